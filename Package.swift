@@ -1,0 +1,95 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "stepgen",
+  products: [
+    .executable(name: "stepgen", targets: ["stepgen"]),
+    .library(name: "StepRuntime", targets: ["StepRuntime"]),
+  ],
+  dependencies: [
+    // Command line: flags, help, exit codes.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // What every stage shares: places, diagnostics, word lists, the resolved model.
+    .target(name: "StepgenModel"),
+
+    // read: YAML events become a tree of nodes that know their place.
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    .target(name: "YAMLReader", dependencies: ["CLibYAML", "StepgenModel"]),
+
+    // parse: the grammar as data, and the spec as written.
+    .target(name: "SpecLanguage", dependencies: ["StepgenModel", "YAMLReader"]),
+
+    // resolve, check: from what is written to a model with no name left to look up.
+    .target(name: "SpecAnalysis", dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel"]),
+    .systemLibrary(
+      name: "CCmarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    ),
+    .target(name: "StepgenMarkdown", dependencies: ["CCmarkGFM", "StepgenModel"]),
+
+    // lower, render: from the model to files as values.
+    .target(
+      name: "StepgenTemplates",
+      dependencies: ["StepgenModel"],
+      path: "Templates",
+      resources: [.embedInCode("swift")]
+    ),
+    .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
+
+    // plan, write: bring a folder up to date, and nothing else.
+    .target(name: "StepgenOutput", dependencies: ["StepgenModel"]),
+
+    // The stages in order, and the only reader of files.
+    .target(
+      name: "StepgenDriver",
+      dependencies: [
+        "SpecAnalysis", "SpecLanguage", "StepgenModel", "StepgenOutput", "StepgenTemplates", "SwiftBackend",
+        "YAMLReader",
+      ]
+    ),
+
+    // Diagnostics in five dresses, as text.
+    .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
+    .target(
+      name: "StepgenCLI",
+      dependencies: [
+        "StepgenDriver", "StepgenModel", "StepgenReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(
+      name: "stepgen",
+      dependencies: ["StepgenCLI", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+    ),
+
+    // What generated code imports.
+    .target(name: "StepRuntime"),
+
+    .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
+    .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
+    .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
+    .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
+    .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),
+    .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports", "StepgenTestSupport"]),
+  ]
+)
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    .treatAllWarnings(as: .error),  // SE-0480
+  ]
+}

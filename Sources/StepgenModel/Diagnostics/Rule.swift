@@ -1,0 +1,55 @@
+/// How much a diagnostic weighs: an error stops generation, a warning does not, a note explains.
+package enum Severity: String, Sendable, Hashable, CaseIterable {
+  case error, warning, note
+}
+
+/// What `stepgen explain CODE` and its page in the docs say about one kind of diagnostic.
+///
+/// A rule is a value beside the code that reports it; codes are stable across releases.
+package struct Rule: Sendable, Hashable {
+  /// Words joined by hyphens, such as `duplicate-key`.
+  package var code: String
+  package var severity: Severity
+  /// The rule as one sentence.
+  package var title: String
+  /// Markdown: why the rule is there and what to do.
+  package var explanation: String
+  /// A spec, or the part that matters of one, that breaks the rule.
+  package var wrong: Example
+  /// The same, mended.
+  package var right: Example
+
+  package init(
+    _ code: String,
+    _ severity: Severity = .error,
+    title: String,
+    explanation: String,
+    wrong: Example,
+    right: Example
+  ) {
+    self.code = code
+    self.severity = severity
+    self.title = title
+    self.explanation = explanation
+    self.wrong = wrong
+    self.right = right
+  }
+}
+
+extension Rule {
+  /// An example of a rule and how a test can try it.
+  package enum Example: Sendable, Hashable {
+    /// One YAML file that stands for itself; tests parse it and look for the rule.
+    case yaml(String)
+    /// A flow file, tried together with a small registry that declares what it refers to.
+    case flow(String)
+    /// What happens outside of a spec: a command line, a folder; shown, and tried by a test of its own.
+    case text(String)
+
+    package var text: String {
+      switch self {
+      case .yaml(let text), .flow(let text), .text(let text): text
+      }
+    }
+  }
+}
