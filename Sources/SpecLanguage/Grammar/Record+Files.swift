@@ -1,0 +1,138 @@
+extension Record {
+  static let ofFiles: [Record] = [
+    Record(
+      .manifest,
+      "The one file of a registry that says what it is and what is made of it.",
+      [
+        .version1,
+        .required("registry", .id, "The id of the registry; its folder has the same name."),
+        .required("title", .line, "What the registry is called."),
+        .required("version", .version, "The version of the registry as a whole."),
+        .meaning,
+        .optional(
+          "acronyms",
+          .list(.words),
+          "Words that some platforms write in capitals, such as `sms`."
+        ),
+        .optional("generate", .record(.generate), "What `stepgen build` makes."),
+        .optional(
+          "retired",
+          .list(.record(.retiredName)),
+          "Identifiers of older versions whose concept is gone; no other concept may take them."
+        ),
+        .allow,
+      ]
+    ),
+    Record(
+      .sharedFile,
+      "A file of what several flows share. A registry may spread it over as many files as it likes.",
+      [
+        .version1,
+        .optional("platforms", .ids(.record(.platform)), "The platforms and how each names things."),
+        .optional("conditions", .ids(.record(.condition)), "What decides which outcome happens."),
+        .optional("types", .ids(.record(.type)), "Structures that come with steps or go into operations."),
+        .optional("choices", .ids(.record(.choice)), "Closed lists that payloads and answers draw from."),
+        .optional("errors", .ids(.record(.error)), "Failures that operations report."),
+        .optional("operations", .ids(.record(.operation)), "The calls of the library."),
+        .allow,
+      ]
+    ),
+    Record(
+      .flowFile,
+      "A file with one flow.",
+      [
+        .version1,
+        .required("flow", .id, "The id of the flow."),
+        .required("title", .line, "What the flow is called."),
+        .meaning,
+        .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one."),
+        .optional("on-platform", .ids(.either([.absentWord, .record(.name)])), "Other names of that type, by platform."),
+        .optional(
+          "access",
+          .ids(.literal),
+          "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
+        ),
+        .required("start", .list(.record(.start)), "The operations that begin the flow, and what they lead to."),
+        .required("steps", .ids(.record(.step)), "The steps."),
+        .optional(
+          "step-sets",
+          .ids(.list(.id)),
+          "Lists of steps that several outcomes lead to; `to` takes their ids like those of steps."
+        ),
+        .optional(
+          "outcome-sets",
+          .ids(.ids(.record(.outcome))),
+          "Outcomes that several steps have; `include` takes their ids."
+        ),
+        .optional(
+          "internal",
+          .ids(.record(.internalChallenge)),
+          "Challenges on the wire that the client answers by itself."
+        ),
+        .optional("traces", .ids(.record(.trace)), "Paths through the flow that serve as tests and examples."),
+        .allow,
+      ]
+    ),
+    Record(
+      .generate,
+      "The targets of `stepgen build`.",
+      [.optional("swift", .record(.swiftTarget), "Swift code.")]
+    ),
+    Record(
+      .swiftTarget,
+      "How the Swift code is made.",
+      [
+        .optional("output", .text(.folder), "The folder below the output folder; the registry's id when left out."),
+        .optional("platform", .id, "The platform whose names the code carries; `swift` when left out."),
+        .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole."),
+        .optional("unknown-step", .words, "The case for a step that the code does not know; `unknown step` when left out."),
+        .optional(
+          "unknown-member",
+          .words,
+          "The case for a member of a choice that the code does not know; `unknown member` when left out."
+        ),
+        .optional(
+          "access-level",
+          .word([
+            WordOption("public", "For libraries; the default."),
+            WordOption("package", "For the modules of one package."),
+            WordOption("internal", "For one module."),
+          ]),
+          "Who can see the code."
+        ),
+        .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out."),
+      ]
+    ),
+    Record(
+      .waiver,
+      "A diagnostic that is accepted at this place and below it.",
+      [
+        .required("code", .id, "The code of the diagnostic."),
+        .required("because", .line, "Why it is right here."),
+      ]
+    ),
+    Record(
+      .retiredName,
+      "An identifier of an older version whose concept is gone.",
+      [
+        .required("platform", .id, "The platform that had it."),
+        .required("name", .literal, "The identifier."),
+        .required("was", .line, "What it stood for."),
+        .optional("until", .version, "The first version without it."),
+      ]
+    ),
+    Record(
+      .condition,
+      "Something about an account, a configuration or an answer that decides which outcome happens.",
+      [
+        .required("title", .line, "The condition as a short clause."),
+        .meaning,
+        .source,
+      ]
+    ),
+  ]
+}
+
+extension Key {
+  static let version1 = Key.required("stepgen", .integer(1...1), "The version of the spec language.")
+}

@@ -1,0 +1,64 @@
+/// What may stand at one place of a spec.
+///
+/// The grammar is data: the structure check, the JSON Schema and the reference are all made from it, so they cannot
+/// disagree about a key.
+package indirect enum Shape: Sendable {
+  case text(TextKind)
+  case integer(ClosedRange<Int>)
+  case boolean
+  /// One of a closed list of words.
+  case word([WordOption])
+  case list(Shape)
+  /// Keys of the author's choosing.
+  case map(keys: TextKind, values: Shape)
+  /// The keys of the record with this name.
+  case record(RecordName)
+  /// A short and a long form, told apart by their kind of node: a scalar, a list or a mapping.
+  case either([Shape])
+}
+
+/// One word of a closed list, and what it means.
+package struct WordOption: Sendable, Hashable {
+  package var word: String
+  package var summary: String
+
+  package init(_ word: String, _ summary: String) {
+    self.word = word
+    self.summary = summary
+  }
+}
+
+/// A mapping with a closed set of keys.
+package struct Record: Sendable {
+  package var name: RecordName
+  package var summary: String
+  package var keys: [Key]
+
+  init(_ name: RecordName, _ summary: String, _ keys: [Key]) {
+    self.name = name
+    self.summary = summary
+    self.keys = keys
+  }
+
+  package func key(_ name: String) -> Key? {
+    keys.first { $0.name == name }
+  }
+}
+
+/// A key of a record.
+package struct Key: Sendable {
+  package var name: String
+  package var shape: Shape
+  package var isRequired: Bool
+  package var summary: String
+
+  /// A key that must be there.
+  static func required(_ name: String, _ shape: Shape, _ summary: String) -> Key {
+    Key(name: name, shape: shape, isRequired: true, summary: summary)
+  }
+
+  /// A key that may be there.
+  static func optional(_ name: String, _ shape: Shape, _ summary: String) -> Key {
+    Key(name: name, shape: shape, isRequired: false, summary: summary)
+  }
+}

@@ -1,0 +1,67 @@
+/// One multi-step process.
+package struct Flow: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  package var meaning: String
+  /// What the type of its steps is called; without names no platform has an enumeration of them.
+  package var typeNames: [PlatformName]
+  /// How a caller reaches the step of a result on each platform, such as `nextStep.signInStep`.
+  package var access: [String?]
+  package var starts: [Start]
+  package var steps: [Step]
+  package var internals: [InternalChallenge]
+  package var traces: [Trace]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    title: String,
+    meaning: String,
+    typeNames: [PlatformName],
+    access: [String?],
+    starts: [Start],
+    steps: [Step],
+    internals: [InternalChallenge],
+    traces: [Trace]
+  ) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.meaning = meaning
+    self.typeNames = typeNames
+    self.access = access
+    self.starts = starts
+    self.steps = steps
+    self.internals = internals
+    self.traces = traces
+  }
+
+  /// An operation that begins the flow, and what it can lead to.
+  package struct Start: Sendable {
+    package var operation: Int
+    package var range: SourceRange
+    package var outcomes: [Outcome]
+
+    package init(operation: Int, range: SourceRange, outcomes: [Outcome]) {
+      self.operation = operation
+      self.range = range
+      self.outcomes = outcomes
+    }
+  }
+
+  /// A challenge that the client answers without the caller; it never surfaces as a step.
+  package struct InternalChallenge: Sendable, Hashable {
+    package var id: String
+    package var range: SourceRange
+    package var wire: String
+    package var meaning: String
+
+    package init(id: String, range: SourceRange, wire: String, meaning: String) {
+      self.id = id
+      self.range = range
+      self.wire = wire
+      self.meaning = meaning
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// A failure that an operation reports, with the name it has on each platform.
+package struct FlowError: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var meaning: String
+  /// Markdown: what the caller can do about it.
+  package var retry: String
+  package var names: [PlatformName]
+  package var wire: [String]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    meaning: String,
+    retry: String,
+    names: [PlatformName],
+    wire: [String]
+  ) {
+    self.id = id
+    self.range = range
+    self.meaning = meaning
+    self.retry = retry
+    self.names = names
+    self.wire = wire
+  }
+}

@@ -1,0 +1,70 @@
+/// A call of the library's interface.
+package struct Operation: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var meaning: String
+  package var names: [PlatformName]
+  package var inputs: [Field]
+  package var result: Result
+  /// Indices of the registry's errors that a caller must expect from every call.
+  package var errors: [Int]
+  package var onPlatform: [Interface]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    meaning: String,
+    names: [PlatformName],
+    inputs: [Field],
+    result: Result,
+    errors: [Int],
+    onPlatform: [Interface]
+  ) {
+    self.id = id
+    self.range = range
+    self.meaning = meaning
+    self.names = names
+    self.inputs = inputs
+    self.result = result
+    self.errors = errors
+    self.onPlatform = onPlatform
+  }
+
+  package enum Result: Sendable, Hashable {
+    /// Nothing beyond success.
+    case nothing
+    /// The next step of the flow at this index.
+    case step(flow: Int)
+    case value(TypeReference)
+  }
+
+  /// How one platform offers an operation.
+  package struct Interface: Sendable, Hashable {
+    /// The call as written, by sample style, in the order of the spec.
+    package var calls: [Call]
+    package var result: String?
+    package var error: String?
+    /// What says that the flow is over.
+    package var completionFlag: String?
+    package var note: String?
+
+    package init(calls: [Call], result: String?, error: String?, completionFlag: String?, note: String?) {
+      self.calls = calls
+      self.result = result
+      self.error = error
+      self.completionFlag = completionFlag
+      self.note = note
+    }
+  }
+
+  package struct Call: Sendable, Hashable {
+    /// The id of a sample style of the platform.
+    package var style: String
+    package var text: String
+
+    package init(style: String, text: String) {
+      self.style = style
+      self.text = text
+    }
+  }
+}

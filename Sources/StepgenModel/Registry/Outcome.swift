@@ -1,0 +1,58 @@
+/// What an answer, or the start of a flow, leads to.
+package struct Outcome: Sendable {
+  package var id: String
+  package var range: SourceRange
+  /// The index of the operation that leads here, where it is another than the step's own.
+  package var operation: Int?
+  package var result: Result
+  /// Indices of the members of the asked choice that lead here; empty for every answer.
+  package var members: [Int]
+  /// Indices of conditions that must all hold.
+  package var conditions: [Int]
+  /// Indices of the platforms on which this happens.
+  package var platforms: [Int]
+  package var meaning: String
+  /// What goes over the wire.
+  package var wire: String?
+  package var source: String?
+
+  package init(
+    id: String,
+    range: SourceRange,
+    operation: Int?,
+    result: Result,
+    members: [Int],
+    conditions: [Int],
+    platforms: [Int],
+    meaning: String,
+    wire: String?,
+    source: String?
+  ) {
+    self.id = id
+    self.range = range
+    self.operation = operation
+    self.result = result
+    self.members = members
+    self.conditions = conditions
+    self.platforms = platforms
+    self.meaning = meaning
+    self.wire = wire
+    self.source = source
+  }
+
+  package enum Result: Sendable, Hashable {
+    /// One of the steps at these indices follows.
+    case steps([Int])
+    /// The error at this index.
+    case error(Int, then: AfterError)
+
+    package enum AfterError: String, Sendable, Hashable, CaseIterable {
+      /// The step stands: the caller may answer again.
+      case stay
+      /// The flow is over; it may be begun anew.
+      case restart
+      /// The flow is over, and beginning anew does not help by itself.
+      case end
+    }
+  }
+}

@@ -1,0 +1,105 @@
+/// A structure that comes with a step or goes into an operation.
+package struct PayloadType: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var meaning: String
+  package var names: [PlatformName]
+  package var fields: [Field]
+  package var methods: [Method]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    meaning: String,
+    names: [PlatformName],
+    fields: [Field],
+    methods: [Method]
+  ) {
+    self.id = id
+    self.range = range
+    self.meaning = meaning
+    self.names = names
+    self.fields = fields
+    self.methods = methods
+  }
+}
+
+/// A value of a structure, of a step's payload, or that an operation takes.
+package struct Field: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var meaning: String
+  package var type: TypeReference
+  package var names: [PlatformName]
+  /// The type on each platform, in the order of the registry's platforms, where it differs from ``type``.
+  package var typeOnPlatform: [TypeReference?]
+  /// The type as that platform's users write it, where the spec spells it out.
+  package var spelledType: [String?]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    meaning: String,
+    type: TypeReference,
+    names: [PlatformName],
+    typeOnPlatform: [TypeReference?],
+    spelledType: [String?]
+  ) {
+    self.id = id
+    self.range = range
+    self.meaning = meaning
+    self.type = type
+    self.names = names
+    self.typeOnPlatform = typeOnPlatform
+    self.spelledType = spelledType
+  }
+
+  /// The type on the platform at this index.
+  package func type(on platform: Int) -> TypeReference {
+    typeOnPlatform[platform] ?? type
+  }
+}
+
+/// What a structure can do, as each platform's callers write it.
+package struct Method: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var meaning: String
+  package var names: [PlatformName]
+  /// The call as written on each platform, `nil` where it does not exist.
+  package var calls: [String?]
+
+  package init(id: String, range: SourceRange, meaning: String, names: [PlatformName], calls: [String?]) {
+    self.id = id
+    self.range = range
+    self.meaning = meaning
+    self.names = names
+    self.calls = calls
+  }
+}
+
+/// What kind of value a field holds.
+package struct TypeReference: Sendable, Hashable {
+  package var shape: Shape
+  package var element: Element
+  package var isOptional: Bool
+
+  package init(_ element: Element, shape: Shape = .single, isOptional: Bool = false) {
+    self.element = element
+    self.shape = shape
+    self.isOptional = isOptional
+  }
+
+  package enum Shape: String, Sendable, Hashable, CaseIterable {
+    case single, list, set
+    /// Values by a text key.
+    case map
+  }
+
+  package enum Element: Sendable, Hashable {
+    case string, int, bool
+    /// The index of a type, or of a choice, of the registry.
+    case type(Int)
+    case choice(Int)
+  }
+}

@@ -1,0 +1,64 @@
+/// A naming scheme plus the programming languages that use it; the names on the wire are a platform without languages.
+package struct Platform: Sendable, Hashable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  package var languages: [Language]
+  /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
+  package var schemes: Schemes?
+  package var styles: [SampleStyle]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    title: String,
+    languages: [Language],
+    schemes: Schemes?,
+    styles: [SampleStyle]
+  ) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.languages = languages
+    self.schemes = schemes
+    self.styles = styles
+  }
+}
+
+/// A programming language whose identifiers stepgen knows the rules of.
+package enum Language: String, Sendable, Hashable, CaseIterable {
+  case swift, java, kotlin, dart, typescript
+}
+
+/// One way in which a platform's users write calls: async/await, Combine, callbacks.
+package struct SampleStyle: Sendable, Hashable {
+  package var id: String
+  package var title: String
+  package var language: Language
+
+  package init(id: String, title: String, language: Language) {
+    self.id = id
+    self.title = title
+    self.language = language
+  }
+}
+
+/// What a name stands for; each kind has its scheme on each platform.
+package enum NameKind: String, Sendable, Hashable, CaseIterable {
+  case step, type, field, member, operation, error
+}
+
+/// The naming scheme of every kind on one platform.
+package struct Schemes: Sendable, Hashable {
+  private var byKind: [NameKind: NamingScheme]
+  private var fallback: NamingScheme
+
+  package init(fallback: NamingScheme, byKind: [NameKind: NamingScheme]) {
+    self.fallback = fallback
+    self.byKind = byKind
+  }
+
+  package subscript(kind: NameKind) -> NamingScheme {
+    byKind[kind] ?? fallback
+  }
+}

@@ -1,0 +1,160 @@
+/// What one concept is called on one platform, and how it got that name.
+package struct PlatformName: Sendable, Hashable {
+  package var status: Status
+  /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
+  package var identifiers: [String]
+  /// Text around the identifier as callers write it.
+  package var surroundings: NamingScheme.Surroundings?
+  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
+  package var words: Words?
+  package var origin: Origin
+  /// Why this name is not the derived one, and where that can be read.
+  package var because: String?
+  package var source: String?
+  /// Where the spec says so: the override, or the concept itself.
+  package var range: SourceRange
+  package var split: Split?
+  /// Other concepts that may have the same name here, because the spec says so.
+  package var sharedWith: [String]
+  package var toldApartBy: String?
+  /// For a step that arrives as something else: the error or the step that stands for it.
+  package var arrivesAs: Arrival?
+  package var since: String?
+  package var deprecation: Deprecation?
+  package var removed: String?
+  /// Names that older versions used for this concept.
+  package var formerNames: [FormerName]
+
+  package init(
+    status: Status,
+    identifiers: [String],
+    surroundings: NamingScheme.Surroundings? = nil,
+    words: Words?,
+    origin: Origin,
+    because: String? = nil,
+    source: String? = nil,
+    range: SourceRange,
+    split: Split? = nil,
+    sharedWith: [String] = [],
+    toldApartBy: String? = nil,
+    arrivesAs: Arrival? = nil,
+    since: String? = nil,
+    deprecation: Deprecation? = nil,
+    removed: String? = nil,
+    formerNames: [FormerName] = []
+  ) {
+    self.status = status
+    self.identifiers = identifiers
+    self.surroundings = surroundings
+    self.words = words
+    self.origin = origin
+    self.because = because
+    self.source = source
+    self.range = range
+    self.split = split
+    self.sharedWith = sharedWith
+    self.toldApartBy = toldApartBy
+    self.arrivesAs = arrivesAs
+    self.since = since
+    self.deprecation = deprecation
+    self.removed = removed
+    self.formerNames = formerNames
+  }
+
+  /// The names as callers write them, in one line; `nil` when the platform has none.
+  package var text: String? {
+    identifiers.isEmpty ? nil : identifiers.map(spelling).joined(separator: " | ")
+  }
+
+  private func spelling(of identifier: String) -> String {
+    guard let surroundings else { return identifier }
+    return surroundings.before + identifier + surroundings.after
+  }
+
+  /// True when the platform has an identifier for the concept, returned or only declared.
+  package var isDeclared: Bool {
+    !identifiers.isEmpty
+  }
+}
+
+extension PlatformName {
+  package enum Status: String, Sendable, Hashable, CaseIterable {
+    case present
+    /// The platform has nothing of the kind.
+    case absent
+    /// The identifier exists and nothing ever returns it.
+    case declaredOnly = "declared-only"
+    /// The step is thrown as an error instead of returned.
+    case exception
+  }
+
+  package enum Origin: String, Sendable, Hashable {
+    case derived, overridden
+  }
+
+  /// One concept with several names, told by the value of a payload.
+  package struct Split: Sendable, Hashable {
+    /// The payload path whose value decides, such as `delivery.medium`.
+    package var path: String
+    /// Value and identifier, in the order of the spec.
+    package var cases: [Case]
+
+    package struct Case: Sendable, Hashable {
+      package var value: String
+      package var identifier: String
+
+      package init(value: String, identifier: String) {
+        self.value = value
+        self.identifier = identifier
+      }
+    }
+
+    package init(path: String, cases: [Case]) {
+      self.path = path
+      self.cases = cases
+    }
+  }
+
+  /// What stands for a step that does not arrive under its own name.
+  package struct Arrival: Sendable, Hashable {
+    package enum Form: Sendable, Hashable {
+      case error(id: String)
+      case step(id: String)
+    }
+
+    package var form: Form
+    /// How to tell, in words.
+    package var condition: String?
+
+    package init(form: Form, condition: String?) {
+      self.form = form
+      self.condition = condition
+    }
+  }
+
+  package struct Deprecation: Sendable, Hashable {
+    package var version: String
+    /// The id of the concept to use instead.
+    package var replacement: String?
+    package var because: String?
+
+    package init(version: String, replacement: String?, because: String?) {
+      self.version = version
+      self.replacement = replacement
+      self.because = because
+    }
+  }
+
+  package struct FormerName: Sendable, Hashable {
+    package var identifier: String
+    /// The first version that no longer has the name as its own.
+    package var until: String
+    package var range: SourceRange
+
+    package init(identifier: String, until: String, range: SourceRange) {
+      self.identifier = identifier
+      self.until = until
+      self.range = range
+    }
+  }
+}

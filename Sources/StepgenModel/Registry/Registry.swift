@@ -1,0 +1,100 @@
+/// A registry after resolving: every reference is an index or an id that is known to exist, every name is rendered.
+///
+/// Backends see this and nothing of how it was written.
+package struct Registry: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  package var version: String
+  package var meaning: String
+  package var acronyms: Set<String>
+  package var platforms: [Platform]
+  package var conditions: [Condition]
+  package var types: [PayloadType]
+  package var choices: [Choice]
+  package var errors: [FlowError]
+  package var operations: [Operation]
+  package var flows: [Flow]
+  package var swiftTarget: SwiftTarget?
+
+  package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.version = version
+    self.meaning = meaning
+    self.acronyms = []
+    self.platforms = []
+    self.conditions = []
+    self.types = []
+    self.choices = []
+    self.errors = []
+    self.operations = []
+    self.flows = []
+    self.swiftTarget = nil
+  }
+
+  /// The place of the platform with this id in ``platforms``, and so in every list of names.
+  package func platformIndex(_ id: String) -> Int? {
+    platforms.firstIndex { $0.id == id }
+  }
+}
+
+/// Something about an account, a configuration or an answer that decides which outcome happens.
+package struct Condition: Sendable, Hashable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  package var meaning: String
+  package var source: String?
+
+  package init(id: String, range: SourceRange, title: String, meaning: String, source: String?) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.meaning = meaning
+    self.source = source
+  }
+}
+
+/// What the manifest asks of the Swift backend.
+package struct SwiftTarget: Sendable, Hashable {
+  package var range: SourceRange
+  /// Folder below the output folder, with `/` between its parts.
+  package var output: String
+  /// The index of the platform whose names the code carries.
+  package var platform: Int
+  /// Put before the names of types that the registry as a whole gives rise to, such as `Auth` in `AuthOperations`.
+  package var typePrefix: Words
+  /// Names the enum case of a step that the code does not know.
+  package var unknownStep: Words
+  /// Names the enum case of a choice member that the code does not know.
+  package var unknownMember: Words
+  package var accessLevel: AccessLevel
+  /// False: payloads are associated values without labels.
+  package var labelsPayloads: Bool
+
+  package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
+    case `public`, `package`, `internal`
+  }
+
+  package init(
+    range: SourceRange,
+    output: String,
+    platform: Int,
+    typePrefix: Words,
+    unknownStep: Words,
+    unknownMember: Words,
+    accessLevel: AccessLevel,
+    labelsPayloads: Bool
+  ) {
+    self.range = range
+    self.output = output
+    self.platform = platform
+    self.typePrefix = typePrefix
+    self.unknownStep = unknownStep
+    self.unknownMember = unknownMember
+    self.accessLevel = accessLevel
+    self.labelsPayloads = labelsPayloads
+  }
+}

@@ -1,0 +1,96 @@
+/// One state of a flow that asks something of the caller, or ends it.
+package struct Step: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  package var meaning: String
+  /// Markdown: what the caller may try again, and how often.
+  package var retry: String
+  package var words: Words
+  package var names: [PlatformName]
+  package var payload: [Field]
+  package var ask: Ask?
+  package var role: Role
+  package var outcomes: [Outcome]
+  /// Payload of earlier steps that answering this one needs.
+  package var reads: [Read]
+
+  package init(
+    id: String,
+    range: SourceRange,
+    title: String,
+    meaning: String,
+    retry: String,
+    words: Words,
+    names: [PlatformName],
+    payload: [Field],
+    ask: Ask?,
+    role: Role,
+    outcomes: [Outcome],
+    reads: [Read]
+  ) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.meaning = meaning
+    self.retry = retry
+    self.words = words
+    self.names = names
+    self.payload = payload
+    self.ask = ask
+    self.role = role
+    self.outcomes = outcomes
+    self.reads = reads
+  }
+
+  /// What the step is for the flow.
+  package enum Role: Sendable, Hashable {
+    /// Answered through the operation at this index.
+    case answered(operation: Int)
+    /// The flow is over.
+    case end
+    /// The caller goes on in another flow and then begins this one anew.
+    case leave(flow: Int)
+  }
+
+  package struct Read: Sendable, Hashable {
+    package var step: Int
+    package var field: Int
+    package var range: SourceRange
+
+    package init(step: Int, field: Int, range: SourceRange) {
+      self.step = step
+      self.field = field
+      self.range = range
+    }
+  }
+}
+
+/// What to ask the person at a step.
+package struct Ask: Sendable, Hashable {
+  package var kind: Kind
+  package var range: SourceRange
+  package var digits: Int?
+  /// For ``Kind/choice``: the index of the payload field that lists what may be chosen, and of its choice.
+  package var field: Int?
+  package var choice: Int?
+  /// A sentence for the person, with `{field}` where a payload value belongs.
+  package var prompt: String
+
+  package init(kind: Kind, range: SourceRange, digits: Int?, field: Int?, choice: Int?, prompt: String) {
+    self.kind = kind
+    self.range = range
+    self.digits = digits
+    self.field = field
+    self.choice = choice
+    self.prompt = prompt
+  }
+
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case code, choice, password, text
+    case newPassword = "new-password"
+    case emailAddress = "email-address"
+    case phoneNumber = "phone-number"
+    case nothing
+  }
+}

@@ -1,0 +1,53 @@
+/// A path through a flow: given this, answer that, expect this step.
+package struct Trace: Sendable {
+  package var id: String
+  package var range: SourceRange
+  package var title: String
+  /// Indices of conditions that hold.
+  package var given: [Int]
+  package var moves: [Move]
+
+  package init(id: String, range: SourceRange, title: String, given: [Int], moves: [Move]) {
+    self.id = id
+    self.range = range
+    self.title = title
+    self.given = given
+    self.moves = moves
+  }
+
+  package struct Move: Sendable {
+    package var range: SourceRange
+    package var action: Action
+    /// The id of the outcome that happens.
+    package var outcome: String
+    package var expected: Expectation
+
+    package init(range: SourceRange, action: Action, outcome: String, expected: Expectation) {
+      self.range = range
+      self.action = action
+      self.outcome = outcome
+      self.expected = expected
+    }
+  }
+
+  package enum Action: Sendable, Hashable {
+    /// Begins the flow through the start at this index, with values by input id.
+    case start(Int, with: [Value])
+    case answer(String)
+  }
+
+  package struct Value: Sendable, Hashable {
+    package var input: String
+    package var value: String
+
+    package init(input: String, value: String) {
+      self.input = input
+      self.value = value
+    }
+  }
+
+  package enum Expectation: Sendable, Hashable {
+    case step(Int)
+    case error(Int)
+  }
+}
