@@ -20,6 +20,7 @@ package struct SpecParser {
     var check = StructureCheck(grammar)
     check.check(node, is: .record(kind.record), called: kind.title)
     diagnostics.report(check.diagnostics)
+    document.prose += check.prose
     switch kind {
     case .manifest: document.manifests.append(WrittenManifest(node))
     case .shared: document.shared.append(WrittenShared(node))

@@ -39,6 +39,17 @@ extension FlowResolver {
   }
 
   private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role {
+    let keys = [step.value.answerWith?.range, step.value.leavesTo?.range, step.value.endRange].compactMap(\.self)
+    if keys.count != 1 {
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .stepShape,
+          at: keys.last ?? step.id.range,
+          keys.isEmpty ? "nothing says how ‘\(step.id.value)’ goes on" : "‘\(step.id.value)’ goes on in two ways",
+          help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
+        )
+      )
+    }
     if let operation = step.value.answerWith {
       return base.lookup.index(of: operation, in: base.lookup.operations).map { .answered(operation: $0) } ?? .end
     }
@@ -84,6 +95,13 @@ extension FlowResolver {
       }
       return Step.Read(step: index, field: field, range: path.range)
     }
+  }
+}
+
+extension WrittenStep {
+  /// Where it says that the flow ends.
+  fileprivate var endRange: SourceRange? {
+    ends.flatMap { $0.value ? $0.range : nil }
   }
 }
 

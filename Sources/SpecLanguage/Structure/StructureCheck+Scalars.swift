@@ -4,6 +4,7 @@ import YAMLReader
 extension StructureCheck {
   mutating func checkText(_ node: YAMLNode, _ kind: TextKind, called name: String) {
     guard let scalar = plainText(node, expected: kind.expectation, called: name) else { return }
+    if kind == .prose { collect(prose: Located(scalar.text, at: node.range)) }
     if !kind.matches(scalar.text) {
       report(
         Diagnostic(

@@ -5,6 +5,8 @@ import YAMLReader
 struct StructureCheck {
   let grammar: Grammar
   private(set) var diagnostics = Diagnostics()
+  /// Every Markdown text that the file holds.
+  private(set) var prose: [WrittenText] = []
 
   init(_ grammar: Grammar) {
     self.grammar = grammar
@@ -25,6 +27,10 @@ struct StructureCheck {
 
   mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.report(diagnostic)
+  }
+
+  mutating func collect(prose text: WrittenText) {
+    prose.append(text)
   }
 
   /// Reports a node of the wrong kind.

@@ -6,6 +6,8 @@ package struct SpecDocument: Sendable {
   package var manifests: [WrittenManifest] = []
   package var shared: [WrittenShared] = []
   package var flows: [WrittenFlow] = []
+  /// Every Markdown text of the registry.
+  package var prose: [WrittenText] = []
 
   package init() {}
 
