@@ -10,6 +10,7 @@ extension TreeBuilder {
 
   /// Reports what stands after the root without belonging to it, such as a key below a `[list]`.
   mutating func reportTextAfterDocument() {
+    problems.leaveHoles = true
     problems.report(
       Diagnostic(
         .yamlSyntax,

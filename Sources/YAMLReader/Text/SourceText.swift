@@ -36,12 +36,14 @@ extension SourceText {
     return bytes[offset...].starts(with: wanted)
   }
 
-  /// Moves to a position, or to the end of its line when the line is shorter.
+  /// Moves to a position, to the end of its line when the line is shorter, or to the end of a file that has no such line.
   mutating func move(to target: SourcePosition) {
+    guard target.line <= lineStarts.count else {
+      return move(to: SourcePosition(line: UInt32(lineStarts.count), column: .max))
+    }
     if target.line != position.line || target.column < position.column {
-      let line = min(Int(target.line), lineStarts.count)
-      offset = Int(lineStarts[line - 1])
-      position = SourcePosition(line: UInt32(line), column: 1)
+      offset = Int(lineStarts[Int(target.line) - 1])
+      position = SourcePosition(line: target.line, column: 1)
     }
     while position.column < target.column, let byte = current, !byte.isLineBreak { advance() }
   }
