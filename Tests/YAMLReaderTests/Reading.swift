@@ -16,7 +16,7 @@ struct Reading {
     self.init(Array(text.utf8))
   }
 
-  /// `duplicate-key 2:1-2:6`, one a diagnostic.
+  /// Code and range, such as `duplicate-key 2:1-2:6`, one a diagnostic.
   var problems: [String] {
     diagnostics.map { "\($0.code) \($0.range.text)" }
   }
@@ -28,7 +28,7 @@ struct Reading {
 }
 
 extension SourceRange {
-  /// `1:1-2:3`
+  /// Both positions, as in `1:1-2:3`.
   var text: String {
     "\(start.line):\(start.column)-\(end.line):\(end.column)"
   }
