@@ -64,7 +64,10 @@ struct KeyIndex {
   /// The index of the entry with a key; the mapping's entries so far are those from `base` on, and only ever grow.
   mutating func firstEntry(named key: String, in entries: [YAMLEntry], from base: Int) -> Int? {
     guard entries.count - base > Self.few else {
-      return (base..<entries.count).first { entries[$0].key == key }
+      // A plain loop, because closures over ranges are slow in debug builds.
+      var index = base
+      while index < entries.count, entries[index].key != key { index += 1 }
+      return index < entries.count ? index : nil
     }
     for index in (base + indices.count)..<entries.count { indices[entries[index].key] = index }
     return indices[key]

@@ -89,10 +89,13 @@ extension SourceText {
       let middle = (low + high) / 2
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
-    let columns = bytes[min(Int(lineStarts[low]), offset)..<offset].reduce(into: UInt32(0)) { count, byte in
-      if byte & 0xC0 != 0x80 { count += 1 }
+    var column: UInt32 = 1
+    var index = Int(lineStarts[low])
+    while index < offset {
+      if bytes[index] & 0xC0 != 0x80 { column += 1 }
+      index += 1
     }
-    return SourcePosition(line: UInt32(low + 1), column: columns + 1)
+    return SourcePosition(line: UInt32(low + 1), column: column)
   }
 
   func range(_ start: SourcePosition, _ end: SourcePosition) -> SourceRange {

@@ -9,6 +9,7 @@ struct SyntaxTests {
     ("a: |\n\t b\n", "2:1-2:2", "a tab is used for indentation"),
     ("a: b: c\n", "1:5-1:6", "': ' in a value that is not in quotes"),
     ("a: 1\n b: 2\n", "2:3-2:4", "this key does not line up with the lines above"),
+    (String(repeating: "k", count: 1100) + ": 1\n", "1:1101-1:1102", "a key longer than 1024 characters"),
     ("foo\nbar: 1\n", "2:4-2:5", "this key does not line up with the lines above"),
     ("a: \"foo\nb: bar\n", "1:4-1:5", "this quote is never closed"),
     ("a: 'foo\nb: bar\n", "1:4-1:5", "this quote is never closed"),
