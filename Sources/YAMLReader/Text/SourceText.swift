@@ -2,8 +2,8 @@ import StepgenModel
 
 /// The bytes of one file while it is read, and a cursor that turns positions into offsets.
 ///
-/// The pointer must outlive the value. The cursor only pays for what it walks over, so that positions asked for in the order of
-/// the file cost no more than one pass, however long the lines are.
+/// The pointer must outlive the value. The cursor only pays for what it walks over, so that positions asked for in the
+/// order of the file cost no more than one pass, however long the lines are.
 struct SourceText {
   let file: FileID
   let bytes: UnsafeBufferPointer<UInt8>
@@ -36,7 +36,8 @@ extension SourceText {
     return bytes[offset...].starts(with: wanted)
   }
 
-  /// Moves to a position, to the end of its line when the line is shorter, or to the end of a file that has no such line.
+  /// Moves to a position, to the end of its line when the line is shorter, or to the end of a file that has no such
+  /// line.
   mutating func move(to target: SourcePosition) {
     guard target.line <= lineStarts.count else {
       return move(to: SourcePosition(line: UInt32(lineStarts.count), column: .max))
