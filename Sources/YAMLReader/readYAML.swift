@@ -7,8 +7,9 @@ package let maximumYAMLFileSize = 16 << 20
 ///
 /// Reports all it finds, up to a syntax error, which ends the file.
 ///
-/// - Returns: the tree; nil when the file cannot be read, or not all of it has a meaning. A tree can come with errors: of a key
-///   that is written twice it has the first, a tag is as if it were not there, a key that is no text is left out.
+/// - Returns: the tree; nil when the file cannot be read, or not all of it has a meaning. A tree can come with errors:
+///   of a key that is written twice it has the first, a tag is as if it were not there, a key that is no text is left
+///   out.
 package func readYAML(
   _ file: FileID,
   in sources: SourceSet,

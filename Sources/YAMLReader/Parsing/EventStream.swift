@@ -7,6 +7,7 @@ import StepgenModel
 struct EventStream: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let event: UnsafeMutablePointer<yaml_event_t>
+  private(set) var kind = Kind.other
 
   /// Nil when there is no memory for a parser.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -31,7 +32,9 @@ struct EventStream: ~Copyable {
   /// Reads the next event; false when the file is not YAML, and ``problem`` says why.
   mutating func advance() -> Bool {
     yaml_event_delete(event)
-    return yaml_parser_parse(parser, event) == 1
+    let isRead = yaml_parser_parse(parser, event) == 1
+    kind = Kind(event.pointee.type)
+    return isRead
   }
 }
 
@@ -42,19 +45,20 @@ extension EventStream {
     case sequenceStart, sequenceEnd
     case documentEnd, streamEnd
     case other
-  }
 
-  var kind: Kind {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: .scalar
-    case YAML_ALIAS_EVENT: .alias
-    case YAML_MAPPING_START_EVENT: .mappingStart
-    case YAML_MAPPING_END_EVENT: .mappingEnd
-    case YAML_SEQUENCE_START_EVENT: .sequenceStart
-    case YAML_SEQUENCE_END_EVENT: .sequenceEnd
-    case YAML_DOCUMENT_END_EVENT: .documentEnd
-    case YAML_STREAM_END_EVENT: .streamEnd
-    default: .other
+    fileprivate init(_ type: yaml_event_type_t) {
+      // Raw values, because comparing two imported enums is slow in debug builds.
+      switch type.rawValue {
+      case YAML_SCALAR_EVENT.rawValue: self = .scalar
+      case YAML_ALIAS_EVENT.rawValue: self = .alias
+      case YAML_MAPPING_START_EVENT.rawValue: self = .mappingStart
+      case YAML_MAPPING_END_EVENT.rawValue: self = .mappingEnd
+      case YAML_SEQUENCE_START_EVENT.rawValue: self = .sequenceStart
+      case YAML_SEQUENCE_END_EVENT.rawValue: self = .sequenceEnd
+      case YAML_DOCUMENT_END_EVENT.rawValue: self = .documentEnd
+      case YAML_STREAM_END_EVENT.rawValue: self = .streamEnd
+      default: self = .other
+      }
     }
   }
 
@@ -67,7 +71,7 @@ extension EventStream {
   /// Whether the collection that begins is written in brackets or braces, or as a pair between brackets.
   var isFlow: Bool {
     let data = event.pointee.data
-    return event.pointee.type == YAML_MAPPING_START_EVENT
+    return kind == .mappingStart
       ? data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       : data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
   }
@@ -79,11 +83,11 @@ extension EventStream {
   }
 
   var style: YAMLScalar.Style {
-    switch event.pointee.data.scalar.style {
-    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-    case YAML_LITERAL_SCALAR_STYLE: .literal
-    case YAML_FOLDED_SCALAR_STYLE: .folded
+    switch event.pointee.data.scalar.style.rawValue {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE.rawValue: .literal
+    case YAML_FOLDED_SCALAR_STYLE.rawValue: .folded
     default: .plain
     }
   }
@@ -106,10 +110,10 @@ extension EventStream {
 
   private var properties: (anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?) {
     let data = event.pointee.data
-    return switch event.pointee.type {
-    case YAML_SCALAR_EVENT: (data.scalar.anchor, data.scalar.tag)
-    case YAML_MAPPING_START_EVENT: (data.mapping_start.anchor, data.mapping_start.tag)
-    case YAML_SEQUENCE_START_EVENT: (data.sequence_start.anchor, data.sequence_start.tag)
+    return switch kind {
+    case .scalar: (data.scalar.anchor, data.scalar.tag)
+    case .mappingStart: (data.mapping_start.anchor, data.mapping_start.tag)
+    case .sequenceStart: (data.sequence_start.anchor, data.sequence_start.tag)
     default: (nil, nil)
     }
   }

@@ -23,10 +23,11 @@ struct NodeCount {
 
   /// Counts the values that an alias stands for; false, and reported, when that is too many.
   mutating func addAlias(of size: Int, at range: SourceRange, _ problems: inout Problems) -> Bool {
+    written += 1
     expanded += size
     if firstExcess == nil, isExcessive { firstExcess = range }
     guard expanded > Self.maximum else { return true }
-    problems.report(Self.bomb(at: firstExcess ?? range))
+    problems.report(written > Self.maximum ? Self.tooMany(at: range) : Self.bomb(at: firstExcess ?? range))
     return false
   }
 

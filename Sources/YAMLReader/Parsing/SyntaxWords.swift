@@ -14,7 +14,7 @@ struct SyntaxWords: Hashable {
   /// Words for what libyaml 0.2.5 says; its own where it says something else.
   init(_ problem: String, while context: String) {
     self =
-      Self.ofCollections(problem) ?? Self.ofQuotes(problem, context) ?? Self.ofBlocks(problem)
+      Self.ofCollections(problem) ?? Self.ofQuotes(problem) ?? Self.ofBlocks(problem)
       ?? Self.ofAnchors(problem, context) ?? Self.ofDirectives(problem)
       ?? Self(
         "this is not YAML: \(([problem, context].filter { !$0.isEmpty }).joined(separator: " "))",
@@ -34,6 +34,7 @@ extension SyntaxWords {
     "this key does not line up with the lines above",
     help: "Indent it like its siblings, and end the line above with ':' if that is a key too."
   )
+  static let keyTooLong = Self("a key longer than 1024 characters", help: "Put the text in quotes if it is a value.")
   static let afterQuote = Self(
     "text after the closing quote",
     help: "Write a quote within quotes as \\\" in double quotes and as '' in single quotes, or close the quote earlier."
@@ -73,7 +74,7 @@ extension SyntaxWords {
     }
   }
 
-  private static func ofQuotes(_ problem: String, _ context: String) -> Self? {
+  private static func ofQuotes(_ problem: String) -> Self? {
     switch problem {
     case "found unexpected end of stream":
       Self("this quote is never closed", help: "Close it at the end of the text.")

@@ -39,13 +39,18 @@ extension TreeBuilder {
     return YAMLNode(.mapping(entries), at: source.range(start, isFlow && events.hasText ? events.end : end))
   }
 
-  /// Reads a value; an empty one that no `:` announces stands right after its key.
+  /// Reads a value; an empty one stands right after its `:`, or after its key when it has none.
   private mutating func value(at depth: Int, after key: SourcePosition) -> YAMLNode? {
     guard var value = node(at: depth) else { return nil }
-    if value.range.start == value.range.end, value.range.start > key, !events.hasProperties {
-      source.move(to: value.range.start)
-      if source.previous != UInt8(ascii: ":") { value.range = source.range(key, key) }
+    guard value.range.start == value.range.end, !events.hasProperties else { return value }
+    source.move(to: key)
+    source.skipBlanksAndComments()
+    guard source.current == UInt8(ascii: ":") else {
+      value.range = source.range(key, key)
+      return value
     }
+    source.advance()
+    value.range = source.range(source.position, source.position)
     return value
   }
 }
@@ -59,7 +64,10 @@ struct KeyIndex {
   /// The index of the entry with a key; the mapping's entries so far are those from `base` on, and only ever grow.
   mutating func firstEntry(named key: String, in entries: [YAMLEntry], from base: Int) -> Int? {
     guard entries.count - base > Self.few else {
-      return (base..<entries.count).first { entries[$0].key == key }
+      // A plain loop, because closures over ranges are slow in debug builds.
+      var index = base
+      while index < entries.count, entries[index].key != key { index += 1 }
+      return index < entries.count ? index : nil
     }
     for index in (base + indices.count)..<entries.count { indices[entries[index].key] = index }
     return indices[key]

@@ -11,8 +11,8 @@ struct TreeBuilder: ~Copyable {
   var count = NodeCount()
   /// The deepest level below the node that is read, aliases included.
   var deepest = 0
-  /// Entries and items of the collections that are not complete, innermost last; a complete collection takes what is its own in
-  /// one allocation of the right size.
+  /// Entries and items of the collections that are not complete, innermost last; a complete collection takes what is
+  /// its own in one allocation of the right size.
   var openEntries: [YAMLEntry] = []
   var openItems: [YAMLNode] = []
   /// The last text in quotes, for syntax errors after a quote that closes too early.

@@ -5,8 +5,8 @@ extension Rule {
     "unknown-anchor",
     title: "An alias names an anchor that stands before it.",
     explanation: """
-      `*name` stands for the value after `&name` further up in the same file. A text that begins with `*`, such as Markdown's
-      `*emphasis*`, needs quotes.
+      `*name` stands for the value after `&name` further up in the same file. A text that begins with `*`, such as
+      Markdown's `*emphasis*`, needs quotes.
       """,
     wrong: .yaml("ask: *code\n"),
     right: .yaml("ask: &code { for: code }\nagain: *code\n")
@@ -24,8 +24,8 @@ extension Rule {
     "alias-bomb",
     title: "Aliases do not make a small file a huge one.",
     explanation: """
-      Aliases of values that are full of aliases grow tenfold with each line. A file is refused when it stands for more than a million
-      values, or for more than 10,000 and ten times as many as are written in it.
+      Aliases of values that are full of aliases grow tenfold with each line. A file is refused when it stands for more
+      than a million values, or for more than 10,000 and ten times as many as are written in it.
       """,
     wrong: .yaml(
       """

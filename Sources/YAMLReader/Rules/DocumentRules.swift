@@ -30,8 +30,8 @@ extension Rule {
     "explicit-tag",
     title: "Values have no YAML tags.",
     explanation: """
-      The spec language decides by the key what type a value has, so `!!str` or `!step` would say nothing. A text that begins with `!`
-      needs quotes.
+      The spec language decides by the key what type a value has, so `!!str` or `!step` would say nothing. A text that
+      begins with `!` needs quotes.
       """,
     wrong: .yaml("digits: !!str 6\n"),
     right: .yaml("digits: \"6\"\n")

@@ -2,8 +2,8 @@ import StepgenModel
 
 /// The bytes of one file while it is read, and a cursor that turns positions into offsets.
 ///
-/// The pointer must outlive the value. The cursor only pays for what it walks over, so that positions asked for in the order of
-/// the file cost no more than one pass, however long the lines are.
+/// The pointer must outlive the value. The cursor only pays for what it walks over, so that positions asked for in the
+/// order of the file cost no more than one pass, however long the lines are.
 struct SourceText {
   let file: FileID
   let bytes: UnsafeBufferPointer<UInt8>
@@ -36,12 +36,15 @@ extension SourceText {
     return bytes[offset...].starts(with: wanted)
   }
 
-  /// Moves to a position, or to the end of its line when the line is shorter.
+  /// Moves to a position, to the end of its line when the line is shorter, or to the end of a file that has no such
+  /// line.
   mutating func move(to target: SourcePosition) {
+    guard target.line <= lineStarts.count else {
+      return move(to: SourcePosition(line: UInt32(lineStarts.count), column: .max))
+    }
     if target.line != position.line || target.column < position.column {
-      let line = min(Int(target.line), lineStarts.count)
-      offset = Int(lineStarts[line - 1])
-      position = SourcePosition(line: UInt32(line), column: 1)
+      offset = Int(lineStarts[Int(target.line) - 1])
+      position = SourcePosition(line: target.line, column: 1)
     }
     while position.column < target.column, let byte = current, !byte.isLineBreak { advance() }
   }
@@ -87,10 +90,13 @@ extension SourceText {
       let middle = (low + high) / 2
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
-    let columns = bytes[min(Int(lineStarts[low]), offset)..<offset].reduce(into: UInt32(0)) { count, byte in
-      if byte & 0xC0 != 0x80 { count += 1 }
+    var column: UInt32 = 1
+    var index = Int(lineStarts[low])
+    while index < offset {
+      if bytes[index] & 0xC0 != 0x80 { column += 1 }
+      index += 1
     }
-    return SourcePosition(line: UInt32(low + 1), column: columns + 1)
+    return SourcePosition(line: UInt32(low + 1), column: column)
   }
 
   func range(_ start: SourcePosition, _ end: SourcePosition) -> SourceRange {

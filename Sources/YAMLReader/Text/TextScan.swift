@@ -61,7 +61,8 @@ struct TextScan {
     }
   }
 
-  /// Whether this is a joiner or non-joiner between two characters outside of ASCII, as emoji and several scripts need it.
+  /// Whether this is a joiner or non-joiner between two characters outside of ASCII, as emoji and several scripts need
+  /// it.
   private static func isJoiner(_ scalar: DecodedScalar, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard scalar.value == 0x200C || scalar.value == 0x200D else { return false }
     let next = offset + scalar.length

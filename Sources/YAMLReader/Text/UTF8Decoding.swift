@@ -3,8 +3,8 @@ struct DecodedScalar {
   var value: UInt32
   var length: Int
 
-  /// Decodes what starts at an offset; nil when it is not UTF-8 (RFC 3629, section 4): too long a form, a surrogate, above
-  /// U+10FFFF, or cut off.
+  /// Decodes what starts at an offset; nil when it is not UTF-8 (RFC 3629, section 4): too long a form, a surrogate,
+  /// above U+10FFFF, or cut off.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     let first = UInt32(bytes[offset])
     switch first {

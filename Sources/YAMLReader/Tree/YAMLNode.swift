@@ -2,13 +2,14 @@ package import StepgenModel
 
 /// A value of a YAML file and the place where it is written.
 ///
-/// Values are laid out for files of several hundred thousand nodes: 40 bytes a node, 80 an entry, texts up to 15 bytes inline.
+/// Values are laid out for files of several hundred thousand nodes: 40 bytes a node, 80 an entry, texts up to 15 bytes
+/// inline.
 package struct YAMLNode: Sendable, Hashable {
   package var content: Content
   /// From the first character of the value, after its anchor, to the end of its last line with text.
   ///
-  /// An empty value has an empty range where it would stand; an alias has the range of the `*name`, and the content, with
-  /// its own ranges, of what it stands for.
+  /// An empty value has an empty range where it would stand; an alias has the range of the `*name`, and the content,
+  /// with its own ranges, of what it stands for.
   package var range: SourceRange
 
   package init(_ content: Content, at range: SourceRange) {
