@@ -21,6 +21,8 @@ package enum ProseCheck {
 
   /// The problems that cmark finds, whatever ``PreScan`` says.
   static func parsedProblems(in bytes: UnsafeBufferPointer<UInt8>) -> [ProseProblem] {
+    // cmark puts three bytes in place of a NUL and counts them; another control character stays as it is.
+    if bytes.contains(0) { return bytes.map { max($0, 1) }.withUnsafeBufferPointer(parsedProblems) }
     let hasTables = bytes.contains(UInt8(ascii: "|"))
     let problems = CMark.withDocument(of: bytes, hasTables: hasTables) { document in
       var walk = ProseWalk(ProseText(bytes))

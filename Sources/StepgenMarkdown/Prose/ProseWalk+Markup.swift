@@ -23,15 +23,17 @@ extension ProseWalk {
     report(.unsafeLink, range, "\(text.quoted(range)) leads to ‘\(scheme):’, which is not safe in docs")
   }
 
-  /// An inline with a literal that stands in the text as it is, but for prefixes of lines.
+  /// An inline whose literal stands in the text as it is, but for the prefixes of its lines.
   func inlineRange(of node: CMarkNode) -> Range<Int> {
     let start = text.start(of: node, opening: Array("<".utf8), in: block)
-    let literal = node.literal.utf8
-    let isOnOneLine = !literal.contains { $0 == 0x0A || $0 == 0x0D }
-    let lineEnd = text.line(node.start.line).upperBound
-    if isOnOneLine { return start..<max(start, min(start + literal.count, lineEnd)) }
-    let end = text.offset(of: node.end, in: block).map { $0 + 1 } ?? lineEnd
-    return start..<max(start, min(end, text.line(node.end.line).upperBound))
+    let literal = Array(node.literal.utf8)
+    let lastLine = literal.suffix { $0 != 0x0A && $0 != 0x0D }
+    let line = text.line(node.end.line)
+    guard lastLine.count < literal.count else {
+      return start..<max(start, min(start + literal.count, text.line(node.start.line).upperBound))
+    }
+    let end = line.lowerBound + text.prefixLength(of: line, quotes: block.quotes) + lastLine.count
+    return start..<max(start, min(end, line.upperBound))
   }
 
   /// From the first character of a link to its last, or to the end of the line on which it begins.
@@ -56,4 +58,10 @@ private func unsafeScheme(of url: String) -> String? {
   guard let colon = visible.firstIndex(of: ":") else { return nil }
   let scheme = String(String.UnicodeScalarView(visible[..<colon])).lowercased()
   return ["javascript", "vbscript", "data", "file"].contains(scheme) ? scheme : nil
+}
+
+extension [UInt8] {
+  fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[((lastIndex { !predicate($0) } ?? -1) + 1)...]
+  }
 }
