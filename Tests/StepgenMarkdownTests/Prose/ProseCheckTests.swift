@@ -123,7 +123,7 @@ import Testing
   @Test(arguments: 100..<104)
   func placesLieInsideOfTheText(seed: UInt64) {
     var source = RandomMarkdown(seed: seed)
-    for _ in 0..<4_000 {
+    for _ in 0..<2_000 {
       let text = source.next()
       for problem in ProseCheck.problems(in: text) {
         #expect(problem.isInside(text), "\(text.debugDescription): \(problem)")
