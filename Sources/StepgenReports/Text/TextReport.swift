@@ -5,7 +5,7 @@ extension Report {
   package func text(isColored: Bool = false) -> String {
     guard !diagnostics.isEmpty else { return "" }
     var printer = TextPrinter(report: self, painter: Painter(isColored: isColored))
-    for diagnostic in diagnostics { printer.print(diagnostic) }
+    for diagnostic in diagnostics { printer.add(diagnostic) }
     return printer.output + summary + "\n"
   }
 
@@ -35,24 +35,24 @@ private struct TextPrinter {
     self.painter = painter
   }
 
-  mutating func print(_ diagnostic: Diagnostic) {
+  mutating func add(_ diagnostic: Diagnostic) {
     let excerpt = excerpt(of: diagnostic.range)
     let notes = diagnostic.notes.map { ($0, self.excerpt(of: $0.range)) }
     let lastNumber = notes.reduce(excerpt.lastNumber) { max($0, $1.1.lastNumber) }
     let margin = String(lastNumber).count
 
     let code = painter.paint(" [\(diagnostic.code.onOneVisibleLine)]", .faint)
-    printHead(diagnostic.range, diagnostic.severity, diagnostic.message, after: code)
-    print(excerpt, margin: margin, Style(diagnostic.severity))
-    printHelp(diagnostic, margin: margin)
+    addHead(diagnostic.range, diagnostic.severity, diagnostic.message, after: code)
+    add(excerpt, margin: margin, Style(diagnostic.severity))
+    addHelp(diagnostic, margin: margin)
     for (note, excerpt) in notes {
-      printHead(note.range, .note, note.message, after: "")
-      print(excerpt, margin: margin, .note)
+      addHead(note.range, .note, note.message, after: "")
+      add(excerpt, margin: margin, .note)
     }
     output += "\n"
   }
 
-  private mutating func printHead(_ range: SourceRange, _ severity: Severity, _ message: String, after: String) {
+  private mutating func addHead(_ range: SourceRange, _ severity: Severity, _ message: String, after: String) {
     let place = "\(report.path(of: range.file).onOneVisibleLine):\(range.start.line):\(range.start.column):"
     let label = painter.paint("\(severity.rawValue):", Style(severity))
     let isNote = severity == .note
@@ -60,23 +60,23 @@ private struct TextPrinter {
     output += "\(painter.paint(place, .strong)) \(label) \(message)\(after)\n"
   }
 
-  private mutating func print(_ excerpt: Excerpt, margin: Int, _ style: Style) {
+  private mutating func add(_ excerpt: Excerpt, margin: Int, _ style: Style) {
     for shown in excerpt.lines {
       guard let (number, line) = shown else {
         output += painter.paint(" " + String(repeating: ".", count: max(3, margin)), .faint) + "\n"
         continue
       }
-      printRow(String(number).rightAligned(to: margin), line.text, nil)
-      if !line.marks.isEmpty { printRow(String(repeating: " ", count: margin), line.marks, style) }
+      addRow(String(number).rightAligned(to: margin), line.text, nil)
+      if !line.marks.isEmpty { addRow(String(repeating: " ", count: margin), line.marks, style) }
     }
   }
 
-  private mutating func printRow(_ number: String, _ text: String, _ style: Style?) {
+  private mutating func addRow(_ number: String, _ text: String, _ style: Style?) {
     let gutter = painter.paint(" \(number) |", .faint)
     output += text.isEmpty ? "\(gutter)\n" : "\(gutter) \(painter.paint(text, style))\n"
   }
 
-  private mutating func printHelp(_ diagnostic: Diagnostic, margin: Int) {
+  private mutating func addHelp(_ diagnostic: Diagnostic, margin: Int) {
     let indent = String(repeating: " ", count: margin + 2)
     let question = diagnostic.suggestion.map { "did you mean ‘\($0)’?" }
     for help in [question, diagnostic.help].compactMap(\.self) where !help.isEmpty {
