@@ -10,7 +10,11 @@ enum PreScan {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "<"), UInt8(ascii: "["): return true
+      case UInt8(ascii: "<"): return true
+      case UInt8(ascii: "["):
+        guard let end = endOfLink(bytes, from: index) else { return true }
+        index = end
+        continue
       case UInt8(ascii: "`"):
         guard let end = endOfCode(bytes, from: index) else { return true }
         index = end
