@@ -1,6 +1,6 @@
 import CCmarkGFM
 
-/// A node of a parsed document; valid only inside ``CMark/withDocument(of:hasTables:_:)``.
+/// A node of a parsed document; valid only inside ``CMark/withDocument(of:extensions:_:)``.
 struct CMarkNode {
   enum Kind {
     case blockQuote, codeBlock, htmlBlock, heading, otherBlock

@@ -10,12 +10,18 @@ enum PreScan {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "<"), UInt8(ascii: "["): return true
+      case UInt8(ascii: "<"): return true
+      case UInt8(ascii: "["):
+        guard let end = endOfLink(bytes, from: index) else { return true }
+        index = end
+        continue
       case UInt8(ascii: "`"):
         guard let end = endOfCode(bytes, from: index) else { return true }
         index = end
         continue
-      case UInt8(ascii: "~"): if isTripled(bytes, at: index) { return true }
+      case UInt8(ascii: "~"):
+        if isTripled(bytes, at: index) { return true }
+        markers += 1
       case UInt8(ascii: "#"): if isHeadingMark(bytes, at: index) { return true }
       case UInt8(ascii: "-"), UInt8(ascii: "="):
         if endsLine(bytes, after: index) { return true }

@@ -23,8 +23,9 @@ package enum ProseCheck {
   static func parsedProblems(in bytes: UnsafeBufferPointer<UInt8>) -> [ProseProblem] {
     // cmark puts three bytes in place of a NUL and counts them; another control character stays as it is.
     if bytes.contains(0) { return bytes.map { max($0, 1) }.withUnsafeBufferPointer(parsedProblems) }
-    let hasTables = bytes.contains(UInt8(ascii: "|"))
-    let problems = CMark.withDocument(of: bytes, hasTables: hasTables) { document in
+    let marks: [(UInt8, CMark.Extension)] = [(UInt8(ascii: "|"), .table), (UInt8(ascii: "~"), .strikethrough)]
+    let extensions = marks.filter { bytes.contains($0.0) }.map(\.1)
+    let problems = CMark.withDocument(of: bytes, extensions: extensions) { document in
       var walk = ProseWalk(ProseText(bytes))
       walk.visit(document)
       return walk.problems

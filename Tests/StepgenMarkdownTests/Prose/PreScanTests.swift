@@ -31,7 +31,7 @@ import Testing
     "", "Plain text, with *emphasis* and **more**.", "Call `signIn()` or ``a ` b``? No: `x`.",
     "- one\n- two\n\n1. three",
     "> quoted", "see issue #12", "C# code", "a - b", "two  \nlines", "`<b>` and `a[0]`", "a & b", "snake_case_name",
-    "値 `値`",
+    "値 `値`", "[a b](https://x.y/z?a=b#c) and [c](../d.md)",
   ])
   func passesCommonProse(text: String) {
     #expect(mayHaveProblem(text) == (text.contains("``a")))
@@ -40,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     "a\n=", "a\n---  \n", "#", "\u{FEFF}# x", ">#\tx", "~~~", "```", "`a", "`a\nb`", #"\`a`"#, "``a`", "<", "[",
-    "`a|b`",
+    "`a|b`", "![](x)", "![a](x)", "[a](data:x)", "[a](x", "[a]", "[a][b]", "[a]: b", "[a|b](c)", "[a\n](b)", "[a](b c)",
+    "[a](&#106;avascript:x)", "[`](x)`",
   ])
   func stopsAtWhatMayBeAProblem(text: String) {
     #expect(mayHaveProblem(text))

@@ -9,6 +9,7 @@ struct RandomMarkdown {
     "&#96;", "\"",
     "'", "名", "é", "\u{301}", "👩‍👧", "\u{FEFF}", "\u{0}", "<file:x>", "http://x.y", "(", ")", "!", ":", ".", "`x`",
     "`<b>`", "x-",
+    "[a](u)", "[b c](https://x.y/z)", "[d](data:x)", "[e]",
   ]
 
   private var state: UInt64
