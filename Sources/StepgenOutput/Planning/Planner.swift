@@ -19,7 +19,7 @@ struct Planner {
     planner.plan.known = known
     planner.plan.conflicts = wanted.conflicts
     planner.noteIntactFiles()
-    planner.decideLeftovers(among: known.paths.subtracting(wanted.files.map(\.path)).sorted())
+    planner.decideLeftovers(among: known.paths(besides: wanted.files))
     for file in wanted.files { planner.decide(file) }
     planner.plan.conflicts.sort { ($0.path, $0.rule.code, $0.message) < ($1.path, $1.rule.code, $1.message) }
     return planner.plan
