@@ -55,6 +55,25 @@ import Testing
     }
   }
 
+  /// The lock of a process that was killed is gone with it.
+  @Test(arguments: Array(stride(from: 40, to: 120, by: 8)))
+  func leavesNoMoreWhenItIsKilledForGood(call: Int) async throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.output.update(to: files(Scenario.first))
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String, call = call as Int] in
+      let fault = Fault(at: call, .once, code: EIO)
+      var output = OutputFolder(path)
+      output.calls.intercept = { operation, _ in
+        if fault.intercept(operation) != nil { raise(SIGKILL) }
+        return nil
+      }
+      _ = try output.update(to: files(Scenario.second))
+    }
+    try expectWholeFiles(in: folder, [Scenario.first, Scenario.second], "killed at call \(call)")
+    #expect(try folder.output.update(to: files(Scenario.second)).conflictPaths == [])
+    #expect(try folder.tree() == tree(of: Scenario.second))
+  }
+
   /// - Returns: Whether there was such a call.
   @discardableResult
   private func kill(_ folder: TemporaryFolder, at call: Int, toward texts: [String: String]) -> Bool {
