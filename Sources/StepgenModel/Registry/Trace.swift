@@ -31,8 +31,8 @@ package struct Trace: Sendable {
   }
 
   package enum Action: Sendable, Hashable {
-    /// Begins the flow through the start at this index, with values by input id.
-    case start(Int, with: [Value])
+    /// Calls the operation at this index, with values by input: begins the flow, or takes another way out of a step.
+    case call(operation: Int, with: [Value])
     case answer(String)
   }
 

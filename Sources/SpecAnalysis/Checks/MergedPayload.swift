@@ -1,0 +1,51 @@
+import StepgenModel
+
+/// Steps that share a name in generated code share their payload there.
+enum MergedPayload {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard let platform = registry.swiftTarget?.platform else { return }
+    var first: [String: Step] = [:]
+    for step in flow.steps {
+      for identifier in step.names[platform].identifiers {
+        guard let other = first[identifier] else {
+          first[identifier] = step
+          continue
+        }
+        guard other.id != step.id, signature(of: step, platform) != signature(of: other, platform) else { continue }
+        diagnostics.report(
+          Diagnostic(
+            .mergedPayload,
+            at: step.names[platform].range,
+            "‘\(step.id)’ and ‘\(other.id)’ share ‘\(identifier)’, and come with different payloads",
+            help: "Give both the same fields and types on \(registry.platforms[platform].title).",
+            notes: [.init(at: other.range, "‘\(other.id)’ is declared here")]
+          )
+        )
+      }
+    }
+  }
+
+  private static func signature(of step: Step, _ platform: Int) -> [String] {
+    step.payload.filter { $0.names[platform].isDeclared }
+      .map { "\($0.names[platform].identifiers) \($0.type(on: platform))" }
+  }
+}
+
+extension Rule {
+  static let mergedPayload = Rule(
+    "merged-payload",
+    title: "Steps that share a name in generated code come with the same payload.",
+    explanation: "They become one case of one enum, and a case has one list of associated values.",
+    wrong: .flow(merged.replacing("title: Over", with: "title: Over, payload: { note: string }")),
+    right: .flow(merged)
+  )
+
+  private static let merged =
+    minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+    .replacing("ends: true", with: "ends: true, \(shared("over"))")
+    + "  over: { name: done, title: Over, meaning: Nothing is left to do., ends: true, \(shared("done")) }\n"
+
+  private static func shared(_ other: String) -> String {
+    "on-platform: { swift: { same-name-as: \(other), told-apart-by: The light of the locker. } }"
+  }
+}

@@ -1,0 +1,46 @@
+import StepgenModel
+
+/// A step whose name differs on a platform says why.
+enum MissingReason {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for step in registry.flows.flatMap(\.steps) {
+      for (index, name) in step.names.enumerated() where name.needsReason && name.because == nil {
+        let platform = registry.platforms[index]
+        guard platform.schemes != nil else { continue }
+        diagnostics.report(
+          Diagnostic(
+            .missingReason,
+            at: name.range,
+            "nothing says why ‘\(step.id)’ is another matter on \(platform.title)",
+            help: "Add ‘because’, and ‘source’ when it can be read somewhere."
+          )
+        )
+      }
+    }
+  }
+}
+
+extension PlatformName {
+  fileprivate var needsReason: Bool {
+    origin == .overridden || status == .declaredOnly || status == .exception
+  }
+}
+
+extension Rule {
+  static let missingReason = Rule(
+    "missing-reason",
+    .warning,
+    title: "What differs on a platform has a reason.",
+    explanation: """
+      Readers of the docs and of a diff of names ask why a platform goes its own way. `because` answers, in one \
+      sentence; `source` says where it can be checked.
+      """,
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: over } }")),
+    right: .flow(
+      minimalFlow.replacing(
+        "ends: true",
+        with: "ends: true, on-platform: { swift: { name: over, because: Older than the others. } }"
+      )
+    )
+  )
+}

@@ -1,0 +1,42 @@
+import StepgenModel
+
+/// An override says something that the scheme does not say by itself.
+enum NeedlessOverride {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for flow in registry.flows {
+      for step in flow.steps {
+        for (index, name) in step.names.enumerated() where name.isNeedless(for: step, registry, index) {
+          let platform = registry.platforms[index]
+          diagnostics.report(
+            Diagnostic(
+              .needlessOverride,
+              at: name.range,
+              "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ on \(platform.title) without this ‘name’ too",
+              help: "Take it out."
+            )
+          )
+        }
+      }
+    }
+  }
+}
+
+extension PlatformName {
+  fileprivate func isNeedless(for step: Step, _ registry: Registry, _ index: Int) -> Bool {
+    guard origin == .overridden, split == nil, surroundings == registry.platforms[index].schemes?[.step].surroundings,
+      let scheme = registry.platforms[index].schemes?[.step]
+    else { return false }
+    return identifiers == [scheme.identifier(for: step.words, acronyms: registry.acronyms)]
+  }
+}
+
+extension Rule {
+  static let needlessOverride = Rule(
+    "needless-override",
+    .warning,
+    title: "An override changes the name.",
+    explanation: "An override that renders the name the scheme renders anyway hides the ones that matter.",
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: done } }")),
+    right: .flow(minimalFlow)
+  )
+}

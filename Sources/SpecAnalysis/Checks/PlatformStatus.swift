@@ -1,0 +1,48 @@
+import StepgenModel
+
+/// What stands for a step that does not arrive is said, and nothing else.
+enum PlatformStatus {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for step in flow.steps {
+      for (index, name) in step.names.enumerated() {
+        guard let message = problem(of: name) else { continue }
+        diagnostics.report(
+          Diagnostic(
+            .platformStatus,
+            at: name.range,
+            "on \(registry.platforms[index].title), \(message)",
+            help: Rule.platformStatus.title
+          )
+        )
+      }
+    }
+  }
+
+  private static func problem(of name: PlatformName) -> String? {
+    switch (name.status, name.arrivesAs?.form) {
+    case (.exception, .error), (.declaredOnly, .step), (.declaredOnly, nil), (.absent, .step), (.absent, nil),
+      (.present, nil):
+      nil
+    case (.exception, _): "the step is thrown, and ‘error’ does not say as what"
+    case (_, .error): "‘error’ says what is thrown instead, and the status is not ‘exception’"
+    case (.present, .step): "the step arrives as another one, and its status says that it is present"
+    }
+  }
+}
+
+extension Rule {
+  static let platformStatus = Rule(
+    "platform-status",
+    title: "`status: exception` goes with `error`; `arrives-as` goes with `absent` or `declared-only`.",
+    explanation: """
+      A step that a platform throws names the error that callers get. A step that a platform never returns can name the \
+      step that stands for it.
+      """,
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(""))),
+    right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(", error: expired")))
+  )
+
+  private static func thrown(_ error: String) -> String {
+    ", on-platform: { swift: { status: exception\(error), because: The client throws it. } }"
+  }
+}

@@ -1,0 +1,54 @@
+import StepgenModel
+
+/// The placeholders of a prompt are payload values of the step.
+enum PromptPlaceholder {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for step in flow.steps {
+      guard let ask = step.ask else { continue }
+      for path in ask.placeholders where registry.type(of: path, in: step.payload) == nil {
+        diagnostics.report(
+          Diagnostic(
+            .unknownPlaceholder,
+            at: ask.range,
+            "the prompt has ‘{\(path)}’, and the payload of ‘\(step.id)’ has no such value",
+            help: step.payload.isEmpty
+              ? "Leave the placeholder out, or give the step a payload."
+              : "The payload has \(step.payload.map { "‘\($0.id)’" }.joined(separator: ", "))."
+          )
+        )
+      }
+    }
+  }
+}
+
+extension Ask {
+  /// What stands between braces in the prompt.
+  var placeholders: [String] {
+    prompt.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { part in part.firstIndex(of: "}").map { String(part[..<$0]) } }
+  }
+}
+
+extension Registry {
+  /// The type of a value inside of a payload, such as `delivery.medium`.
+  func type(of path: String, in payload: [Field]) -> TypeReference? {
+    var fields = payload
+    var type: TypeReference?
+    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+      guard let field = fields.first(where: { $0.id == part }) else { return nil }
+      type = field.type
+      if case .type(let index) = field.type.element { fields = types[index].fields } else { fields = [] }
+    }
+    return type
+  }
+}
+
+extension Rule {
+  static let unknownPlaceholder = Rule(
+    "unknown-placeholder",
+    title: "A prompt speaks of the payload that comes with its step.",
+    explanation: "`{delivery.destination}` stands for the field `destination` of the payload field `delivery`.",
+    wrong: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hnt}).\" }")),
+    right: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hint}).\" }"))
+  )
+}

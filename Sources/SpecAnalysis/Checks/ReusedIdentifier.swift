@@ -1,0 +1,92 @@
+import SpecLanguage
+import StepgenModel
+
+/// An identifier that once stood for one concept is not taken by another.
+enum ReusedIdentifier {
+  static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() {
+      for scope in registry.nameScopes {
+        var claims = scope.claims(on: index)
+        if scope.kind == .step { claims += document.retiredClaims(on: platform.id) }
+        check(scope, claims, on: platform, at: index, reporting: &diagnostics)
+      }
+    }
+  }
+
+  private static func check(
+    _ scope: NameScope,
+    _ claims: [Claim],
+    on platform: Platform,
+    at index: Int,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    guard !claims.isEmpty else { return }
+    let byIdentifier = Dictionary(grouping: claims, by: \.identifier)
+    for concept in scope.concepts where concept.names[index].removed == nil {
+      for identifier in concept.names[index].identifiers {
+        for claim in byIdentifier[identifier] ?? [] where claim.concept != concept.id {
+          diagnostics.report(
+            Diagnostic(
+              .reusedIdentifier,
+              at: concept.names[index].range,
+              "‘\(identifier)’ stood for \(claim.meaning) on \(platform.title), and would now stand for ‘\(concept.id)’",
+              help: "Give ‘\(concept.id)’ another name there: callers of the old one would not notice the change.",
+              notes: [.init(at: claim.range, "the old name is recorded here")]
+            )
+          )
+        }
+      }
+    }
+  }
+}
+
+/// An identifier of an older version and what it stood for.
+private struct Claim {
+  var identifier: String
+  /// The id of the concept; nothing for one that is gone.
+  var concept: String?
+  var meaning: String
+  var range: SourceRange
+}
+
+extension NameScope {
+  /// Former names of the concepts, and the names of removed ones.
+  fileprivate func claims(on platform: Int) -> [Claim] {
+    concepts.flatMap { concept -> [Claim] in
+      let name = concept.names[platform]
+      let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range) }
+      return (name.formerNames.map { ($0.identifier, $0.range) } + removed).map { identifier, range in
+        Claim(identifier: identifier, concept: concept.id, meaning: "‘\(concept.id)’", range: range)
+      }
+    }
+  }
+}
+
+extension SpecDocument {
+  fileprivate func retiredClaims(on platform: String) -> [Claim] {
+    manifests.flatMap(\.retired).filter { $0.platform?.value == platform }.compactMap { retired in
+      retired.name.map {
+        Claim(identifier: $0.value, concept: nil, meaning: "“\(retired.was?.value ?? "")”", range: $0.range)
+      }
+    }
+  }
+}
+
+extension Rule {
+  static let reusedIdentifier = Rule(
+    "reused-identifier",
+    title: "An identifier never changes what it stands for.",
+    explanation: """
+      When an identifier of an older version comes back for another concept, callers compile as before and silently get \
+      something else. Former names (`was`), removed ones (`removed`) and the manifest's `retired` ones stay reserved.
+      """,
+    wrong: .flow(
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+        .replacing("ends: true", with: "ends: true, on-platform: { swift: { was: [{ name: over, until: 2.0.0 }] } }")
+        + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
+    ),
+    right: .flow(
+      minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { was: [{ name: over, until: 2.0.0 }] } }")
+    )
+  )
+}

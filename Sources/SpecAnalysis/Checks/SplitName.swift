@@ -1,0 +1,56 @@
+import StepgenModel
+
+/// A name that depends on a payload value covers the values.
+enum SplitName {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for step in flow.steps {
+      for name in step.names {
+        guard let split = name.split else { continue }
+        check(split, name, step, registry, reporting: &diagnostics)
+      }
+    }
+  }
+
+  private static func check(
+    _ split: PlatformName.Split,
+    _ name: PlatformName,
+    _ step: Step,
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    guard let type = registry.type(of: split.path, in: step.payload), case .choice(let index) = type.element else {
+      return report(name, "‘by: \(split.path)’ is not a value of the payload that is a choice", &diagnostics)
+    }
+    let choice = registry.choices[index]
+    for value in split.cases.map(\.value) where !choice.members.contains(where: { $0.id == value }) {
+      report(name, "‘\(value)’ is not a member of ‘\(choice.id)’", &diagnostics)
+    }
+    let missing = choice.members.map(\.id).filter { id in !split.cases.contains { $0.value == id } }
+    if !missing.isEmpty {
+      let list = missing.map { "‘\($0)’" }.joined(separator: ", ")
+      report(name, "‘names’ does not say what the step is called for \(list)", &diagnostics)
+    }
+  }
+
+  private static func report(_ name: PlatformName, _ message: String, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(Diagnostic(.splitName, at: name.range, message, help: Rule.splitName.title))
+  }
+}
+
+extension Rule {
+  static let splitName = Rule(
+    "split-name",
+    title: "A name that depends on a payload value has words for each value.",
+    explanation: """
+      `by` is a payload value that is a choice, such as `delivery.medium`; `names` gives words for each member of it.
+      """,
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + split("{ small: done small }"))),
+    right: .flow(
+      minimalFlow.replacing("ends: true", with: "ends: true" + split("{ small: done small, large: done large }"))
+    )
+  )
+
+  private static func split(_ names: String) -> String {
+    ", payload: { size: locker-size }, on-platform: { swift: { by: size, names: \(names), because: By size. } }"
+  }
+}

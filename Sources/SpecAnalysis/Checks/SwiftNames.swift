@@ -1,0 +1,35 @@
+import StepgenModel
+
+/// The cases for what the code does not know yet are not cases of what it knows.
+enum SwiftNames {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard let target = registry.swiftTarget, let schemes = registry.platforms[target.platform].schemes else { return }
+    let unknownStep = schemes[.step].identifier(for: target.unknownStep, acronyms: registry.acronyms)
+    for step in registry.flows.flatMap(\.steps) where step.names[target.platform].identifiers.contains(unknownStep) {
+      report(unknownStep, step.named, "unknown-step", target, reporting: &diagnostics)
+    }
+    let unknownMember = schemes[.member].identifier(for: target.unknownMember, acronyms: registry.acronyms)
+    for member in registry.choices.flatMap(\.members)
+    where member.names[target.platform].identifiers.contains(unknownMember) {
+      report(unknownMember, member.named, "unknown-member", target, reporting: &diagnostics)
+    }
+  }
+
+  private static func report(
+    _ identifier: String,
+    _ concept: NamedConcept,
+    _ key: String,
+    _ target: SwiftTarget,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .nameCollision,
+        at: concept.names[target.platform].range,
+        "‘\(concept.id)’ is ‘\(identifier)’, which is the case for what the code does not know",
+        help: "Give one of them another name; the manifest's ‘\(key)’ names the case.",
+        notes: [.init(at: target.range, "the Swift target is declared here")]
+      )
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import StepgenModel
+
+/// Every trace is a path that the flow really has.
+enum TraceMismatch {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for trace in flow.traces {
+      var replay = TraceReplay(flow: flow, registry: registry)
+      for move in trace.moves {
+        if let problem = replay.problem(of: move) {
+          diagnostics.report(problem)
+          break
+        }
+      }
+    }
+  }
+}
+
+/// Follows the moves of one trace.
+private struct TraceReplay {
+  let flow: Flow
+  let registry: Registry
+  /// The step that stands; nothing before the flow is begun and after it is over.
+  var standing: Int?
+
+  mutating func problem(of move: Trace.Move) -> Diagnostic? {
+    let outcomes: [Outcome]
+    let place: String
+    switch move.action {
+    case .call(let operation, _):
+      let id = registry.operations[operation].id
+      if let start = flow.starts.first(where: { $0.operation == operation }), isStart(operation, move.outcome) {
+        (outcomes, place) = (start.outcomes, "‘\(id)’")
+      } else if let standing {
+        let all = flow.steps[standing].outcomes.filter { $0.operation == operation }
+        (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
+      } else {
+        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’")
+      }
+    case .answer:
+      guard let standing else { return mismatch(move, "no step stands that could be answered", help: "Begin with ‘call’.") }
+      (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
+    }
+    guard let outcome = outcomes.first(where: { $0.id == move.outcome }) else {
+      let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
+      return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
+    }
+    return follow(outcome, move)
+  }
+
+  private func isStart(_ operation: Int, _ outcome: String) -> Bool {
+    standing == nil || flow.starts.contains { $0.operation == operation && $0.outcomes.contains { $0.id == outcome } }
+  }
+
+  private mutating func follow(_ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
+    switch (outcome.result, move.expected) {
+    case (.steps(let steps), .step(let step)) where steps.contains(step):
+      if case .answered = flow.steps[step].role { standing = step } else { standing = nil }
+      return nil
+    case (.error(let error, let then), .error(let expected)) where error == expected:
+      if then != .stay { standing = nil }
+      return nil
+    case (.steps(let steps), _):
+      let ways = steps.map { "‘\(flow.steps[$0].id)’" }.joined(separator: ", ")
+      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways)", notes: outcome)
+    case (.error(let error, _), _):
+      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(registry.errors[error].id)’", notes: outcome)
+    }
+  }
+
+  private func mismatch(
+    _ move: Trace.Move,
+    _ message: String,
+    help: String = "",
+    suggestion: String? = nil,
+    notes outcome: Outcome? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .traceMismatch,
+      at: move.range,
+      message + ", and the trace says otherwise",
+      help: help,
+      suggestion: suggestion,
+      notes: outcome.map { [.init(at: $0.range, "the outcome is declared here")] } ?? []
+    )
+  }
+}
+
+extension Rule {
+  static let traceMismatch = Rule(
+    "trace-mismatch",
+    title: "A trace is a path that the flow has.",
+    explanation: """
+      Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
+      error that leaves the step standing the next move answers again; after one that ends the flow it calls anew.
+      """,
+    wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
+    right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))
+  )
+
+  private static func trace(_ id: String, _ move: String) -> String {
+    """
+    traces:
+      \(id):
+        title: The right code at once
+        moves:
+          - { call: begin, outcome: found, expect: enter-code }
+          - { \(move) }
+
+    """
+  }
+}

@@ -1,0 +1,93 @@
+import StepgenModel
+
+/// Every step has a way out of the flow.
+enum Trap {
+  @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
+    let graph = FlowGraph(flow)
+    let free = graph.canReach(flow.steps.indices.filter { flow.steps[$0].isWayOut })
+    let reached = graph.reached()
+    for (index, step) in flow.steps.enumerated()
+    where !free.contains(index) && reached[index] != nil && !step.isDeclaredNowhereReturned {
+      let path = graph.path(to: index, in: reached)
+      diagnostics.report(
+        Diagnostic(
+          .trap,
+          at: step.range,
+          "once at ‘\(step.id)’, no answer ends the flow",
+          help: "Add an outcome that leads on, ‘ends: true’ or ‘leaves-to’. "
+            + "A way to the step: \(flow.described(path))."
+        )
+      )
+    }
+  }
+}
+
+extension Step {
+  /// Whether the flow is over at this step.
+  fileprivate var isWayOut: Bool {
+    switch role {
+    case .end, .leave: true
+    case .answered: false
+    }
+  }
+}
+
+extension Rule {
+  static let trap = Rule(
+    "trap",
+    title: "Every step has a way out.",
+    explanation: """
+      From each step some sequence of answers must lead to a step that ends the flow or leaves it for another one. \
+      Errors are no way out: they say that the caller's answer did not work.
+      """,
+    wrong: .flow(
+      """
+      stepgen: 1
+      flow: pick-up
+      title: Pick up a parcel
+      type: pick up step
+      start:
+        - call: begin
+          outcomes:
+            found: { to: [done, enter-code] }
+      steps:
+        enter-code:
+          name: enter code
+          title: Enter the code
+          meaning: The locker asks for a code.
+          answer-with: answer
+          outcomes:
+            wrong: { to: enter-code }
+            gone: { error: expired, then: stay }
+        done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+      """
+    ),
+    right: .flow(answeredFlow)
+  )
+}
+
+/// A small flow with a step that is answered; examples change one thing of it.
+let answeredFlow = """
+  stepgen: 1
+  flow: pick-up
+  title: Pick up a parcel
+  type: pick up step
+  start:
+    - call: begin
+      outcomes:
+        found: { to: enter-code }
+  steps:
+    enter-code:
+      name: enter code
+      title: Enter the code
+      meaning: The locker asks for a code.
+      payload: { hint: string }
+      ask: { for: code, digits: 4 }
+      answer-with: answer
+      outcomes:
+        right: { to: done }
+        gone: { error: expired, then: restart }
+    done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+  """

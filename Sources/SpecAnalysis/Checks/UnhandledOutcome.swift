@@ -1,0 +1,90 @@
+import StepgenModel
+
+/// A step says what follows every error of its operation and every member of the choice it asks for.
+enum UnhandledOutcome {
+  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for step in flow.steps {
+      guard case .answered(let operation) = step.role else { continue }
+      checkErrors(
+        of: "‘\(step.id)’",
+        at: step.range,
+        step.outcomes,
+        registry.operations[operation],
+        registry,
+        reporting: &diagnostics
+      )
+      if let choice = step.ask?.choice {
+        checkMembers(of: step, registry.choices[choice], reporting: &diagnostics)
+      }
+    }
+    for start in flow.starts {
+      checkErrors(
+        of: "this start",
+        at: start.range,
+        start.outcomes,
+        registry.operations[start.operation],
+        registry,
+        reporting: &diagnostics
+      )
+    }
+  }
+
+  /// Holds the outcomes of a step, or of a start, against the errors of the operation that they belong to.
+  private static func checkErrors(
+    of place: String,
+    at range: SourceRange,
+    _ outcomes: [Outcome],
+    _ operation: Operation,
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for error in operation.errors where !outcomes.contains(where: { $0.isError(error) }) {
+      let id = registry.errors[error].id
+      diagnostics.report(
+        Diagnostic(
+          .unhandledOutcome,
+          at: range,
+          "‘\(operation.id)’ can fail with ‘\(id)’, and \(place) does not say what follows",
+          help: "Add an outcome with ‘error: \(id)’ and ‘then’.",
+          notes: [.init(at: operation.range, "‘\(operation.id)’ is declared here, with ‘fails-with’")]
+        )
+      )
+    }
+  }
+
+  private static func checkMembers(of step: Step, _ choice: Choice, reporting diagnostics: inout Diagnostics) {
+    let progress = step.outcomes.filter { if case .steps = $0.result { true } else { false } }
+    guard !progress.contains(where: \.members.isEmpty) else { return }
+    let handled = Set(step.outcomes.flatMap(\.members))
+    for (index, member) in choice.members.enumerated() where !handled.contains(index) {
+      diagnostics.report(
+        Diagnostic(
+          .unhandledOutcome,
+          at: step.ask?.range ?? step.range,
+          "‘\(step.id)’ does not say what follows when ‘\(member.id)’ is chosen",
+          help: "Add an outcome with ‘answers: \(member.id)’, or one without ‘answers’ for all others.",
+          notes: [.init(at: member.range, "‘\(member.id)’ is a member of ‘\(choice.id)’")]
+        )
+      )
+    }
+  }
+}
+
+extension Outcome {
+  fileprivate func isError(_ index: Int) -> Bool {
+    if case .error(index, _) = result { true } else { false }
+  }
+}
+
+extension Rule {
+  static let unhandledOutcome = Rule(
+    "unhandled-outcome",
+    title: "A step says what follows every way its answer can go.",
+    explanation: """
+      An operation lists with `fails-with` the errors that every call can end in, and a choice has its members. A step \
+      that is answered with the operation, or that asks for the choice, must have an outcome for each of them.
+      """,
+    wrong: .flow(answeredFlow.replacing("      gone: { error: expired, then: restart }\n", with: "")),
+    right: .flow(answeredFlow)
+  )
+}

@@ -1,0 +1,43 @@
+import StepgenModel
+
+/// Every step can be reached from a start of its flow.
+enum UnreachableStep {
+  @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
+    let reached = FlowGraph(flow).reached()
+    for (index, step) in flow.steps.enumerated() where reached[index] == nil && !step.isDeclaredNowhereReturned {
+      diagnostics.report(
+        Diagnostic(
+          .unreachableStep,
+          at: step.range,
+          "no way leads from a start of ‘\(flow.id)’ to ‘\(step.id)’",
+          help: "Let an outcome lead ‘to’ it, or take it out."
+        )
+      )
+    }
+  }
+}
+
+extension Step {
+  /// True for a step that no platform ever returns, and that is there because a name for it exists.
+  var isDeclaredNowhereReturned: Bool {
+    names.contains { $0.status == .declaredOnly } && !names.contains { $0.status == .present || $0.status == .exception }
+  }
+}
+
+extension Rule {
+  static let unreachableStep = Rule(
+    "unreachable-step",
+    title: "Every step can be reached.",
+    explanation: """
+      A step that no outcome leads to is dead: callers write code for it that never runs, or an outcome is missing. A \
+      step that every platform only declares (`status: declared-only`) may stand alone.
+      """,
+    wrong: .flow(
+      minimalFlow + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"
+    ),
+    right: .flow(
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, lost] }")
+        + "  lost: { name: lost, title: Lost, meaning: The parcel is lost., ends: true }\n"
+    )
+  )
+}

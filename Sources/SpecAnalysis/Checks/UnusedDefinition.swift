@@ -1,0 +1,77 @@
+import StepgenModel
+
+/// What is declared is used somewhere.
+enum UnusedDefinition {
+  static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    var use = Use()
+    use.collect(registry)
+    let unused =
+      registry.conditions.indices.filter { !use.conditions.contains($0) }
+      .map { (registry.conditions[$0].range, "condition ‘\(registry.conditions[$0].id)’") }
+      + registry.types.indices.filter { !use.elements.contains(.type($0)) }
+      .map { (registry.types[$0].range, "type ‘\(registry.types[$0].id)’") }
+      + registry.choices.indices.filter { !use.elements.contains(.choice($0)) }
+      .map { (registry.choices[$0].range, "choice ‘\(registry.choices[$0].id)’") }
+      + registry.errors.indices.filter { !use.errors.contains($0) }
+      .map { (registry.errors[$0].range, "error ‘\(registry.errors[$0].id)’") }
+    for (range, name) in unused {
+      diagnostics.report(
+        Diagnostic(.unusedDefinition, at: range, "nothing uses the \(name)", help: "Use it, or take it out.")
+      )
+    }
+  }
+}
+
+/// What the flows and operations of a registry refer to.
+private struct Use {
+  var conditions: Set<Int> = []
+  var elements: Set<TypeReference.Element> = []
+  var errors: Set<Int> = []
+
+  mutating func collect(_ registry: Registry) {
+    for type in registry.types { collect(type.fields) }
+    for choice in registry.choices { collect(choice.carried.compactMap(\.self)) }
+    for operation in registry.operations {
+      collect(operation.inputs)
+      errors.formUnion(operation.errors)
+      if case .value(let type) = operation.result { elements.insert(type.element) }
+    }
+    for flow in registry.flows { collect(flow) }
+    for case .error(let id) in registry.flows.flatMap(\.steps).flatMap(\.names).compactMap({ $0.arrivesAs?.form }) {
+      if let index = registry.errors.firstIndex(where: { $0.id == id }) { errors.insert(index) }
+    }
+  }
+
+  private mutating func collect(_ flow: Flow) {
+    for outcome in flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes) {
+      conditions.formUnion(outcome.conditions)
+      if case .error(let error, _) = outcome.result { errors.insert(error) }
+    }
+    for step in flow.steps {
+      collect(step.payload)
+      if let choice = step.ask?.choice { elements.insert(.choice(choice)) }
+    }
+    for trace in flow.traces { conditions.formUnion(trace.given) }
+  }
+
+  private mutating func collect(_ fields: [Field]) {
+    for field in fields {
+      elements.insert(field.type.element)
+      for case let type? in field.typeOnPlatform { elements.insert(type.element) }
+    }
+  }
+}
+
+extension Rule {
+  static let unusedDefinition = Rule(
+    "unused-definition",
+    .warning,
+    title: "What is declared is used.",
+    explanation: """
+      A condition, type, choice or error that nothing refers to is either left over or missing where it belongs. Where \
+      it is there for another reason, say so with `allow`.
+      """,
+    wrong: .flow(minimalFlow.replacing("title: Pick up a parcel", with: "title: Pick up a parcel # no ‘when: paid’")),
+    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, when: paid }"))
+  )
+}

@@ -1,0 +1,69 @@
+import StepgenModel
+
+/// A name is added before it is deprecated, and deprecated before it is removed.
+enum VersionOrder {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for scope in registry.nameScopes {
+      for concept in scope.concepts {
+        for (index, name) in concept.names.enumerated() where name.hasVersions {
+          check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
+        }
+      }
+    }
+  }
+
+  private static func check(
+    _ name: PlatformName,
+    of concept: NamedConcept,
+    on platform: Platform,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let order = [("since", name.since), ("deprecated", name.deprecation?.version), ("removed", name.removed)]
+    let known = order.compactMap { label, text in text.flatMap(Version.init).map { (label, $0) } }
+    for (earlier, later) in zip(known, known.dropFirst()) where later.1 < earlier.1 {
+      diagnostics.report(
+        Diagnostic(
+          .versionOrder,
+          at: name.range,
+          "‘\(concept.id)’ is \(later.0) in \(later.1) on \(platform.title), before \(earlier.1) (\(earlier.0))",
+          help: "A name is added, then deprecated, then removed."
+        )
+      )
+    }
+  }
+}
+
+/// A version of three numbers.
+struct Version: Comparable, CustomStringConvertible {
+  let parts: [Int]
+
+  init?(_ text: String) {
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    self.parts = parts
+  }
+
+  var description: String { parts.map(String.init).joined(separator: ".") }
+
+  static func < (left: Version, right: Version) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}
+
+extension PlatformName {
+  fileprivate var hasVersions: Bool { deprecation != nil || removed != nil }
+}
+
+extension Rule {
+  static let versionOrder = Rule(
+    "version-order",
+    title: "Versions of a name follow one another.",
+    explanation: "A name cannot be removed before it is deprecated, nor deprecated before it is there.",
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, since: { swift: 2.0.0 }" + removedIn("1.0.0"))),
+    right: .flow(minimalFlow.replacing("ends: true", with: "ends: true, since: { swift: 2.0.0 }" + removedIn("3.0.0")))
+  )
+
+  private static func removedIn(_ version: String) -> String {
+    ", on-platform: { swift: { removed: \(version) } }"
+  }
+}

@@ -1,0 +1,63 @@
+import SpecLanguage
+import StepgenModel
+
+extension FlowResolver {
+  mutating func names(of step: Keyed<WrittenStep>, _ words: Words) -> [PlatformName] {
+    var names = base.names.names(
+      of: NameResolver.Concept(
+        words: words,
+        kind: .step,
+        range: step.id.range,
+        onPlatform: step.value.onPlatform,
+        since: step.value.since
+      ),
+      &base.lookup
+    )
+    for entry in step.value.onPlatform {
+      guard let platform = base.lookup.platforms[entry.id.value], let details = entry.value.step else { continue }
+      addDetails(to: &names[platform], details, on: platform)
+    }
+    return names
+  }
+
+  private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
+    name.sharedWith = details.sameNameAs.compactMap { reference in
+      base.lookup.index(of: reference, in: steps).map { _ in reference.value }
+    }
+    name.toldApartBy = details.toldApartBy?.value
+    name.arrivesAs = arrival(details)
+    if let path = details.by { addSplit(to: &name, by: path, details.names, on: platform) }
+  }
+
+  private mutating func arrival(_ details: WrittenStepName) -> PlatformName.Arrival? {
+    if let error = details.error {
+      return base.lookup.index(of: error, in: base.lookup.errors).map { _ in
+        PlatformName.Arrival(form: .error(id: error.value), condition: details.when?.value)
+      }
+    }
+    guard let step = details.arrivesAs else { return nil }
+    return base.lookup.index(of: step, in: steps).map { _ in
+      PlatformName.Arrival(form: .step(id: step.value), condition: details.when?.value)
+    }
+  }
+
+  private func addSplit(
+    to name: inout PlatformName,
+    by path: WrittenText,
+    _ values: [Keyed<WrittenText>],
+    on platform: Int
+  ) {
+    let cases = values.compactMap { entry in
+      Words(entry.value.value)
+        .flatMap { base.names.identifier(for: $0, .step, on: platform) }
+        .map { PlatformName.Split.Case(value: entry.id.value, identifier: $0) }
+    }
+    name.split = PlatformName.Split(path: path.value, cases: cases)
+    name.identifiers = []
+    for identifier in cases.map(\.identifier) where !name.identifiers.contains(identifier) {
+      name.identifiers.append(identifier)
+    }
+    name.words = nil
+    name.origin = .overridden
+  }
+}

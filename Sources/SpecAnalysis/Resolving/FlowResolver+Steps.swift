@@ -1,0 +1,113 @@
+import SpecLanguage
+import StepgenModel
+
+extension FlowResolver {
+  mutating func step(_ step: Keyed<WrittenStep>) -> Step {
+    let words = step.value.name.flatMap { Words($0.value) } ?? Words(id: step.id.value)
+    let payload = payload(of: step.value)
+    let ask = ask(of: step.value, payload)
+    return Step(
+      id: step.id.value,
+      range: step.id.range,
+      title: step.value.title?.value ?? step.id.value,
+      meaning: step.value.meaning?.value ?? "",
+      retry: step.value.retry?.value ?? "",
+      words: words,
+      names: names(of: step, words),
+      payload: payload,
+      ask: ask,
+      role: role(of: step),
+      outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: ask?.choice),
+      reads: reads(of: step.value)
+    )
+  }
+
+  /// The fields of the payload, with what the step says of them on single platforms.
+  private mutating func payload(of step: WrittenStep) -> [Field] {
+    var byField: [String: [Int: WrittenName]] = [:]
+    for platform in step.onPlatform {
+      guard let index = base.lookup.platforms[platform.id.value] else { continue }
+      for field in platform.value.step?.payload ?? [] {
+        if step.payload.contains(where: { $0.id.value == field.id.value }) {
+          byField[field.id.value, default: [:]][index] = field.value
+        } else {
+          base.lookup.reportUnknown(field.id, kind: "a field of this payload", among: step.payload.map(\.id.value))
+        }
+      }
+    }
+    return step.payload.compactMap { base.field($0, onStep: byField[$0.id.value] ?? [:]) }
+  }
+
+  private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role {
+    let keys = [step.value.answerWith?.range, step.value.leavesTo?.range, step.value.endRange].compactMap(\.self)
+    if keys.count != 1 {
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .stepShape,
+          at: keys.last ?? step.id.range,
+          keys.isEmpty ? "nothing says how ‘\(step.id.value)’ goes on" : "‘\(step.id.value)’ goes on in two ways",
+          help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
+        )
+      )
+    }
+    if let operation = step.value.answerWith {
+      return base.lookup.index(of: operation, in: base.lookup.operations).map { .answered(operation: $0) } ?? .end
+    }
+    if let flow = step.value.leavesTo {
+      return base.lookup.index(of: flow, in: base.lookup.flows).map { .leave(flow: $0) } ?? .end
+    }
+    return .end
+  }
+
+  private mutating func ask(of step: WrittenStep, _ payload: [Field]) -> Ask? {
+    guard let ask = step.ask, let kind = ask.kind.flatMap({ Ask.Kind(rawValue: $0.value) }) else { return nil }
+    let field = ask.from.flatMap { fieldIndex($0, in: payload, of: step) }
+    return Ask(
+      kind: kind,
+      range: ask.range,
+      digits: ask.digits?.value,
+      field: field,
+      choice: ask.choice.flatMap { base.lookup.index(of: $0, in: base.lookup.choices) }
+        ?? field.flatMap { payload[$0].type.choice },
+      prompt: ask.prompt?.value ?? ""
+    )
+  }
+
+  private mutating func fieldIndex(_ reference: WrittenText, in payload: [Field], of step: WrittenStep) -> Int? {
+    if let index = payload.firstIndex(where: { $0.id == reference.value }) { return index }
+    if !step.payload.contains(where: { $0.id.value == reference.value }) {
+      base.lookup.reportUnknown(reference, kind: "a field of this payload", among: payload.map(\.id))
+    }
+    return nil
+  }
+
+  private mutating func reads(of step: WrittenStep) -> [Step.Read] {
+    step.reads.compactMap { path in
+      let parts = path.value.split(separator: ".").map(String.init)
+      guard parts.count == 2, let index = steps[parts[0]] else {
+        base.lookup.reportUnknown(path, kind: "‘step.field’ of this flow", among: steps.ids)
+        return nil
+      }
+      let fields = written.steps.first { $0.id.value == parts[0] }?.value.payload.map(\.id.value) ?? []
+      guard let field = fields.firstIndex(of: parts[1]) else {
+        base.lookup.reportUnknown(path, kind: "‘step.field’ of this flow", among: fields.map { "\(parts[0]).\($0)" })
+        return nil
+      }
+      return Step.Read(step: index, field: field, range: path.range)
+    }
+  }
+}
+
+extension WrittenStep {
+  /// Where it says that the flow ends.
+  fileprivate var endRange: SourceRange? {
+    ends.flatMap { $0.value ? $0.range : nil }
+  }
+}
+
+extension TypeReference {
+  /// The choice that values of this type are members of.
+  var choice: Int? {
+    if case .choice(let index) = element { index } else { nil }
+  }
+}

@@ -1,0 +1,71 @@
+import SpecLanguage
+import StepgenModel
+
+extension FlowResolver {
+  mutating func traces(_ starts: [Flow.Start], _ steps: [Step]) -> [Trace] {
+    var ids = IDTable("a trace of this flow")
+    return written.traces.compactMap { trace in
+      guard ids.add(trace.id, reporting: &base.lookup.diagnostics) else { return nil }
+      return Trace(
+        id: trace.id.value,
+        range: trace.id.range,
+        title: trace.value.title?.value ?? trace.id.value,
+        given: base.lookup.indices(of: trace.value.given, in: base.lookup.conditions),
+        moves: trace.value.moves.compactMap { move($0, starts) }
+      )
+    }
+  }
+
+  private mutating func move(_ written: WrittenMove, _ starts: [Flow.Start]) -> Trace.Move? {
+    guard let outcome = written.outcome, let action = action(of: written, starts),
+      let expected = expectation(of: written)
+    else { return nil }
+    return Trace.Move(
+      range: outcome.range,
+      action: action,
+      outcome: outcome.value,
+      expected: expected
+    )
+  }
+
+  private mutating func action(of written: WrittenMove, _ starts: [Flow.Start]) -> Trace.Action? {
+    switch (written.call, written.answer) {
+    case (let call?, nil):
+      guard let operation = base.lookup.index(of: call, in: base.lookup.operations) else { return nil }
+      let values = values(written.with, of: operation)
+      return .call(operation: operation, with: values)
+    case (nil, let answer?): return .answer(answer.value)
+    case (nil, nil), (.some, .some):
+      reportConflict(written, "a move calls an operation (‘call’) or answers the step that stands (‘answer’)")
+      return nil
+    }
+  }
+
+  private mutating func values(_ written: [Keyed<WrittenText>], of operation: Int) -> [Trace.Value] {
+    let inputs = base.registry.operations[operation].inputs.map(\.id)
+    return written.compactMap { entry in
+      guard inputs.contains(entry.id.value) else {
+        let kind = "an input of ‘\(base.registry.operations[operation].id)’"
+        base.lookup.reportUnknown(entry.id, kind: kind, among: inputs)
+        return nil
+      }
+      return Trace.Value(input: entry.id.value, value: entry.value.value)
+    }
+  }
+
+  private mutating func expectation(of written: WrittenMove) -> Trace.Expectation? {
+    switch (written.expect, written.expectError) {
+    case (let step?, nil): return base.lookup.index(of: step, in: steps).map { .step($0) }
+    case (nil, let error?): return base.lookup.index(of: error, in: base.lookup.errors).map { .error($0) }
+    case (nil, nil), (.some, .some):
+      reportConflict(written, "a move expects a step (‘expect’) or an error (‘expect-error’)")
+      return nil
+    }
+  }
+
+  private mutating func reportConflict(_ written: WrittenMove, _ message: String) {
+    base.lookup.diagnostics.report(
+      Diagnostic(.conflictingKeys, at: written.range, message, help: "Write one of the two keys.")
+    )
+  }
+}

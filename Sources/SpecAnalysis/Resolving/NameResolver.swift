@@ -1,0 +1,122 @@
+import SpecLanguage
+import StepgenModel
+
+/// Gives a concept its name on every platform.
+struct NameResolver {
+  private(set) var platforms: [Platform] = []
+  private var acronyms: Set<String> = []
+
+  init() {}
+
+  init(platforms: [Platform], acronyms: Set<String>) {
+    self.platforms = platforms
+    self.acronyms = acronyms
+  }
+
+  /// What has a name: its words, its kind, and what the spec says of platforms.
+  struct Concept {
+    var words: Words
+    var kind: NameKind
+    var range: SourceRange
+    var onPlatform: [Keyed<WrittenName>] = []
+    var since: [Keyed<WrittenText>] = []
+    /// Names on the wire that are not written under `on-platform`.
+    var wire: [String] = []
+  }
+
+  /// The names in the order of the platforms; reports platforms that do not exist.
+  func names(of concept: Concept, _ lookup: inout Lookup) -> [PlatformName] {
+    let overrides = byPlatform(concept.onPlatform, &lookup)
+    let versions = byPlatform(concept.since, &lookup)
+    return platforms.indices.map { index in
+      name(of: concept, on: index, override: overrides[index], since: versions[index]?.value, &lookup)
+    }
+  }
+
+  private func byPlatform<Value>(_ entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Int: Value] {
+    var values: [Int: Value] = [:]
+    for entry in entries {
+      guard let index = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      values[index] = entry.value
+    }
+    return values
+  }
+
+  private func name(
+    of concept: Concept,
+    on platform: Int,
+    override: WrittenName?,
+    since: String?,
+    _ lookup: inout Lookup
+  ) -> PlatformName {
+    let scheme = platforms[platform].schemes?[concept.kind]
+    let status = override?.status.flatMap { PlatformName.Status(rawValue: $0.value) } ?? .present
+    var name = PlatformName(
+      status: status,
+      identifiers: [],
+      surroundings: override?.around.flatMap { lookup.surroundings($0) } ?? scheme?.surroundings,
+      words: nil,
+      origin: .derived,
+      range: override?.range ?? concept.range,
+      since: override?.since?.value ?? since
+    )
+    guard status != .absent else {
+      name.because = override?.because?.value
+      name.source = override?.source?.value
+      return name
+    }
+    setIdentifiers(&name, of: concept, scheme, override)
+    if let override { setDetails(&name, override, scheme) }
+    if name.identifiers.isEmpty, status == .present { name.status = .absent }
+    return name
+  }
+
+  private func setIdentifiers(
+    _ name: inout PlatformName,
+    of concept: Concept,
+    _ scheme: NamingScheme?,
+    _ override: WrittenName?
+  ) {
+    if let spelled = override?.spelled, !spelled.isEmpty {
+      name.identifiers = spelled.map(\.value)
+      name.origin = .overridden
+    } else if let scheme {
+      name.words = override?.words.flatMap { Words($0.value) } ?? concept.words
+      name.identifiers = name.words.map { [scheme.identifier(for: $0, acronyms: acronyms)] } ?? []
+      if override?.words != nil || override?.around != nil { name.origin = .overridden }
+    } else if !concept.wire.isEmpty {
+      name.identifiers = concept.wire
+      name.origin = .overridden
+    }
+  }
+
+  private func setDetails(_ name: inout PlatformName, _ override: WrittenName, _ scheme: NamingScheme?) {
+    name.because = override.because?.value
+    name.source = override.source?.value
+    name.removed = override.removed?.value
+    name.deprecation = override.deprecated.flatMap { written in
+      written.version.map {
+        PlatformName.Deprecation(
+          version: $0.value,
+          replacement: written.use?.value,
+          because: written.because?.value
+        )
+      }
+    }
+    name.formerNames = override.former.compactMap { former in
+      guard let until = former.until, let identifier = identifier(of: former, scheme) else { return nil }
+      return PlatformName.FormerName(identifier: identifier, until: until.value, range: former.range)
+    }
+  }
+
+  private func identifier(of former: WrittenFormerName, _ scheme: NamingScheme?) -> String? {
+    if let spelled = former.spelled { return spelled.value }
+    guard let scheme, let words = former.words.flatMap({ Words($0.value) }) else { return nil }
+    return scheme.identifier(for: words, acronyms: acronyms)
+  }
+
+  /// The identifier of words on a platform; nothing where names are given one by one.
+  func identifier(for words: Words, _ kind: NameKind, on platform: Int) -> String? {
+    platforms[platform].schemes.map { $0[kind].identifier(for: words, acronyms: acronyms) }
+  }
+}

@@ -1,0 +1,107 @@
+import SpecLanguage
+import StepgenModel
+
+extension SpecResolver {
+  mutating func flow(_ written: WrittenFlow) -> Flow {
+    var resolver = FlowResolver(written, self)
+    let flow = resolver.resolve()
+    lookup = resolver.lookup
+    return flow
+  }
+
+  mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {
+    guard let type = flow.type.flatMap({ Words($0.value) }) else {
+      return registry.platforms.map { _ in
+        PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: id.range)
+      }
+    }
+    return names.names(
+      of: NameResolver.Concept(words: type, kind: .type, range: flow.type?.range ?? id.range, onPlatform: flow.onPlatform),
+      &lookup
+    )
+  }
+}
+
+/// Resolves one flow: its steps are the ids that its outcomes, sets and traces refer to.
+struct FlowResolver {
+  let written: WrittenFlow
+  var base: SpecResolver
+  var steps = IDTable("a step of this flow")
+  var targets = IDTable("a step of this flow, nor of one of its step sets")
+  private var stepSets: [String: [Int]] = [:]
+  var outcomeSets = IDTable("a set of outcomes of this flow")
+
+  var lookup: Lookup {
+    get { base.lookup }
+    set { base.lookup = newValue }
+  }
+
+  init(_ written: WrittenFlow, _ base: SpecResolver) {
+    self.written = written
+    self.base = base
+  }
+
+  mutating func resolve() -> Flow {
+    let id = written.id ?? Located("", at: written.range)
+    let uniqueSteps = written.steps.filter { steps.add($0.id, reporting: &base.lookup.diagnostics) }
+    collectTargets(uniqueSteps)
+    for set in written.outcomeSets { _ = outcomeSets.add(set.id, reporting: &base.lookup.diagnostics) }
+    let resolvedSteps = uniqueSteps.map { step($0) }
+    let starts = written.starts.compactMap { start($0) }
+    return Flow(
+      id: id.value,
+      range: id.range,
+      title: written.title?.value ?? id.value,
+      meaning: written.meaning?.value ?? "",
+      typeNames: base.typeNames(of: written, id: id),
+      access: base.textByPlatform(written.access),
+      starts: starts,
+      steps: resolvedSteps,
+      internals: internals(),
+      traces: traces(starts, resolvedSteps)
+    )
+  }
+
+  private func internals() -> [Flow.InternalChallenge] {
+    written.internals.map {
+      Flow.InternalChallenge(
+        id: $0.id.value,
+        range: $0.id.range,
+        wire: $0.value.wire?.value ?? "",
+        meaning: $0.value.meaning?.value ?? ""
+      )
+    }
+  }
+
+  /// Steps and sets of steps share their ids, because `to` takes both.
+  private mutating func collectTargets(_ uniqueSteps: [Keyed<WrittenStep>]) {
+    for step in uniqueSteps { _ = targets.add(step.id, reporting: &base.lookup.diagnostics) }
+    for set in written.stepSets where targets.add(set.id, reporting: &base.lookup.diagnostics) {
+      stepSets[set.id.value] = base.lookup.indices(of: set.value, in: steps)
+    }
+  }
+
+  /// The steps that a `to` leads to, each once, in the order of the spec.
+  mutating func steps(of references: [WrittenText]) -> [Int] {
+    var found: [Int] = []
+    for reference in references {
+      if let set = stepSets[reference.value] {
+        found += set.filter { !found.contains($0) }
+      } else if let index = base.lookup.index(of: reference, in: targets), !found.contains(index) {
+        found.append(index)
+      }
+    }
+    return found
+  }
+
+  private mutating func start(_ start: WrittenStart) -> Flow.Start? {
+    guard let operation = start.call.flatMap({ base.lookup.index(of: $0, in: base.lookup.operations) }) else {
+      return nil
+    }
+    return Flow.Start(
+      operation: operation,
+      range: start.call?.range ?? start.range,
+      outcomes: outcomes(start.outcomes, include: start.include, asking: nil)
+    )
+  }
+}

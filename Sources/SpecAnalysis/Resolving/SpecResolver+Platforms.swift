@@ -1,0 +1,96 @@
+import SpecLanguage
+import StepgenModel
+
+extension SpecResolver {
+  mutating func resolvePlatforms(_ written: [Keyed<WrittenPlatform>]) {
+    registry.platforms = written.map { platform in
+      Platform(
+        id: platform.id.value,
+        range: platform.id.range,
+        title: platform.value.title?.value ?? platform.id.value,
+        languages: platform.value.languages.compactMap { Language(rawValue: $0.value) },
+        schemes: platform.value.schemes.map { schemes($0) },
+        styles: platform.value.styles.compactMap(style)
+      )
+    }
+  }
+
+  private func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
+    guard let language = written.value.language.flatMap({ Language(rawValue: $0.value) }) else { return nil }
+    return SampleStyle(id: written.id.value, title: written.value.title?.value ?? "", language: language)
+  }
+
+  private mutating func schemes(_ written: [Keyed<WrittenScheme>]) -> Schemes {
+    var fallback = NamingScheme(letterCase: .lowerCamel)
+    var byKind: [NameKind: NamingScheme] = [:]
+    for entry in written {
+      guard let scheme = scheme(entry.value) else { continue }
+      if let kind = NameKind(rawValue: entry.id.value) {
+        byKind[kind] = scheme
+      } else {
+        fallback = scheme
+      }
+    }
+    return Schemes(fallback: fallback, byKind: byKind)
+  }
+
+  private mutating func scheme(_ written: WrittenScheme) -> NamingScheme? {
+    guard let letterCase = written.letterCase.flatMap({ NamingScheme.LetterCase(rawValue: $0.value) }) else {
+      return nil
+    }
+    return NamingScheme(
+      letterCase: letterCase,
+      acronymStyle: written.acronyms.flatMap { NamingScheme.AcronymStyle(rawValue: $0.value) } ?? .title,
+      prefix: words(written.prefix),
+      suffix: words(written.suffix),
+      surroundings: written.around.flatMap { lookup.surroundings($0) }
+    )
+  }
+
+  private func words(_ text: WrittenText?) -> Words {
+    text.flatMap { Words($0.value) } ?? Words([String]())
+  }
+
+  mutating func swiftTarget(_ written: WrittenSwiftTarget) -> SwiftTarget? {
+    let id = written.platform ?? Located("swift", at: written.range)
+    guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
+    return SwiftTarget(
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      platform: platform,
+      typePrefix: words(written.typePrefix),
+      unknownStep: written.unknownStep.flatMap { Words($0.value) } ?? Words(["unknown", "step"]),
+      unknownMember: written.unknownMember.flatMap { Words($0.value) } ?? Words(["unknown", "member"]),
+      accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
+      labelsPayloads: written.labelsPayloads?.value ?? true
+    )
+  }
+
+  func condition(_ written: Keyed<WrittenCondition>) -> Condition {
+    Condition(
+      id: written.id.value,
+      range: written.id.range,
+      title: written.value.title?.value ?? written.id.value,
+      meaning: written.value.meaning?.value ?? "",
+      source: written.value.source?.value
+    )
+  }
+}
+
+extension Lookup {
+  /// The text before and after the `*` of an `around`.
+  mutating func surroundings(_ text: WrittenText) -> NamingScheme.Surroundings? {
+    let parts = text.value.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      diagnostics.report(
+        Diagnostic(
+          .malformedSurroundings,
+          at: text.range,
+          "‘\(text.value)’ has to have one ‘*’ where the identifier belongs"
+        )
+      )
+      return nil
+    }
+    return NamingScheme.Surroundings(before: String(parts[0]), after: String(parts[1]))
+  }
+}

@@ -1,0 +1,108 @@
+import SpecLanguage
+import StepgenModel
+
+extension SpecResolver {
+  /// The words of a concept: its name, or its id when it has none.
+  func words(of concept: WrittenConcept, id: WrittenText) -> Words {
+    concept.name.flatMap { Words($0.value) } ?? Words(id: id.value)
+  }
+
+  mutating func names(of concept: WrittenConcept, id: WrittenText, _ kind: NameKind, wire: [String] = [])
+    -> [PlatformName]
+  {
+    names.names(
+      of: NameResolver.Concept(
+        words: words(of: concept, id: id),
+        kind: kind,
+        range: id.range,
+        onPlatform: concept.onPlatform,
+        since: concept.since,
+        wire: wire
+      ),
+      &lookup
+    )
+  }
+
+  mutating func type(_ written: Keyed<WrittenType>) -> PayloadType {
+    let names = names(of: written.value.concept, id: written.id, .type)
+    return PayloadType(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names,
+      fields: written.value.fields.compactMap { field($0) },
+      methods: written.value.methods.map { method($0) }
+    )
+  }
+
+  mutating func method(_ written: Keyed<WrittenMethod>) -> Method {
+    Method(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names(of: written.value.concept, id: written.id, .operation),
+      calls: textByPlatform(written.value.calls)
+    )
+  }
+
+  /// A field, when its type can be told.
+  mutating func field(_ written: Keyed<WrittenField>, onStep: [Int: WrittenName] = [:]) -> Field? {
+    guard let type = written.value.type.flatMap({ typeReference($0) }) else { return nil }
+    var concept = written.value.concept
+    concept.onPlatform += onStep.sorted { $0.key < $1.key }.map { index, name in
+      Keyed(id: Located(registry.platforms[index].id, at: name.range), value: name)
+    }
+    var typeOnPlatform: [TypeReference?] = registry.platforms.map { _ in nil }
+    var spelledType: [String?] = registry.platforms.map { _ in nil }
+    for entry in concept.onPlatform {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      typeOnPlatform[platform] = entry.value.type.flatMap { typeReference($0) }
+      spelledType[platform] = entry.value.spelledType?.value
+    }
+    return Field(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: concept.meaning?.value ?? "",
+      type: type,
+      names: names(of: concept, id: written.id, .field),
+      typeOnPlatform: typeOnPlatform,
+      spelledType: spelledType
+    )
+  }
+
+  /// A type as written, such as `set of mfa-type?`.
+  mutating func typeReference(_ text: WrittenText) -> TypeReference? {
+    var words = text.value.split(separator: " ").map(String.init)
+    guard var name = words.popLast() else { return nil }
+    let isOptional = name.hasSuffix("?")
+    if isOptional { name.removeLast() }
+    let shape = words.first.flatMap { TypeReference.Shape(rawValue: $0) } ?? .single
+    return element(name, at: text.range).map { TypeReference($0, shape: shape, isOptional: isOptional) }
+  }
+
+  private mutating func element(_ name: String, at range: SourceRange) -> TypeReference.Element? {
+    switch name {
+    case "string": return .string
+    case "int": return .int
+    case "bool": return .bool
+    default: break
+    }
+    if let type = lookup.types[name] { return .type(type) }
+    if let choice = lookup.choices[name] { return .choice(choice) }
+    lookup.reportUnknown(
+      Located(name, at: range),
+      kind: "a type or a choice",
+      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + ["string", "int", "bool"]
+    )
+    return nil
+  }
+
+  mutating func textByPlatform(_ entries: [Keyed<WrittenText>]) -> [String?] {
+    var texts: [String?] = registry.platforms.map { _ in nil }
+    for entry in entries {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      texts[platform] = entry.value.value
+    }
+    return texts
+  }
+}

@@ -1,0 +1,123 @@
+package import SpecLanguage
+package import StepgenModel
+
+/// Turns what a registry's files say into a model in which every reference is known to exist and every name is rendered.
+package struct SpecResolver {
+  let document: SpecDocument
+  var lookup = Lookup()
+  var registry: Registry
+  var names = NameResolver()
+
+  /// The registry, or nothing when it has no manifest; the model of a registry with errors is for the checks alone.
+  package static func resolve(_ document: SpecDocument, reporting diagnostics: inout Diagnostics) -> Registry? {
+    guard let manifest = onlyManifest(of: document, reporting: &diagnostics) else { return nil }
+    var resolver = SpecResolver(document, manifest)
+    resolver.resolveAll(manifest)
+    diagnostics.report(resolver.lookup.diagnostics)
+    return resolver.registry
+  }
+
+  private init(_ document: SpecDocument, _ manifest: WrittenManifest) {
+    self.document = document
+    self.registry = Registry(
+      id: manifest.id?.value ?? "",
+      range: manifest.id?.range ?? manifest.range,
+      title: manifest.title?.value ?? "",
+      version: manifest.version?.value ?? "0.0.0",
+      meaning: manifest.meaning?.value ?? ""
+    )
+    registry.acronyms = Set(manifest.acronyms.map(\.value))
+  }
+
+  private static func onlyManifest(
+    of document: SpecDocument,
+    reporting diagnostics: inout Diagnostics
+  ) -> WrittenManifest? {
+    guard let first = document.manifests.first else {
+      if let range = document.shared.first?.range ?? document.flows.first?.range {
+        diagnostics.report(
+          Diagnostic(
+            .missingManifest,
+            at: SourceRange(startOf: range.file),
+            "the registry has no manifest",
+            help: "Add a file ‘registry.yaml’ with ‘stepgen: 1’ and the keys ‘registry’, ‘title’ and ‘version’."
+          )
+        )
+      }
+      return nil
+    }
+    for other in document.manifests.dropFirst() {
+      diagnostics.report(
+        Diagnostic(
+          .duplicateID,
+          at: other.id?.range ?? other.range,
+          "a registry has one manifest, and this is a second",
+          help: "Put a second registry into a folder of its own.",
+          notes: [.init(at: first.id?.range ?? first.range, "the first manifest")]
+        )
+      )
+    }
+    return first
+  }
+
+  /// Ids first, so that the order of files and of definitions does not matter.
+  private mutating func resolveAll(_ manifest: WrittenManifest) {
+    let flows = collectFlows()
+    let shared = collectShared()
+    resolvePlatforms(shared.platforms)
+    names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
+    registry.conditions = shared.conditions.map(condition)
+    registry.types = shared.types.map { type($0) }
+    registry.choices = shared.choices.map { choice($0) }
+    registry.errors = shared.errors.map { error($0) }
+    registry.operations = shared.operations.map { operation($0) }
+    registry.flows = flows.map { flow($0) }
+    registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
+  }
+
+  private mutating func collectFlows() -> [WrittenFlow] {
+    document.flows.filter { flow in
+      flow.id.map { lookup.flows.add($0, reporting: &lookup.diagnostics) } ?? false
+    }
+  }
+
+  private mutating func collectShared() -> SharedDefinitions {
+    var all = SharedDefinitions()
+    for shared in document.shared {
+      all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
+      all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
+      all.types += shared.types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
+      all.choices += shared.choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
+      all.errors += shared.errors.filter { lookup.errors.add($0.id, reporting: &lookup.diagnostics) }
+      all.operations += shared.operations.filter { lookup.operations.add($0.id, reporting: &lookup.diagnostics) }
+    }
+    reportTypesThatAreChoices(all)
+    return all
+  }
+
+  /// Types and choices are referred to in the same places, so they share their ids.
+  private mutating func reportTypesThatAreChoices(_ all: SharedDefinitions) {
+    for choice in all.choices {
+      guard let type = lookup.types[choice.id.value] else { continue }
+      lookup.diagnostics.report(
+        Diagnostic(
+          .duplicateID,
+          at: choice.id.range,
+          "‘\(choice.id.value)’ is already the id of a type",
+          help: "Give one of the two another id.",
+          notes: [.init(at: lookup.types.range(of: type), "the type is declared here")]
+        )
+      )
+    }
+  }
+}
+
+/// The definitions of all shared files together, each id once.
+private struct SharedDefinitions {
+  var platforms: [Keyed<WrittenPlatform>] = []
+  var conditions: [Keyed<WrittenCondition>] = []
+  var types: [Keyed<WrittenType>] = []
+  var choices: [Keyed<WrittenChoice>] = []
+  var errors: [Keyed<WrittenError>] = []
+  var operations: [Keyed<WrittenOperation>] = []
+}

@@ -1,0 +1,129 @@
+package import StepgenModel
+
+extension Rule {
+  /// The rules of references and definitions.
+  package static let ofResolving: [Rule] = [
+    missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
+    malformedSurroundings,
+  ]
+
+  static let missingManifest = Rule(
+    "missing-manifest",
+    title: "A registry has a manifest.",
+    explanation: "The manifest, by custom `registry.yaml`, says what the registry is called and what is made of it.",
+    wrong: .text("Specs/lockers/pick-up.yaml\n"),
+    right: .text("Specs/lockers/pick-up.yaml\nSpecs/lockers/registry.yaml\n")
+  )
+
+  static let duplicateID = Rule(
+    "duplicate-id",
+    title: "An id stands for one thing.",
+    explanation: """
+      Types and choices share their ids, because both may stand where a type is wanted; so do the steps and the step \
+      sets of a flow. The definitions of a registry may be spread over files, and are still one list.
+      """,
+    wrong: .flow(
+      """
+      stepgen: 1
+      flow: pick-up
+      title: Pick up a parcel
+      type: pick up step
+      start:
+        - call: begin
+          outcomes: { found: { to: done } }
+      step-sets: { done: [done] }
+      steps:
+        done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+      """
+    ),
+    right: .flow(
+      """
+      stepgen: 1
+      flow: pick-up
+      title: Pick up a parcel
+      type: pick up step
+      start:
+        - call: begin
+          outcomes: { found: { to: any-end } }
+      step-sets: { any-end: [done] }
+      steps:
+        done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+      """
+    )
+  )
+
+  static let unknownReference = Rule(
+    "unknown-reference",
+    title: "What is referred to must be declared.",
+    explanation: "The message says what may stand there, and names the nearest id that is declared.",
+    wrong: .flow(
+      """
+      stepgen: 1
+      flow: pick-up
+      title: Pick up a parcel
+      type: pick up step
+      start:
+        - call: begin
+          outcomes: { found: { to: don } }
+      steps:
+        done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+      """
+    ),
+    right: .flow(minimalFlow)
+  )
+
+  static let conflictingKeys = Rule(
+    "conflicting-keys",
+    title: "Keys that exclude each other do not stand together.",
+    explanation: "An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error.",
+    wrong: .flow(
+      minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
+    ),
+    right: .flow(minimalFlow)
+  )
+
+  static let outcomeWithoutResult = Rule(
+    "outcome-without-result",
+    title: "An outcome says what it leads to.",
+    explanation: """
+      `to` names the steps one of which follows; `error` and `then` name an error and say whether the step stands \
+      (`stay`), the flow is to be begun anew (`restart`) or is over (`end`).
+      """,
+    wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ meaning: The locker opens. }")),
+    right: .flow(minimalFlow)
+  )
+
+  static let answersWithoutChoice = Rule(
+    "answers-without-choice",
+    title: "Only a step that asks for a choice has outcomes by answer.",
+    explanation: "`answers` names members of the choice that the step asks for with `ask: { for: choice, … }`.",
+    wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, answers: card }")),
+    right: .flow(minimalFlow)
+  )
+
+  static let malformedSurroundings = Rule(
+    "malformed-surroundings",
+    title: "`around` has one `*` where the identifier belongs.",
+    explanation: "`around: AuthError.service(*)` writes `AuthError.service(codeMismatch)` for the identifier `codeMismatch`.",
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result. } }")),
+    right: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result.* } }"))
+  )
+}
+
+/// The smallest flow that is right; examples change one thing of it.
+let minimalFlow = """
+  stepgen: 1
+  flow: pick-up
+  title: Pick up a parcel
+  type: pick up step
+  start:
+    - call: begin
+      outcomes:
+        found: { to: done }
+  steps:
+    done: { name: done, title: Done, meaning: The parcel is yours., ends: true }
+
+  """

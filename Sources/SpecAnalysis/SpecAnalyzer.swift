@@ -1,0 +1,57 @@
+package import SpecLanguage
+package import StepgenModel
+
+/// Resolves and checks one registry.
+package enum SpecAnalyzer {
+  /// Reports every problem that is left once the registry's waivers are taken into account.
+  ///
+  /// - Parameter diagnostics: what earlier stages found; waivers speak for that as well.
+  /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
+  package static func analyze(
+    _ document: SpecDocument,
+    in sources: SourceSet,
+    knownCodes: Set<String>,
+    reporting diagnostics: inout Diagnostics
+  ) -> Registry? {
+    let registry = SpecResolver.resolve(document, reporting: &diagnostics)
+    if let registry { check(registry, document, reporting: &diagnostics) }
+    checkProse(document.prose, in: sources, reporting: &diagnostics)
+    diagnostics = Waivers(document, registry, knownCodes).applied(to: diagnostics)
+    return registry
+  }
+
+  private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
+    let broken = diagnostics.filesWithErrors
+    for check in registryChecks { check(registry, &diagnostics) }
+    for flow in registry.flows {
+      for check in flowChecks { check(flow, registry, &diagnostics) }
+    }
+    // What a broken reference leaves out would be missed here for the wrong reason.
+    for flow in registry.flows where !broken.contains(flow.range.file) {
+      for check in graphChecks { check(flow, registry, &diagnostics) }
+    }
+    if broken.isEmpty {
+      UnusedDefinition.check(registry, reporting: &diagnostics)
+    }
+    ReusedIdentifier.check(registry, document, reporting: &diagnostics)
+  }
+
+  private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, VersionOrder.check, RecursiveType.check, NeedlessOverride.check,
+    SwiftNames.check, MissingReason.check,
+  ]
+
+  private static let flowChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+    StepShape.check, PlatformStatus.check, PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+  ]
+
+  private static let graphChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+    UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
+  ]
+}
+
+extension Diagnostics {
+  fileprivate var filesWithErrors: Set<FileID> {
+    Set(all.filter { $0.severity == .error }.map(\.range.file))
+  }
+}

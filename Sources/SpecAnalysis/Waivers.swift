@@ -1,0 +1,76 @@
+import SpecLanguage
+import StepgenModel
+
+/// The diagnostics that a registry accepts, each at a place and with a reason.
+struct Waivers {
+  private let waivers: [WrittenWaiver]
+  private let manifestFiles: Set<FileID>
+  private let knownCodes: Set<String>
+
+  init(_ document: SpecDocument, _ registry: Registry?, _ knownCodes: Set<String>) {
+    self.waivers = document.waivers
+    self.manifestFiles = Set(document.manifests.map(\.range.file))
+    self.knownCodes = knownCodes
+  }
+
+  /// What is left of the diagnostics, and what is wrong with the waivers themselves.
+  func applied(to diagnostics: Diagnostics) -> Diagnostics {
+    guard !waivers.isEmpty else { return diagnostics }
+    var used: Set<Int> = []
+    var rest = Diagnostics()
+    for diagnostic in diagnostics.all {
+      if let index = waivers.firstIndex(where: { speaksFor(diagnostic, $0) }) {
+        used.insert(index)
+      } else {
+        rest.report(diagnostic)
+      }
+    }
+    for (index, waiver) in waivers.enumerated() where !used.contains(index) { reportIdle(waiver, to: &rest) }
+    return rest
+  }
+
+  private func speaksFor(_ diagnostic: Diagnostic, _ waiver: WrittenWaiver) -> Bool {
+    guard waiver.code?.value == diagnostic.code, waiver.because != nil else { return false }
+    return switch waiver.scope {
+    case .file(let file): manifestFiles.contains(file) || file == diagnostic.range.file
+    case .range(let range):
+      range.file == diagnostic.range.file && range.start <= diagnostic.range.start && diagnostic.range.start <= range.end
+    }
+  }
+
+  private func reportIdle(_ waiver: WrittenWaiver, to diagnostics: inout Diagnostics) {
+    guard let code = waiver.code else { return }
+    if !knownCodes.contains(code.value) {
+      diagnostics.report(
+        Diagnostic(
+          .unknownReference,
+          at: code.range,
+          "‘\(code.value)’ is not the code of a diagnostic",
+          suggestion: nearest(to: code.value, in: knownCodes, atMost: 1).first
+        )
+      )
+    } else if waiver.because != nil {
+      diagnostics.report(
+        Diagnostic(
+          .unusedWaiver,
+          at: waiver.range,
+          "nothing here breaks the rule ‘\(code.value)’ any more",
+          help: "Take the waiver out."
+        )
+      )
+    }
+  }
+}
+
+extension Rule {
+  static let unusedWaiver = Rule(
+    "unused-waiver",
+    title: "A waiver has something to waive.",
+    explanation: """
+      `allow` accepts a diagnostic at the place where it stands and below; in the manifest, in the whole registry. One \
+      that accepts nothing hides the next mistake of its kind.
+      """,
+    wrong: .flow(minimalFlow + "allow: [{ code: trap, because: The locker never opens. }]\n"),
+    right: .flow(minimalFlow)
+  )
+}

@@ -1,0 +1,70 @@
+private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
+
+extension TextKind {
+  /// Whether a text is well-formed; the same answer as ``pattern``, without a regular expression (a test compares them).
+  package func matches(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { matches($0[...]) }
+  }
+
+  private func matches(_ text: Bytes) -> Bool {
+    switch self {
+    case .id: Self.isID(text)
+    case .words: Self.parts(of: text, at: " ").allSatisfy(Self.isWord)
+    case .version: Self.isVersion(text)
+    case .type: Self.isType(text)
+    case .path: Self.parts(of: text, at: ".").allSatisfy(Self.isID)
+    case .folder: Self.parts(of: text, at: "/").allSatisfy(Self.isFolder)
+    case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    case .prose: true
+    }
+  }
+
+  private static func parts(of text: Bytes, at separator: Unicode.Scalar) -> [Bytes] {
+    text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+  }
+
+  private static func isWord(_ word: Bytes) -> Bool {
+    !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
+  }
+
+  private static func isID(_ text: Bytes) -> Bool {
+    guard let first = text.first, isLetter(first) else { return false }
+    return parts(of: text, at: "-").allSatisfy(isWord)
+  }
+
+  private static func isVersion(_ text: Bytes) -> Bool {
+    let parts = parts(of: text, at: ".")
+    return parts.count == 3
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy(isDigit) && (part.count == 1 || part.first != UInt8(ascii: "0"))
+      }
+  }
+
+  private static func isType(_ text: Bytes) -> Bool {
+    let name = text.last == UInt8(ascii: "?") ? text.dropLast() : text
+    let words = parts(of: name, at: " ")
+    guard words.count == 3 else { return words.count == 1 && isID(name) }
+    return ["set", "list", "map"].contains { words[0].elementsEqual($0.utf8) }
+      && words[1].elementsEqual("of".utf8) && isID(words[2])
+  }
+
+  private static func isFolder(_ part: Bytes) -> Bool {
+    guard let first = part.first, isFolderByte(first), first != UInt8(ascii: "."), first != UInt8(ascii: "-") else {
+      return false
+    }
+    return part.allSatisfy(isFolderByte)
+  }
+
+  private static func isFolderByte(_ byte: UInt8) -> Bool {
+    isLetter(byte | 0x20) && byte >= UInt8(ascii: "A") || isDigit(byte) || "_.-".utf8.contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

@@ -1,0 +1,121 @@
+package import StepgenModel
+
+extension Rule {
+  /// The rules of the grammar: keys, kinds of nodes, the look of texts.
+  package static let ofStructure: [Rule] = [
+    notASpec, unknownKey, missingKey, missingValue, wrongKind, malformedText, unknownWord, malformedNumber,
+    malformedBoolean, implicitType,
+  ]
+
+  static let notASpec = Rule(
+    "not-a-spec",
+    title: "A file of a registry is a mapping.",
+    explanation: """
+      Every `.yaml` file of a registry is read as a spec: a mapping with `stepgen: 1` and the keys of a manifest, of a \
+      flow or of a file of shared things. Move other files out of the registry's folder.
+      """,
+    wrong: .yaml("- confirm-sms-code\n- done\n"),
+    right: .yaml("stepgen: 1\nconditions: {}\n")
+  )
+
+  static let unknownKey = Rule(
+    "unknown-key",
+    title: "Only known keys may be used.",
+    explanation: """
+      A key that stepgen does not know is most often a slip of the pen, and what stands under it would be lost \
+      silently. `docs/spec-language.md` lists the keys of each place.
+      """,
+    wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { titel: MFA is on }\n"),
+    right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
+  )
+
+  static let missingKey = Rule(
+    "missing-key",
+    title: "Required keys must be there.",
+    explanation: "Some keys cannot be left out, because nothing sensible could be made without them.",
+    wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { meaning: The pool asks for a second factor. }\n"),
+    right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
+  )
+
+  static let missingValue = Rule(
+    "missing-value",
+    title: "A key must have a value.",
+    explanation: "YAML reads a key without a value as nothing. Write the value, or leave the key out.",
+    wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on:\n    title:\n"),
+    right: .yaml("stepgen: 1\nconditions:\n  mfa-on:\n    title: MFA is on\n")
+  )
+
+  static let wrongKind = Rule(
+    "wrong-kind",
+    title: "A value must be of the kind that its key wants.",
+    explanation: "A text stands where a list or a mapping is wanted, or the other way round.",
+    wrong: .yaml("stepgen: 1\nconditions:\n  - mfa-on\n"),
+    right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
+  )
+
+  static let malformedText = Rule(
+    "malformed-text",
+    title: "Ids, words, versions and types have a form of their own.",
+    explanation: """
+      An id is made of lower-case ASCII words joined by hyphens, a name of words joined by single spaces. Words are kept \
+      apart because a rendered name such as `SMSMFA` cannot be split again; they are ASCII because every target \
+      language, every URL and every wire format takes that. A version has three numbers, a type is `string?` or \
+      `set of mfa-type`.
+      """,
+    wrong: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: CodeMismatch, meaning: The code is wrong. }\n"),
+    right: .yaml("stepgen: 1\nerrors:\n  code-mismatch: { name: code mismatch, meaning: The code is wrong. }\n")
+  )
+
+  static let unknownWord = Rule(
+    "unknown-word",
+    title: "Some keys take one of a few words.",
+    explanation: "The message lists the words that are valid there.",
+    wrong: .yaml("stepgen: 1\nplatforms:\n  web: { title: Web, languages: [javascript], names: given }\n"),
+    right: .yaml("stepgen: 1\nplatforms:\n  web: { title: Web, languages: [typescript], names: given }\n")
+  )
+
+  static let malformedNumber = Rule(
+    "malformed-number",
+    title: "Numbers are plain decimal digits within their limits.",
+    explanation: "Write a number without quotes, sign or leading zeros.",
+    wrong: .yaml("stepgen: 2\nconditions: {}\n"),
+    right: .yaml("stepgen: 1\nconditions: {}\n")
+  )
+
+  static let malformedBoolean = Rule(
+    "malformed-boolean",
+    title: "A switch is `true` or `false`.",
+    explanation: "Other words that YAML 1.1 takes for a switch, such as `yes` and `off`, are texts in YAML 1.2.",
+    wrong: .yaml(
+      """
+      stepgen: 1
+      registry: lockers
+      title: Lockers
+      version: 1.0.0
+      generate: { swift: { payload-labels: yes } }
+
+      """
+    ),
+    right: .yaml(
+      """
+      stepgen: 1
+      registry: lockers
+      title: Lockers
+      version: 1.0.0
+      generate: { swift: { payload-labels: true } }
+
+      """
+    )
+  )
+
+  static let implicitType = Rule(
+    "implicit-type",
+    title: "A text that YAML reads as something else is written in quotes.",
+    explanation: """
+      YAML readers take plain `no` for false, `012` for ten or twelve, `1:30` for ninety, `2.0` for a number and \
+      `2024-01-01` for a date, each in its own way. Where stepgen wants a text, it wants one that all of them read alike.
+      """,
+    wrong: .yaml("stepgen: 1\nconditions:\n  declined: { title: no }\n"),
+    right: .yaml("stepgen: 1\nconditions:\n  declined: { title: \"no\" }\n")
+  )
+}

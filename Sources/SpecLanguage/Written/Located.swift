@@ -1,0 +1,28 @@
+package import StepgenModel
+
+/// A value as it was written, and where.
+package struct Located<Value: Sendable>: Sendable {
+  package var value: Value
+  package var range: SourceRange
+
+  package init(_ value: Value, at range: SourceRange) {
+    self.value = value
+    self.range = range
+  }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+
+/// A value under a key of the author's choosing.
+package struct Keyed<Value: Sendable>: Sendable {
+  package var id: Located<String>
+  package var value: Value
+
+  package init(id: Located<String>, value: Value) {
+    self.id = id
+    self.value = value
+  }
+}
+
+package typealias WrittenText = Located<String>

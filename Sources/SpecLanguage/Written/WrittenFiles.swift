@@ -1,0 +1,207 @@
+package import StepgenModel
+import YAMLReader
+
+/// Everything that the files of one registry say, as written.
+package struct SpecDocument: Sendable {
+  package var manifests: [WrittenManifest] = []
+  package var shared: [WrittenShared] = []
+  package var flows: [WrittenFlow] = []
+  /// Every Markdown text of the registry.
+  package var prose: [WrittenText] = []
+
+  package init() {}
+
+  package var waivers: [WrittenWaiver] {
+    manifests.flatMap(\.waivers) + shared.flatMap(\.waivers) + flows.flatMap(\.waivers)
+  }
+}
+
+package struct WrittenManifest: Sendable {
+  package var range: SourceRange
+  package var id: WrittenText?
+  package var title: WrittenText?
+  package var version: WrittenText?
+  package var meaning: WrittenText?
+  package var acronyms: [WrittenText]
+  package var swift: WrittenSwiftTarget?
+  package var retired: [WrittenRetiredName]
+  package var waivers: [WrittenWaiver]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    id = reader.text("registry", .id)
+    title = reader.text("title")
+    version = reader.text("version", .version)
+    meaning = reader.text("meaning")
+    acronyms = reader.texts("acronyms", .words)
+    swift = reader.node("generate").flatMap { RecordReader($0).node("swift") }.map(WrittenSwiftTarget.init)
+    retired = reader.list("retired", WrittenRetiredName.init)
+    waivers = reader.waivers(within: .file(node.range.file))
+  }
+}
+
+package struct WrittenSwiftTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var platform: WrittenText?
+  package var typePrefix: WrittenText?
+  package var unknownStep: WrittenText?
+  package var unknownMember: WrittenText?
+  package var accessLevel: WrittenText?
+  package var labelsPayloads: Located<Bool>?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    output = reader.text("output", .folder)
+    platform = reader.text("platform", .id)
+    typePrefix = reader.text("type-prefix", .words)
+    unknownStep = reader.text("unknown-step", .words)
+    unknownMember = reader.text("unknown-member", .words)
+    accessLevel = reader.text("access-level")
+    labelsPayloads = reader.flag("payload-labels")
+  }
+}
+
+package struct WrittenRetiredName: Sendable {
+  package var range: SourceRange
+  package var platform: WrittenText?
+  package var name: WrittenText?
+  package var was: WrittenText?
+  package var until: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    platform = reader.text("platform", .id)
+    name = reader.text("name", .literal)
+    was = reader.text("was")
+    until = reader.text("until", .version)
+  }
+}
+
+/// A diagnostic that the author accepts, and where.
+package struct WrittenWaiver: Sendable {
+  package var range: SourceRange
+  package var code: WrittenText?
+  package var because: WrittenText?
+  package var scope: Scope
+
+  /// What a waiver speaks for: the whole registry, a file, or a range of one.
+  package enum Scope: Sendable {
+    case file(FileID)
+    case range(SourceRange)
+  }
+}
+
+package struct WrittenShared: Sendable {
+  package var range: SourceRange
+  package var platforms: [Keyed<WrittenPlatform>]
+  package var conditions: [Keyed<WrittenCondition>]
+  package var types: [Keyed<WrittenType>]
+  package var choices: [Keyed<WrittenChoice>]
+  package var errors: [Keyed<WrittenError>]
+  package var operations: [Keyed<WrittenOperation>]
+  package var waivers: [WrittenWaiver]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    platforms = reader.map("platforms", WrittenPlatform.init)
+    conditions = reader.map("conditions", WrittenCondition.init)
+    types = reader.map("types", WrittenType.init)
+    choices = reader.map("choices", WrittenChoice.init)
+    errors = reader.map("errors", WrittenError.init)
+    operations = reader.map("operations", WrittenOperation.init)
+    waivers =
+      reader.waivers(within: .file(node.range.file))
+      + ["types", "choices", "errors", "operations"].flatMap { reader.waiversOfEntries($0) }
+      + (reader.node("choices")?.entries ?? []).flatMap { RecordReader($0.value).waiversOfEntries("members") }
+  }
+}
+
+extension RecordReader {
+  func waivers(within scope: WrittenWaiver.Scope) -> [WrittenWaiver] {
+    list("allow") { node in
+      let reader = RecordReader(node)
+      return WrittenWaiver(
+        range: node.range,
+        code: reader.text("code", .id),
+        because: reader.text("because"),
+        scope: scope
+      )
+    }
+  }
+
+  /// The waivers inside each entry of a map, each for that entry with its key.
+  func waiversOfEntries(_ key: String) -> [WrittenWaiver] {
+    (node(key)?.entries ?? []).flatMap { entry -> [WrittenWaiver] in
+      guard let entries = entry.value.entries, entries.contains(where: { $0.key == "allow" }) else { return [] }
+      var range = entry.value.range
+      range.start = entry.keyRange.start
+      return RecordReader(entry.value).waivers(within: .range(range))
+    }
+  }
+}
+
+package struct WrittenPlatform: Sendable {
+  package var range: SourceRange
+  package var title: WrittenText?
+  package var languages: [WrittenText]
+  package var schemes: [Keyed<WrittenScheme>]?
+  package var styles: [Keyed<WrittenStyle>]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    title = reader.text("title")
+    languages = reader.texts("languages", .id)
+    schemes = reader.node("names").flatMap { $0.entries == nil ? nil : $0.map(WrittenScheme.init) }
+    styles = reader.map("styles", WrittenStyle.init)
+  }
+}
+
+package struct WrittenScheme: Sendable {
+  package var range: SourceRange
+  package var letterCase: WrittenText?
+  package var acronyms: WrittenText?
+  package var prefix: WrittenText?
+  package var suffix: WrittenText?
+  package var around: WrittenText?
+
+  /// Reads the long form, or the case alone.
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    letterCase = node.text(.id) ?? reader.text("case")
+    acronyms = reader.text("acronyms")
+    prefix = reader.text("prefix", .words)
+    suffix = reader.text("suffix", .words)
+    around = reader.text("around", .literal)
+  }
+}
+
+package struct WrittenStyle: Sendable {
+  package var title: WrittenText?
+  package var language: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    title = reader.text("title")
+    language = reader.text("language")
+  }
+}
+
+package struct WrittenCondition: Sendable {
+  package var title: WrittenText?
+  package var meaning: WrittenText?
+  package var source: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    title = reader.text("title")
+    meaning = reader.text("meaning")
+    source = reader.text("source")
+  }
+}

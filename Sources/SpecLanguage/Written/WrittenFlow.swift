@@ -1,0 +1,194 @@
+package import StepgenModel
+import YAMLReader
+
+package struct WrittenFlow: Sendable {
+  package var range: SourceRange
+  package var id: WrittenText?
+  package var title: WrittenText?
+  package var meaning: WrittenText?
+  package var type: WrittenText?
+  package var onPlatform: [Keyed<WrittenName>]
+  package var access: [Keyed<WrittenText>]
+  package var starts: [WrittenStart]
+  package var steps: [Keyed<WrittenStep>]
+  package var stepSets: [Keyed<[WrittenText]>]
+  package var outcomeSets: [Keyed<[Keyed<WrittenOutcome>]>]
+  package var internals: [Keyed<WrittenInternal>]
+  package var traces: [Keyed<WrittenTrace>]
+  package var waivers: [WrittenWaiver]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    id = reader.text("flow", .id)
+    title = reader.text("title")
+    meaning = reader.text("meaning")
+    type = reader.text("type", .words)
+    onPlatform = reader.map("on-platform", WrittenName.init)
+    access = reader.textMap("access", .literal)
+    starts = reader.list("start", WrittenStart.init)
+    steps = reader.map("steps", WrittenStep.init)
+    stepSets = reader.map("step-sets") { ($0.items ?? []).compactMap { $0.text(.id) } }
+    outcomeSets = reader.map("outcome-sets") { $0.map(WrittenOutcome.init) }
+    internals = reader.map("internal", WrittenInternal.init)
+    traces = reader.map("traces", WrittenTrace.init)
+    waivers = Self.waivers(node, reader)
+  }
+
+  private static func waivers(_ node: YAMLNode, _ reader: RecordReader) -> [WrittenWaiver] {
+    let starts = reader.node("start")?.items ?? []
+    let sets = reader.node("outcome-sets")?.entries ?? []
+    let outcomeMaps = ((reader.node("steps")?.entries ?? []).map(\.value) + starts)
+      .flatMap { RecordReader($0).waiversOfEntries("outcomes") }
+    return reader.waivers(within: .file(node.range.file))
+      + reader.waiversOfEntries("steps")
+      + starts.flatMap { RecordReader($0).waivers(within: .range($0.range)) }
+      + outcomeMaps
+      + sets.flatMap { reader.node("outcome-sets").map(RecordReader.init)?.waiversOfEntries($0.key) ?? [] }
+  }
+}
+
+package struct WrittenStart: Sendable {
+  package var range: SourceRange
+  package var call: WrittenText?
+  package var outcomes: [Keyed<WrittenOutcome>]
+  package var include: [WrittenText]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    call = reader.text("call", .id)
+    outcomes = reader.map("outcomes", WrittenOutcome.init)
+    include = reader.texts("include", .id)
+  }
+}
+
+package struct WrittenStep: Sendable {
+  package var range: SourceRange
+  package var name: WrittenText?
+  package var title: WrittenText?
+  package var meaning: WrittenText?
+  package var payload: [Keyed<WrittenField>]
+  package var ask: WrittenAsk?
+  package var answerWith: WrittenText?
+  package var outcomes: [Keyed<WrittenOutcome>]
+  package var include: [WrittenText]
+  package var ends: Located<Bool>?
+  package var leavesTo: WrittenText?
+  package var reads: [WrittenText]
+  package var retry: WrittenText?
+  package var onPlatform: [Keyed<WrittenName>]
+  package var since: [Keyed<WrittenText>]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    name = reader.text("name", .words)
+    title = reader.text("title")
+    meaning = reader.text("meaning")
+    payload = reader.map("payload", WrittenField.init)
+    ask = reader.node("ask").map(WrittenAsk.init)
+    answerWith = reader.text("answer-with", .id)
+    outcomes = reader.map("outcomes", WrittenOutcome.init)
+    include = reader.texts("include", .id)
+    ends = reader.flag("ends")
+    leavesTo = reader.text("leaves-to", .id)
+    reads = reader.texts("reads", .path)
+    retry = reader.text("retry")
+    onPlatform = reader.map("on-platform", WrittenName.ofStep)
+    since = reader.textMap("since", .version)
+  }
+}
+
+package struct WrittenAsk: Sendable {
+  package var range: SourceRange
+  package var kind: WrittenText?
+  package var digits: Located<Int>?
+  package var from: WrittenText?
+  package var choice: WrittenText?
+  package var prompt: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    kind = reader.text("for")
+    digits = reader.integer("digits")
+    from = reader.text("from", .path)
+    choice = reader.text("choice", .id)
+    prompt = reader.text("prompt")
+  }
+}
+
+package struct WrittenOutcome: Sendable {
+  package var range: SourceRange
+  package var call: WrittenText?
+  package var to: [WrittenText]
+  package var error: WrittenText?
+  package var then: WrittenText?
+  package var answers: [WrittenText]
+  package var when: [WrittenText]
+  package var onlyOn: [WrittenText]
+  package var meaning: WrittenText?
+  package var wire: WrittenText?
+  package var source: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    call = reader.text("call", .id)
+    to = reader.texts("to", .id)
+    error = reader.text("error", .id)
+    then = reader.text("then")
+    answers = reader.texts("answers", .id)
+    when = reader.texts("when", .id)
+    onlyOn = reader.texts("only-on", .id)
+    meaning = reader.text("meaning")
+    wire = reader.text("wire")
+    source = reader.text("source")
+  }
+}
+
+package struct WrittenInternal: Sendable {
+  package var wire: WrittenText?
+  package var meaning: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    wire = reader.text("wire", .literal)
+    meaning = reader.text("meaning")
+  }
+}
+
+package struct WrittenTrace: Sendable {
+  package var title: WrittenText?
+  package var given: [WrittenText]
+  package var moves: [WrittenMove]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    title = reader.text("title")
+    given = reader.texts("given", .id)
+    moves = reader.list("moves", WrittenMove.init)
+  }
+}
+
+package struct WrittenMove: Sendable {
+  package var range: SourceRange
+  package var call: WrittenText?
+  package var with: [Keyed<WrittenText>]
+  package var answer: WrittenText?
+  package var outcome: WrittenText?
+  package var expect: WrittenText?
+  package var expectError: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    call = reader.text("call", .id)
+    with = reader.textMap("with", .literal)
+    answer = reader.text("answer", .literal)
+    outcome = reader.text("outcome", .id)
+    expect = reader.text("expect", .id)
+    expectError = reader.text("expect-error", .id)
+  }
+}

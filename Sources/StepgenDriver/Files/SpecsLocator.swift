@@ -1,0 +1,64 @@
+/// Finds the folder of specs and the registries in it.
+package struct SpecsLocator: Sendable {
+  package static let folderName = "Specs"
+
+  package init() {}
+
+  /// The nearest `Specs` folder in a folder or above it.
+  package func nearestSpecs(from start: String = currentFolder()) -> String? {
+    var folder = resolvedPath(start)
+    while true {
+      let candidate = folder == "/" ? "/" + Self.folderName : folder + "/" + Self.folderName
+      if isFolder(candidate) { return candidate }
+      guard folder != "/", let slash = folder.lastIndex(of: "/") else { return nil }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+  }
+
+  /// The registries of a path: the folder itself when it holds a manifest or a file, otherwise its folders.
+  package func registries(at path: String) throws(ReadFailure) -> [String] {
+    switch try kind(of: path) {
+    case .file: return [registry(ofFile: path)]
+    case .other: throw ReadFailure(path: path, reason: "not a file or folder")
+    case .folder: break
+    }
+    let names = try names(inFolder: path)
+    if names.contains(where: isSpecName) { return [path] }
+    let folders = names.map { joined(path, $0) }.filter(isFolder)
+    return folders
+  }
+
+  /// The nearest folder above a file that has a manifest by its usual name; the file's own folder when there is none.
+  private func registry(ofFile path: String) -> String {
+    let own = parent(of: path)
+    var folder = own
+    for _ in 0..<8 {
+      if (try? kind(of: joined(folder, "registry.yaml"))) != nil { return folder }
+      let next = parent(of: folder)
+      guard next != folder else { break }
+      folder = next
+    }
+    return own
+  }
+}
+
+/// Whether a file's name says that it is a spec.
+func isSpecName(_ name: String) -> Bool {
+  name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+}
+
+func joined(_ folder: String, _ name: String) -> String {
+  folder.isEmpty || folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+}
+
+/// The folder that a path stands in; `.` for a bare name.
+func parent(of path: String) -> String {
+  guard let slash = path.lastIndex(of: "/") else { return "." }
+  return slash == path.startIndex ? "/" : String(path[..<slash])
+}
+
+/// The last part of a path.
+func lastName(of path: String) -> String {
+  let trimmed = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
+  return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
+}

@@ -1,0 +1,18 @@
+package import StepgenModel
+import SpecAnalysis
+import SpecLanguage
+import StepgenMarkdown
+import StepgenOutput
+import StepgenTemplates
+import YAMLReader
+
+/// Every rule of stepgen, by code: what `stepgen explain` knows.
+package enum RuleBook {
+  package static let all: [Rule] =
+    (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
+    + Rule.ofOutput).sorted { $0.code < $1.code }
+
+  package static func rule(_ code: String) -> Rule? {
+    all.first { $0.code == code }
+  }
+}

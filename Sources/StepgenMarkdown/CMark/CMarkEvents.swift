@@ -1,0 +1,33 @@
+import CCmarkGFM
+
+extension CMarkNode {
+  /// Calls `visit` for this node and all below it, in the order of the text; leaves are entered and not left.
+  func walk(_ visit: (_ node: CMarkNode, _ isEntering: Bool) -> Void) {
+    guard let iterator = cmark_iter_new(pointer) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+      visit(CMarkNode(pointer: node), event == CMARK_EVENT_ENTER)
+    }
+  }
+
+  /// Whether the node can have children, so that leaving it is an event too.
+  var isContainer: Bool {
+    switch cmark_node_get_type(pointer) {
+    case CMARK_NODE_TEXT, CMARK_NODE_CODE, CMARK_NODE_HTML_INLINE, CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK,
+      CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK, CMARK_NODE_THEMATIC_BREAK:
+      false
+    default: true
+    }
+  }
+
+  /// The text of the node and all below it, without markup.
+  var plainText: String {
+    var text = ""
+    walk { node, isEntering in
+      if isEntering { text += node.literal }
+    }
+    return text
+  }
+}

@@ -1,0 +1,43 @@
+/// Looks for what the Markdown of a prose field must not hold.
+///
+/// Any number of calls may run at once; those that need cmark take turns.
+package enum ProseCheck {
+  /// Longer texts are refused before parsing: some of cmark's scans take time in the square of the length (of what was
+  /// tried, the worst text of this length takes 0.6 s).
+  package static let maximumBytes = 65_536
+  /// How deep blocks and inlines may nest.
+  package static let maximumDepth = 100
+  /// After so many problems the rest of a text goes unread: mending these changes what the rest means.
+  package static let maximumProblems = 20
+
+  /// All problems of a text, in its order; none for most texts, without parsing them.
+  package static func problems(in text: String) -> [ProseProblem] {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= maximumBytes else { return [ProseText(bytes).tooLong] }
+      return PreScan.mayHaveProblem(bytes) ? parsedProblems(in: bytes) : []
+    }
+  }
+
+  /// The problems that cmark finds, whatever ``PreScan`` says.
+  static func parsedProblems(in bytes: UnsafeBufferPointer<UInt8>) -> [ProseProblem] {
+    // cmark puts three bytes in place of a NUL and counts them; another control character stays as it is.
+    if bytes.contains(0) { return bytes.map { max($0, 1) }.withUnsafeBufferPointer(parsedProblems) }
+    let marks: [(UInt8, CMark.Extension)] = [(UInt8(ascii: "|"), .table), (UInt8(ascii: "~"), .strikethrough)]
+    let extensions = marks.filter { bytes.contains($0.0) }.map(\.1)
+    let problems = CMark.withDocument(of: bytes, extensions: extensions) { document in
+      var walk = ProseWalk(ProseText(bytes))
+      walk.visit(document)
+      return walk.problems
+    }
+    return (problems ?? []).sorted { ($0.start, $0.end, $0.message) < ($1.start, $1.end, $1.message) }
+  }
+}
+
+extension ProseText {
+  fileprivate var tooLong: ProseProblem {
+    let limit = ProseCheck.maximumBytes / 1024
+    let message = "this text has \(bytes.count / 1024) kB; prose may have \(limit) kB"
+    return problem(.tooLong, bytes.startIndex..<(lines.first?.upperBound ?? 0), message)
+  }
+}

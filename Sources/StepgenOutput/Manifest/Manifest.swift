@@ -1,0 +1,50 @@
+/// The files below an output folder that are stepgen's own, with what each was when stepgen wrote it.
+struct Manifest: Sendable, Hashable {
+  var files: [OutputPath: Fingerprint] = [:]
+
+  /// What the last finished run wrote.
+  static let fileName = ".stepgen-manifest.json"
+  /// What a run that has begun is about to make of it; there only while a run works, or after it was killed.
+  static let nextFileName = ".stepgen-manifest.next.json"
+}
+
+extension Manifest {
+  /// JSON, one line a file, by path: the same files give the same bytes.
+  var text: [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(files.count * 96 + 64)
+    text += #"{"stepgen-manifest": 1, "files": {"#.utf8
+    var separator = "\n"
+    for (path, fingerprint) in files.sorted(by: { $0.key < $1.key }) {
+      text += separator.utf8
+      text.append(jsonString: path.string)
+      text += #": {"size": "#.utf8
+      text += String(fingerprint.size).utf8
+      text += #", "xxh64": ""#.utf8
+      text += fingerprint.hash.hexadecimal.utf8
+      text += #""}"#.utf8
+      separator = ",\n"
+    }
+    text += "\n}}\n".utf8
+    return text
+  }
+}
+
+extension [UInt8] {
+  /// Escapes what RFC 8259, section 7, says must be.
+  fileprivate mutating func append(jsonString string: String) {
+    append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0..<0x20:
+        self += #"\u"#.utf8
+        self += UInt64(byte).hexadecimal.utf8.suffix(4)
+      default: append(byte)
+      }
+    }
+    append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,83 @@
+/// Reads a manifest; refuses whatever it does not know rather than guess which files are stepgen's.
+struct ManifestReader {
+  enum Failure: Error, Hashable {
+    /// Not a manifest; the text says what was expected.
+    case malformed(String)
+    /// A later stepgen wrote it.
+    case newer(version: Int)
+    /// Lists a path that no stepgen writes, such as `../x`.
+    case unsafePath(String)
+  }
+
+  private var json: JSONCursor
+
+  static func read(_ bytes: [UInt8]) throws(Failure) -> Manifest {
+    var reader = ManifestReader(json: JSONCursor(bytes))
+    return try reader.manifest()
+  }
+
+  private mutating func manifest() throws(Failure) -> Manifest {
+    var manifest: Manifest?
+    var version: Int?
+    try members { (reader, key) throws(Failure) in
+      switch key {
+      case "stepgen-manifest":
+        version = try reader.version()
+      case "files":
+        manifest = try reader.files()
+      default: throw .malformed("an unknown key, \(key)")
+      }
+    }
+    guard json.isAtEnd else { throw .malformed("text after its end") }
+    guard let manifest, version != nil else { throw .malformed("no version or no files") }
+    return manifest
+  }
+
+  private mutating func version() throws(Failure) -> Int {
+    let version = try require(json.integer(), "version number")
+    guard version == 1 else { throw .newer(version: version) }
+    return version
+  }
+
+  private mutating func files() throws(Failure) -> Manifest {
+    var manifest = Manifest()
+    try members { (reader, key) throws(Failure) in
+      guard let path = try? OutputPath(key) else { throw .unsafePath(key) }
+      manifest.files[path] = try reader.fingerprint()
+    }
+    return manifest
+  }
+
+  private mutating func fingerprint() throws(Failure) -> Fingerprint {
+    var size: Int?
+    var hash: UInt64?
+    try members { (reader, key) throws(Failure) in
+      switch key {
+      case "size": size = try reader.require(reader.json.integer(), "size")
+      case "xxh64": hash = UInt64(try reader.require(reader.json.string(), "hash"), radix: 16)
+      default: throw .malformed("an unknown key, \(key)")
+      }
+    }
+    guard let size, let hash else { throw .malformed("a file without size or hash") }
+    return Fingerprint(size: size, hash: hash)
+  }
+
+  /// Reads an object, with `value` for what stands after each key.
+  private mutating func members(
+    _ value: (inout ManifestReader, String) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard json.skip("{") else { throw .malformed("no object where one should be") }
+    if json.skip("}") { return }
+    repeat {
+      let key = try require(json.string(), "key")
+      guard json.skip(":") else { throw .malformed("no colon after a key") }
+      try value(&self, key)
+    } while json.skip(",")
+    guard json.skip("}") else { throw .malformed("an object without an end") }
+  }
+
+  private func require<Value>(_ value: Value?, _ what: String) throws(Failure) -> Value {
+    guard let value else { throw .malformed("no \(what) where one should be") }
+    return value
+  }
+}

@@ -1,0 +1,45 @@
+import StepgenModel
+
+/// The files to be written, by path, and what is wrong with the list in itself.
+struct WantedFiles: Sendable {
+  private(set) var files: [WantedFile] = []
+  private(set) var conflicts: [OutputConflict] = []
+
+  init(_ generated: [GeneratedFile]) {
+    files.reserveCapacity(generated.count)
+    for file in generated {
+      do throws(OutputPath.Refusal) {
+        files.append(WantedFile(path: try OutputPath(file.path), bytes: file.bytes))
+      } catch {
+        conflicts.append(.unsafePath(file.path, error.reason))
+      }
+    }
+    files.sort { $0.path < $1.path }
+    reportClashes()
+  }
+
+  /// Reports what could not lie side by side on a disk that ignores case, as most Macs' do.
+  private mutating func reportClashes() {
+    let folders = foldersByFoldedPath()
+    var seen: [String: OutputPath] = [:]
+    seen.reserveCapacity(files.count)
+    for file in files {
+      let folded = file.path.string.lowercased()
+      if let other = seen.updateValue(file.path, forKey: folded) {
+        conflicts.append(.clash(file.path, with: other))
+      } else if let folder = folders[folded] {
+        conflicts.append(.clash(file.path, withFolder: folder))
+      }
+    }
+  }
+
+  private func foldersByFoldedPath() -> [String: String] {
+    var folders: [String: String] = [:]
+    var last = ""
+    for path in files.lazy.map(\.path) where path.folder != last {
+      last = path.folder
+      for folder in path.folders { folders[folder.lowercased()] = folder }
+    }
+    return folders
+  }
+}

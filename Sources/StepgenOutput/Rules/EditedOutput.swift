@@ -1,0 +1,56 @@
+import StepgenModel
+
+extension Rule {
+  static let editedOutput = Rule(
+    "edited-output",
+    title: "A file that stepgen wrote was edited by hand",
+    explanation: """
+      stepgen lists what it wrote, with hashes, in `.stepgen-manifest.json`. A listed file whose hash no longer matches \
+      holds somebody's edit, and writing it anew would lose that edit. So nothing is written until you decide: move the \
+      edit into the spec or into a template, then delete the file and run again; or run with `--force`.
+      """,
+    wrong: .text("echo '// mine' >> out/SignInStep.swift; stepgen build --output out"),
+    right: .text("rm out/SignInStep.swift; stepgen build --output out")
+  )
+
+  static let editedLeftover = Rule(
+    "edited-leftover",
+    .warning,
+    title: "A file that stepgen no longer writes was edited by hand",
+    explanation: """
+      A file that the specs no longer ask for is deleted, but only when it still is as stepgen wrote it. This one is not, \
+      so it stays, and stays listed, until you delete it or run with `--force`.
+      """,
+    wrong: .text("echo '// mine' >> out/OldStep.swift; rm Specs/x/old.yaml; stepgen build --output out"),
+    right: .text("rm out/OldStep.swift; stepgen build --output out")
+  )
+}
+
+extension OutputConflict {
+  static func edited(_ path: OutputPath) -> OutputConflict {
+    OutputConflict(
+      .editedOutput,
+      path.string,
+      "this file was edited after stepgen wrote it",
+      help: "Move the edit into the spec or a template, then delete the file and run again; --force overwrites it."
+    )
+  }
+
+  static func editedLeftover(_ path: OutputPath) -> OutputConflict {
+    OutputConflict(
+      .editedLeftover,
+      path.string,
+      "this file is no longer generated, and it was edited after stepgen wrote it, so it is left alone",
+      help: "Delete it if the edit is not needed; --force deletes it."
+    )
+  }
+
+  static func hiddenLeftover(_ path: OutputPath, behind link: String) -> OutputConflict {
+    OutputConflict(
+      .editedLeftover,
+      path.string,
+      "this file is no longer generated, but '\(link)' is now a symbolic link, which stepgen does not follow",
+      help: "Remove the link and run again."
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import StepgenModel
+
+extension Rule {
+  static let foreignOutput = Rule(
+    "foreign-output",
+    title: "A file that stepgen did not write is in the way",
+    explanation: """
+      A file lies where an output belongs, with other contents, and `.stepgen-manifest.json` does not list it. It may be \
+      somebody's work, so nothing is written until you decide: choose another output folder, move or delete the file, or \
+      run with `--force`. A file with the very contents that stepgen would write is taken over without a word.
+      """,
+    wrong: .text("echo '// mine' > out/SignInStep.swift; stepgen build --output out"),
+    right: .text("stepgen build --output out/generated")
+  )
+
+  static let blockedOutput = Rule(
+    "blocked-output",
+    title: "Something that is no ordinary file is in the way",
+    explanation: """
+      A folder, pipe, socket or device lies where an output belongs, or a file where a folder for outputs belongs. stepgen \
+      removes none of these, not even with `--force`, unless it is a file or folder of its own.
+      """,
+    wrong: .text("mkdir -p out/SignInStep.swift; stepgen build --output out"),
+    right: .text("rmdir out/SignInStep.swift; stepgen build --output out")
+  )
+}
+
+extension OutputConflict {
+  static func foreign(_ path: OutputPath) -> OutputConflict {
+    OutputConflict(
+      .foreignOutput,
+      path.string,
+      "this file was not written by stepgen, and an output has the same path",
+      help: "Choose another output folder, or move or delete the file and run again; --force overwrites it."
+    )
+  }
+
+  static func folderInTheWay(_ path: OutputPath) -> OutputConflict {
+    OutputConflict(
+      .blockedOutput,
+      path.string,
+      "a folder lies where an output belongs",
+      help: "Move or delete the folder and run again."
+    )
+  }
+
+  static func specialFileInTheWay(_ path: OutputPath) -> OutputConflict {
+    OutputConflict(
+      .blockedOutput,
+      path.string,
+      "something that is no ordinary file lies where an output belongs",
+      help: "Remove it and run again."
+    )
+  }
+
+  static func noFolder(_ path: OutputPath, at obstacle: String) -> OutputConflict {
+    OutputConflict(
+      .blockedOutput,
+      path.string,
+      "'\(obstacle)' has to be a folder for this output, but is not",
+      help: "Move or delete '\(obstacle)' and run again."
+    )
+  }
+}

@@ -1,0 +1,9 @@
+package import StepgenModel
+
+extension Rule {
+  /// All that stepgen can find wrong with an output folder.
+  package static let ofOutput: [Rule] = [
+    .editedOutput, .editedLeftover, .foreignOutput, .symlinkOutput, .blockedOutput,
+    .unsafeOutputPath, .clashingOutputs, .unreadableManifest,
+  ]
+}

@@ -1,0 +1,43 @@
+package import StepgenModel
+
+/// Diagnostics together with what is needed to show them.
+///
+/// Each dress is a pure function of these values, in a file of its own. The order of ``diagnostics`` is kept.
+package struct Report: Sendable {
+  package var diagnostics: [Diagnostic]
+  package var sources: SourceSet
+  /// What SARIF says about the codes; other dresses do not need it.
+  package var rules: [Rule]
+  /// The version of stepgen, such as `1.0.0`, which SARIF names.
+  package var toolVersion: String
+
+  package init(_ diagnostics: [Diagnostic], sources: SourceSet, rules: [Rule] = [], toolVersion: String = "0.0.0") {
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.rules = rules
+    self.toolVersion = toolVersion
+  }
+
+  /// The report in one dress, ending in a line break; empty when the dress has nothing to say.
+  ///
+  /// - Parameters:
+  ///   - format: The dress.
+  ///   - isColored: Whether ``ReportFormat/text`` may use ANSI colours; the others never do.
+  /// - Returns: The report as text.
+  /// - Throws: What the JSON encoder throws; it has no cause to with these values.
+  package func rendered(as format: ReportFormat, isColored: Bool = false) throws -> String {
+    switch format {
+    case .text: text(isColored: isColored)
+    case .plain: plain
+    case .json: try json
+    case .sarif: try sarif
+    case .github: github
+    }
+  }
+}
+
+extension Report {
+  func path(of file: FileID) -> String {
+    sources.files.indices.contains(Int(file.rawValue)) ? sources[file].path : "<unknown>"
+  }
+}

@@ -1,0 +1,39 @@
+extension Unicode.Scalar {
+  /// Whether a terminal would act on the scalar, hide it, or reorder its neighbours because of it.
+  ///
+  /// C0 and C1 controls, bidirectional controls (CVE-2021-42574), invisible operators, tags and the byte order mark.
+  var isHiddenOrActive: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+      0xFFF9...0xFFFB, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// The scalar as Swift source would spell it, such as `\u{1B}`.
+  var spelledOut: String {
+    "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+  }
+}
+
+extension String {
+  /// The text on one line with nothing in it that a terminal would act on.
+  ///
+  /// Line breaks become one space, tabs a space, other hidden scalars are spelled out.
+  var onOneVisibleLine: String {
+    guard unicodeScalars.contains(where: \.isHiddenOrActive) else { return self }
+    var result = ""
+    var afterReturn = false
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n" where afterReturn: break
+      case "\n", "\r", "\t": result += " "
+      case _ where scalar.isHiddenOrActive: result += scalar.spelledOut
+      default: result.unicodeScalars.append(scalar)
+      }
+      afterReturn = scalar == "\r"
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+import StepgenModel
+
+/// How many values a file holds: as written, and with each alias counted as all that it stands for.
+struct NodeCount {
+  private(set) var written = 0
+  private(set) var expanded = 0
+  /// The alias at which the file became much larger than it looks.
+  private var firstExcess: SourceRange?
+
+  static let maximum = 1_000_000
+  /// Up to this many values aliases may do what they like.
+  static let harmless = 10_000
+  static let maximumRatio = 10
+
+  /// Counts one value; false, and reported, when it is one too many.
+  mutating func addWritten(at place: @autoclosure () -> SourceRange, _ problems: inout Problems) -> Bool {
+    written += 1
+    expanded += 1
+    guard expanded > Self.maximum else { return true }
+    problems.report(written > Self.maximum ? Self.tooMany(at: place()) : Self.bomb(at: firstExcess ?? place()))
+    return false
+  }
+
+  /// Counts the values that an alias stands for; false, and reported, when that is too many.
+  mutating func addAlias(of size: Int, at range: SourceRange, _ problems: inout Problems) -> Bool {
+    written += 1
+    expanded += size
+    if firstExcess == nil, isExcessive { firstExcess = range }
+    guard expanded > Self.maximum else { return true }
+    problems.report(written > Self.maximum ? Self.tooMany(at: range) : Self.bomb(at: firstExcess ?? range))
+    return false
+  }
+
+  /// Compares what the aliases stand for with all that is written, once the file has been read.
+  func check(_ problems: inout Problems) {
+    guard isExcessive, let firstExcess else { return }
+    problems.report(Self.bomb(at: firstExcess))
+    problems.leaveHoles = true
+  }
+
+  private var isExcessive: Bool {
+    expanded > Self.harmless && expanded > written * Self.maximumRatio
+  }
+
+  private static func bomb(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .aliasBomb,
+      at: range,
+      "the aliases of this file stand for far more values than it holds",
+      help: "Write out what differs, and let no alias stand for values that are full of aliases themselves."
+    )
+  }
+
+  private static func tooMany(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      at: range,
+      "this file holds more than \(maximum) values",
+      help: "Split it into several files."
+    )
+  }
+}

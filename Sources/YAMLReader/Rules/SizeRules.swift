@@ -1,0 +1,21 @@
+package import StepgenModel
+
+extension Rule {
+  package static let fileTooLarge = Rule(
+    "file-too-large",
+    title: "A file has at most 16 MiB and a million values.",
+    explanation:
+      "A registry may have any number of files. Write one flow a file, and split a flow that is larger than that.",
+    wrong: .text("a file of 50 MB"),
+    right: .text("four files of 12.5 MB")
+  )
+
+  package static let nestedTooDeep = Rule(
+    "nested-too-deep",
+    title: "Mappings and sequences are nested at most 64 levels deep.",
+    explanation:
+      "No spec needs more than ten; deeper files are made to break programs. Aliases count with what they stand for.",
+    wrong: .yaml("a: " + String(repeating: "[", count: 64) + String(repeating: "]", count: 64) + "\n"),
+    right: .yaml("a: " + String(repeating: "[", count: 63) + String(repeating: "]", count: 63) + "\n")
+  )
+}

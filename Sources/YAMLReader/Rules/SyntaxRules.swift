@@ -1,0 +1,23 @@
+package import StepgenModel
+
+extension Rule {
+  package static let yamlSyntax = Rule(
+    "yaml-syntax",
+    title: "A file is YAML.",
+    explanation: """
+      The file stops being YAML at this place, and nothing after it was read. The usual reasons: a tab as indentation, a
+      `: ` within a value, a quote that is not closed or closes too early, or a value that begins with one of
+      ``@ ` % * & ! | > [ {``. All but the first go away when the value is put in quotes.
+      """,
+    wrong: .yaml("title: Sign in: the first step\n"),
+    right: .yaml("title: \"Sign in: the first step\"\n")
+  )
+
+  package static let tooManyProblems = Rule(
+    "too-many-problems",
+    title: "A file has at most 1000 problems that can be seen without knowing what it means.",
+    explanation: "The rest of the file was not read. Mend what is reported above, and run again.",
+    wrong: .text("a mapping with the same key 2000 times"),
+    right: .text("a mapping with 2000 different keys")
+  )
+}

@@ -1,0 +1,99 @@
+/// A tag of a view: its name, what it is for, and where its value comes from.
+package struct TemplateTag<View: TemplateView>: Sendable {
+  enum Reader: Sendable {
+    case text(ItemReaders.Text)
+    case flag(ItemReaders.Flag)
+    case items(ItemReaders.Items)
+  }
+
+  let name: String
+  let summary: String
+  let kind: TemplateSchema.Kind
+  let reader: Reader
+}
+
+extension TemplateTag {
+  /// `{{name}}`; as a section it is rendered when the text is not empty.
+  package static func text(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> some TemplateFragment,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .text,
+      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee).templateText }
+    )
+  }
+
+  /// The same for a text that can be missing, which renders as nothing.
+  package static func optionalText(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> (some TemplateFragment)?,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .text,
+      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee)?.templateText ?? "" }
+    )
+  }
+
+  /// `{{#name}}…{{/name}}` when it holds, `{{^name}}…{{/name}}` when it does not.
+  package static func flag(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> Bool,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .flag,
+      reader: .flag { read($0.assumingMemoryBound(to: View.self).pointee) }
+    )
+  }
+
+  /// `{{#name}}{{.}}{{/name}}`: one pass per text, such as a line of a comment.
+  package static func texts<Fragment: TemplateFragment>(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> [Fragment],
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .texts,
+      reader: .items { TypedItems(texts: read($0.assumingMemoryBound(to: View.self).pointee)) }
+    )
+  }
+
+  /// `{{#name}}…{{/name}}`: one pass per item, with the tags of the item's view.
+  package static func list<Item: TemplateView>(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> [Item],
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .list { Item.tags.schema },
+      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee)) }
+    )
+  }
+
+  /// `{{#name}}…{{/name}}`: with the tags of the other view when there is one, not at all when it is nil.
+  package static func optional<Item: TemplateView>(
+    _ name: String,
+    _ read: @escaping @Sendable (View) -> Item?,
+    _ summary: String
+  ) -> Self {
+    Self(
+      name: name,
+      summary: summary,
+      kind: .optional { Item.tags.schema },
+      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee).map { [$0] } ?? []) }
+    )
+  }
+}

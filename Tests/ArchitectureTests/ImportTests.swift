@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite struct ImportTests {
+  /// Modules that come with Swift; a row has to name them too, but Package.swift does not.
+  static let systemModules: Set<String> = ["FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization"]
+
+  private static let folders = ["StepgenTemplates": "Templates"]
+
+  @Test func filesImportOnlyWhatTheTableAllows() throws {
+    for row in try ModuleTable.rows() {
+      for file in try PackageFolder.swiftFiles(in: Self.folders[row.name] ?? "Sources/\(row.name)") {
+        let source = try SwiftSource(path: file)
+        let unlisted = source.imports.filter { !row.allows($0, in: source) }
+        #expect(unlisted.isEmpty, "\(file): docs/architecture.md does not allow this import")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("import A", ["A"]), ("package import A.B", ["A"]), ("@testable import A\n  public import struct B.C", ["A", "B"]),
+    ("// import A", []), ("let text = \"\"\"\n  import A\n  \"\"\"\nimport B", ["B"]), ("let importance = 1", []),
+  ])
+  func findsImports(text: String, modules: [String]) {
+    #expect(SwiftSource(text).imports == modules)
+  }
+
+  @Test func foundationStandsInOnlyWhereItHasTo() {
+    let row = ModuleRow(name: "A", own: [], other: ["FoundationEssentials", "Glibc"])
+    let guarded = SwiftSource("#if canImport(FoundationEssentials)")
+    #expect(row.allows("Foundation", in: guarded))
+    #expect(!row.allows("Foundation", in: SwiftSource("import Foundation")))
+    #expect(row.allows("Musl", in: guarded))
+    #expect(!ModuleRow(name: "B", own: [], other: []).allows("Foundation", in: guarded))
+  }
+}
+
+extension ModuleRow {
+  fileprivate func allows(_ module: String, in source: SwiftSource) -> Bool {
+    switch module {
+    case "Foundation":
+      other.contains("FoundationEssentials")
+        && source.codeLines.contains { $0.hasPrefix("#if canImport(FoundationEssentials)") }
+    case "Darwin", "Musl": other.contains("Glibc")
+    default: own.contains(module) || other.contains(module)
+    }
+  }
+}

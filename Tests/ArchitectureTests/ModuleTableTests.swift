@@ -1,0 +1,73 @@
+import Testing
+
+@Suite struct ModuleTableTests {
+  private static func targets() throws -> [ManifestTarget] {
+    Manifest.targets(of: try PackageFolder.text("Package.swift")).filter { !$0.isForTests }
+  }
+
+  @Test func listsEveryTarget() throws {
+    let names = try ModuleTable.rows().map(\.name)
+    #expect(names.sorted() == (try Self.targets().map(\.name)).sorted())
+    #expect(names.count > 10)
+  }
+
+  @Test func agreesWithTheDeclaredDependencies() throws {
+    let rows = Dictionary(uniqueKeysWithValues: try ModuleTable.rows().map { ($0.name, $0) })
+    for target in try Self.targets() {
+      let row = try #require(rows[target.name])
+      let packages = row.other.subtracting(ImportTests.systemModules)
+      #expect(target.dependencies == row.own.union(packages), "\(target.name)")
+    }
+  }
+
+  /// `stepgen` only starts the command, for which it needs the import as well.
+  @Test func namesEachLibraryInOneRow() throws {
+    let rows = try ModuleTable.rows().filter { $0.name != "stepgen" }
+    let libraries = rows.flatMap { row in
+      row.other.subtracting(ImportTests.systemModules) + row.own.filter { $0.hasPrefix("C") }
+    }
+    #expect(libraries.sorted() == ["ArgumentParser", "CCmarkGFM", "CLibYAML"])
+  }
+
+  @Test func readsRows() {
+    let document = """
+      | a | b |
+      | Module | Does | Own | Other |
+      | --- | --- | --- | --- |
+      | `A` | x | – | `Z` |
+      | `B` | y | `A`, `C` | – |
+
+      | `D` | no | – | – |
+      """
+    #expect(
+      ModuleTable.rows(of: document) == [
+        ModuleRow(name: "A", own: [], other: ["Z"]), ModuleRow(name: "B", own: ["A", "C"], other: []),
+      ]
+    )
+  }
+
+  @Test func readsManifests() {
+    let manifest = """
+      products: [.library(name: "L", targets: ["A"])],
+      dependencies: [.package(url: "https://x.y/z", from: "1.0.0")],
+      targets: [
+        .target(name: "A"),  // ("B"
+        .executableTarget(
+          name: "E",
+          dependencies: ["A", .product(name: "P", package: "z")],
+          exclude: ["X"]
+        ),
+        .target(name: "T", dependencies: ["E"], path: "Tests/T"),
+        .testTarget(name: "U"),
+      ]
+      """
+    #expect(
+      Manifest.targets(of: manifest) == [
+        ManifestTarget(name: "A", dependencies: [], isForTests: false),
+        ManifestTarget(name: "E", dependencies: ["A", "P"], isForTests: false),
+        ManifestTarget(name: "T", dependencies: ["E"], isForTests: true),
+        ManifestTarget(name: "U", dependencies: [], isForTests: true),
+      ]
+    )
+  }
+}

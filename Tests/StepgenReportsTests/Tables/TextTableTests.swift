@@ -1,0 +1,73 @@
+import StepgenReports
+import Testing
+
+@Suite struct TextTableTests {
+  private static let table = {
+    var table = TextTable([.init("step"), .init("count", .right), .init("name")])
+    table.add(["done", "1", "done"])
+    table.add(["値", "12", TextTable.Cell("CONFIRM_値", .warning)])
+    table.add(["short"])
+    return table
+  }()
+
+  @Test func alignsByDisplayWidth() {
+    #expect(
+      Self.table.text() == """
+        step   count  name
+        done       1  done
+        値        12  CONFIRM_値
+        short
+
+        """
+    )
+  }
+
+  @Test func paintsTextAndNotThePadding() {
+    let text = Self.table.text(isColored: true)
+    #expect(text.contains("値        12  \u{1B}[33mCONFIRM_値\u{1B}[0m\n"))
+    #expect(text.hasPrefix("\u{1B}[1mstep\u{1B}[0m   \u{1B}[1mcount\u{1B}[0m  \u{1B}[1mname\u{1B}[0m\n"))
+  }
+
+  @Test func cellsBeyondTheColumnsAreKept() {
+    var table = TextTable([.init("a")])
+    table.add(["1", "2"])
+    #expect(table.text() == "a\n1  2\n")
+    #expect(table.csv == "a,\n1,2\n")
+  }
+
+  @Test func terminalCellsCannotMoveTheCursor() {
+    var table = TextTable([.init("a")])
+    table.add(["x\u{1B}[2J\ny"])
+    #expect(table.text() == "a\nx\\u{1B}[2J y\n")
+  }
+
+  @Test func markdownIsAlignedToo() {
+    #expect(
+      Self.table.markdown == """
+        | step  | count | name       |
+        | ----- | ----: | ---------- |
+        | done  |     1 | done       |
+        | 値    |    12 | CONFIRM_値 |
+        | short |       |            |
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("a|b", #"a\|b"#), ("_a_", #"\_a\_"#), ("SNAKE_CASE", "SNAKE_CASE"), ("<b>*x*", #"\<b\>\*x\*"#), ("a\nb", "a b"),
+    ("[x](y)", #"\[x\](y)"#), ("`c`", #"\`c\`"#),
+  ])
+  func markdownCellsArePlainText(text: String, escaped: String) {
+    var table = TextTable([.init("a")])
+    table.add([TextTable.Cell(text)])
+    #expect(table.markdown.contains("\n| \(escaped) "))
+  }
+
+  @Test func csvQuotesWhatItMust() {
+    var table = TextTable([.init("a"), .init("b")])
+    table.add(["x,y", "say \"hi\""])
+    table.add(["one\r\ntwo", "plain"])
+    #expect(table.csv == "a,b\n\"x,y\",\"say \"\"hi\"\"\"\n\"one\r\ntwo\",plain\n")
+  }
+}
