@@ -51,8 +51,8 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenModel", "StepgenOutput", "StepgenTemplates", "SwiftBackend",
-        "YAMLReader",
+        "SpecAnalysis", "SpecLanguage", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenTemplates",
+        "SwiftBackend", "YAMLReader",
       ]
     ),
 

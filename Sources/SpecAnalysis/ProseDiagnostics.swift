@@ -7,7 +7,12 @@ func checkProse(_ prose: [WrittenText], in sources: SourceSet, reporting diagnos
   for text in prose {
     for problem in ProseCheck.problems(in: text.value) {
       diagnostics.report(
-        Diagnostic(problem.rule, at: place(of: problem, in: text, sources), problem.message, help: problem.help)
+        Diagnostic(
+          problem.kind.rule,
+          at: place(of: problem, in: text, sources),
+          problem.message,
+          help: problem.kind.help
+        )
       )
     }
   }

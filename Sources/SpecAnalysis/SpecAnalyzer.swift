@@ -37,7 +37,7 @@ package enum SpecAnalyzer {
   }
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, VersionOrder.check, RecursiveType.check, NeedlessOverride.check,
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check, RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, MissingReason.check,
   ]
 

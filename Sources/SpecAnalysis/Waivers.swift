@@ -34,7 +34,8 @@ struct Waivers {
     return switch waiver.scope {
     case .file(let file): manifestFiles.contains(file) || file == diagnostic.range.file
     case .range(let range):
-      range.file == diagnostic.range.file && range.start <= diagnostic.range.start && diagnostic.range.start <= range.end
+      range.file == diagnostic.range.file && range.start <= diagnostic.range.start
+        && diagnostic.range.start <= range.end
     }
   }
 

@@ -1,7 +1,7 @@
-package import StepgenModel
 import SpecAnalysis
 import SpecLanguage
 import StepgenMarkdown
+package import StepgenModel
 import StepgenOutput
 import StepgenTemplates
 import YAMLReader
@@ -11,6 +11,8 @@ package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
     + Rule.ofOutput).sorted { $0.code < $1.code }
+
+  package static let codes = Set(all.map(\.code))
 
   package static func rule(_ code: String) -> Rule? {
     all.first { $0.code == code }

@@ -1,1 +1,4 @@
-print("stepgen")
+import ArgumentParser
+import StepgenCLI
+
+Stepgen.main()

@@ -24,7 +24,7 @@ enum NameCollision {
           continue
         }
         guard other.id != concept.id, !concept.shares(with: other, on: index) else { continue }
-        diagnostics.report(collision(of: concept, with: other, identifier, scope, platform, index))
+        diagnostics.report(collision(of: concept, with: other, identifier, platform, index))
       }
     }
   }
@@ -33,7 +33,6 @@ enum NameCollision {
     of concept: NamedConcept,
     with other: NamedConcept,
     _ identifier: String,
-    _ scope: NameScope,
     _ platform: Platform,
     _ index: Int
   ) -> Diagnostic {
@@ -41,9 +40,7 @@ enum NameCollision {
       .nameCollision,
       at: concept.names[index].range,
       "‘\(concept.id)’ and ‘\(other.id)’ are both ‘\(identifier)’ on \(platform.title)",
-      help: scope.allowsSharing
-        ? "Give one of them another name there, or say on both that they share it: ‘same-name-as’ and ‘told-apart-by’."
-        : "Give one of them another name there, under ‘on-platform’.",
+      help: "Give one of them another name there, or say on both that they share it: ‘same-name-as’.",
       notes: [.init(at: other.names[index].range, "the name of ‘\(other.id)’ comes from here")]
     )
   }
@@ -53,8 +50,6 @@ enum NameCollision {
 struct NameScope {
   var kind: NameKind
   var concepts: [NamedConcept]
-  /// Steps may share a name when they say so.
-  var allowsSharing: Bool { kind == .step }
 }
 
 struct NamedConcept {

@@ -35,7 +35,8 @@ extension Rule {
   static let recursiveType = Rule(
     "recursive-type",
     title: "A type does not hold itself.",
-    explanation: "A structure that holds a value of its own type would have no end. A list, set or map of them has one.",
+    explanation:
+      "A structure that holds a value of its own type would have no end. A list, set or map of them has one.",
     wrong: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: box? } }\n"),
     right: .yaml("stepgen: 1\ntypes:\n  box: { name: box, fields: { inner: list of box } }\n")
   )

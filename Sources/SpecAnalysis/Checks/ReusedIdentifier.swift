@@ -86,7 +86,10 @@ extension Rule {
         + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
     ),
     right: .flow(
-      minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { was: [{ name: over, until: 2.0.0 }] } }")
+      minimalFlow.replacing(
+        "ends: true",
+        with: "ends: true, on-platform: { swift: { was: [{ name: over, until: 2.0.0 }] } }"
+      )
     )
   )
 }

@@ -37,7 +37,9 @@ private struct TraceReplay {
         return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’")
       }
     case .answer:
-      guard let standing else { return mismatch(move, "no step stands that could be answered", help: "Begin with ‘call’.") }
+      guard let standing else {
+        return mismatch(move, "no step stands that could be answered", help: "Begin with ‘call’.")
+      }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }
     guard let outcome = outcomes.first(where: { $0.id == move.outcome }) else {

@@ -20,7 +20,8 @@ enum UnreachableStep {
 extension Step {
   /// True for a step that no platform ever returns, and that is there because a name for it exists.
   var isDeclaredNowhereReturned: Bool {
-    names.contains { $0.status == .declaredOnly } && !names.contains { $0.status == .present || $0.status == .exception }
+    names.contains { $0.status == .declaredOnly }
+      && !names.contains { $0.status == .present || $0.status == .exception }
   }
 }
 

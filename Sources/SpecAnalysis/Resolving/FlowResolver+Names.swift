@@ -21,10 +21,6 @@ extension FlowResolver {
   }
 
   private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
-    name.sharedWith = details.sameNameAs.compactMap { reference in
-      base.lookup.index(of: reference, in: steps).map { _ in reference.value }
-    }
-    name.toldApartBy = details.toldApartBy?.value
     name.arrivesAs = arrival(details)
     if let path = details.by { addSplit(to: &name, by: path, details.names, on: platform) }
   }

@@ -67,7 +67,11 @@ extension FlowResolver {
     guard let error = value.error else {
       if value.to.isEmpty { reportNoResult(written) }
       if let then = value.then {
-        reportConflict(written, "‘then’ says what an error leaves behind, and this outcome has no error", at: then.range)
+        reportConflict(
+          written,
+          "‘then’ says what an error leaves behind, and this outcome has no error",
+          at: then.range
+        )
       }
       return .steps(steps(of: value.to))
     }

@@ -93,6 +93,8 @@ struct NameResolver {
   private func setDetails(_ name: inout PlatformName, _ override: WrittenName, _ scheme: NamingScheme?) {
     name.because = override.because?.value
     name.source = override.source?.value
+    name.sharedWith = override.sameNameAs.map(\.value)
+    name.toldApartBy = override.toldApartBy?.value
     name.removed = override.removed?.value
     name.deprecation = override.deprecated.flatMap { written in
       written.version.map {

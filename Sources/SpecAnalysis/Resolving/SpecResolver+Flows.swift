@@ -16,7 +16,12 @@ extension SpecResolver {
       }
     }
     return names.names(
-      of: NameResolver.Concept(words: type, kind: .type, range: flow.type?.range ?? id.range, onPlatform: flow.onPlatform),
+      of: NameResolver.Concept(
+        words: type,
+        kind: .type,
+        range: flow.type?.range ?? id.range,
+        onPlatform: flow.onPlatform
+      ),
       &lookup
     )
   }

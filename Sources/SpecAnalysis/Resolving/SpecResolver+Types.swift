@@ -7,7 +7,12 @@ extension SpecResolver {
     concept.name.flatMap { Words($0.value) } ?? Words(id: id.value)
   }
 
-  mutating func names(of concept: WrittenConcept, id: WrittenText, _ kind: NameKind, wire: [String] = [])
+  mutating func names(
+    of concept: WrittenConcept,
+    id: WrittenText,
+    _ kind: NameKind,
+    wire: [String] = []
+  )
     -> [PlatformName]
   {
     names.names(

@@ -107,7 +107,8 @@ extension Rule {
   static let malformedSurroundings = Rule(
     "malformed-surroundings",
     title: "`around` has one `*` where the identifier belongs.",
-    explanation: "`around: AuthError.service(*)` writes `AuthError.service(codeMismatch)` for the identifier `codeMismatch`.",
+    explanation:
+      "`around: AuthError.service(*)` writes `AuthError.service(codeMismatch)` for the identifier `codeMismatch`.",
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result. } }")),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result.* } }"))
   )

@@ -46,7 +46,11 @@ extension Record {
         .required("title", .line, "What the flow is called."),
         .meaning,
         .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one."),
-        .optional("on-platform", .ids(.either([.absentWord, .record(.name)])), "Other names of that type, by platform."),
+        .optional(
+          "on-platform",
+          .ids(.either([.absentWord, .record(.name)])),
+          "Other names of that type, by platform."
+        ),
         .optional(
           "access",
           .ids(.literal),
@@ -85,7 +89,11 @@ extension Record {
         .optional("output", .text(.folder), "The folder below the output folder; the registry's id when left out."),
         .optional("platform", .id, "The platform whose names the code carries; `swift` when left out."),
         .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole."),
-        .optional("unknown-step", .words, "The case for a step that the code does not know; `unknown step` when left out."),
+        .optional(
+          "unknown-step",
+          .words,
+          "The case for a step that the code does not know; `unknown step` when left out."
+        ),
         .optional(
           "unknown-member",
           .words,

@@ -26,7 +26,11 @@ extension Record {
         .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well."),
         .optional("ends", .boolean, "`true` for a step with which the flow is over."),
         .optional("leaves-to", .id, "The flow in which the caller goes on before beginning this one anew."),
-        .optional("reads", .oneOrMore(.text(.path)), "Payload of earlier steps that the answer needs, as `step.field`."),
+        .optional(
+          "reads",
+          .oneOrMore(.text(.path)),
+          "Payload of earlier steps that the answer needs, as `step.field`."
+        ),
         .optional("retry", .prose, "What may be tried again, and how often, in Markdown."),
         .optional(
           "on-platform",

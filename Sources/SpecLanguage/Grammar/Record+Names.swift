@@ -20,12 +20,6 @@ extension Record {
       keysOfName + [
         .optional("by", .text(.path), "For a name that depends on a payload value: which value."),
         .optional("names", .ids(.words), "For a name that depends on a payload value: the words for each value."),
-        .optional(
-          "same-name-as",
-          .oneOrMore(.id),
-          "Other steps of the flow that have the same name here; without this, sharing a name is an error."
-        ),
-        .optional("told-apart-by", .line, "How a caller tells the steps of a shared name apart."),
         .optional("arrives-as", .id, "For a step that does not arrive: the step that stands for it."),
         .optional("error", .id, "For `status: exception`: the error that is thrown instead."),
         .optional("when", .line, "How to tell that the other step or the error stands for this one."),
@@ -59,7 +53,11 @@ extension Record {
   private static let keysOfName: [Key] = [
     .optional("name", .words, "The name in words, where they differ from the concept's own; rendered by the scheme."),
     .optional("spelled", .oneOrMore(.literal), "The name exactly as it is, where no scheme renders it."),
-    .optional("around", .literal, "The name as callers write it, with `*` for the identifier, such as `SignOutResult.*`."),
+    .optional(
+      "around",
+      .literal,
+      "The name as callers write it, with `*` for the identifier, such as `SignOutResult.*`."
+    ),
     .optional(
       "status",
       .word([
@@ -69,6 +67,12 @@ extension Record {
       ]),
       "Whether the platform has it; present when left out."
     ),
+    .optional(
+      "same-name-as",
+      .oneOrMore(.id),
+      "Other concepts of the same place that have the same name here; without this, sharing a name is an error."
+    ),
+    .optional("told-apart-by", .line, "How a caller tells the concepts of a shared name apart."),
     .because,
     .source,
     .optional("since", .version, "The first version that has it."),

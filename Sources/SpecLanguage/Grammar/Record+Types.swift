@@ -85,7 +85,11 @@ extension Record {
         .optional("name", .words, "What it is called; the words of its id when left out."),
         .meaning,
         .optional("wire", .literal, "Its name on the wire."),
-        .optional("answer", .ids(.literal), "What the app passes to choose it, where it differs from the rule of the choice."),
+        .optional(
+          "answer",
+          .ids(.literal),
+          "What the app passes to choose it, where it differs from the rule of the choice."
+        ),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
         .since,
         .allow,

@@ -71,7 +71,14 @@ extension StructureCheck {
       return nil
     }
     guard !scalar.text.allSatisfy(\.isWhitespace) else {
-      report(Diagnostic(.missingValue, at: node.range, "‘\(name)’ is empty", help: "Write \(expected), or leave the key out."))
+      report(
+        Diagnostic(
+          .missingValue,
+          at: node.range,
+          "‘\(name)’ is empty",
+          help: "Write \(expected), or leave the key out."
+        )
+      )
       return nil
     }
     if let type = scalar.implicitType {

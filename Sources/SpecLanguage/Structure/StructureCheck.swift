@@ -37,7 +37,12 @@ struct StructureCheck {
   mutating func reportKind(_ node: YAMLNode, expected: String, called name: String) {
     if let scalar = node.scalar, scalar.text.isEmpty, scalar.style == .plain {
       report(
-        Diagnostic(.missingValue, at: node.range, "‘\(name)’ has no value", help: "Write \(expected), or leave the key out.")
+        Diagnostic(
+          .missingValue,
+          at: node.range,
+          "‘\(name)’ has no value",
+          help: "Write \(expected), or leave the key out."
+        )
       )
     } else {
       report(Diagnostic(.wrongKind, at: node.range, "‘\(name)’ is \(node.kindInWords), and has to be \(expected)"))

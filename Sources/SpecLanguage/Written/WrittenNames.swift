@@ -8,6 +8,8 @@ package struct WrittenName: Sendable {
   package var spelled: [WrittenText]
   package var around: WrittenText?
   package var status: WrittenText?
+  package var sameNameAs: [WrittenText]
+  package var toldApartBy: WrittenText?
   package var because: WrittenText?
   package var source: WrittenText?
   package var since: WrittenText?
@@ -26,6 +28,8 @@ package struct WrittenName: Sendable {
     words = reader.text("name", .words)
     spelled = reader.texts("spelled", .literal)
     around = reader.text("around", .literal)
+    sameNameAs = reader.texts("same-name-as", .id)
+    toldApartBy = reader.text("told-apart-by")
     because = reader.text("because")
     source = reader.text("source")
     since = reader.text("since", .version)
@@ -42,8 +46,6 @@ package struct WrittenName: Sendable {
 package struct WrittenStepName: Sendable {
   package var by: WrittenText?
   package var names: [Keyed<WrittenText>]
-  package var sameNameAs: [WrittenText]
-  package var toldApartBy: WrittenText?
   package var arrivesAs: WrittenText?
   package var error: WrittenText?
   package var when: WrittenText?
@@ -53,8 +55,6 @@ package struct WrittenStepName: Sendable {
     let reader = RecordReader(node)
     by = reader.text("by", .path)
     names = reader.textMap("names", .words)
-    sameNameAs = reader.texts("same-name-as", .id)
-    toldApartBy = reader.text("told-apart-by")
     arrivesAs = reader.text("arrives-as", .id)
     error = reader.text("error", .id)
     when = reader.text("when")

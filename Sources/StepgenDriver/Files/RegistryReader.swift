@@ -1,37 +1,40 @@
 import StepgenModel
 import YAMLReader
 
-/// Reads the files of one registry.
+/// Reads the files of one registry into a set of sources.
 struct RegistryReader {
-  private(set) var sources = SourceSet()
+  private(set) var sources: SourceSet
+  /// The files that were read.
+  private(set) var files: [FileID] = []
   private(set) var diagnostics = Diagnostics()
-  /// True when a file or folder could not be read: then nothing that is said of the registry is complete.
   private(set) var hasFailed = false
 
   /// Folders in folders end somewhere, also where a link makes a circle.
   private static let maximumDepth = 8
 
+  init(_ sources: SourceSet) {
+    self.sources = sources
+  }
+
   mutating func read(_ folder: String, depth: Int = 0) {
-    let names: [String]
-    do {
-      names = try StepgenDriver.names(inFolder: folder)
-    } catch {
-      return report(error)
-    }
-    for name in names {
-      let path = joined(folder, name)
-      if isSpecName(name) {
-        readSpec(path)
-      } else if depth < Self.maximumDepth, isFolder(path) {
-        read(path, depth: depth + 1)
+    do throws(ReadFailure) {
+      for name in try names(inFolder: folder) {
+        let path = joined(folder, name)
+        if isSpecName(name) {
+          readSpec(path)
+        } else if depth < Self.maximumDepth, isFolder(path) {
+          read(path, depth: depth + 1)
+        }
       }
+    } catch {
+      report(error)
     }
   }
 
   private mutating func readSpec(_ path: String) {
     do throws(ReadFailure) {
       let bytes = try readFile(path, upTo: maximumYAMLFileSize + 1)
-      _ = sources.add(SourceFile(path: shown(path), bytes: bytes))
+      files.append(sources.add(SourceFile(path: shown(path), bytes: bytes)))
     } catch {
       report(error)
     }
@@ -41,7 +44,7 @@ struct RegistryReader {
     hasFailed = true
     let file = sources.add(SourceFile(path: shown(failure.path), bytes: []))
     diagnostics.report(
-      Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "cannot read this: \(failure.reason)")
+      Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "this cannot be read: \(failure.reason)")
     )
   }
 

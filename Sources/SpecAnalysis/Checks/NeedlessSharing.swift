@@ -1,0 +1,70 @@
+import StepgenModel
+
+/// A name that is said to be shared is shared, and both sides say so.
+enum NeedlessSharing {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() {
+      for scope in registry.nameScopes where scope.concepts.contains(where: { !$0.names[index].sharedWith.isEmpty }) {
+        check(scope, on: platform, at: index, reporting: &diagnostics)
+      }
+    }
+  }
+
+  private static func check(
+    _ scope: NameScope,
+    on platform: Platform,
+    at index: Int,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let byID = Dictionary(scope.concepts.map { ($0.id, $0) }) { first, _ in first }
+    for concept in scope.concepts {
+      let name = concept.names[index]
+      for id in name.sharedWith {
+        guard let message = problem(name, byID[id]?.names[index], id, on: platform) else { continue }
+        let near = byID[id] == nil ? nearest(to: id, in: byID.keys, atMost: 1).first : nil
+        diagnostics.report(
+          Diagnostic(
+            .needlessSharing,
+            at: name.range,
+            "‘\(concept.id)’ says that it shares its name with ‘\(id)’, and \(message)",
+            help: near.map { "Did you mean ‘\($0)’?" } ?? "Correct or take out this ‘same-name-as’."
+          )
+        )
+      }
+    }
+  }
+
+  private static func problem(
+    _ name: PlatformName,
+    _ other: PlatformName?,
+    _ id: String,
+    on platform: Platform
+  )
+    -> String?
+  {
+    guard let other else { return "there is no such concept here" }
+    let shared = Set(name.identifiers).intersection(other.identifiers)
+    return shared.isEmpty
+      ? "that is ‘\(other.text ?? "not there at all")’ on \(platform.title), not ‘\(name.text ?? "")’" : nil
+  }
+}
+
+extension Rule {
+  static let needlessSharing = Rule(
+    "needless-sharing",
+    title: "`same-name-as` names a concept that has the same name.",
+    explanation: """
+      A concept that shares its name on a platform names the others. When one of them gets a name of its own, the \
+      sentence is no longer true, and would hide a collision later.
+      """,
+    wrong: .flow(
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+        .replacing("ends: true", with: "ends: true, on-platform: { swift: { same-name-as: over } }")
+        + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
+    ),
+    right: .flow(
+      minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")
+        + "  over: { name: over, title: Over, meaning: Nothing is left to do., ends: true }\n"
+    )
+  )
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenReports
+
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Reports every problem of the specs.")
+
+  @Argument(help: "Folders of specs, of one registry, or files of one.")
+  var paths: [String] = []
+
+  @OptionGroup var shared: SharedOptions
+  @OptionGroup var form: FormatOption
+
+  func run() throws {
+    let workspace = try shared.workspace(paths)
+    shared.console.result(
+      try workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
+    )
+    if let failure = workspace.failure { throw failure }
+    let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
+    shared.console.say(
+      "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
+        + "\(counted(flows.reduce(0) { $0 + $1.steps.count }, "step")): nothing is wrong."
+    )
+  }
+}
+
+/// A number and its noun.
+func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
+  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+
+struct Explain: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Says what a diagnostic means, with a wrong and a right example."
+  )
+
+  @Argument(help: "The code of a diagnostic; all codes are listed when left out.")
+  var code: String?
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    guard let code else {
+      let width = RuleBook.all.map(\.code.count).max() ?? 0
+      let lines = RuleBook.all.map { $0.code + String(repeating: " ", count: width + 2 - $0.code.count) + $0.title }
+      return shared.console.result(lines.joined(separator: "\n") + "\n")
+    }
+    guard let rule = RuleBook.rule(code) else {
+      let near = nearest(to: code, in: RuleBook.codes, atMost: 1).first.map { "; did you mean ‘\($0)’?" } ?? ""
+      shared.console.complain("stepgen: there is no diagnostic ‘\(code)’\(near)\n")
+      throw ExitCode(1)
+    }
+    shared.console.result(rule.page)
+  }
+}

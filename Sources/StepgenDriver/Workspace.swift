@@ -1,0 +1,91 @@
+import SpecAnalysis
+import SpecLanguage
+package import StepgenModel
+import YAMLReader
+
+/// The registries of one run, and what came of their files.
+package struct Workspace: Sendable {
+  package private(set) var sources = SourceSet()
+  package private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var registries: [CompiledRegistry] = []
+  /// True when a file or folder could not be read: then nothing that is said is complete.
+  package private(set) var hasFailed = false
+
+  package init() {}
+
+  /// Runs read, parse, resolve and check on the registries at some paths.
+  ///
+  /// - Parameter paths: Folders of specs, of one registry, or files of one.
+  package init(paths: [String]) throws(ReadFailure) {
+    var folders: [String] = []
+    for path in paths {
+      for folder in try SpecsLocator().registries(at: path) where !folders.contains(folder) { folders.append(folder) }
+    }
+    for folder in folders { add(folder: folder) }
+  }
+
+  package var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+
+  private mutating func add(folder: String) {
+    var reader = RegistryReader(sources)
+    reader.read(folder)
+    guard !reader.files.isEmpty || reader.hasFailed else { return }
+    sources = reader.sources
+    hasFailed = hasFailed || reader.hasFailed
+    add(files: reader.files, folder: folder, reporting: reader.diagnostics)
+  }
+
+  /// Adds a registry whose files are at hand.
+  package mutating func add(_ files: [SourceFile], folder: String) {
+    let ids = files.map { sources.add($0) }
+    add(files: ids, folder: folder, reporting: Diagnostics())
+  }
+
+  private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
+    var found = earlier
+    var parser = SpecParser()
+    for file in files {
+      guard let node = readYAML(file, in: sources, reporting: &found) else { continue }
+      parser.add(node, reporting: &found)
+    }
+    let registry = SpecAnalyzer.analyze(
+      parser.document,
+      in: sources,
+      knownCodes: RuleBook.codes,
+      reporting: &found
+    )
+    if let registry { checkFolder(folder, of: registry, reporting: &found) }
+    diagnostics += found.sorted
+    registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
+  }
+
+  private func checkFolder(_ folder: String, of registry: Registry, reporting diagnostics: inout Diagnostics) {
+    let name = lastName(of: resolvedPath(folder))
+    guard !registry.id.isEmpty, name != registry.id, name != SpecsLocator.folderName else { return }
+    diagnostics.report(
+      Diagnostic(
+        .registryFolder,
+        at: registry.range,
+        "the registry ‘\(registry.id)’ is in a folder ‘\(name)’",
+        help: "Give the folder the registry's id, or the registry the folder's name.",
+        suggestion: name
+      )
+    )
+  }
+}
+
+/// What came of one registry's files.
+package struct CompiledRegistry: Sendable {
+  /// The folder it was read from.
+  package var folder: String
+  /// The model, when there is a manifest.
+  package var registry: Registry?
+  package var hasErrors: Bool
+
+  /// The model when it is complete and fit for backends.
+  package var checked: Registry? {
+    hasErrors ? nil : registry
+  }
+}
