@@ -14,11 +14,20 @@ package enum SpecAnalyzer {
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
     let registry = SpecResolver.resolve(document, reporting: &diagnostics)
+    let isComplete = !diagnostics.hasErrors
     if let registry { check(registry, document, reporting: &diagnostics) }
     checkProse(document.prose, in: sources, reporting: &diagnostics)
-    diagnostics = Waivers(document, registry, knownCodes).applied(to: diagnostics)
+    diagnostics = Waivers(document, knownCodes)
+      .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
     return registry
   }
+
+  /// Rules that are only tried on what earlier stages found no errors in.
+  private static let codesOfWholeRegistries = Set(
+    [
+      Rule.unreachableStep, .trap, .unhandledOutcome, .unproducedPayload, .traceMismatch, .unusedDefinition,
+    ].map(\.code)
+  )
 
   private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
     let broken = diagnostics.filesWithErrors

@@ -96,14 +96,12 @@ struct NameResolver {
     name.sharedWith = override.sameNameAs.map(\.value)
     name.toldApartBy = override.toldApartBy?.value
     name.removed = override.removed?.value
-    name.deprecation = override.deprecated.flatMap { written in
-      written.version.map {
-        PlatformName.Deprecation(
-          version: $0.value,
-          replacement: written.use?.value,
-          because: written.because?.value
-        )
-      }
+    name.deprecation = override.deprecated.map { written in
+      PlatformName.Deprecation(
+        version: written.version?.value,
+        replacement: written.use?.value,
+        because: written.because?.value
+      )
     }
     name.formerNames = override.former.compactMap { former in
       guard let until = former.until, let identifier = identifier(of: former, scheme) else { return nil }

@@ -133,12 +133,13 @@ extension PlatformName {
   }
 
   package struct Deprecation: Sendable, Hashable {
-    package var version: String
+    /// The first version that says so, where it is known.
+    package var version: String?
     /// The id of the concept to use instead.
     package var replacement: String?
     package var because: String?
 
-    package init(version: String, replacement: String?, because: String?) {
+    package init(version: String?, replacement: String?, because: String?) {
       self.version = version
       self.replacement = replacement
       self.because = because
