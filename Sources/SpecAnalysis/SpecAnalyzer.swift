@@ -33,24 +33,36 @@ package enum SpecAnalyzer {
 
   private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
     let broken = diagnostics.filesWithErrors
-    let scopes = registry.nameScopes
-    for check in nameChecks { check(scopes, registry, &diagnostics) }
     for check in registryChecks { check(registry, &diagnostics) }
-    for flow in registry.flows {
-      for check in flowChecks { check(flow, registry, &diagnostics) }
-    }
-    // What a broken reference leaves out would be missed here for the wrong reason.
-    for flow in registry.flows where !broken.contains(flow.range.file) {
-      for check in graphChecks { check(flow, registry, &diagnostics) }
-    }
-    if broken.isEmpty {
-      UnusedDefinition.check(registry, reporting: &diagnostics)
-    }
-    ReusedIdentifier.check(scopes, registry, document, reporting: &diagnostics)
+    for part in checkNames(registry) + checkFlows(registry, broken) { diagnostics.report(part) }
+    if broken.isEmpty { UnusedDefinition.check(registry, reporting: &diagnostics) }
+    ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static let nameChecks: [@Sendable ([NameScope], Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, NeedlessSharing.check, VersionOrder.check,
+  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
+    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
+      var found = Diagnostics()
+      for scope in scopes {
+        for check in nameChecks { check(scope, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static func checkFlows(_ registry: Registry, _ broken: Set<FileID>) -> [Diagnostics] {
+    registry.flows.concurrentMap { flow in
+      var found = Diagnostics()
+      for check in flowChecks { check(flow, registry, &found) }
+      // What a broken reference leaves out would be missed here for the wrong reason.
+      if !broken.contains(flow.range.file) {
+        for check in graphChecks { check(flow, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
