@@ -1,0 +1,33 @@
+import StepgenModel
+
+extension Rule {
+  static let missingPartial = Rule(
+    "missing-partial",
+    title: "A partial is one of stepgen's partials.",
+    explanation: """
+      `{{>name}}` places the template `name.mustache`. Only the templates that `stepgen templates list` marks as
+      partials can be placed; each can be replaced by a file of yours.
+      """,
+    wrong: .text("{{>commment}}"),
+    right: .text("{{>comment}}")
+  )
+}
+
+extension TemplateProblem {
+  static func missingPartial(
+    _ name: TagName,
+    known: [String],
+    in source: TemplateSource,
+    notes: [Diagnostic.Note]
+  ) -> Diagnostic {
+    let near = nearest(to: name.text, in: known)
+    return Diagnostic(
+      .missingPartial,
+      at: source.range(name.range),
+      "there is no partial '\(name.text)'",
+      help: near.isEmpty ? "'stepgen templates list' shows the names." : didYouMean(near),
+      suggestion: near.first,
+      notes: notes
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import StepgenModel
+
+extension Rule {
+  static let unknownTag = Rule(
+    "unknown-tag",
+    title: "A template uses only tags that exist where it uses them.",
+    explanation: """
+      Each template is rendered with a fixed set of tags; inside of a list, the tags of its items come first, then those
+      of what is around it. `stepgen templates list` shows them. In a list, each item also has the flags `first` and
+      `last`, and in a list of texts `{{.}}` is the text.
+      """,
+    wrong: .text("{{#cases}}case {{nmae}}{{/cases}}"),
+    right: .text("{{#cases}}case {{name}}{{/cases}}")
+  )
+}
+
+extension TemplateProblem {
+  static func unknownTag(
+    _ name: TagName,
+    known: [String],
+    in source: TemplateSource,
+    notes: [Diagnostic.Note]
+  ) -> Diagnostic {
+    let near = nearest(to: name.text, in: known)
+    return Diagnostic(
+      .unknownTag,
+      at: source.range(name.range),
+      "there is no tag '\(name.text)' here",
+      help: near.isEmpty ? "Known here: \(known.sorted().joined(separator: ", "))." : didYouMean(near),
+      suggestion: near.first,
+      notes: notes
+    )
+  }
+
+  static func noItem(_ name: TagName, in source: TemplateSource, notes: [Diagnostic.Note]) -> Diagnostic {
+    Diagnostic(
+      .unknownTag,
+      at: source.range(name.range),
+      "'{{.}}' is not inside of a list of texts",
+      help: "It stands for one text of a list, or for the text that a section tests.",
+      notes: notes
+    )
+  }
+
+  static func didYouMean(_ names: [String]) -> String {
+    "Did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
+  }
+}

@@ -1,0 +1,32 @@
+import StepgenModel
+
+extension Rule {
+  static let unknownTemplate = Rule(
+    "unknown-template",
+    title: "A folder of templates contains only files that take the place of stepgen's own.",
+    explanation: """
+      A template of yours is used in place of stepgen's template of the same file name. A file with another name would
+      be read by nobody. `stepgen templates list` shows the names, `stepgen templates eject` writes the originals.
+      """,
+    wrong: .text("templates/enmu.mustache"),
+    right: .text("templates/enum.mustache")
+  )
+}
+
+extension TemplateProblem {
+  static func unknownTemplate(_ fileName: String, at file: FileID, known: [String]) -> Diagnostic {
+    let near = nearest(to: fileName, in: known)
+    return Diagnostic(
+      .unknownTemplate,
+      at: SourceRange(startOf: file),
+      "there is no template '\(fileName)'",
+      help: near.isEmpty ? "'stepgen templates list' shows the names." : didYouMean(near),
+      suggestion: near.first
+    )
+  }
+
+  /// A template that is declared but has no text anywhere: a mistake of stepgen, not of its user.
+  static func templateWithoutText(_ fileName: String, at file: FileID) -> Diagnostic {
+    Diagnostic(.unknownTemplate, at: SourceRange(startOf: file), "the template '\(fileName)' has no file")
+  }
+}
