@@ -2,21 +2,21 @@
 struct Instruction: Sendable, Hashable {
   /// A slot of an item around the instruction: level 0 is the view of the whole template.
   struct Place: Sendable, Hashable {
-    var level: Int32
-    var slot: Int32
+    var level: Int
+    var slot: Int
   }
 
   enum Condition: Sendable, Hashable {
     case flag(Place)
     case hasText(Place)
     case hasItems(Place)
-    case isFirst(level: Int32)
-    case isLast(level: Int32)
+    case isFirst(level: Int)
+    case isLast(level: Int)
   }
 
   enum Operation: Sendable, Hashable {
     /// Copies bytes of ``CompiledTemplate/literals``.
-    case literal(Range<Int32>)
+    case literal(Range<Int>)
     case text(Place)
     /// Runs the section for each item, one level deeper.
     case forEach(Place)

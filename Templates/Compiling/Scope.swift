@@ -43,14 +43,14 @@ struct Scopes {
   func meaning(of name: String) -> Meaning? {
     if name == TagName.item { return meaningOfItem }
     for (level, scope) in all.enumerated().reversed() {
-      if let meaning = scope.meaning(of: name, level: Int32(level)) { return meaning }
+      if let meaning = scope.meaning(of: name, level: level) { return meaning }
     }
     return nil
   }
 
   private var meaningOfItem: Meaning? {
     switch all.last?.tags {
-    case .text: .text(Instruction.Place(level: Int32(all.count - 1), slot: 0))
+    case .text: .text(Instruction.Place(level: all.count - 1, slot: 0))
     case .unknown: .anything
     case .view, nil: nil
     }
@@ -67,7 +67,7 @@ struct Scopes {
 }
 
 extension Scope {
-  fileprivate func meaning(of name: String, level: Int32) -> Meaning? {
+  fileprivate func meaning(of name: String, level: Int) -> Meaning? {
     if isItem, name == "first" { return .flag(.isFirst(level: level)) }
     if isItem, name == "last" { return .flag(.isLast(level: level)) }
     switch tags {
@@ -79,8 +79,8 @@ extension Scope {
 }
 
 extension TemplateSchema.Tag {
-  fileprivate func meaning(level: Int32) -> Meaning {
-    let place = Instruction.Place(level: level, slot: Int32(slot))
+  fileprivate func meaning(level: Int) -> Meaning {
+    let place = Instruction.Place(level: level, slot: slot)
     return switch kind {
     case .text: .text(place)
     case .flag: .flag(.flag(place))

@@ -8,9 +8,9 @@ struct TemplateEmitter {
 
   mutating func literal(_ bytes: some Collection<UInt8>) {
     guard !bytes.isEmpty else { return }
-    let start = Int32(template.literals.count)
+    let start = template.literals.count
     template.literals.append(contentsOf: bytes)
-    let end = Int32(template.literals.count)
+    let end = template.literals.count
     let last = template.instructions.count - 1
     if last >= border, case .literal(let range) = template.instructions[last].operation {
       template.instructions[last].operation = .literal(range.lowerBound..<end)

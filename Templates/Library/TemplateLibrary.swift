@@ -41,7 +41,7 @@ package struct TemplateLibrary: Sendable {
     let compiled = templates[Key(name: template.name, view: ObjectIdentifier(View.self))]
     precondition(compiled != nil, "the template '\(template.name)' was not declared")
     return compiled.map {
-      TemplateRenderer.render($0, with: ViewItems(items: [view], readers: View.tags.readers))
+      TemplateRenderer.render($0, with: TypedItems(views: [view]))
     } ?? []
   }
 }

@@ -26,7 +26,7 @@ extension TemplateProblem {
       .unknownTag,
       at: source.range(name.range),
       "there is no tag '\(name.text)' here",
-      help: near.isEmpty ? "Known here: \(known.sorted().joined(separator: ", "))." : didYouMean(near),
+      help: near.isEmpty ? "Known here: \(Set(known).sorted().joined(separator: ", "))." : didYouMean(near),
       suggestion: near.first,
       notes: notes
     )

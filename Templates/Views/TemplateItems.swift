@@ -1,55 +1,54 @@
-/// What a section runs over; the items' type is erased, the order and meaning of the slots are the schema's.
+/// What a section runs over, with how to read it.
 protocol TemplateItems: Sendable {
-  var count: Int { get }
-  func text(_ slot: Int, at index: Int) -> String
-  func flag(_ slot: Int, at index: Int) -> Bool
-  func items(_ slot: Int, at index: Int) -> any TemplateItems
+  var isEmpty: Bool { get }
+
+  /// Lends the items for as long as `body` runs.
+  func withItems(_ body: (LentItems) -> Void)
 }
 
-/// The items of a list of views.
-struct ViewItems<View: TemplateView>: TemplateItems {
-  let items: [View]
-  let readers: TagReaders<View>
+/// Items of one type that stay where they are while a section runs over them.
+struct LentItems {
+  var first: UnsafeRawPointer
+  var stride: Int
+  var count: Int
+  var readers: ItemReaders
+}
 
-  var count: Int { items.count }
+/// The items of one section; the readers are those of `Item`.
+struct TypedItems<Item: Sendable>: TemplateItems {
+  private let items: [Item]
+  private let readers: ItemReaders
 
-  func text(_ slot: Int, at index: Int) -> String {
-    readers.texts[slot](items[index])
+  fileprivate init(items: [Item], readers: ItemReaders) {
+    self.items = items
+    self.readers = readers
   }
 
-  func flag(_ slot: Int, at index: Int) -> Bool {
-    readers.flags[slot](items[index])
-  }
+  var isEmpty: Bool { items.isEmpty }
 
-  func items(_ slot: Int, at index: Int) -> any TemplateItems {
-    readers.items[slot](items[index])
+  func withItems(_ body: (LentItems) -> Void) {
+    items.withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress, !items.isEmpty else { return }
+      body(LentItems(first: first, stride: MemoryLayout<Item>.stride, count: items.count, readers: readers))
+    }
   }
 }
 
-/// The items of a list of texts; each has one text, `{{.}}`, and nothing else.
-struct TextItems<Fragment: TemplateFragment>: TemplateItems {
-  let items: [Fragment]
-
-  var count: Int { items.count }
-
-  func text(_ slot: Int, at index: Int) -> String {
-    items[index].templateText
+extension TypedItems where Item: TemplateView {
+  init(views: [Item]) {
+    self.init(items: views, readers: Item.tags.readers)
   }
-
-  func flag(_ slot: Int, at index: Int) -> Bool { false }
-
-  func items(_ slot: Int, at index: Int) -> any TemplateItems { self }
 }
 
-/// The one item of a section over a text.
-struct TextItem: TemplateItems {
-  let item: String
+extension TypedItems where Item: TemplateFragment {
+  init(texts: [Item]) {
+    self.init(items: texts, readers: .ofTexts(Item.self))
+  }
+}
 
-  var count: Int { item.isEmpty ? 0 : 1 }
-
-  func text(_ slot: Int, at index: Int) -> String { item }
-
-  func flag(_ slot: Int, at index: Int) -> Bool { false }
-
-  func items(_ slot: Int, at index: Int) -> any TemplateItems { self }
+extension TypedItems<String> {
+  /// The one item of a section over a text; none when the text is empty.
+  init(text: String) {
+    self.init(items: text.isEmpty ? [] : [text], readers: .ofText)
+  }
 }

@@ -1,9 +1,9 @@
 /// A tag of a view: its name, what it is for, and where its value comes from.
 package struct TemplateTag<View: TemplateView>: Sendable {
   enum Reader: Sendable {
-    case text(@Sendable (View) -> String)
-    case flag(@Sendable (View) -> Bool)
-    case items(@Sendable (View) -> any TemplateItems)
+    case text(ItemReaders.Text)
+    case flag(ItemReaders.Flag)
+    case items(ItemReaders.Items)
   }
 
   let name: String
@@ -19,7 +19,12 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> some TemplateFragment,
     _ summary: String
   ) -> Self {
-    Self(name: name, summary: summary, kind: .text, reader: .text { read($0).templateText })
+    Self(
+      name: name,
+      summary: summary,
+      kind: .text,
+      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee).templateText }
+    )
   }
 
   /// The same for a text that can be missing, which renders as nothing.
@@ -28,7 +33,12 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> (some TemplateFragment)?,
     _ summary: String
   ) -> Self {
-    Self(name: name, summary: summary, kind: .text, reader: .text { read($0)?.templateText ?? "" })
+    Self(
+      name: name,
+      summary: summary,
+      kind: .text,
+      reader: .text { read($0.assumingMemoryBound(to: View.self).pointee)?.templateText ?? "" }
+    )
   }
 
   /// `{{#name}}…{{/name}}` when it holds, `{{^name}}…{{/name}}` when it does not.
@@ -37,7 +47,12 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> Bool,
     _ summary: String
   ) -> Self {
-    Self(name: name, summary: summary, kind: .flag, reader: .flag(read))
+    Self(
+      name: name,
+      summary: summary,
+      kind: .flag,
+      reader: .flag { read($0.assumingMemoryBound(to: View.self).pointee) }
+    )
   }
 
   /// `{{#name}}{{.}}{{/name}}`: one pass per text, such as a line of a comment.
@@ -46,7 +61,12 @@ extension TemplateTag {
     _ read: @escaping @Sendable (View) -> [Fragment],
     _ summary: String
   ) -> Self {
-    Self(name: name, summary: summary, kind: .texts, reader: .items { TextItems(items: read($0)) })
+    Self(
+      name: name,
+      summary: summary,
+      kind: .texts,
+      reader: .items { TypedItems(texts: read($0.assumingMemoryBound(to: View.self).pointee)) }
+    )
   }
 
   /// `{{#name}}…{{/name}}`: one pass per item, with the tags of the item's view.
@@ -59,7 +79,7 @@ extension TemplateTag {
       name: name,
       summary: summary,
       kind: .list { Item.tags.schema },
-      reader: .items { ViewItems(items: read($0), readers: Item.tags.readers) }
+      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee)) }
     )
   }
 
@@ -73,7 +93,7 @@ extension TemplateTag {
       name: name,
       summary: summary,
       kind: .optional { Item.tags.schema },
-      reader: .items { ViewItems(items: read($0).map { [$0] } ?? [], readers: Item.tags.readers) }
+      reader: .items { TypedItems(views: read($0.assumingMemoryBound(to: View.self).pointee).map { [$0] } ?? []) }
     )
   }
 }

@@ -1,13 +1,13 @@
 /// The tags of a view, as a template's author sees them and as the renderer reads them.
 package struct TemplateTags<View: TemplateView>: Sendable, ExpressibleByArrayLiteral {
   package let schema: TemplateSchema
-  let readers: TagReaders<View>
+  let readers: ItemReaders
 
   /// The names have to be different from each other and from `first` and `last`, which every list item has.
   package init(arrayLiteral tags: TemplateTag<View>...) {
-    var texts: [@Sendable (View) -> String] = []
-    var flags: [@Sendable (View) -> Bool] = []
-    var items: [@Sendable (View) -> any TemplateItems] = []
+    var texts: [ItemReaders.Text] = []
+    var flags: [ItemReaders.Flag] = []
+    var items: [ItemReaders.Items] = []
     var entries: [TemplateSchema.Tag] = []
     for tag in tags {
       precondition(TemplateSchema.isName(tag.name), "'\(tag.name)' cannot be the name of a tag")
@@ -20,7 +20,7 @@ package struct TemplateTags<View: TemplateView>: Sendable, ExpressibleByArrayLit
       }
       entries.append(TemplateSchema.Tag(name: tag.name, summary: tag.summary, kind: tag.kind, slot: slot))
     }
-    self.readers = TagReaders(texts: texts, flags: flags, items: items)
+    self.readers = ItemReaders(texts: texts, flags: flags, items: items)
     self.schema = TemplateSchema(id: ObjectIdentifier(View.self), tags: entries)
   }
 }
