@@ -16,17 +16,20 @@ enum Light: FlowStep {
 
   private static let kinds: [String: Kind] = ["red": .red, "stop": .red, "green": .green]
 
-  static let flow = FlowTable(id: "traffic-light") { flow in
-    flow.start("switch-on")
-    flow.outcome("on", .steps(["stop"]))
-    flow.outcome("no-power", .error("dark", then: .end))
-    flow.step("stop", .answered(by: "wait"))
-    flow.outcome("long-enough", .steps(["go", "broken"]), when: ["traffic"])
-    flow.outcome("too-short", .error("impatient", then: .stay))
-    flow.outcome("night", .steps(["go"]), operation: "sleep", members: ["blink"], on: ["street"])
-    flow.outcome("day", .error("dark", then: .restart), members: ["shine"])
-    flow.step("go", .end)
-  }
+  static let flow = FlowTable(
+    id: "traffic-light",
+    rows: """
+      start switch-on
+        on steps stop
+        no-power error dark end
+      step stop answered wait
+        long-enough steps go,broken when traffic
+        too-short error impatient stay
+        night steps go by sleep members blink on street
+        day error dark restart members shine
+      step go end
+      """
+  )
 
   init(from decoder: any Decoder) throws {
     let wire = try StepReader(from: decoder, kinds: Self.kinds)
