@@ -78,6 +78,12 @@ let package = Package(
 
     .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
+    .testTarget(
+      name: "SwiftBackendTests",
+      dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),

@@ -4,7 +4,7 @@ import StepgenModel
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for trace in flow.traces {
-      var replay = TraceReplay(flow: flow, registry: registry)
+      var replay = TraceReplay(flow: flow, registry: registry, given: trace.given)
       for move in trace.moves {
         if let problem = replay.problem(of: move) {
           diagnostics.report(problem)
@@ -19,6 +19,7 @@ enum TraceMismatch {
 private struct TraceReplay {
   let flow: Flow
   let registry: Registry
+  let given: [Int]
   /// The step that stands; nothing before the flow is begun and after it is over.
   var standing: Int?
 
@@ -48,6 +49,10 @@ private struct TraceReplay {
       let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
+    if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
+      let id = registry.conditions[missing].id
+      return mismatch(move, "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given", help: "Add ‘\(id)’ to ‘given’.", notes: outcome)
+    }
     return follow(outcome, move)
   }
 
@@ -65,9 +70,9 @@ private struct TraceReplay {
       return nil
     case (.steps(let steps), _):
       let ways = steps.map { "‘\(flow.steps[$0].id)’" }.joined(separator: ", ")
-      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways)", notes: outcome)
+      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways), and the trace expects something else", notes: outcome)
     case (.error(let error, _), _):
-      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(registry.errors[error].id)’", notes: outcome)
+      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(registry.errors[error].id)’, and the trace expects something else", notes: outcome)
     }
   }
 
@@ -81,7 +86,7 @@ private struct TraceReplay {
     Diagnostic(
       .traceMismatch,
       at: move.range,
-      message + ", and the trace says otherwise",
+      message,
       help: help,
       suggestion: suggestion,
       notes: outcome.map { [.init(at: $0.range, "the outcome is declared here")] } ?? []
