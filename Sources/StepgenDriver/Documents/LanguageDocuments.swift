@@ -6,4 +6,9 @@ package enum LanguageDocuments {
   package static var jsonSchema: String {
     Grammar.current.jsonSchema
   }
+
+  /// Every diagnostic, as Markdown.
+  package static var diagnostics: String {
+    RuleBook.document
+  }
 }
