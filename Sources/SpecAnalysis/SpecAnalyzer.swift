@@ -10,34 +10,63 @@ package enum SpecAnalyzer {
   package static func analyze(
     _ document: SpecDocument,
     in sources: SourceSet,
-    knownCodes: Set<String>,
+    knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
     let registry = SpecResolver.resolve(document, reporting: &diagnostics)
+    let isComplete = !diagnostics.hasErrors
     if let registry { check(registry, document, reporting: &diagnostics) }
     checkProse(document.prose, in: sources, reporting: &diagnostics)
-    diagnostics = Waivers(document, registry, knownCodes).applied(to: diagnostics)
+    if !document.waivers.isEmpty {
+      diagnostics = Waivers(document, knownCodes())
+        .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
+    }
     return registry
   }
+
+  /// Rules that are only tried on what earlier stages found no errors in.
+  private static let codesOfWholeRegistries = Set(
+    [
+      Rule.unreachableStep, .trap, .unhandledOutcome, .unproducedPayload, .traceMismatch, .unusedDefinition,
+    ].map(\.code)
+  )
 
   private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
     let broken = diagnostics.filesWithErrors
     for check in registryChecks { check(registry, &diagnostics) }
-    for flow in registry.flows {
-      for check in flowChecks { check(flow, registry, &diagnostics) }
-    }
-    // What a broken reference leaves out would be missed here for the wrong reason.
-    for flow in registry.flows where !broken.contains(flow.range.file) {
-      for check in graphChecks { check(flow, registry, &diagnostics) }
-    }
-    if broken.isEmpty {
-      UnusedDefinition.check(registry, reporting: &diagnostics)
-    }
-    ReusedIdentifier.check(registry, document, reporting: &diagnostics)
+    for part in checkNames(registry) + checkFlows(registry, broken) { diagnostics.report(part) }
+    if broken.isEmpty { UnusedDefinition.check(registry, reporting: &diagnostics) }
+    ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
+  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
+    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
+      var found = Diagnostics()
+      for scope in scopes {
+        for check in nameChecks { check(scope, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static func checkFlows(_ registry: Registry, _ broken: Set<FileID>) -> [Diagnostics] {
+    registry.flows.concurrentMap { flow in
+      var found = Diagnostics()
+      for check in flowChecks { check(flow, registry, &found) }
+      // What a broken reference leaves out would be missed here for the wrong reason.
+      if !broken.contains(flow.range.file) {
+        for check in graphChecks { check(flow, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
+  ]
+
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, NeedlessSharing.check, VersionOrder.check, RecursiveType.check, NeedlessOverride.check,
+    RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, MissingReason.check,
   ]
 

@@ -2,20 +2,21 @@ package import StepgenModel
 package import YAMLReader
 
 /// Turns the nodes of a registry's files into what they say, and reports where they break the grammar.
-package struct SpecParser {
-  package private(set) var document = SpecDocument()
+package struct SpecParser: Sendable {
   private let grammar: Grammar
 
   package init(_ grammar: Grammar = .current) {
     self.grammar = grammar
   }
 
-  /// Adds one file; what kind of file it is, its keys say.
-  package mutating func add(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) {
+  /// What one file says; which kind of file it is, its keys say.
+  package func parse(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> SpecDocument {
+    var document = SpecDocument()
     guard let kind = FileKind(node) else {
-      return diagnostics.report(
+      diagnostics.report(
         Diagnostic(.notASpec, at: node.range, "a spec is a mapping that begins with ‘stepgen: 1’")
       )
+      return document
     }
     var check = StructureCheck(grammar)
     check.check(node, is: .record(kind.record), called: kind.title)
@@ -26,6 +27,7 @@ package struct SpecParser {
     case .shared: document.shared.append(WrittenShared(node))
     case .flow: document.flows.append(WrittenFlow(node))
     }
+    return document
   }
 }
 

@@ -16,6 +16,7 @@ package struct Workspace: Sendable {
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
+  /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(paths: [String]) throws(ReadFailure) {
     var folders: [String] = []
     for path in paths {
@@ -43,15 +44,26 @@ package struct Workspace: Sendable {
     add(files: ids, folder: folder, reporting: Diagnostics())
   }
 
+  /// Adds a file that is no spec, so that diagnostics can point into it.
+  mutating func addSource(_ file: SourceFile) -> FileID {
+    sources.add(file)
+  }
+
+  /// Takes over sources that were added to, and what was found in them.
+  mutating func take(_ sources: SourceSet, _ found: Diagnostics) {
+    self.sources = sources
+    diagnostics += found.sorted
+  }
+
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
     var found = earlier
-    var parser = SpecParser()
-    for file in files {
-      guard let node = readYAML(file, in: sources, reporting: &found) else { continue }
-      parser.add(node, reporting: &found)
+    var document = SpecDocument()
+    for (part, problems) in parsed(files) {
+      document.append(part)
+      found.report(problems)
     }
     let registry = SpecAnalyzer.analyze(
-      parser.document,
+      document,
       in: sources,
       knownCodes: RuleBook.codes,
       reporting: &found
@@ -59,6 +71,16 @@ package struct Workspace: Sendable {
     if let registry { checkFolder(folder, of: registry, reporting: &found) }
     diagnostics += found.sorted
     registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
+  }
+
+  /// What each file says, and what is wrong with it.
+  private func parsed(_ files: [FileID]) -> [(SpecDocument, Diagnostics)] {
+    let parser = SpecParser()
+    return files.concurrentMap { [sources] file in
+      var problems = Diagnostics()
+      guard let node = readYAML(file, in: sources, reporting: &problems) else { return (SpecDocument(), problems) }
+      return (parser.parse(node, reporting: &problems), problems)
+    }
   }
 
   private func checkFolder(_ folder: String, of registry: Registry, reporting diagnostics: inout Diagnostics) {

@@ -38,7 +38,14 @@ extension NameExplanation {
     say("because", name.because)
     say("source", name.source)
     say("since", name.since)
-    say("deprecated", name.deprecation.map { "in \($0.version)" + ($0.replacement.map { "; use \($0)" } ?? "") })
+    say(
+      "deprecated",
+      name.deprecation.map {
+        ["in \($0.version ?? "an unknown version")", $0.replacement.map { "use \($0)" }].compactMap(\.self).joined(
+          separator: "; "
+        )
+      }
+    )
     say("removed", name.removed.map { "in \($0)" })
     for former in name.formerNames { say("was", "\(former.identifier) until \(former.until)") }
     self.lines = lines

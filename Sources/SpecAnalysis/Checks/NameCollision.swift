@@ -2,11 +2,9 @@ import StepgenModel
 
 /// Two concepts do not get one identifier on a platform without saying so.
 enum NameCollision {
-  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() where platform.schemes != nil {
-      for scope in registry.nameScopes {
-        check(scope, on: platform, at: index, reporting: &diagnostics)
-      }
+      check(scope, on: platform, at: index, reporting: &diagnostics)
     }
   }
 
@@ -47,12 +45,12 @@ enum NameCollision {
 }
 
 /// Concepts whose identifiers must differ.
-struct NameScope {
+struct NameScope: Sendable {
   var kind: NameKind
   var concepts: [NamedConcept]
 }
 
-struct NamedConcept {
+struct NamedConcept: Sendable {
   var id: String
   var range: SourceRange
   var names: [PlatformName]

@@ -3,12 +3,20 @@ import StepgenModel
 
 /// An identifier that once stood for one concept is not taken by another.
 enum ReusedIdentifier {
-  static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
+  /// Former and removed names of the concepts themselves.
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() {
-      for scope in registry.nameScopes {
-        var claims = scope.claims(on: index)
-        if scope.kind == .step { claims += document.retiredClaims(on: platform.id) }
-        check(scope, claims, on: platform, at: index, reporting: &diagnostics)
+      check(scope, scope.claims(on: index), on: platform, at: index, reporting: &diagnostics)
+    }
+  }
+
+  /// Names of concepts that are gone; the manifest lists them.
+  static func checkRetired(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() {
+      let retired = document.retiredClaims(on: platform.id)
+      for flow in registry.flows where !retired.isEmpty {
+        let scope = NameScope(kind: .step, concepts: flow.steps.map(\.named))
+        check(scope, retired, on: platform, at: index, reporting: &diagnostics)
       }
     }
   }
@@ -54,12 +62,18 @@ extension NameScope {
   fileprivate func claims(on platform: Int) -> [Claim] {
     concepts.flatMap { concept -> [Claim] in
       let name = concept.names[platform]
+      guard name.hasPast else { return [] }
       let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range) }
       return (name.formerNames.map { ($0.identifier, $0.range) } + removed).map { identifier, range in
         Claim(identifier: identifier, concept: concept.id, meaning: "‘\(concept.id)’", range: range)
       }
     }
   }
+}
+
+extension PlatformName {
+  /// Whether it was called otherwise, or is gone.
+  fileprivate var hasPast: Bool { removed != nil || !formerNames.isEmpty }
 }
 
 extension SpecDocument {

@@ -2,7 +2,7 @@ import SpecLanguage
 import StepgenModel
 
 /// The ids that may stand at one place, and what they refer to.
-struct IDTable {
+struct IDTable: Sendable {
   /// What the ids name, with its article: `an error`, `a step`.
   let kind: String
   private var indices: [String: Int] = [:]
@@ -41,7 +41,7 @@ struct IDTable {
 }
 
 /// What resolving one registry needs at hand: its ids, and where to report.
-struct Lookup {
+struct Lookup: Sendable {
   var platforms = IDTable("a platform")
   var conditions = IDTable("a condition")
   var types = IDTable("a type")

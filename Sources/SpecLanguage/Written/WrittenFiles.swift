@@ -11,6 +11,14 @@ package struct SpecDocument: Sendable {
 
   package init() {}
 
+  /// Adds what another file says.
+  package mutating func append(_ other: SpecDocument) {
+    manifests += other.manifests
+    shared += other.shared
+    flows += other.flows
+    prose += other.prose
+  }
+
   package var waivers: [WrittenWaiver] {
     manifests.flatMap(\.waivers) + shared.flatMap(\.waivers) + flows.flatMap(\.waivers)
   }
