@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
