@@ -75,6 +75,11 @@ let package = Package(
 
     .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(
+      name: "BrokenSpecs",
+      dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
