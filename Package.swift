@@ -56,12 +56,15 @@ let package = Package(
       ]
     ),
 
+    // What a step is called where, and which step a name stands for.
+    .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
+
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenReports",
+        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -7,14 +7,19 @@ struct Waivers {
   private let manifestFiles: Set<FileID>
   private let knownCodes: Set<String>
 
-  init(_ document: SpecDocument, _ registry: Registry?, _ knownCodes: Set<String>) {
+  init(_ document: SpecDocument, _ knownCodes: Set<String>) {
     self.waivers = document.waivers
     self.manifestFiles = Set(document.manifests.map(\.range.file))
     self.knownCodes = knownCodes
   }
 
   /// What is left of the diagnostics, and what is wrong with the waivers themselves.
-  func applied(to diagnostics: Diagnostics) -> Diagnostics {
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What all stages found.
+  ///   - unasked: Codes of checks that did not run; nobody knows whether their waivers still apply.
+  /// - Returns: What the author has to hear.
+  func applied(to diagnostics: Diagnostics, unasked: Set<String>) -> Diagnostics {
     guard !waivers.isEmpty else { return diagnostics }
     var used: Set<Int> = []
     var rest = Diagnostics()
@@ -25,7 +30,10 @@ struct Waivers {
         rest.report(diagnostic)
       }
     }
-    for (index, waiver) in waivers.enumerated() where !used.contains(index) { reportIdle(waiver, to: &rest) }
+    for (index, waiver) in waivers.enumerated()
+    where !used.contains(index) && !unasked.contains(waiver.code?.value ?? "") {
+      reportIdle(waiver, to: &rest)
+    }
     return rest
   }
 

@@ -56,8 +56,11 @@ package struct OutputFolder: Sendable {
 
   /// Brings the folder in line with `files`, unless there is a conflict that forbids it.
   ///
-  /// - Parameter force: Replaces and deletes edited files, and replaces foreign ones.
+  /// - Parameters:
+  ///   - files: All that stepgen has to say; what it wrote before and is not among them is deleted.
+  ///   - force: Replaces and deletes edited files, and replaces foreign ones.
   /// - Returns: The plan that was carried out or, if ``OutputPlan/isBlocked``, was not.
+  /// - Throws: What the system refused; see above for what that leaves.
   package func update(to files: [GeneratedFile], force: Bool = false) throws(OutputError) -> OutputPlan {
     let wanted = WantedFiles(files)
     let lock = try acquireForWriting()

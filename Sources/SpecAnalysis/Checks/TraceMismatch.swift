@@ -31,7 +31,9 @@ private struct TraceReplay {
       if let start = flow.starts.first(where: { $0.operation == operation }), isStart(operation, move.outcome) {
         (outcomes, place) = (start.outcomes, "‘\(id)’")
       } else if let standing {
-        let all = flow.steps[standing].outcomes.filter { $0.operation == operation }
+        let all = flow.steps[standing].outcomes.filter {
+          ($0.operation ?? flow.steps[standing].answeringOperation) == operation
+        }
         (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
       } else {
         return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’")

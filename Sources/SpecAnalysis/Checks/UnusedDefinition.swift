@@ -30,7 +30,7 @@ private struct Use {
 
   mutating func collect(_ registry: Registry) {
     for type in registry.types { collect(type.fields) }
-    for choice in registry.choices { collect(choice.carried.compactMap(\.self)) }
+    for member in registry.choices.flatMap(\.members) { collect(member.carried.compactMap(\.self)) }
     for operation in registry.operations {
       collect(operation.inputs)
       errors.formUnion(operation.errors)

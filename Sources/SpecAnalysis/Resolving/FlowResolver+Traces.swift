@@ -2,7 +2,8 @@ import SpecLanguage
 import StepgenModel
 
 extension FlowResolver {
-  mutating func traces(_ starts: [Flow.Start], _ steps: [Step]) -> [Trace] {
+  mutating func traces(_ steps: [Step]) -> [Trace] {
+    let answering = Set(steps.compactMap(\.answeringOperation)).sorted()
     var ids = IDTable("a trace of this flow")
     return written.traces.compactMap { trace in
       guard ids.add(trace.id, reporting: &base.lookup.diagnostics) else { return nil }
@@ -11,13 +12,13 @@ extension FlowResolver {
         range: trace.id.range,
         title: trace.value.title?.value ?? trace.id.value,
         given: base.lookup.indices(of: trace.value.given, in: base.lookup.conditions),
-        moves: trace.value.moves.compactMap { move($0, starts) }
+        moves: trace.value.moves.compactMap { move($0, answering) }
       )
     }
   }
 
-  private mutating func move(_ written: WrittenMove, _ starts: [Flow.Start]) -> Trace.Move? {
-    guard let outcome = written.outcome, let action = action(of: written, starts),
+  private mutating func move(_ written: WrittenMove, _ answering: [Int]) -> Trace.Move? {
+    guard let outcome = written.outcome, let action = action(of: written, answering),
       let expected = expectation(of: written)
     else { return nil }
     return Trace.Move(
@@ -28,24 +29,24 @@ extension FlowResolver {
     )
   }
 
-  private mutating func action(of written: WrittenMove, _ starts: [Flow.Start]) -> Trace.Action? {
+  private mutating func action(of written: WrittenMove, _ answering: [Int]) -> Trace.Action? {
     switch (written.call, written.answer) {
     case (let call?, nil):
       guard let operation = base.lookup.index(of: call, in: base.lookup.operations) else { return nil }
-      let values = values(written.with, of: operation)
-      return .call(operation: operation, with: values)
-    case (nil, let answer?): return .answer(answer.value)
+      return .call(operation: operation, with: values(written.with, of: [operation]))
+    case (nil, let answer?): return .answer(answer.value, with: values(written.with, of: answering))
     case (nil, nil), (.some, .some):
       reportConflict(written, "a move calls an operation (‘call’) or answers the step that stands (‘answer’)")
       return nil
     }
   }
 
-  private mutating func values(_ written: [Keyed<WrittenText>], of operation: Int) -> [Trace.Value] {
-    let inputs = base.registry.operations[operation].inputs.map(\.id)
+  private mutating func values(_ written: [Keyed<WrittenText>], of operations: [Int]) -> [Trace.Value] {
+    let inputs = operations.flatMap { base.registry.operations[$0].inputs.map(\.id) }
     return written.compactMap { entry in
       guard inputs.contains(entry.id.value) else {
-        let kind = "an input of ‘\(base.registry.operations[operation].id)’"
+        let names = operations.map { "‘\(base.registry.operations[$0].id)’" }.joined(separator: " or ")
+        let kind = "an input of \(names)"
         base.lookup.reportUnknown(entry.id, kind: kind, among: inputs)
         return nil
       }

@@ -4,6 +4,7 @@ import StepgenModel
 extension SpecResolver {
   mutating func choice(_ written: Keyed<WrittenChoice>) -> Choice {
     let rules = answerRules(written.value.answers)
+    let carried = carried(written.value.carries)
     var members = IDTable("a member of this choice")
     return Choice(
       id: written.id.value,
@@ -11,9 +12,8 @@ extension SpecResolver {
       meaning: written.value.concept.meaning?.value ?? "",
       names: names(of: written.value.concept, id: written.id, .type),
       members: written.value.members.compactMap { member in
-        members.add(member.id, reporting: &lookup.diagnostics) ? self.member(member, rules) : nil
-      },
-      carried: carried(written.value.carries)
+        members.add(member.id, reporting: &lookup.diagnostics) ? self.member(member, rules, carried) : nil
+      }
     )
   }
 
@@ -26,7 +26,13 @@ extension SpecResolver {
     return rules
   }
 
-  private mutating func member(_ written: Keyed<WrittenMember>, _ rules: [Int: String]) -> Choice.Member {
+  private mutating func member(
+    _ written: Keyed<WrittenMember>,
+    _ rules: [Int: String],
+    _ shared: [Field?]
+  )
+    -> Choice.Member
+  {
     let wire = written.value.wire?.value
     let names = names(of: written.value.concept, id: written.id, .member, wire: wire.map { [$0] } ?? [])
     var answers = textByPlatform(written.value.answers)
@@ -39,7 +45,8 @@ extension SpecResolver {
       meaning: written.value.concept.meaning?.value ?? "",
       names: names,
       wire: wire,
-      answers: answers
+      answers: answers,
+      carried: zip(carried(written.value.carries), shared).map { $0 ?? $1 }
     )
   }
 

@@ -63,7 +63,7 @@ struct FlowResolver {
       starts: starts,
       steps: resolvedSteps,
       internals: internals(),
-      traces: traces(starts, resolvedSteps)
+      traces: traces(resolvedSteps)
     )
   }
 

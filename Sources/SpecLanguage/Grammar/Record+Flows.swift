@@ -91,7 +91,7 @@ extension Record {
       "A call that begins the flow, or an answer to the step that stands.",
       [
         .optional("call", .id, "The operation that begins the flow."),
-        .optional("with", .ids(.literal), "What goes into the call, by input."),
+        .optional("with", .ids(.literal), "What goes into the call, or along with the answer, by input."),
         .optional("answer", .literal, "The answer to the step that stands."),
         .required("outcome", .id, "The outcome that happens."),
         .optional("expect", .id, "The step that follows."),

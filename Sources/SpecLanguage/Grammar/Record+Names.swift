@@ -43,7 +43,7 @@ extension Record {
       .deprecation,
       "From when on a name should no longer be used.",
       [
-        .required("in", .version, "The first version that says so."),
+        .optional("in", .version, "The first version that says so, where it is known."),
         .optional("use", .id, "The concept of the same kind to use instead."),
         .because,
       ]

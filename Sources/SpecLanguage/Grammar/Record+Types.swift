@@ -71,7 +71,7 @@ extension Record {
     ),
     Record(
       .carried,
-      "A value that each member of a choice carries on one platform.",
+      "A value that members of a choice carry on one platform.",
       [
         .required("name", .words, "What the value is called."),
         .required("type", .text(.type), "Its type."),
@@ -90,6 +90,7 @@ extension Record {
           .ids(.literal),
           "What the app passes to choose it, where it differs from the rule of the choice."
         ),
+        .optional("carries", .ids(.record(.carried)), "A value that only this member carries, by platform."),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
         .since,
         .allow,

@@ -83,11 +83,13 @@ package struct WrittenChoice: Sendable {
 package struct WrittenMember: Sendable {
   package var concept: WrittenConcept
   package var wire: WrittenText?
+  package var carries: [Keyed<WrittenCarried>]
   package var answers: [Keyed<WrittenText>]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     concept = WrittenConcept(reader)
+    carries = reader.map("carries", WrittenCarried.init)
     wire = reader.text("wire", .literal)
     answers = reader.textMap("answer", .literal)
   }

@@ -5,23 +5,19 @@ package struct Choice: Sendable {
   package var meaning: String
   package var names: [PlatformName]
   package var members: [Member]
-  /// A value that each member carries on a platform, by platform; `nil` where members are bare.
-  package var carried: [Field?]
 
   package init(
     id: String,
     range: SourceRange,
     meaning: String,
     names: [PlatformName],
-    members: [Member],
-    carried: [Field?]
+    members: [Member]
   ) {
     self.id = id
     self.range = range
     self.meaning = meaning
     self.names = names
     self.members = members
-    self.carried = carried
   }
 
   package struct Member: Sendable {
@@ -32,6 +28,8 @@ package struct Choice: Sendable {
     package var wire: String?
     /// What the app passes to choose this member, by platform.
     package var answers: [String?]
+    /// A value that this member carries, by platform; `nil` where it is bare.
+    package var carried: [Field?]
 
     package init(
       id: String,
@@ -39,7 +37,8 @@ package struct Choice: Sendable {
       meaning: String,
       names: [PlatformName],
       wire: String?,
-      answers: [String?]
+      answers: [String?],
+      carried: [Field?]
     ) {
       self.id = id
       self.range = range
@@ -47,6 +46,7 @@ package struct Choice: Sendable {
       self.names = names
       self.wire = wire
       self.answers = answers
+      self.carried = carried
     }
   }
 }

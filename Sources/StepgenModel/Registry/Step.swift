@@ -43,6 +43,11 @@ package struct Step: Sendable {
     self.reads = reads
   }
 
+  /// The index of the operation that takes the answer.
+  package var answeringOperation: Int? {
+    if case .answered(let operation) = role { operation } else { nil }
+  }
+
   /// What the step is for the flow.
   package enum Role: Sendable, Hashable {
     /// Answered through the operation at this index.

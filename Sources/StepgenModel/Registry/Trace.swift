@@ -33,7 +33,8 @@ package struct Trace: Sendable {
   package enum Action: Sendable, Hashable {
     /// Calls the operation at this index, with values by input: begins the flow, or takes another way out of a step.
     case call(operation: Int, with: [Value])
-    case answer(String)
+    /// Answers the step that stands, with what else goes into the call, by input.
+    case answer(String, with: [Value])
   }
 
   package struct Value: Sendable, Hashable {

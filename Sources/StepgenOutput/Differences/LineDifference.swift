@@ -11,8 +11,9 @@ struct LineDifference {
   /// For each number of edits, how far into the old lines each diagonal gets; diagonal -d stands first.
   private var reach: [[Int]] = []
 
-  /// With more edits than this, all between the first and the last difference counts as one change. It bounds time and
-  /// memory to some millions of steps and numbers.
+  /// With more edits than this, all between the first and the last difference counts as one change.
+  ///
+  /// It bounds time and memory to some millions of steps and numbers.
   static let editLimit = 1_000
 
   /// In order; lines between two changes are equal.

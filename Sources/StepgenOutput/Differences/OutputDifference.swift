@@ -16,6 +16,6 @@ package struct OutputDifference: Sendable, Hashable {
   /// Below the output folder.
   package var path: String
   package var kind: Kind
-  /// What a run would change, as `diff -u` shows it; long ones are cut. Empty when there is nothing to compare.
+  /// What a run would change, as `diff -u` shows it and cut when long; empty when there is nothing to compare.
   package var diff: String
 }

@@ -10,10 +10,9 @@ struct UnifiedDiff {
   /// Equal lines before and after a change.
   private static let context = 3
 
-  /// - Parameters:
-  ///   - old: The bytes of the file, or nothing when there is none.
-  ///   - new: Likewise.
-  ///   - lineLimit: How many lines to show; the rest is counted.
+  /// What turns `old`, the bytes of a file or nothing when there is none, into `new`.
+  ///
+  /// After `lineLimit` lines the rest is only counted.
   static func text(
     path: String,
     from old: [UInt8]?,

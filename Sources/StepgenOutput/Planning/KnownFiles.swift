@@ -9,6 +9,13 @@ struct KnownFiles: Sendable, Hashable {
     Set(manifest.files.keys).union(unfinished?.files.keys.map(\.self) ?? [])
   }
 
+  /// The paths of files that are listed and no longer wanted, in order.
+  func paths(besides wanted: [WantedFile]) -> [OutputPath] {
+    let wanted = Set(wanted.lazy.map(\.path))
+    return unfinished == nil
+      ? manifest.files.keys.filter { !wanted.contains($0) }.sorted() : paths.subtracting(wanted).sorted()
+  }
+
   func lists(_ path: OutputPath) -> Bool {
     manifest.files[path] != nil || unfinished?.files[path] != nil
   }

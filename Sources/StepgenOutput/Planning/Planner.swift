@@ -8,7 +8,7 @@ struct Planner {
   private let isForced: Bool
   private var deletions: Set<String> = []
 
-  /// - Parameter disk: An entry for every path that is wanted or listed; a path without one counts as absent.
+  /// Decides for all files; `disk` has an entry for every path that is wanted or listed, or else it counts as absent.
   static func plan(
     _ wanted: WantedFiles,
     known: KnownFiles,
@@ -19,7 +19,7 @@ struct Planner {
     planner.plan.known = known
     planner.plan.conflicts = wanted.conflicts
     planner.noteIntactFiles()
-    planner.decideLeftovers(among: known.paths.subtracting(wanted.files.map(\.path)).sorted())
+    planner.decideLeftovers(among: known.paths(besides: wanted.files))
     for file in wanted.files { planner.decide(file) }
     planner.plan.conflicts.sort { ($0.path, $0.rule.code, $0.message) < ($1.path, $1.rule.code, $1.message) }
     return planner.plan
@@ -105,8 +105,8 @@ extension Planner {
 
   /// A folder gives way when it is stepgen's own, which is to say that files were listed in it, and nothing else is in it.
   private mutating func decide(_ file: WantedFile, overFolderHolding contents: [String]) {
-    let isOurs = known.hasFiles(below: file.path.string)
-    if isOurs, contents.allSatisfy(deletions.contains) {
+    let others = Set(contents).subtracting(deletions)
+    if known.hasFiles(below: file.path), others.isSubset(of: known.unfinishedFiles(below: file.path)) {
       write(file, replaces: false)
     } else {
       plan.conflicts.append(.folderInTheWay(file.path))
@@ -119,7 +119,19 @@ extension Planner {
 }
 
 extension KnownFiles {
-  fileprivate func hasFiles(below folder: String) -> Bool {
-    paths.contains { $0.string.hasPrefix(folder + "/") }
+  fileprivate func hasFiles(below folder: OutputPath) -> Bool {
+    paths.contains { $0.lies(below: folder) }
+  }
+
+  /// The paths of temporary files that a killed run may have left, and that the next one removes before all else.
+  fileprivate func unfinishedFiles(below folder: OutputPath) -> Set<String> {
+    let paths = unfinished?.files.keys.filter { $0.lies(below: folder) } ?? []
+    return Set(paths.flatMap(StagedFile.everywhere).map(\.temporaryPath))
+  }
+}
+
+extension OutputPath {
+  fileprivate func lies(below folder: OutputPath) -> Bool {
+    string.utf8.starts(with: (folder.string + "/").utf8)
   }
 }

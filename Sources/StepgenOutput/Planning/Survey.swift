@@ -24,7 +24,7 @@ struct Survey: ~Copyable {
     var disk: [OutputPath: DiskEntry] = [:]
     disk.reserveCapacity(wanted.count)
     for file in wanted { disk[file.path] = try entry(at: file.path, wanted: file) }
-    for path in known.paths.sorted() where disk[path] == nil { disk[path] = try entry(at: path, wanted: nil) }
+    for path in known.paths(besides: wanted) { disk[path] = try entry(at: path, wanted: nil) }
     return disk
   }
 

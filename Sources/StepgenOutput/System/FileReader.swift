@@ -15,15 +15,13 @@ struct FileReader: ~Copyable {
     self.calls = calls
   }
 
-  /// What there is at a name; the contents are passed on, if the size makes them worth reading.
+  /// What there is at a name.
   enum Found: Hashable {
     case absent, folder, symbolicLink, special
     case file(size: Int)
   }
 
-  /// - Parameters:
-  ///   - isWorthReading: Is asked with the size of a file.
-  ///   - use: Gets the bytes of a file that is worth it; they are gone afterwards.
+  /// Passes the bytes of a file to `use`, and keeps them no longer, if `isWorthReading` says so of its size.
   mutating func read(
     _ name: String,
     in folder: Int32,

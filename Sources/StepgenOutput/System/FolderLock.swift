@@ -28,8 +28,7 @@ struct FolderLock: ~Copyable {
   /// Says where the lock is no longer needed; the compiler may not end its life before.
   consuming func release() {}
 
-  /// - Parameter patience: How long to wait for another run.
-  /// - Returns: Nothing when there is no such folder.
+  /// Opens and locks the folder, for which it may have to wait for another run; nothing when there is no such folder.
   static func acquire(
     _ kind: Kind,
     _ calls: SystemCalls,

@@ -15,7 +15,7 @@ struct FolderWalk: ~Copyable {
   private var parts: [(name: Substring, descriptor: Int32)] = []
   private var last: (folder: String, way: Way)?
 
-  /// - Parameter root: The open output folder; not closed here.
+  /// Starts at the open output folder, which is not closed here.
   init(_ calls: SystemCalls, from root: Int32) {
     self.calls = calls
     self.root = root
@@ -37,7 +37,7 @@ struct FolderWalk: ~Copyable {
     try go(to: folder) { (_) throws(OutputError) in .missing }
   }
 
-  /// - Parameter created: Is told of each folder that was not there.
+  /// Makes folders that are missing, and tells `created` of each.
   mutating func go(to folder: String, creating created: (String) -> Void) throws(OutputError) -> Way {
     try go(to: folder) { [calls] (missing) throws(OutputError) in
       do throws(OutputError) {

@@ -12,8 +12,9 @@
 struct SystemCalls: Sendable {
   /// The output folder as the caller named it, for messages.
   var root: String
-  /// Asked before each call with what is about to happen; an `errno` that it returns stands in for the call. Tests fail
-  /// or end a run with it at every point.
+  /// Asked before each call with what is about to happen, and on which path.
+  ///
+  /// An `errno` that it returns stands in for the call. Tests fail or end a run with it at every point.
   var intercept: (@Sendable (OutputError.Operation, String) -> Int32?)?
 
   func openFolder(_ name: String, in folder: Int32, _ path: String) throws(OutputError) -> Int32 {

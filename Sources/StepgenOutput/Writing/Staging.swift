@@ -13,6 +13,17 @@ struct StagedFile: Hashable {
   var folder: String
 }
 
+extension StagedFile {
+  var temporaryPath: String {
+    (folder.isEmpty ? "" : folder + "/") + TemporaryName.of(path.string)
+  }
+
+  /// Every place where a killed run may have left the file.
+  static func everywhere(_ path: OutputPath) -> [StagedFile] {
+    (path.folders + [""]).map { StagedFile(path: path, folder: $0) }
+  }
+}
+
 extension String {
   /// The folder that a path lies in, empty for the output folder itself.
   var parentFolder: String {

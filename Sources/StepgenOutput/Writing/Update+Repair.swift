@@ -37,10 +37,3 @@ extension Update {
     }
   }
 }
-
-extension StagedFile {
-  /// Every place where a killed run may have left the file.
-  fileprivate static func everywhere(_ path: OutputPath) -> [StagedFile] {
-    (path.folders + [""]).map { StagedFile(path: path, folder: $0) }
-  }
-}

@@ -7,7 +7,7 @@
 /// Encodes a value as JSON with sorted keys, ending in a line break.
 ///
 /// DEL and C1 controls, which JSON allows in strings, are escaped as well, so that the text is safe on a terminal.
-func jsonText(_ value: some Encodable) throws -> String {
+package func jsonText(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"

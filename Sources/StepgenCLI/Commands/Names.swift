@@ -1,0 +1,99 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenNames
+import StepgenReports
+
+/// The forms of a table of names.
+enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
+  case text, json, markdown, csv
+}
+
+struct Names: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows what each step is called on each platform, or which step a name stands for.",
+    discussion: """
+      Without NAME: the table of steps and platforms. With NAME, which may be an id or a name on any platform: what it \
+      stands for, and what that is called elsewhere.
+      """
+  )
+
+  @Argument(help: "A step, operation, error, type or member: its id, or its name on any platform.")
+  var name: String?
+
+  @Flag(help: "Show each rule that made a name.")
+  var explain = false
+
+  @Option(help: "Only this flow.")
+  var flow: String?
+
+  @Option(help: "Only this platform; may be given several times.")
+  var platform: [String] = []
+
+  @Option(help: "The form of the table.")
+  var format = TableFormat.text
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let workspace = try shared.workspace()
+    if workspace.hasErrors || workspace.hasFailed {
+      shared.console.complain(
+        try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2))
+      )
+    }
+    let registries = workspace.registries.compactMap(\.registry)
+    try checkFilters(registries)
+    if let name {
+      try show(name, in: registries, workspace.sources)
+    } else {
+      try showTable(registries)
+    }
+    if let failure = workspace.failure { throw failure }
+  }
+
+  private func checkFilters(_ registries: [Registry]) throws {
+    let flows = registries.flatMap { $0.flows.map(\.id) }
+    if let flow, !flows.contains(flow) { throw unknown("flow", flow, among: flows) }
+    let platforms = registries.flatMap { $0.platforms.map(\.id) }
+    for id in platform where !platforms.contains(id) { throw unknown("platform", id, among: platforms) }
+  }
+
+  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
+    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
+    return ValidationError(
+      "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
+    )
+  }
+
+  private func showTable(_ registries: [Registry]) throws {
+    let tables = registries.compactMap { NameTable($0, flow: flow, platforms: platform) }
+    let text =
+      switch format {
+      case .json: try NameTable.json(tables)
+      case .csv: NameTable.csv(tables)
+      case .markdown: tables.map(\.markdown).joined(separator: "\n")
+      case .text:
+        tables.map { $0.text(width: terminalWidth(), isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
+      }
+    shared.console.result(text)
+  }
+
+  private func show(_ name: String, in registries: [Registry], _ sources: SourceSet) throws {
+    let found = registries.flatMap { registry in
+      NameSearch(registry).concepts(named: name).map { NameCard($0, registry, sources, platforms: platform) }
+    }
+    guard !found.isEmpty else {
+      let near = registries.flatMap { NameSearch($0).suggestions(for: name) }
+      let help = near.isEmpty ? "" : "; the nearest: \(near.prefix(3).joined(separator: ", "))"
+      shared.console.complain("stepgen: nothing is called ‘\(name)’\(help)\n")
+      throw ExitCode(1)
+    }
+    if format == .json {
+      shared.console.result(try NameCard.json(found))
+    } else {
+      let isColored = shared.color.isColored(on: 1)
+      shared.console.result(found.map { $0.text(explained: explain, isColored: isColored) }.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package import StepgenModel
+
+/// Finds the concepts that a name stands for.
+package struct NameSearch: Sendable {
+  private let concepts: [ConceptName]
+
+  package init(_ registry: Registry) {
+    concepts = registry.conceptNames
+  }
+
+  /// The concepts with this id, path, words, or name on some platform; of the most telling kind that has any.
+  ///
+  /// Case counts at first; when nothing has the name, it does not.
+  package func concepts(named name: String) -> [ConceptName] {
+    let exact = concepts.filter { $0.isNamed(name, by: ==) }
+    let found = exact.isEmpty ? concepts.filter { $0.isNamed(name) { $0.lowercased() == $1.lowercased() } } : exact
+    guard let kind = ConceptName.Kind.allCases.first(where: { kind in found.contains { $0.kind == kind } }) else {
+      return []
+    }
+    return found.filter { $0.kind == kind }
+  }
+
+  /// The nearest names that stand for something.
+  package func suggestions(for name: String) -> [String] {
+    nearest(to: name, in: Set(concepts.flatMap(\.allNames)))
+  }
+}
+
+extension ConceptName {
+  fileprivate func isNamed(_ name: String, by isSame: (String, String) -> Bool) -> Bool {
+    allNames.contains { isSame($0, name) } || path == name
+  }
+
+  /// The id, the words and every name, also as callers write it and as it was.
+  fileprivate var allNames: [String] {
+    [id, words.text]
+      + names.flatMap { $0.identifiers + [$0.text].compactMap(\.self) + $0.formerNames.map(\.identifier) }
+  }
+}
