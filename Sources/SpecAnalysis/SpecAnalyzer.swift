@@ -13,15 +13,15 @@ package enum SpecAnalyzer {
     knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
-    let registry = SpecResolver.resolve(document, reporting: &diagnostics)
+    let resolution = SpecResolver.resolve(document, reporting: &diagnostics)
     let isComplete = !diagnostics.hasErrors
-    if let registry { check(registry, document, reporting: &diagnostics) }
+    if let resolution { check(resolution, document, reporting: &diagnostics) }
     checkProse(document.prose, in: sources, reporting: &diagnostics)
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
     }
-    return registry
+    return resolution?.registry
   }
 
   /// Rules that are only tried on what earlier stages found no errors in.
@@ -31,19 +31,29 @@ package enum SpecAnalyzer {
     ].map(\.code)
   )
 
-  private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
-    let broken = diagnostics.filesWithErrors
+  private static func check(
+    _ resolution: Resolution,
+    _ document: SpecDocument,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let registry = resolution.registry
+    let broken = diagnostics.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
+    let isWhole = !document.isIncomplete && !diagnostics.hasErrors
+    let hasLostFields =
+      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     let scopes = registry.nameScopes
     for check in nameChecks { check(scopes, registry, &diagnostics) }
     for check in registryChecks { check(registry, &diagnostics) }
     for flow in registry.flows {
       for check in flowChecks { check(flow, registry, &diagnostics) }
+      guard !hasLostFields, !document.filesWithGaps.contains(flow.range.file) else { continue }
+      for check in payloadChecks { check(flow, registry, &diagnostics) }
     }
     // What a broken reference leaves out would be missed here for the wrong reason.
-    for flow in registry.flows where !broken.contains(flow.range.file) {
+    for flow in registry.flows where !broken.contains(flow.range.file) && !document.isIncomplete {
       for check in graphChecks { check(flow, registry, &diagnostics) }
     }
-    if broken.isEmpty {
+    if isWhole {
       UnusedDefinition.check(registry, reporting: &diagnostics)
     }
     ReusedIdentifier.check(scopes, registry, document, reporting: &diagnostics)
@@ -59,8 +69,15 @@ package enum SpecAnalyzer {
   ]
 
   private static let flowChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
-    StepShape.check, PlatformStatus.check, PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+    StepShape.check, PlatformStatus.check,
   ]
+
+  private static let payloadChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+    PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+  ]
+
+  /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.
+  private static let codesOfStructure = Set(Rule.ofStructure.map(\.code))
 
   private static let graphChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
     UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
@@ -68,7 +85,7 @@ package enum SpecAnalyzer {
 }
 
 extension Diagnostics {
-  fileprivate var filesWithErrors: Set<FileID> {
-    Set(all.filter { $0.severity == .error }.map(\.range.file))
+  fileprivate func filesWithErrors(except codes: Set<String>) -> Set<FileID> {
+    Set(all.filter { $0.severity == .error && !codes.contains($0.code) }.map(\.range.file))
   }
 }

@@ -10,16 +10,26 @@ package struct SpecParser {
     self.grammar = grammar
   }
 
+  /// Notes a file that could not be read: what others refer to may stand in there.
+  package mutating func addUnreadable() {
+    document.isIncomplete = true
+  }
+
   /// Adds one file; what kind of file it is, its keys say.
+  ///
+  /// - Parameter diagnostics: what was found in the file as YAML, and takes what is found in it as a spec.
   package mutating func add(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) {
     guard let kind = FileKind(node) else {
+      document.isIncomplete = true
       return diagnostics.report(
         Diagnostic(.notASpec, at: node.range, "a spec is a mapping that begins with ‘stepgen: 1’")
       )
     }
-    var check = StructureCheck(grammar)
+    var check = StructureCheck(grammar, earlier: ErrorPlaces(diagnostics))
     check.check(node, is: .record(kind.record), called: kind.title)
     diagnostics.report(check.diagnostics)
+    if check.hasGaps { document.filesWithGaps.insert(node.range.file) }
+    if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
     document.prose += check.prose
     switch kind {
     case .manifest: document.manifests.append(WrittenManifest(node))

@@ -59,8 +59,13 @@ package struct Workspace: Sendable {
     var found = earlier
     var parser = SpecParser()
     for file in files {
-      guard let node = readYAML(file, in: sources, reporting: &found) else { continue }
-      parser.add(node, reporting: &found)
+      var ofFile = Diagnostics()
+      if let node = readYAML(file, in: sources, reporting: &ofFile) {
+        parser.add(node, reporting: &ofFile)
+      } else if ofFile.hasErrors {
+        parser.addUnreadable()
+      }
+      found.report(ofFile)
     }
     let registry = SpecAnalyzer.analyze(
       parser.document,
@@ -68,7 +73,7 @@ package struct Workspace: Sendable {
       knownCodes: RuleBook.codes,
       reporting: &found
     )
-    if let registry { checkFolder(folder, of: registry, reporting: &found) }
+    if let registry, parser.document.manifests.count == 1 { checkFolder(folder, of: registry, reporting: &found) }
     diagnostics += found.sorted
     registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
   }

@@ -32,7 +32,7 @@ struct FlowResolver {
   let written: WrittenFlow
   var base: SpecResolver
   var steps = IDTable("a step of this flow")
-  var targets = IDTable("a step of this flow, nor of one of its step sets")
+  var targets = IDTable("a step or a step set of this flow")
   private var stepSets: [String: [Int]] = [:]
   var outcomeSets = IDTable("a set of outcomes of this flow")
 
@@ -44,6 +44,9 @@ struct FlowResolver {
   init(_ written: WrittenFlow, _ base: SpecResolver) {
     self.written = written
     self.base = base
+    steps.isIncomplete = written.isIncomplete
+    targets.isIncomplete = written.isIncomplete
+    outcomeSets.isIncomplete = written.isIncomplete
   }
 
   mutating func resolve() -> Flow {
@@ -106,7 +109,7 @@ struct FlowResolver {
     return Flow.Start(
       operation: operation,
       range: start.call?.range ?? start.range,
-      outcomes: outcomes(start.outcomes, include: start.include, asking: nil)
+      outcomes: outcomes(start.outcomes, include: start.include, asking: .nothing)
     )
   }
 }
