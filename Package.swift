@@ -84,6 +84,11 @@ let package = Package(
       dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(
+      name: "BrokenSpecs",
+      dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(

@@ -37,11 +37,12 @@ private struct TraceReplay {
         }
         (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
       } else {
-        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’")
+        let starts = flow.starts.map { "‘\(registry.operations[$0.operation].id)’" }.joined(separator: ", ")
+        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’", help: "Begin with \(starts).")
       }
     case .answer:
       guard let standing else {
-        return mismatch(move, "no step stands that could be answered", help: "Begin with ‘call’.")
+        return mismatch(move, "no step stands that could be answered", help: "Begin, also anew, with ‘call’.")
       }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }
@@ -53,7 +54,21 @@ private struct TraceReplay {
       let id = registry.conditions[missing].id
       return mismatch(move, "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given", help: "Add ‘\(id)’ to ‘given’.", notes: outcome)
     }
+    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
     return follow(outcome, move)
+  }
+
+  /// An outcome of some members of a choice does not follow from another answer.
+  private func problem(of answer: String, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
+    guard let standing, let choice = flow.steps[standing].ask?.choice, !outcome.members.isEmpty else { return nil }
+    let members = outcome.members.map { registry.choices[choice].members[$0] }
+    guard !members.contains(where: { $0.isMeant(by: answer) }) else { return nil }
+    let list = members.map { "‘\($0.id)’" }.joined(separator: ", ")
+    return mismatch(
+      move,
+      "the outcome ‘\(outcome.id)’ follows from \(list), and the trace answers ‘\(answer)’",
+      notes: outcome
+    )
   }
 
   private func isStart(_ operation: Int, _ outcome: String) -> Bool {
@@ -70,9 +85,17 @@ private struct TraceReplay {
       return nil
     case (.steps(let steps), _):
       let ways = steps.map { "‘\(flow.steps[$0].id)’" }.joined(separator: ", ")
-      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways), and the trace expects something else", notes: outcome)
+      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways), \(expected(move))", notes: outcome)
     case (.error(let error, _), _):
-      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(registry.errors[error].id)’, and the trace expects something else", notes: outcome)
+      let error = registry.errors[error].id
+      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
+    }
+  }
+
+  private func expected(_ move: Trace.Move) -> String {
+    switch move.expected {
+    case .step(let step): "and the trace expects ‘\(flow.steps[step].id)’"
+    case .error(let error): "and the trace expects the error ‘\(registry.errors[error].id)’"
     }
   }
 
@@ -91,6 +114,13 @@ private struct TraceReplay {
       suggestion: suggestion,
       notes: outcome.map { [.init(at: $0.range, "the outcome is declared here")] } ?? []
     )
+  }
+}
+
+extension Choice.Member {
+  /// Whether an answer is this member, by its id, its name on the wire, or what an app passes on some platform.
+  fileprivate func isMeant(by answer: String) -> Bool {
+    id == answer || wire == answer || answers.contains(answer) || names.contains { $0.identifiers.contains(answer) }
   }
 }
 
