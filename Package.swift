@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenReports",
+        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -10,15 +10,17 @@ package enum SpecAnalyzer {
   package static func analyze(
     _ document: SpecDocument,
     in sources: SourceSet,
-    knownCodes: Set<String>,
+    knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
     let registry = SpecResolver.resolve(document, reporting: &diagnostics)
     let isComplete = !diagnostics.hasErrors
     if let registry { check(registry, document, reporting: &diagnostics) }
     checkProse(document.prose, in: sources, reporting: &diagnostics)
-    diagnostics = Waivers(document, knownCodes)
-      .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
+    if !document.waivers.isEmpty {
+      diagnostics = Waivers(document, knownCodes())
+        .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
+    }
     return registry
   }
 
@@ -31,6 +33,8 @@ package enum SpecAnalyzer {
 
   private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
     let broken = diagnostics.filesWithErrors
+    let scopes = registry.nameScopes
+    for check in nameChecks { check(scopes, registry, &diagnostics) }
     for check in registryChecks { check(registry, &diagnostics) }
     for flow in registry.flows {
       for check in flowChecks { check(flow, registry, &diagnostics) }
@@ -42,11 +46,15 @@ package enum SpecAnalyzer {
     if broken.isEmpty {
       UnusedDefinition.check(registry, reporting: &diagnostics)
     }
-    ReusedIdentifier.check(registry, document, reporting: &diagnostics)
+    ReusedIdentifier.check(scopes, registry, document, reporting: &diagnostics)
   }
 
+  private static let nameChecks: [@Sendable ([NameScope], Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check,
+  ]
+
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, NeedlessSharing.check, VersionOrder.check, RecursiveType.check, NeedlessOverride.check,
+    RecursiveType.check, NeedlessOverride.check,
     SwiftNames.check, MissingReason.check,
   ]
 

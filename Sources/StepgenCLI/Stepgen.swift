@@ -12,8 +12,8 @@ package struct Stepgen: ParsableCommand {
       2 stepgen could not do its work; 64 wrong usage.
       """,
     version: version,
-    subcommands: [Check.self, Names.self, Explain.self],
-    defaultSubcommand: Check.self
+    subcommands: [Build.self, Check.self, Generate.self, Names.self, Explain.self],
+    defaultSubcommand: Build.self
   )
 
   package init() {}

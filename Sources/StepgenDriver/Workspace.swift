@@ -16,6 +16,7 @@ package struct Workspace: Sendable {
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
+  /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(paths: [String]) throws(ReadFailure) {
     var folders: [String] = []
     for path in paths {
@@ -41,6 +42,17 @@ package struct Workspace: Sendable {
   package mutating func add(_ files: [SourceFile], folder: String) {
     let ids = files.map { sources.add($0) }
     add(files: ids, folder: folder, reporting: Diagnostics())
+  }
+
+  /// Adds a file that is no spec, so that diagnostics can point into it.
+  mutating func addSource(_ file: SourceFile) -> FileID {
+    sources.add(file)
+  }
+
+  /// Takes over sources that were added to, and what was found in them.
+  mutating func take(_ sources: SourceSet, _ found: Diagnostics) {
+    self.sources = sources
+    diagnostics += found.sorted
   }
 
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {

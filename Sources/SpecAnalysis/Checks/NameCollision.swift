@@ -2,9 +2,9 @@ import StepgenModel
 
 /// Two concepts do not get one identifier on a platform without saying so.
 enum NameCollision {
-  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() where platform.schemes != nil {
-      for scope in registry.nameScopes {
+      for scope in scopes {
         check(scope, on: platform, at: index, reporting: &diagnostics)
       }
     }

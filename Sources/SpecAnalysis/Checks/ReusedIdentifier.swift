@@ -3,11 +3,16 @@ import StepgenModel
 
 /// An identifier that once stood for one concept is not taken by another.
 enum ReusedIdentifier {
-  static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
+  static func check(
+    _ scopes: [NameScope],
+    _ registry: Registry,
+    _ document: SpecDocument,
+    reporting diagnostics: inout Diagnostics
+  ) {
     for (index, platform) in registry.platforms.enumerated() {
-      for scope in registry.nameScopes {
-        var claims = scope.claims(on: index)
-        if scope.kind == .step { claims += document.retiredClaims(on: platform.id) }
+      let retired = document.retiredClaims(on: platform.id)
+      for scope in scopes {
+        let claims = scope.claims(on: index) + (scope.kind == .step ? retired : [])
         check(scope, claims, on: platform, at: index, reporting: &diagnostics)
       }
     }
@@ -54,12 +59,18 @@ extension NameScope {
   fileprivate func claims(on platform: Int) -> [Claim] {
     concepts.flatMap { concept -> [Claim] in
       let name = concept.names[platform]
+      guard name.hasPast else { return [] }
       let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range) }
       return (name.formerNames.map { ($0.identifier, $0.range) } + removed).map { identifier, range in
         Claim(identifier: identifier, concept: concept.id, meaning: "‘\(concept.id)’", range: range)
       }
     }
   }
+}
+
+extension PlatformName {
+  /// Whether it was called otherwise, or is gone.
+  fileprivate var hasPast: Bool { removed != nil || !formerNames.isEmpty }
 }
 
 extension SpecDocument {

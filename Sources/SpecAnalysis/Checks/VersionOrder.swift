@@ -2,8 +2,8 @@ import StepgenModel
 
 /// A name is added before it is deprecated, and deprecated before it is removed.
 enum VersionOrder {
-  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for scope in registry.nameScopes {
+  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for scope in scopes {
       for concept in scope.concepts {
         for (index, name) in concept.names.enumerated() where name.hasVersions {
           check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)

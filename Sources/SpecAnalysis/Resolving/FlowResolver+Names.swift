@@ -21,7 +21,7 @@ extension FlowResolver {
   }
 
   private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
-    name.arrivesAs = arrival(details)
+    if let arrival = arrival(details) { name.details.arrivesAs = arrival }
     if let path = details.by { addSplit(to: &name, by: path, details.names, on: platform) }
   }
 
@@ -48,7 +48,7 @@ extension FlowResolver {
         .flatMap { base.names.identifier(for: $0, .step, on: platform) }
         .map { PlatformName.Split.Case(value: entry.id.value, identifier: $0) }
     }
-    name.split = PlatformName.Split(path: path.value, cases: cases)
+    name.details.split = PlatformName.Split(path: path.value, cases: cases)
     name.identifiers = []
     for identifier in cases.map(\.identifier) where !name.identifiers.contains(identifier) {
       name.identifiers.append(identifier)

@@ -54,21 +54,33 @@ struct NameResolver {
     var name = PlatformName(
       status: status,
       identifiers: [],
-      surroundings: override?.around.flatMap { lookup.surroundings($0) } ?? scheme?.surroundings,
       words: nil,
       origin: .derived,
       range: override?.range ?? concept.range,
       since: override?.since?.value ?? since
     )
-    guard status != .absent else {
-      name.because = override?.because?.value
-      name.source = override?.source?.value
-      return name
-    }
-    setIdentifiers(&name, of: concept, scheme, override)
-    if let override { setDetails(&name, override, scheme) }
+    if status != .absent { setIdentifiers(&name, of: concept, scheme, override) }
+    if let details = details(override, scheme, status, &lookup) { name.details = details }
     if name.identifiers.isEmpty, status == .present { name.status = .absent }
     return name
+  }
+
+  /// What only some names have to say; nothing for most.
+  private func details(
+    _ override: WrittenName?,
+    _ scheme: NamingScheme?,
+    _ status: PlatformName.Status,
+    _ lookup: inout Lookup
+  ) -> PlatformName.Details? {
+    let surroundings = override?.around.flatMap { lookup.surroundings($0) } ?? scheme?.surroundings
+    guard override != nil || surroundings != nil else { return nil }
+    var details = PlatformName.Details()
+    details.because = override?.because?.value
+    details.source = override?.source?.value
+    guard status != .absent else { return details }
+    details.surroundings = surroundings
+    if let override { add(override, to: &details, scheme) }
+    return details
   }
 
   private func setIdentifiers(
@@ -90,20 +102,18 @@ struct NameResolver {
     }
   }
 
-  private func setDetails(_ name: inout PlatformName, _ override: WrittenName, _ scheme: NamingScheme?) {
-    name.because = override.because?.value
-    name.source = override.source?.value
-    name.sharedWith = override.sameNameAs.map(\.value)
-    name.toldApartBy = override.toldApartBy?.value
-    name.removed = override.removed?.value
-    name.deprecation = override.deprecated.map { written in
+  private func add(_ override: WrittenName, to details: inout PlatformName.Details, _ scheme: NamingScheme?) {
+    details.sharedWith = override.sameNameAs.map(\.value)
+    details.toldApartBy = override.toldApartBy?.value
+    details.removed = override.removed?.value
+    details.deprecation = override.deprecated.map { written in
       PlatformName.Deprecation(
         version: written.version?.value,
         replacement: written.use?.value,
         because: written.because?.value
       )
     }
-    name.formerNames = override.former.compactMap { former in
+    details.formerNames = override.former.compactMap { former in
       guard let until = former.until, let identifier = identifier(of: former, scheme) else { return nil }
       return PlatformName.FormerName(identifier: identifier, until: until.value, range: former.range)
     }

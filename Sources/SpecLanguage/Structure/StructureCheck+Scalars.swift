@@ -70,7 +70,7 @@ extension StructureCheck {
       reportKind(node, expected: expected, called: name)
       return nil
     }
-    guard !scalar.text.allSatisfy(\.isWhitespace) else {
+    guard !scalar.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }) else {
       report(
         Diagnostic(
           .missingValue,

@@ -47,10 +47,4 @@ struct RegistryReader {
       Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "this cannot be read: \(failure.reason)")
     )
   }
-
-  /// The path from the current folder, when it is below it.
-  private func shown(_ path: String) -> String {
-    let current = currentFolder() + "/"
-    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
-  }
 }

@@ -62,3 +62,15 @@ func lastName(of path: String) -> String {
   let trimmed = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path
   return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
 }
+
+/// The folder that a folder of specs stands in.
+package func folderBeside(_ specs: String) -> String {
+  parent(of: resolvedPath(specs))
+}
+
+/// A path from the current folder, when it is below it.
+package func shown(_ path: String) -> String {
+  let current = currentFolder()
+  if path == current { return "." }
+  return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
+}

@@ -1,64 +1,41 @@
 /// What one concept is called on one platform, and how it got that name.
+///
+/// There is one for every concept and platform, and most say no more than the identifier: what only some of them say is
+/// kept apart, so that copies stay cheap.
 package struct PlatformName: Sendable, Hashable {
   package var status: Status
-  /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
-  package var identifiers: [String]
-  /// Text around the identifier as callers write it.
-  package var surroundings: NamingScheme.Surroundings?
-  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
-  package var words: Words?
   package var origin: Origin
-  /// Why this name is not the derived one, and where that can be read.
-  package var because: String?
-  package var source: String?
   /// Where the spec says so: the override, or the concept itself.
   package var range: SourceRange
-  package var split: Split?
-  /// Other concepts that may have the same name here, because the spec says so.
-  package var sharedWith: [String]
-  package var toldApartBy: String?
-  /// For a step that arrives as something else: the error or the step that stands for it.
-  package var arrivesAs: Arrival?
+  /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
+  package var identifiers: [String]
+  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
+  package var words: Words?
   package var since: String?
-  package var deprecation: Deprecation?
-  package var removed: String?
-  /// Names that older versions used for this concept.
-  package var formerNames: [FormerName]
+  private var shared: SharedDetails?
 
   package init(
     status: Status,
     identifiers: [String],
-    surroundings: NamingScheme.Surroundings? = nil,
     words: Words?,
     origin: Origin,
-    because: String? = nil,
-    source: String? = nil,
     range: SourceRange,
-    split: Split? = nil,
-    sharedWith: [String] = [],
-    toldApartBy: String? = nil,
-    arrivesAs: Arrival? = nil,
     since: String? = nil,
-    deprecation: Deprecation? = nil,
-    removed: String? = nil,
-    formerNames: [FormerName] = []
+    details: Details = Details()
   ) {
     self.status = status
     self.identifiers = identifiers
-    self.surroundings = surroundings
     self.words = words
     self.origin = origin
-    self.because = because
-    self.source = source
     self.range = range
-    self.split = split
-    self.sharedWith = sharedWith
-    self.toldApartBy = toldApartBy
-    self.arrivesAs = arrivesAs
     self.since = since
-    self.deprecation = deprecation
-    self.removed = removed
-    self.formerNames = formerNames
+    self.details = details
+  }
+
+  /// What only some names have to say.
+  package var details: Details {
+    get { shared?.details ?? Details.none }
+    set { shared = newValue == Details.none ? nil : SharedDetails(newValue) }
   }
 
   /// The names as callers write them, in one line; `nil` when the platform has none.
@@ -74,6 +51,58 @@ package struct PlatformName: Sendable, Hashable {
   /// True when the platform has an identifier for the concept, returned or only declared.
   package var isDeclared: Bool {
     !identifiers.isEmpty
+  }
+}
+
+extension PlatformName {
+  package struct Details: Sendable, Hashable {
+    /// Text around the identifier as callers write it.
+    package var surroundings: NamingScheme.Surroundings?
+    /// Why this name is not the derived one, and where that can be read.
+    package var because: String?
+    package var source: String?
+    package var split: Split?
+    /// Other concepts that may have the same name here, because the spec says so.
+    package var sharedWith: [String] = []
+    package var toldApartBy: String?
+    /// For a step that arrives as something else: the error or the step that stands for it.
+    package var arrivesAs: Arrival?
+    package var deprecation: Deprecation?
+    package var removed: String?
+    /// Names that older versions used for this concept.
+    package var formerNames: [FormerName] = []
+
+    package init() {}
+
+    static let none = Details()
+  }
+
+  package var surroundings: NamingScheme.Surroundings? { shared?.details.surroundings }
+  package var because: String? { shared?.details.because }
+  package var source: String? { shared?.details.source }
+  package var split: Split? { shared?.details.split }
+  package var sharedWith: [String] { shared?.details.sharedWith ?? [] }
+  package var toldApartBy: String? { shared?.details.toldApartBy }
+  package var arrivesAs: Arrival? { shared?.details.arrivesAs }
+  package var deprecation: Deprecation? { shared?.details.deprecation }
+  package var removed: String? { shared?.details.removed }
+  package var formerNames: [FormerName] { shared?.details.formerNames ?? [] }
+}
+
+/// Holds details that copies of a name share; immutable.
+private final class SharedDetails: Sendable, Hashable {
+  let details: PlatformName.Details
+
+  init(_ details: PlatformName.Details) {
+    self.details = details
+  }
+
+  static func == (left: SharedDetails, right: SharedDetails) -> Bool {
+    left === right || left.details == right.details
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(details)
   }
 }
 

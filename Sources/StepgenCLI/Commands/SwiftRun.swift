@@ -1,0 +1,69 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenOutput
+import StepgenReports
+
+/// Compiles the registries and brings the Swift code in line with them.
+struct SwiftRun {
+  let folder: String
+  private let files: [GeneratedFile]
+  private let registries: [Registry]
+  private let shared: SharedOptions
+  private let outputs: OutputOptions
+
+  /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
+  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat) throws {
+    self.shared = shared
+    self.outputs = outputs
+    let specs = try shared.specsFolder()
+    var workspace = try shared.workspace([specs])
+    let generation = try Self.generation(outputs, shared, &workspace)
+    if !workspace.diagnostics.isEmpty || format != .text {
+      let text = try workspace.report().rendered(as: format, isColored: shared.color.isColored(on: 2))
+      shared.console.complain(text)
+    }
+    if let failure = workspace.failure { throw failure }
+    registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
+    files = generation?.files(for: registries) ?? []
+    folder = outputs.output ?? shown(folderBeside(specs) + "/.build/stepgen") + "/swift"
+  }
+
+  private static func generation(
+    _ outputs: OutputOptions,
+    _ shared: SharedOptions,
+    _ workspace: inout Workspace
+  )
+    throws -> SwiftGeneration?
+  {
+    do {
+      return try SwiftGeneration.load(templates: outputs.templates, in: &workspace)
+    } catch {
+      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
+      throw ExitCode(2)
+    }
+  }
+
+  func write() throws -> OutputPlan {
+    try outputs.apply(files, to: folder, shared)
+  }
+
+  /// A line a registry: where a reader begins.
+  var whereToLook: String? {
+    let lines = registries.compactMap { registry -> String? in
+      guard let target = registry.swiftTarget else { return nil }
+      let first = files.first { $0.path.hasPrefix(target.output + "/") }
+      return first.map { "  \(registry.id): \(folder)/\($0.path)" }
+    }
+    return lines.isEmpty ? nil : "Look first at\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension OutputPlan {
+  /// What was done, in one line.
+  func summary(of folder: String, checked: Bool) -> String {
+    if isUpToDate { return "\(folder): \(counted(unchangedCount, "file")), all up to date." }
+    return
+      "\(folder): \(counted(written.count, "file")) written, \(deleted.count) deleted, \(unchangedCount) unchanged."
+  }
+}

@@ -1,0 +1,56 @@
+package import StepgenModel
+import StepgenTemplates
+import SwiftBackend
+
+/// Makes Swift code of registries.
+package struct SwiftGeneration: Sendable {
+  private let library: TemplateLibrary
+
+  /// Loads the templates: those that stepgen ships, and in their place those of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder with templates of the user's own.
+  ///   - workspace: Gets the templates as sources, and what is wrong with them as diagnostics.
+  /// - Returns: Nothing when a template has an error.
+  /// - Throws: When the folder cannot be read.
+  package static func load(
+    templates folder: String?,
+    in workspace: inout Workspace
+  ) throws(ReadFailure)
+    -> SwiftGeneration?
+  {
+    var overrides: [FileID] = []
+    if let folder { overrides = try workspace.addTemplates(from: folder) }
+    return workspace.loadTemplates(SwiftBackend.templates, overrides: overrides).map(SwiftGeneration.init)
+  }
+
+  /// The files of all registries that have a Swift target, below one output folder.
+  package func files(for registries: [Registry]) -> [GeneratedFile] {
+    registries.flatMap { SwiftBackend.files(for: $0, with: library) }
+  }
+}
+
+extension Workspace {
+  /// Reads the templates of a folder.
+  fileprivate mutating func addTemplates(from folder: String) throws(ReadFailure) -> [FileID] {
+    var ids: [FileID] = []
+    for name in try names(inFolder: folder) where name.hasSuffix(".mustache") {
+      let path = joined(folder, name)
+      ids.append(addSource(SourceFile(path: path, bytes: try readFile(path, upTo: 1 << 20))))
+    }
+    return ids
+  }
+
+  fileprivate mutating func loadTemplates(
+    _ declarations: [TemplateDeclaration],
+    overrides: [FileID]
+  )
+    -> TemplateLibrary?
+  {
+    var found = Diagnostics()
+    var all = sources
+    let library = TemplateLibrary.load(declarations, overrides: overrides, sources: &all, reporting: &found)
+    take(all, found)
+    return library
+  }
+}
