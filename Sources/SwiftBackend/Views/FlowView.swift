@@ -4,6 +4,8 @@ import StepgenTemplates
 struct FlowView: TemplateView {
   var registry: SwiftCode
   var access: SwiftCode
+  var importAccess: SwiftCode
+  var codingImportAccess: SwiftCode
   var isPublic: Bool
   var swift: SwiftCode
   var runtime: SwiftCode
@@ -22,6 +24,8 @@ struct FlowView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
     .text("access", \.access, "`public`, `package` or `internal`."),
+    .text("importAccess", \.importAccess, "`public `, `package ` or nothing: what imports need."),
+    .text("codingImportAccess", \.codingImportAccess, "The same for a file with a conformance only."),
     .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
     .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
