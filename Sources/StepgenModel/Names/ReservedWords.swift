@@ -1,10 +1,11 @@
 extension IdentifierRules {
   /// Names that Swift cannot have even in back-ticks, as a static member or a property (tried with 6.3).
-  static let swift = words("_ Type Protocol Self hashValue")
+  static let swift = words("_ Type Protocol Self Swift StepRuntime hashValue")
 
   /// Names that generated Swift declares beside the cases and methods of a kind.
   static let swiftByKind: [NameKind: Set<String>] = [
     .step: words("ID defaultStep flow"), .member: words("knownMembers"), .error: words("knownErrors"),
+    .field: words("defaultStep self"),
     .type: swiftTypes,
   ]
 

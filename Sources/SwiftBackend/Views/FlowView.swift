@@ -50,7 +50,6 @@ struct StepView: TemplateView {
   var payload: SwiftCode
   var literal: SwiftStringLiteral
   var ids: SwiftCode
-  var pattern: SwiftCode
   var decoding: SwiftCode
   var encodings: [SwiftCode]
   var summary: SwiftDocComment
@@ -71,7 +70,6 @@ struct StepView: TemplateView {
     .text("payload", \.payload, "The list of associated values, with parentheses."),
     .text("literal", \.literal, "The name as a string."),
     .text("ids", \.ids, "The list of canonical steps."),
-    .text("pattern", \.pattern, "A pattern that binds the associated values, with its colon."),
     .text("decoding", \.decoding, "The case made from what was decoded."),
     .texts("encodings", \.encodings, "Statements that encode the associated values."),
     .text("summary", \.summary, "The documentation of its methods."),

@@ -41,7 +41,7 @@ extension Kind: Codable {
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.

@@ -28,8 +28,8 @@ extension HostileStep: FlowStep {
   public func encode(to encoder: any Encoder) throws {
     var wire = try StepWriter(name: name, to: encoder)
     switch self {
-    case .broken(let x):
-      try wire.write(x, "x")
+    case .broken(let value0):
+      try wire.write(value0, "x")
     case .unknown(let step):
       try wire.write(step)
     }

@@ -26,8 +26,8 @@ extension HostileStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: HostileStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .broken(let x):
-      return try await handler.broken(x)
+    case .broken(let value0):
+      return try await handler.broken(value0)
     case .unknown:
       return try await handler.defaultStep(self)
     }

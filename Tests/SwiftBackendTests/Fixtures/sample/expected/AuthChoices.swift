@@ -59,7 +59,7 @@ extension MFAType: Codable {
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -205,8 +205,8 @@ extension DeliveryDestination: Codable {
   /// Reads the name on the wire and what the member carries.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: StepgenKeys.self)
-    let name = try container.decode(String.self, forKey: .stepgenMember)
-    let value = try container.decodeIfPresent(String.self, forKey: .stepgenValue)
+    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
+    let value = try container.decodeIfPresent(Swift.String.self, forKey: .stepgenValue)
     self.init(Self.stepgenWireNames[name], name, value)
   }
 

@@ -51,17 +51,17 @@ extension AuthSignInStep: FlowStep {
   public func encode(to encoder: any Encoder) throws {
     var wire = try StepWriter(name: name, to: encoder)
     switch self {
-    case .confirmSignInWithSMSMFACode(let delivery, let info):
-      try wire.write(delivery, "delivery")
-      try wire.writeIfPresent(info, "info")
-    case .confirmSignInWithOTP(let delivery, let info, let only):
-      try wire.write(delivery, "delivery")
-      try wire.writeIfPresent(info, "info")
-      try wire.writeIfPresent(only, "only")
-    case .continueSignInWithMFASelection(let allowed):
-      try wire.write(allowed, "allowed")
-    case .continueSignInWithTOTPSetup(let details):
-      try wire.write(details, "details")
+    case .confirmSignInWithSMSMFACode(let value0, let value1):
+      try wire.write(value0, "delivery")
+      try wire.writeIfPresent(value1, "info")
+    case .confirmSignInWithOTP(let value0, let value1, let value2):
+      try wire.write(value0, "delivery")
+      try wire.writeIfPresent(value1, "info")
+      try wire.writeIfPresent(value2, "only")
+    case .continueSignInWithMFASelection(let value0):
+      try wire.write(value0, "allowed")
+    case .continueSignInWithTOTPSetup(let value0):
+      try wire.write(value0, "details")
     case .unknown(let step):
       try wire.write(step)
     default:
