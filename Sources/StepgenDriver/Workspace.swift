@@ -68,7 +68,7 @@ package struct Workspace: Sendable {
       knownCodes: RuleBook.codes,
       reporting: &found
     )
-    if let registry { checkFolder(folder, of: registry, reporting: &found) }
+    if let registry, document.manifests.count == 1 { checkFolder(folder, of: registry, reporting: &found) }
     diagnostics += found.sorted
     registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
   }
@@ -78,7 +78,7 @@ package struct Workspace: Sendable {
     let parser = SpecParser()
     return files.concurrentMap { [sources] file in
       var problems = Diagnostics()
-      guard let node = readYAML(file, in: sources, reporting: &problems) else { return (SpecDocument(), problems) }
+      let node = readYAML(file, in: sources, reporting: &problems)
       return (parser.parse(node, reporting: &problems), problems)
     }
   }

@@ -17,7 +17,7 @@ extension Starter {
   /// - Returns: The paths of the files.
   /// - Throws: ``StarterFailure``.
   package func write(in specs: String) throws(StarterFailure) -> [String] {
-    try makeFolders(specs)
+    try system { () throws(WriteFailure) in try makeFolders(specs) }
     if (try? names(inFolder: specs).contains(where: isSpecName)) == true { throw .isRegistry(path: specs) }
     let target = joined(specs, folder)
     var status = stat()
@@ -34,6 +34,14 @@ extension Starter {
     return files.map { joined(specs, $0.path) }
   }
 
+  private func system(_ work: () throws(WriteFailure) -> Void) throws(StarterFailure) {
+    do throws(WriteFailure) {
+      try work()
+    } catch {
+      throw .system(path: error.path, reason: error.reason)
+    }
+  }
+
   private func makeStagingFolder(in specs: String) throws(StarterFailure) -> String {
     var template = Array(joined(specs, ".stepgen-init-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw .fromSystem(specs) }
@@ -43,8 +51,10 @@ extension Starter {
   private func stage(in staging: String) throws(StarterFailure) {
     for file in files {
       let path = joined(staging, file.path)
-      try makeFolders(parent(of: path))
-      try writeNew(file.bytes, to: path)
+      try system { () throws(WriteFailure) in
+        try makeFolders(parent(of: path))
+        try writeNew(file.bytes, to: path)
+      }
     }
   }
 
@@ -68,27 +78,4 @@ extension StarterFailure {
   fileprivate static func fromSystem(_ path: String) -> StarterFailure {
     .system(path: path, reason: String(cString: strerror(errno)))
   }
-}
-
-private func makeFolders(_ path: String) throws(StarterFailure) {
-  guard !path.isEmpty, !isFolder(path) else { return }
-  if parent(of: path) != path { try makeFolders(parent(of: path)) }
-  guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .fromSystem(path) }
-}
-
-private func writeNew(_ bytes: [UInt8], to path: String) throws(StarterFailure) {
-  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-  guard descriptor >= 0 else { throw .fromSystem(path) }
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else {
-      let failure = StarterFailure.fromSystem(path)
-      close(descriptor)
-      throw failure
-    }
-    rest = rest.dropFirst(count)
-  }
-  guard close(descriptor) == 0 else { throw .fromSystem(path) }
 }
