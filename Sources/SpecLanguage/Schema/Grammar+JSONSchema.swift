@@ -14,11 +14,13 @@ extension Grammar {
       ),
       ("type", .string("object")),
       ("if", .requiring("registry")),
-      ("then", .reference(.manifest)),
+      ("then", .object([("$ref", .reference(.manifest))])),
       (
         "else",
         .object([
-          ("if", .requiring("flow")), ("then", .reference(.flowFile)), ("else", .reference(.sharedFile)),
+          ("if", .requiring("flow")),
+          ("then", .object([("$ref", .reference(.flowFile))])),
+          ("else", .object([("$ref", .reference(.sharedFile))])),
         ])
       ),
       ("$defs", .object(definitions)),
@@ -53,10 +55,10 @@ extension JSONValue {
   }
 
   static func reference(_ record: RecordName) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + record.rawValue))])
+    .string("#/$defs/" + record.rawValue)
   }
 
   static func reference(_ kind: TextKind) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + kind.definitionName))])
+    .string("#/$defs/" + kind.definitionName)
   }
 }
