@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -78,8 +78,23 @@ let package = Package(
 
     .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
     .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
+    .testTarget(
+      name: "SwiftBackendTests",
+      dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "BrokenSpecs",
+      dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
+    .testTarget(
+      name: "SpecLanguageTests",
+      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "YAMLReader"]
+    ),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),

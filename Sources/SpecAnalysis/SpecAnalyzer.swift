@@ -13,15 +13,15 @@ package enum SpecAnalyzer {
     knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
-    let registry = SpecResolver.resolve(document, reporting: &diagnostics)
+    let resolution = SpecResolver.resolve(document, reporting: &diagnostics)
     let isComplete = !diagnostics.hasErrors
-    if let registry { check(registry, document, reporting: &diagnostics) }
+    if let resolution { check(resolution, document, reporting: &diagnostics) }
     checkProse(document.prose, in: sources, reporting: &diagnostics)
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
     }
-    return registry
+    return resolution?.registry
   }
 
   /// Rules that are only tried on what earlier stages found no errors in.
@@ -31,26 +31,56 @@ package enum SpecAnalyzer {
     ].map(\.code)
   )
 
-  private static func check(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
-    let broken = diagnostics.filesWithErrors
-    let scopes = registry.nameScopes
-    for check in nameChecks { check(scopes, registry, &diagnostics) }
+  private static func check(
+    _ resolution: Resolution,
+    _ document: SpecDocument,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let registry = resolution.registry
+    let broken = diagnostics.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
+    let isWhole = !document.isIncomplete && !diagnostics.hasErrors
+    let hasLostFields =
+      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
-    for flow in registry.flows {
-      for check in flowChecks { check(flow, registry, &diagnostics) }
-    }
-    // What a broken reference leaves out would be missed here for the wrong reason.
-    for flow in registry.flows where !broken.contains(flow.range.file) {
-      for check in graphChecks { check(flow, registry, &diagnostics) }
-    }
-    if broken.isEmpty {
-      UnusedDefinition.check(registry, reporting: &diagnostics)
-    }
-    ReusedIdentifier.check(scopes, registry, document, reporting: &diagnostics)
+    let parts =
+      checkNames(registry)
+      + checkFlows(registry) { flow in
+        let hasGaps = document.filesWithGaps.contains(flow.range.file)
+        return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+          // What a broken reference leaves out would be missed here for the wrong reason.
+          + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+      }
+    for part in parts { diagnostics.report(part) }
+    if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
+    ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static let nameChecks: [@Sendable ([NameScope], Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, NeedlessSharing.check, VersionOrder.check,
+  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
+    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
+      var found = Diagnostics()
+      for scope in scopes {
+        for check in nameChecks { check(scope, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static func checkFlows(
+    _ registry: Registry,
+    with checks: @Sendable (Flow) -> [FlowCheck]
+  ) -> [Diagnostics] {
+    registry.flows.concurrentMap { flow in
+      var found = Diagnostics()
+      for check in checks(flow) { check(flow, registry, &found) }
+      return found
+    }
+  }
+
+  private typealias FlowCheck = @Sendable (Flow, Registry, inout Diagnostics) -> Void
+
+  private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
+    IdentifierCheck.check,
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
@@ -58,17 +88,24 @@ package enum SpecAnalyzer {
     SwiftNames.check, MissingReason.check,
   ]
 
-  private static let flowChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
-    StepShape.check, PlatformStatus.check, PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+  private static let flowChecks: [FlowCheck] = [
+    StepShape.check, PlatformStatus.check,
   ]
 
-  private static let graphChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+  private static let payloadChecks: [FlowCheck] = [
+    PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+  ]
+
+  /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.
+  private static let codesOfStructure = Set(Rule.ofStructure.map(\.code))
+
+  private static let graphChecks: [FlowCheck] = [
     UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
   ]
 }
 
 extension Diagnostics {
-  fileprivate var filesWithErrors: Set<FileID> {
-    Set(all.filter { $0.severity == .error }.map(\.range.file))
+  fileprivate func filesWithErrors(except codes: Set<String>) -> Set<FileID> {
+    Set(all.filter { $0.severity == .error && !codes.contains($0.code) }.map(\.range.file))
   }
 }

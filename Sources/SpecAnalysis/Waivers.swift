@@ -55,6 +55,7 @@ struct Waivers {
           .unknownReference,
           at: code.range,
           "‘\(code.value)’ is not the code of a diagnostic",
+          help: "‘stepgen explain’ lists the codes.",
           suggestion: nearest(to: code.value, in: knownCodes, atMost: 1).first
         )
       )

@@ -2,30 +2,44 @@ package import StepgenModel
 package import YAMLReader
 
 /// Turns the nodes of a registry's files into what they say, and reports where they break the grammar.
-package struct SpecParser {
-  package private(set) var document = SpecDocument()
+package struct SpecParser: Sendable {
   private let grammar: Grammar
 
   package init(_ grammar: Grammar = .current) {
     self.grammar = grammar
   }
 
-  /// Adds one file; what kind of file it is, its keys say.
-  package mutating func add(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) {
+  /// What one file says; which kind of file it is, its keys say.
+  ///
+  /// - Parameters:
+  ///   - node: The file's content; nothing when it could not be read, and others may refer to what stands in there.
+  ///   - diagnostics: What was found in the file as YAML, and takes what is found in it as a spec.
+  /// - Returns: What the file says.
+  package func parse(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) -> SpecDocument {
+    var document = SpecDocument()
+    guard let node else {
+      document.isIncomplete = diagnostics.hasErrors
+      return document
+    }
     guard let kind = FileKind(node) else {
-      return diagnostics.report(
+      document.isIncomplete = true
+      diagnostics.report(
         Diagnostic(.notASpec, at: node.range, "a spec is a mapping that begins with ‘stepgen: 1’")
       )
+      return document
     }
-    var check = StructureCheck(grammar)
+    var check = StructureCheck(grammar, earlier: ErrorPlaces(diagnostics))
     check.check(node, is: .record(kind.record), called: kind.title)
     diagnostics.report(check.diagnostics)
+    if check.hasGaps { document.filesWithGaps.insert(node.range.file) }
+    if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
     document.prose += check.prose
     switch kind {
     case .manifest: document.manifests.append(WrittenManifest(node))
     case .shared: document.shared.append(WrittenShared(node))
     case .flow: document.flows.append(WrittenFlow(node))
     }
+    return document
   }
 }
 

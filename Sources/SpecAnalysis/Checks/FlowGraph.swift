@@ -49,6 +49,26 @@ struct FlowGraph {
     return path.reversed()
   }
 
+  /// The steps outside of a set that a start or a step of the set leads to.
+  func entrances(of inside: Set<Int>) -> Set<Int> {
+    Set((entries + inside.flatMap { successors[$0] }).filter { !inside.contains($0) })
+  }
+
+  /// Of some steps those that none of the others leads to, and of circles one step each.
+  func beginnings(of steps: [Int]) -> [Int] {
+    let all = Set(steps)
+    let inner = Set(steps.flatMap { step in successors[step].filter { $0 != step && all.contains($0) } })
+    var covered: Set<Int> = []
+    return (steps.filter { !inner.contains($0) } + steps.filter(inner.contains)).filter { step in
+      guard covered.insert(step).inserted else { return false }
+      var queue = [step]
+      while let current = queue.popLast() {
+        for next in successors[current] where covered.insert(next).inserted { queue.append(next) }
+      }
+      return true
+    }
+  }
+
   /// The steps from which one of the goals can be reached.
   func canReach(_ goals: [Int]) -> Set<Int> {
     var predecessors: [[Int]] = successors.map { _ in [] }

@@ -2,19 +2,20 @@ import StepgenModel
 
 /// Two concepts do not get one identifier on a platform without saying so.
 enum NameCollision {
-  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() where platform.schemes != nil {
-      for scope in scopes {
-        check(scope, on: platform, at: index, reporting: &diagnostics)
-      }
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    var collisions: [Collision] = []
+    var known: [Pair: Int] = [:]
+    for platform in registry.platforms.indices where registry.platforms[platform].schemes != nil {
+      collect(scope, on: platform, into: &collisions, &known)
     }
+    for collision in collisions { diagnostics.report(collision.diagnostic(registry)) }
   }
 
-  private static func check(
+  private static func collect(
     _ scope: NameScope,
-    on platform: Platform,
-    at index: Int,
-    reporting diagnostics: inout Diagnostics
+    on index: Int,
+    into collisions: inout [Collision],
+    _ known: inout [Pair: Int]
   ) {
     var first: [String: NamedConcept] = [:]
     for concept in scope.concepts {
@@ -23,39 +24,60 @@ enum NameCollision {
           first[identifier] = concept
           continue
         }
-        guard other.id != concept.id, !concept.shares(with: other, on: index) else { continue }
-        diagnostics.report(collision(of: concept, with: other, identifier, platform, index))
+        guard concept.collides(with: other, on: index) else { continue }
+        let pair = Pair(first: other.names[index].range, second: concept.names[index].range)
+        if let place = known[pair] {
+          collisions[place].names.append((identifier, index))
+        } else {
+          known[pair] = collisions.count
+          collisions.append(Collision(concept: concept, other: other, pair: pair, names: [(identifier, index)]))
+        }
       }
     }
   }
+}
 
-  private static func collision(
-    of concept: NamedConcept,
-    with other: NamedConcept,
-    _ identifier: String,
-    _ platform: Platform,
-    _ index: Int
-  ) -> Diagnostic {
-    Diagnostic(
+/// The places that two names come from.
+private struct Pair: Hashable {
+  var first: SourceRange
+  var second: SourceRange
+}
+
+/// Two concepts with one name, and on which platforms.
+private struct Collision {
+  var concept: NamedConcept
+  var other: NamedConcept
+  var pair: Pair
+  var names: [(identifier: String, platform: Int)]
+
+  func diagnostic(_ registry: Registry) -> Diagnostic {
+    let names = names.map { "‘\($0.identifier)’ on \(registry.platforms[$0.platform].title)" }
+    return Diagnostic(
       .nameCollision,
-      at: concept.names[index].range,
-      "‘\(concept.id)’ and ‘\(other.id)’ are both ‘\(identifier)’ on \(platform.title)",
+      at: pair.second,
+      "‘\(concept.id)’ and ‘\(other.id)’ are both \(names.joined(separator: ", and "))",
       help: "Give one of them another name there, or say on both that they share it: ‘same-name-as’.",
-      notes: [.init(at: other.names[index].range, "the name of ‘\(other.id)’ comes from here")]
+      notes: [.init(at: pair.first, "the name of ‘\(other.id)’ comes from here")]
     )
   }
 }
 
 /// Concepts whose identifiers must differ.
-struct NameScope {
+struct NameScope: Sendable {
   var kind: NameKind
   var concepts: [NamedConcept]
 }
 
-struct NamedConcept {
+struct NamedConcept: Sendable {
   var id: String
   var range: SourceRange
   var names: [PlatformName]
+
+  /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
+  fileprivate func collides(with other: NamedConcept, on platform: Int) -> Bool {
+    other.id != id && !shares(with: other, on: platform)
+      && (names[platform].removed == nil) == (other.names[platform].removed == nil)
+  }
 
   func shares(with other: NamedConcept, on platform: Int) -> Bool {
     names[platform].sharedWith.contains(other.id) && other.names[platform].sharedWith.contains(id)

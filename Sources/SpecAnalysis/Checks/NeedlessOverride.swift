@@ -11,8 +11,8 @@ enum NeedlessOverride {
             Diagnostic(
               .needlessOverride,
               at: name.range,
-              "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ on \(platform.title) without this ‘name’ too",
-              help: "Take it out."
+              "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ on \(platform.title) by the scheme already",
+              help: "Take the name out."
             )
           )
         }

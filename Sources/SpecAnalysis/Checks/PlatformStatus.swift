@@ -5,7 +5,7 @@ enum PlatformStatus {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
       for (index, name) in step.names.enumerated() {
-        guard let message = problem(of: name) else { continue }
+        guard let message = problem(of: name, step.id) else { continue }
         diagnostics.report(
           Diagnostic(
             .platformStatus,
@@ -18,8 +18,9 @@ enum PlatformStatus {
     }
   }
 
-  private static func problem(of name: PlatformName) -> String? {
-    switch (name.status, name.arrivesAs?.form) {
+  private static func problem(of name: PlatformName, _ step: String) -> String? {
+    if case .step(step)? = name.arrivesAs?.form { return "the step arrives as itself" }
+    return switch (name.status, name.arrivesAs?.form) {
     case (.exception, .error), (.declaredOnly, .step), (.declaredOnly, nil), (.absent, .step), (.absent, nil),
       (.present, nil):
       nil

@@ -5,6 +5,16 @@ enum PromptPlaceholder {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
       guard let ask = step.ask else { continue }
+      if ask.hasOpenBrace {
+        diagnostics.report(
+          Diagnostic(
+            .unknownPlaceholder,
+            at: ask.range,
+            "the prompt has a ‘{’ that nothing closes",
+            help: "Close it after the path of a payload value."
+          )
+        )
+      }
       for path in ask.placeholders where registry.type(of: path, in: step.payload) == nil {
         diagnostics.report(
           Diagnostic(
@@ -22,6 +32,10 @@ enum PromptPlaceholder {
 }
 
 extension Ask {
+  var hasOpenBrace: Bool {
+    prompt.split(separator: "{", omittingEmptySubsequences: false).dropFirst().contains { !$0.contains("}") }
+  }
+
   /// What stands between braces in the prompt.
   var placeholders: [String] {
     prompt.split(separator: "{", omittingEmptySubsequences: false).dropFirst()

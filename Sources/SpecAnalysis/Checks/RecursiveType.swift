@@ -3,31 +3,71 @@ import StepgenModel
 /// A type does not hold itself by value.
 enum RecursiveType {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    var walk = TypeWalk(registry.types)
     for index in registry.types.indices {
-      var visited: Set<Int> = []
-      guard let path = path(from: index, to: index, in: registry, &visited) else { continue }
-      let type = registry.types[index]
-      diagnostics.report(
-        Diagnostic(
-          .recursiveType,
-          at: type.range,
-          "a ‘\(type.id)’ holds a ‘\(type.id)’, and so on without end",
-          help: "Make one of the fields a ‘list of’, ‘set of’ or ‘map of’.",
-          notes: path.map { .init(at: $0.range, "through this field") }
+      for circle in walk.circles(from: index) {
+        let type = registry.types[circle.type]
+        diagnostics.report(
+          Diagnostic(
+            .recursiveType,
+            at: type.range,
+            "‘\(type.id)’ holds itself, and so on without end",
+            help: "Make one of the fields a ‘list of’, ‘set of’ or ‘map of’.",
+            notes: circle.fields.prefix(10).map { .init(at: $0.range, "through this field") }
+          )
         )
-      )
+      }
+    }
+  }
+}
+
+/// Walks from type to type by the fields that hold one by value; each type once, and without recursion, because chains
+/// may be as long as a file.
+private struct TypeWalk {
+  struct Circle {
+    var type: Int
+    /// The fields that lead from the type back to it.
+    var fields: [Field]
+  }
+
+  private let fields: [[(next: Int, field: Field)]]
+  private var isDone: [Bool]
+  /// Where each type stands on the way that is being walked.
+  private var places: [Int: Int] = [:]
+
+  init(_ types: [PayloadType]) {
+    isDone = types.map { _ in false }
+    fields = types.map { type in
+      type.fields.compactMap { field in
+        guard field.type.shape == .single, case .type(let next) = field.type.element else { return nil }
+        return (next, field)
+      }
     }
   }
 
-  /// The fields that lead from a type by value to another.
-  private static func path(from: Int, to goal: Int, in registry: Registry, _ visited: inout Set<Int>) -> [Field]? {
-    guard visited.insert(from).inserted else { return nil }
-    for field in registry.types[from].fields {
-      guard field.type.shape == .single, case .type(let next) = field.type.element else { continue }
-      if next == goal { return [field] }
-      if let rest = path(from: next, to: goal, in: registry, &visited) { return [field] + rest }
+  /// The circles that are closed on ways from a type that was not walked before.
+  mutating func circles(from start: Int) -> [Circle] {
+    guard !isDone[start] else { return [] }
+    var found: [Circle] = []
+    var way = [(type: start, taken: 0)]
+    places = [start: 0]
+    while let (type, taken) = way.last {
+      guard taken < fields[type].count else {
+        isDone[type] = true
+        places[type] = nil
+        way.removeLast()
+        continue
+      }
+      way[way.count - 1].taken += 1
+      let next = fields[type][taken].next
+      if let place = places[next] {
+        found.append(Circle(type: next, fields: way[place...].map { fields[$0.type][$0.taken - 1].field }))
+      } else if !isDone[next] {
+        places[next] = way.count
+        way.append((next, 0))
+      }
     }
-    return nil
+    return found
   }
 }
 

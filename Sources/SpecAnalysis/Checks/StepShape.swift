@@ -12,22 +12,33 @@ enum StepShape {
   /// A step with which the flow is over, or that the caller leaves, takes no answer.
   private static func checkLast(_ step: Step, reporting diagnostics: inout Diagnostics) {
     if let outcome = step.outcomes.first {
-      report(step, "has outcomes, and no operation takes an answer", at: outcome.range, &diagnostics)
+      let help = "Add ‘answer-with’, or leave the outcomes out."
+      report(step, "has outcomes, and no operation takes an answer", at: outcome.range, help: help, &diagnostics)
     }
     if let ask = step.ask, ask.kind != .nothing {
-      report(step, "asks for something, and no operation takes an answer", at: ask.range, &diagnostics)
+      let help = "Add ‘answer-with’, or leave ‘ask’ out."
+      report(step, "asks for something, and no operation takes an answer", at: ask.range, help: help, &diagnostics)
     }
   }
 
   private static func check(_ ask: Ask, of step: Step, reporting diagnostics: inout Diagnostics) {
     if ask.digits != nil, ask.kind != .code {
-      report(step, "has ‘digits’, and does not ask for a code", at: ask.range, &diagnostics)
+      let help = "Leave ‘digits’ out, or ask ‘for: code’."
+      report(step, "has ‘digits’, and does not ask for a code", at: ask.range, help: help, &diagnostics)
     }
     if ask.kind == .choice, ask.choice == nil {
-      report(step, "asks for a choice, and neither ‘from’ nor ‘choice’ says which", at: ask.range, &diagnostics)
+      let message = ask.field.map { "asks for a choice, and its payload ‘\(step.payload[$0].id)’ is none" }
+      report(
+        step,
+        message ?? "asks for a choice, and neither ‘from’ nor ‘choice’ says which",
+        at: ask.range,
+        help: "Write ‘from’ with a payload field that is a choice, or ‘choice’ with the id of one.",
+        &diagnostics
+      )
     }
     if ask.kind != .choice, ask.choice != nil || ask.field != nil {
-      report(step, "names a choice, and does not ask for one", at: ask.range, &diagnostics)
+      let help = "Ask ‘for: choice’, or leave ‘from’ and ‘choice’ out."
+      report(step, "names a choice, and does not ask for one", at: ask.range, help: help, &diagnostics)
     }
   }
 
@@ -35,9 +46,10 @@ enum StepShape {
     _ step: Step,
     _ message: String,
     at range: SourceRange,
+    help: String,
     _ diagnostics: inout Diagnostics
   ) {
-    diagnostics.report(Diagnostic(.stepShape, at: range, "‘\(step.id)’ \(message)", help: Rule.stepShape.title))
+    diagnostics.report(Diagnostic(.stepShape, at: range, "‘\(step.id)’ \(message)", help: help))
   }
 }
 

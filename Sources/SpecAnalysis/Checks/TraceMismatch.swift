@@ -4,7 +4,7 @@ import StepgenModel
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for trace in flow.traces {
-      var replay = TraceReplay(flow: flow, registry: registry)
+      var replay = TraceReplay(flow: flow, registry: registry, given: trace.given)
       for move in trace.moves {
         if let problem = replay.problem(of: move) {
           diagnostics.report(problem)
@@ -19,6 +19,7 @@ enum TraceMismatch {
 private struct TraceReplay {
   let flow: Flow
   let registry: Registry
+  let given: [Int]
   /// The step that stands; nothing before the flow is begun and after it is over.
   var standing: Int?
 
@@ -36,11 +37,12 @@ private struct TraceReplay {
         }
         (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
       } else {
-        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’")
+        let starts = flow.starts.map { "‘\(registry.operations[$0.operation].id)’" }.joined(separator: ", ")
+        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’", help: "Begin with \(starts).")
       }
     case .answer:
       guard let standing else {
-        return mismatch(move, "no step stands that could be answered", help: "Begin with ‘call’.")
+        return mismatch(move, "no step stands that could be answered", help: "Begin, also anew, with ‘call’.")
       }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }
@@ -48,7 +50,30 @@ private struct TraceReplay {
       let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
+    if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
+      let id = registry.conditions[missing].id
+      return mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given",
+        help: "Add ‘\(id)’ to ‘given’.",
+        notes: outcome
+      )
+    }
+    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
     return follow(outcome, move)
+  }
+
+  /// An outcome of some members of a choice does not follow from another answer.
+  private func problem(of answer: String, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
+    guard let standing, let choice = flow.steps[standing].ask?.choice, !outcome.members.isEmpty else { return nil }
+    let members = outcome.members.map { registry.choices[choice].members[$0] }
+    guard !members.contains(where: { $0.isMeant(by: answer) }) else { return nil }
+    let list = members.map { "‘\($0.id)’" }.joined(separator: ", ")
+    return mismatch(
+      move,
+      "the outcome ‘\(outcome.id)’ follows from \(list), and the trace answers ‘\(answer)’",
+      notes: outcome
+    )
   }
 
   private func isStart(_ operation: Int, _ outcome: String) -> Bool {
@@ -65,9 +90,17 @@ private struct TraceReplay {
       return nil
     case (.steps(let steps), _):
       let ways = steps.map { "‘\(flow.steps[$0].id)’" }.joined(separator: ", ")
-      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways)", notes: outcome)
+      return mismatch(move, "the outcome ‘\(outcome.id)’ leads to \(ways), \(expected(move))", notes: outcome)
     case (.error(let error, _), _):
-      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(registry.errors[error].id)’", notes: outcome)
+      let error = registry.errors[error].id
+      return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
+    }
+  }
+
+  private func expected(_ move: Trace.Move) -> String {
+    switch move.expected {
+    case .step(let step): "and the trace expects ‘\(flow.steps[step].id)’"
+    case .error(let error): "and the trace expects the error ‘\(registry.errors[error].id)’"
     }
   }
 
@@ -81,11 +114,18 @@ private struct TraceReplay {
     Diagnostic(
       .traceMismatch,
       at: move.range,
-      message + ", and the trace says otherwise",
+      message,
       help: help,
       suggestion: suggestion,
       notes: outcome.map { [.init(at: $0.range, "the outcome is declared here")] } ?? []
     )
+  }
+}
+
+extension Choice.Member {
+  /// Whether an answer is this member, by its id, its name on the wire, or what an app passes on some platform.
+  fileprivate func isMeant(by answer: String) -> Bool {
+    id == answer || wire == answer || answers.contains(answer) || names.contains { $0.identifiers.contains(answer) }
   }
 }
 

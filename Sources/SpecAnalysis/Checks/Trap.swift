@@ -6,16 +6,17 @@ enum Trap {
     let graph = FlowGraph(flow)
     let free = graph.canReach(flow.steps.indices.filter { flow.steps[$0].isWayOut })
     let reached = graph.reached()
+    let entrances = graph.entrances(of: free)
     for (index, step) in flow.steps.enumerated()
-    where !free.contains(index) && reached[index] != nil && !step.isDeclaredNowhereReturned {
+    where entrances.contains(index) && reached[index] != nil && !step.isDeclaredNowhereReturned {
       let path = graph.path(to: index, in: reached)
       diagnostics.report(
         Diagnostic(
           .trap,
           at: step.range,
           "once at ‘\(step.id)’, no answer ends the flow",
-          help: "Add an outcome that leads on, ‘ends: true’ or ‘leaves-to’. "
-            + "A way to the step: \(flow.described(path))."
+          help: "Add an outcome that leads on, ‘ends: true’ or ‘leaves-to’."
+            + (path.count > 1 ? " A way to the step: \(flow.described(path))." : "")
         )
       )
     }

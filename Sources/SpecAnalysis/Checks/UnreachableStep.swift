@@ -3,8 +3,10 @@ import StepgenModel
 /// Every step can be reached from a start of its flow.
 enum UnreachableStep {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
-    let reached = FlowGraph(flow).reached()
-    for (index, step) in flow.steps.enumerated() where reached[index] == nil && !step.isDeclaredNowhereReturned {
+    let graph = FlowGraph(flow)
+    let reached = graph.reached()
+    let lost = flow.steps.indices.filter { reached[$0] == nil && !flow.steps[$0].isDeclaredNowhereReturned }
+    for step in graph.beginnings(of: lost).map({ flow.steps[$0] }) {
       diagnostics.report(
         Diagnostic(
           .unreachableStep,

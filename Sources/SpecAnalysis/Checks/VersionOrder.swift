@@ -2,12 +2,10 @@ import StepgenModel
 
 /// A name is added before it is deprecated, and deprecated before it is removed.
 enum VersionOrder {
-  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for scope in scopes {
-      for concept in scope.concepts {
-        for (index, name) in concept.names.enumerated() where name.hasVersions {
-          check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
-        }
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for concept in scope.concepts {
+      for (index, name) in concept.names.enumerated() where name.hasVersions {
+        check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
       }
     }
   }
@@ -18,15 +16,37 @@ enum VersionOrder {
     on platform: Platform,
     reporting diagnostics: inout Diagnostics
   ) {
-    let order = [("since", name.since), ("deprecated", name.deprecation?.version), ("removed", name.removed)]
+    let order = [("added", name.since), ("deprecated", name.deprecation?.version), ("removed", name.removed)]
     let known = order.compactMap { label, text in text.flatMap(Version.init).map { (label, $0) } }
     for (earlier, later) in zip(known, known.dropFirst()) where later.1 < earlier.1 {
       diagnostics.report(
         Diagnostic(
           .versionOrder,
           at: name.range,
-          "‘\(concept.id)’ is \(later.0) in \(later.1) on \(platform.title), before \(earlier.1) (\(earlier.0))",
+          "‘\(concept.id)’ is \(later.0) in \(later.1) on \(platform.title), before it is \(earlier.0) in \(earlier.1)",
           help: "A name is added, then deprecated, then removed."
+        )
+      )
+    }
+    checkFormer(name, of: concept, on: platform, reporting: &diagnostics)
+  }
+
+  /// A concept cannot have given up a name before it was there.
+  private static func checkFormer(
+    _ name: PlatformName,
+    of concept: NamedConcept,
+    on platform: Platform,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    guard let added = name.since.flatMap(Version.init) else { return }
+    for former in name.formerNames {
+      guard let until = Version(former.until), until < added else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .versionOrder,
+          at: former.range,
+          "‘\(concept.id)’ was ‘\(former.identifier)’ until \(until) on \(platform.title), before it is added in \(added)",
+          help: "Correct ‘until’ or ‘since’; an identifier of another concept belongs into the manifest's ‘retired’."
         )
       )
     }
@@ -51,7 +71,7 @@ struct Version: Comparable, CustomStringConvertible {
 }
 
 extension PlatformName {
-  fileprivate var hasVersions: Bool { deprecation != nil || removed != nil }
+  fileprivate var hasVersions: Bool { deprecation != nil || removed != nil || !formerNames.isEmpty }
 }
 
 extension Rule {

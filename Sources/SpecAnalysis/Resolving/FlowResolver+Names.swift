@@ -14,6 +14,7 @@ extension FlowResolver {
       &base.lookup
     )
     for entry in step.value.onPlatform {
+      if let use = entry.value.deprecated?.use { _ = base.lookup.index(of: use, in: steps) }
       guard let platform = base.lookup.platforms[entry.id.value], let details = entry.value.step else { continue }
       addDetails(to: &names[platform], details, on: platform)
     }
@@ -22,19 +23,29 @@ extension FlowResolver {
 
   private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
     if let arrival = arrival(details) { name.details.arrivesAs = arrival }
-    if let path = details.by { addSplit(to: &name, by: path, details.names, on: platform) }
+    if let path = details.by {
+      addSplit(to: &name, by: path, details.names, on: platform)
+    } else if let first = details.names.first {
+      base.lookup.reportLack(
+        Diagnostic(
+          .splitName,
+          at: first.id.range,
+          "‘names’ has words for each value of a payload field, and nothing says of which",
+          help: "Add ‘by’ with a payload field that is a choice."
+        ),
+        in: name.range
+      )
+    }
   }
 
   private mutating func arrival(_ details: WrittenStepName) -> PlatformName.Arrival? {
     if let error = details.error {
-      return base.lookup.index(of: error, in: base.lookup.errors).map { _ in
-        PlatformName.Arrival(form: .error(id: error.value), condition: details.when?.value)
-      }
+      _ = base.lookup.index(of: error, in: base.lookup.errors)
+      return PlatformName.Arrival(form: .error(id: error.value), condition: details.when?.value)
     }
     guard let step = details.arrivesAs else { return nil }
-    return base.lookup.index(of: step, in: steps).map { _ in
-      PlatformName.Arrival(form: .step(id: step.value), condition: details.when?.value)
-    }
+    _ = base.lookup.index(of: step, in: steps)
+    return PlatformName.Arrival(form: .step(id: step.value), condition: details.when?.value)
   }
 
   private func addSplit(

@@ -6,7 +6,18 @@ extension FlowResolver {
   mutating func outcomes(
     _ own: [Keyed<WrittenOutcome>],
     include: [WrittenText],
-    asking choice: Int?
+    asking choice: Asked,
+    of role: Step.Role?
+  ) -> [Outcome] {
+    let all = outcomes(own, include: include, asking: choice)
+    return role == nil ? [] : all
+  }
+
+  /// The outcomes of a start or of a step.
+  mutating func outcomes(
+    _ own: [Keyed<WrittenOutcome>],
+    include: [WrittenText],
+    asking choice: Asked
   ) -> [Outcome] {
     var ids = IDTable("an outcome of this step")
     var all: [Outcome] = []
@@ -38,7 +49,7 @@ extension FlowResolver {
     )
   }
 
-  private mutating func outcome(_ written: Keyed<WrittenOutcome>, asking choice: Int?) -> Outcome {
+  private mutating func outcome(_ written: Keyed<WrittenOutcome>, asking choice: Asked) -> Outcome {
     let value = written.value
     return Outcome(
       id: written.id.value,
@@ -89,30 +100,33 @@ extension FlowResolver {
   }
 
   private mutating func reportNoResult(_ written: Keyed<WrittenOutcome>) {
-    base.lookup.diagnostics.report(
+    base.lookup.reportLack(
       Diagnostic(
         .outcomeWithoutResult,
         at: written.id.range,
         "the outcome ‘\(written.id.value)’ leads nowhere",
         help: "Say which step follows (‘to’), or which error is reported (‘error’ and ‘then’)."
-      )
+      ),
+      in: written.value.extent
     )
   }
 
   private mutating func reportNoThen(_ written: Keyed<WrittenOutcome>) {
-    base.lookup.diagnostics.report(
+    base.lookup.reportLack(
       Diagnostic(
         .outcomeWithoutResult,
         at: written.id.range,
         "the outcome ‘\(written.id.value)’ does not say what the error leaves behind",
         help: "Add ‘then: stay’, ‘then: restart’ or ‘then: end’."
-      )
+      ),
+      in: written.value.extent
     )
   }
 
-  private mutating func members(_ answers: [WrittenText], of choice: Int?) -> [Int] {
+  private mutating func members(_ answers: [WrittenText], of asked: Asked) -> [Int] {
     guard let first = answers.first else { return [] }
-    guard let choice else {
+    if case .unclear = asked { return [] }
+    guard case .choice(let choice) = asked else {
       base.lookup.diagnostics.report(
         Diagnostic(
           .answersWithoutChoice,

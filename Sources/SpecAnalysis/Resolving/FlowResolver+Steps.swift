@@ -5,7 +5,9 @@ extension FlowResolver {
   mutating func step(_ step: Keyed<WrittenStep>) -> Step {
     let words = step.value.name.flatMap { Words($0.value) } ?? Words(id: step.id.value)
     let payload = payload(of: step.value)
-    let ask = ask(of: step.value, payload)
+    let role = role(of: step)
+    let ask = role == nil ? nil : ask(of: step.value, payload)
+    let asked = asked(by: step.value, ask)
     return Step(
       id: step.id.value,
       range: step.id.range,
@@ -16,8 +18,8 @@ extension FlowResolver {
       names: names(of: step, words),
       payload: payload,
       ask: ask,
-      role: role(of: step),
-      outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: ask?.choice),
+      role: role ?? .end,
+      outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value)
     )
   }
@@ -38,37 +40,49 @@ extension FlowResolver {
     return step.payload.compactMap { base.field($0, onStep: byField[$0.id.value] ?? [:]) }
   }
 
-  private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role {
+  /// How the step goes on; nothing when that was told as a mistake.
+  private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role? {
     let keys = [step.value.answerWith?.range, step.value.leavesTo?.range, step.value.endRange].compactMap(\.self)
     if keys.count != 1 {
-      base.lookup.diagnostics.report(
-        Diagnostic(
-          .stepShape,
-          at: keys.last ?? step.id.range,
-          keys.isEmpty ? "nothing says how ‘\(step.id.value)’ goes on" : "‘\(step.id.value)’ goes on in two ways",
-          help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
-        )
+      let diagnostic = Diagnostic(
+        .stepShape,
+        at: keys.last ?? step.id.range,
+        keys.isEmpty
+          ? "nothing says how ‘\(step.id.value)’ goes on" : "‘\(step.id.value)’ goes on in more than one way",
+        help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
       )
+      if keys.isEmpty {
+        base.lookup.reportLack(diagnostic, in: step.value.extent)
+      } else {
+        base.lookup.diagnostics.report(diagnostic)
+      }
     }
     if let operation = step.value.answerWith {
-      return base.lookup.index(of: operation, in: base.lookup.operations).map { .answered(operation: $0) } ?? .end
+      return base.lookup.index(of: operation, in: base.lookup.operations).map { .answered(operation: $0) }
     }
     if let flow = step.value.leavesTo {
-      return base.lookup.index(of: flow, in: base.lookup.flows).map { .leave(flow: $0) } ?? .end
+      return base.lookup.index(of: flow, in: base.lookup.flows).map { .leave(flow: $0) }
     }
-    return .end
+    return keys.isEmpty ? nil : .end
+  }
+
+  /// What ‘answers’ may draw from.
+  private func asked(by step: WrittenStep, _ ask: Ask?) -> Asked {
+    if let choice = ask?.choice { return .choice(choice) }
+    return step.ask?.choice == nil && step.ask?.from == nil && ask != nil || step.ask == nil ? .nothing : .unclear
   }
 
   private mutating func ask(of step: WrittenStep, _ payload: [Field]) -> Ask? {
     guard let ask = step.ask, let kind = ask.kind.flatMap({ Ask.Kind(rawValue: $0.value) }) else { return nil }
     let field = ask.from.flatMap { fieldIndex($0, in: payload, of: step) }
+    let choice = ask.choice.flatMap { base.lookup.index(of: $0, in: base.lookup.choices) }
+    guard ask.from == nil || field != nil, ask.choice == nil || choice != nil else { return nil }
     return Ask(
       kind: kind,
       range: ask.range,
       digits: ask.digits?.value,
       field: field,
-      choice: ask.choice.flatMap { base.lookup.index(of: $0, in: base.lookup.choices) }
-        ?? field.flatMap { payload[$0].type.choice },
+      choice: choice ?? field.flatMap { payload[$0].type.choice },
       prompt: ask.prompt?.value ?? ""
     )
   }
@@ -85,17 +99,37 @@ extension FlowResolver {
     step.reads.compactMap { path in
       let parts = path.value.split(separator: ".").map(String.init)
       guard parts.count == 2, let index = steps[parts[0]] else {
-        base.lookup.reportUnknown(path, kind: "‘step.field’ of this flow", among: steps.ids)
+        if !steps.isIncomplete { reportUnreadable(path, parts) }
         return nil
       }
       let fields = written.steps.first { $0.id.value == parts[0] }?.value.payload.map(\.id.value) ?? []
       guard let field = fields.firstIndex(of: parts[1]) else {
-        base.lookup.reportUnknown(path, kind: "‘step.field’ of this flow", among: fields.map { "\(parts[0]).\($0)" })
+        base.lookup.reportUnknown(path, kind: Self.readable, among: fields.map { "\(parts[0]).\($0)" })
         return nil
       }
       return Step.Read(step: index, field: field, range: path.range)
     }
   }
+
+  /// What stands behind ‘reads’.
+  private static let readable = "a payload field of another step (‘step.field’)"
+
+  private mutating func reportUnreadable(_ path: WrittenText, _ parts: [String]) {
+    let isNamed = parts.count == 2
+    let near = isNamed ? nearest(to: parts[0], in: steps.ids, atMost: 1) : []
+    let steps = near.isEmpty ? written.steps : written.steps.filter { near.contains($0.id.value) }
+    let fields = steps.flatMap { step in step.value.payload.map { "\(step.id.value).\($0.id.value)" } }
+    let meant = fields.filter { $0.hasSuffix("." + (parts.last ?? "")) }
+    base.lookup.reportUnknown(path, kind: Self.readable, among: meant.isEmpty ? fields : meant)
+  }
+}
+
+/// What the answer to a step draws from.
+enum Asked {
+  case nothing
+  case choice(Int)
+  /// The step names a choice, and a mistake in that name has been told.
+  case unclear
 }
 
 extension WrittenStep {

@@ -36,7 +36,11 @@ extension FlowResolver {
       return .call(operation: operation, with: values(written.with, of: [operation]))
     case (nil, let answer?): return .answer(answer.value, with: values(written.with, of: answering))
     case (nil, nil), (.some, .some):
-      reportConflict(written, "a move calls an operation (‘call’) or answers the step that stands (‘answer’)")
+      reportConflict(
+        written,
+        "a move calls an operation (‘call’) or answers the step that stands (‘answer’)",
+        isDouble: written.call != nil
+      )
       return nil
     }
   }
@@ -59,14 +63,20 @@ extension FlowResolver {
     case (let step?, nil): return base.lookup.index(of: step, in: steps).map { .step($0) }
     case (nil, let error?): return base.lookup.index(of: error, in: base.lookup.errors).map { .error($0) }
     case (nil, nil), (.some, .some):
-      reportConflict(written, "a move expects a step (‘expect’) or an error (‘expect-error’)")
+      reportConflict(
+        written,
+        "a move expects a step (‘expect’) or an error (‘expect-error’)",
+        isDouble: written.expect != nil
+      )
       return nil
     }
   }
 
-  private mutating func reportConflict(_ written: WrittenMove, _ message: String) {
-    base.lookup.diagnostics.report(
-      Diagnostic(.conflictingKeys, at: written.range, message, help: "Write one of the two keys.")
+  private mutating func reportConflict(_ written: WrittenMove, _ message: String, isDouble: Bool) {
+    let all = isDouble ? "and this one does both" : "and this one does neither"
+    base.lookup.reportLack(
+      Diagnostic(.conflictingKeys, at: written.range, "\(message), \(all)", help: "Write one of the two keys."),
+      in: written.range
     )
   }
 }

@@ -2,9 +2,12 @@ import SpecLanguage
 import StepgenModel
 
 /// The ids that may stand at one place, and what they refer to.
-struct IDTable {
+struct IDTable: Sendable {
   /// What the ids name, with its article: `an error`, `a step`.
   let kind: String
+  /// True when ids may be missing because the place that declares them could not be read; what is not found is then not
+  /// called unknown.
+  var isIncomplete = false
   private var indices: [String: Int] = [:]
   private var ranges: [SourceRange] = []
 
@@ -41,7 +44,11 @@ struct IDTable {
 }
 
 /// What resolving one registry needs at hand: its ids, and where to report.
-struct Lookup {
+struct Lookup: Sendable {
+  /// What earlier stages found.
+  let earlier: ErrorPlaces
+  /// True when a payload lacks fields, because their types are not known.
+  var hasLostFields = false
   var platforms = IDTable("a platform")
   var conditions = IDTable("a condition")
   var types = IDTable("a type")
@@ -53,11 +60,32 @@ struct Lookup {
 
   /// Comparing a name with all others takes time, and nobody reads a thousand suggestions.
   private var suggestionsLeft = 40
+  private var suggestions: [String: String?] = [:]
+  private var reported: Set<SourceRange> = []
+
+  private static let maximumCount = 1000
+
+  init(earlier: ErrorPlaces, isIncomplete: Bool) {
+    self.earlier = earlier
+    guard isIncomplete else { return }
+    platforms.isIncomplete = true
+    conditions.isIncomplete = true
+    types.isIncomplete = true
+    choices.isIncomplete = true
+    errors.isIncomplete = true
+    operations.isIncomplete = true
+    flows.isIncomplete = true
+  }
+
+  /// Reports that something is missing, unless an error in the same place explains it.
+  mutating func reportLack(_ diagnostic: Diagnostic, in extent: SourceRange) {
+    if !earlier.hasError(in: extent) { diagnostics.report(diagnostic) }
+  }
 
   /// The index that a reference stands for; reports one that stands for nothing.
   mutating func index(of reference: WrittenText, in table: IDTable) -> Int? {
     if let index = table[reference.value] { return index }
-    reportUnknown(reference, kind: table.kind, among: table.ids)
+    if !table.isIncomplete { reportUnknown(reference, kind: table.kind, among: table.ids) }
     return nil
   }
 
@@ -65,21 +93,37 @@ struct Lookup {
     references.compactMap { index(of: $0, in: table) }
   }
 
+  /// Reports a reference once, however often the place is included, and only so many that somebody reads them.
   mutating func reportUnknown(_ reference: WrittenText, kind: String, among ids: some Sequence<String>) {
+    guard reported.count < Self.maximumCount, reported.insert(reference.range).inserted else { return }
     diagnostics.report(
       Diagnostic(
         .unknownReference,
         at: reference.range,
         "‘\(reference.value)’ is not the id of \(kind)",
-        help: "Declare it, or write the id of \(kind) that is there.",
-        suggestion: suggestion(for: reference.value, among: ids)
+        help: Self.help(among: ids),
+        suggestion: suggestion(for: reference.value, kind, among: ids)
       )
     )
   }
 
-  private mutating func suggestion(for name: String, among ids: some Sequence<String>) -> String? {
+  /// Names what is there, when it is not too much to read.
+  private static func help(among ids: some Sequence<String>) -> String {
+    let some = Array(ids.prefix(9))
+    switch some.count {
+    case 0: return "Declare it: there is none yet."
+    case 9: return "Declare it, or write one that is there."
+    default:
+      return "Declare it, or write one that is there: \(some.sorted().map { "‘\($0)’" }.joined(separator: ", "))."
+    }
+  }
+
+  private mutating func suggestion(for name: String, _ kind: String, among ids: some Sequence<String>) -> String? {
+    if let known = suggestions["\(kind): \(name)"] { return known }
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    return nearest(to: name, in: ids, atMost: 1).first
+    let found = nearest(to: name, in: ids, atMost: 1).first
+    suggestions["\(kind): \(name)"] = .some(found)
+    return found
   }
 }

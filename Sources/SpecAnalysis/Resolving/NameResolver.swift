@@ -2,7 +2,7 @@ import SpecLanguage
 import StepgenModel
 
 /// Gives a concept its name on every platform.
-struct NameResolver {
+struct NameResolver: Sendable {
   private(set) var platforms: [Platform] = []
   private var acronyms: Set<String> = []
 
@@ -29,7 +29,7 @@ struct NameResolver {
     let overrides = byPlatform(concept.onPlatform, &lookup)
     let versions = byPlatform(concept.since, &lookup)
     return platforms.indices.map { index in
-      name(of: concept, on: index, override: overrides[index], since: versions[index]?.value, &lookup)
+      name(of: concept, on: index, override: overrides[index], since: versions[index], &lookup)
     }
   }
 
@@ -46,9 +46,10 @@ struct NameResolver {
     of concept: Concept,
     on platform: Int,
     override: WrittenName?,
-    since: String?,
+    since: WrittenText?,
     _ lookup: inout Lookup
   ) -> PlatformName {
+    if let override { reportConflicts(override, since: since, &lookup) }
     let scheme = platforms[platform].schemes?[concept.kind]
     let status = override?.status.flatMap { PlatformName.Status(rawValue: $0.value) } ?? .present
     var name = PlatformName(
@@ -57,12 +58,37 @@ struct NameResolver {
       words: nil,
       origin: .derived,
       range: override?.range ?? concept.range,
-      since: override?.since?.value ?? since
+      since: override?.since?.value ?? since?.value
     )
     if status != .absent { setIdentifiers(&name, of: concept, scheme, override) }
     if let details = details(override, scheme, status, &lookup) { name.details = details }
     if name.identifiers.isEmpty, status == .present { name.status = .absent }
     return name
+  }
+
+  private func reportConflicts(_ override: WrittenName, since: WrittenText?, _ lookup: inout Lookup) {
+    let name = override.words ?? override.spelled.first ?? override.around
+    if let name, override.status?.value == PlatformName.Status.absent.rawValue {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: name.range,
+          "what is absent on a platform has no name there",
+          help: "Leave the name out, or ‘status: absent’."
+        )
+      )
+    }
+    if let since, let other = override.since {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: other.range,
+          "‘since’ stands here for a platform that has one already",
+          help: "Leave out one of the two.",
+          notes: [.init(at: since.range, "the other ‘since’ is here")]
+        )
+      )
+    }
   }
 
   /// What only some names have to say; nothing for most.
@@ -95,7 +121,7 @@ struct NameResolver {
     } else if let scheme {
       name.words = override?.words.flatMap { Words($0.value) } ?? concept.words
       name.identifiers = name.words.map { [scheme.identifier(for: $0, acronyms: acronyms)] } ?? []
-      if override?.words != nil || override?.around != nil { name.origin = .overridden }
+      if override?.words != nil || override?.around?.value.contains("*") == true { name.origin = .overridden }
     } else if !concept.wire.isEmpty {
       name.identifiers = concept.wire
       name.origin = .overridden

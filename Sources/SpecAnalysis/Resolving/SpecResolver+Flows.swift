@@ -2,11 +2,19 @@ import SpecLanguage
 import StepgenModel
 
 extension SpecResolver {
-  mutating func flow(_ written: WrittenFlow) -> Flow {
-    var resolver = FlowResolver(written, self)
-    let flow = resolver.resolve()
-    lookup = resolver.lookup
-    return flow
+  /// Flows refer to what they share, and not to one another's steps: each is resolved by itself.
+  mutating func resolveFlows(_ written: [WrittenFlow]) {
+    var base = self
+    base.lookup.diagnostics = Diagnostics()
+    let resolved = written.concurrentMap { [base] flow in
+      var resolver = FlowResolver(flow, base)
+      return (flow: resolver.resolve(), lookup: resolver.lookup)
+    }
+    registry.flows = resolved.map(\.flow)
+    for part in resolved {
+      lookup.diagnostics.report(part.lookup.diagnostics)
+      lookup.hasLostFields = lookup.hasLostFields || part.lookup.hasLostFields
+    }
   }
 
   mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {
@@ -32,7 +40,7 @@ struct FlowResolver {
   let written: WrittenFlow
   var base: SpecResolver
   var steps = IDTable("a step of this flow")
-  var targets = IDTable("a step of this flow, nor of one of its step sets")
+  var targets = IDTable("a step or a step set of this flow")
   private var stepSets: [String: [Int]] = [:]
   var outcomeSets = IDTable("a set of outcomes of this flow")
 
@@ -44,6 +52,9 @@ struct FlowResolver {
   init(_ written: WrittenFlow, _ base: SpecResolver) {
     self.written = written
     self.base = base
+    steps.isIncomplete = written.isIncomplete
+    targets.isIncomplete = written.isIncomplete
+    outcomeSets.isIncomplete = written.isIncomplete
   }
 
   mutating func resolve() -> Flow {
@@ -106,7 +117,7 @@ struct FlowResolver {
     return Flow.Start(
       operation: operation,
       range: start.call?.range ?? start.range,
-      outcomes: outcomes(start.outcomes, include: start.include, asking: nil)
+      outcomes: outcomes(start.outcomes, include: start.include, asking: .nothing)
     )
   }
 }

@@ -53,6 +53,7 @@ extension SpecResolver {
 
   mutating func swiftTarget(_ written: WrittenSwiftTarget) -> SwiftTarget? {
     let id = written.platform ?? Located("swift", at: written.range)
+    if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
     return SwiftTarget(
       range: written.range,
@@ -64,6 +65,20 @@ extension SpecResolver {
       accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+  }
+
+  private mutating func reportNoPlatform(_ written: WrittenSwiftTarget) -> SwiftTarget? {
+    guard !lookup.platforms.isIncomplete else { return nil }
+    let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
+    lookup.diagnostics.report(
+      Diagnostic(
+        .unknownReference,
+        at: written.range,
+        "nothing says of which platform the Swift code has its names, and there is none called ‘swift’",
+        help: "Add ‘platform’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
+      )
+    )
+    return nil
   }
 
   func condition(_ written: Keyed<WrittenCondition>) -> Condition {

@@ -52,7 +52,10 @@ extension SpecResolver {
 
   /// A field, when its type can be told.
   mutating func field(_ written: Keyed<WrittenField>, onStep: [Int: WrittenName] = [:]) -> Field? {
-    guard let type = written.value.type.flatMap({ typeReference($0) }) else { return nil }
+    guard let type = written.value.type.flatMap({ typeReference($0) }) else {
+      lookup.hasLostFields = true
+      return nil
+    }
     var concept = written.value.concept
     concept.onPlatform += onStep.sorted { $0.key < $1.key }.map { index, name in
       Keyed(id: Located(registry.platforms[index].id, at: name.range), value: name)
@@ -94,6 +97,7 @@ extension SpecResolver {
     }
     if let type = lookup.types[name] { return .type(type) }
     if let choice = lookup.choices[name] { return .choice(choice) }
+    guard !lookup.types.isIncomplete else { return nil }
     lookup.reportUnknown(
       Located(name, at: range),
       kind: "a type or a choice",

@@ -2,23 +2,24 @@ package import SpecLanguage
 package import StepgenModel
 
 /// Turns what a registry's files say into a model in which every reference is known to exist and every name is rendered.
-package struct SpecResolver {
+package struct SpecResolver: Sendable {
   let document: SpecDocument
-  var lookup = Lookup()
+  var lookup: Lookup
   var registry: Registry
   var names = NameResolver()
 
   /// The registry, or nothing when it has no manifest; the model of a registry with errors is for the checks alone.
-  package static func resolve(_ document: SpecDocument, reporting diagnostics: inout Diagnostics) -> Registry? {
+  package static func resolve(_ document: SpecDocument, reporting diagnostics: inout Diagnostics) -> Resolution? {
     guard let manifest = onlyManifest(of: document, reporting: &diagnostics) else { return nil }
-    var resolver = SpecResolver(document, manifest)
+    var resolver = SpecResolver(document, manifest, earlier: ErrorPlaces(diagnostics))
     resolver.resolveAll(manifest)
     diagnostics.report(resolver.lookup.diagnostics)
-    return resolver.registry
+    return Resolution(registry: resolver.registry, hasLostFields: resolver.lookup.hasLostFields)
   }
 
-  private init(_ document: SpecDocument, _ manifest: WrittenManifest) {
+  private init(_ document: SpecDocument, _ manifest: WrittenManifest, earlier: ErrorPlaces) {
     self.document = document
+    self.lookup = Lookup(earlier: earlier, isIncomplete: document.isIncomplete)
     self.registry = Registry(
       id: manifest.id?.value ?? "",
       range: manifest.id?.range ?? manifest.range,
@@ -34,7 +35,7 @@ package struct SpecResolver {
     reporting diagnostics: inout Diagnostics
   ) -> WrittenManifest? {
     guard let first = document.manifests.first else {
-      if let range = document.shared.first?.range ?? document.flows.first?.range {
+      if !document.isIncomplete, let range = document.shared.first?.range ?? document.flows.first?.range {
         diagnostics.report(
           Diagnostic(
             .missingManifest,
@@ -71,8 +72,11 @@ package struct SpecResolver {
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
-    registry.flows = flows.map { flow($0) }
+    resolveFlows(flows)
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
+    for retired in manifest.retired {
+      if let platform = retired.platform { _ = lookup.index(of: platform, in: lookup.platforms) }
+    }
   }
 
   private mutating func collectFlows() -> [WrittenFlow] {
@@ -110,6 +114,13 @@ package struct SpecResolver {
       )
     }
   }
+}
+
+/// What came of resolving a registry.
+package struct Resolution: Sendable {
+  package var registry: Registry
+  /// True when payloads lack fields, because their types are not known.
+  package var hasLostFields: Bool
 }
 
 /// The definitions of all shared files together, each id once.

@@ -3,7 +3,7 @@ import YAMLReader
 
 extension StructureCheck {
   mutating func checkText(_ node: YAMLNode, _ kind: TextKind, called name: String) {
-    guard let scalar = plainText(node, expected: kind.expectation, called: name) else { return }
+    guard let scalar = plainText(node, kind, expected: kind.expectation, called: name) else { return }
     if kind == .prose { collect(prose: Located(scalar.text, at: node.range)) }
     if !kind.matches(scalar.text) {
       report(
@@ -17,9 +17,25 @@ extension StructureCheck {
     }
   }
 
+  /// Checks a key of the author's choosing, which is a text like any other.
+  mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) {
+    if !kind.matches(entry.key) {
+      report(
+        Diagnostic(
+          .malformedText,
+          at: entry.keyRange,
+          "‘\(shortened(entry.key))’ is not \(kind.expectation)",
+          suggestion: kind.repaired(entry.key)
+        )
+      )
+    } else if entry.isPlain, let type = ImplicitType(plain: entry.key) {
+      reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
+    }
+  }
+
   mutating func checkWord(_ node: YAMLNode, _ options: [WordOption], called name: String) {
     let list = options.map { "‘\($0.word)’" }.joined(separator: ", ")
-    guard let scalar = plainText(node, expected: "one of \(list)", called: name) else { return }
+    guard let scalar = plainText(node, .line, expected: "one of \(list)", called: name) else { return }
     let words = options.map(\.word)
     if !words.contains(scalar.text) {
       let near = nearest(to: scalar.text, in: words, atMost: 1).first
@@ -36,13 +52,20 @@ extension StructureCheck {
   }
 
   mutating func checkInteger(_ node: YAMLNode, in range: ClosedRange<Int>, called name: String) {
-    let expected = range.count == 1 ? "\(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
+    let expected =
+      range.count == 1 ? "\(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
     guard let scalar = node.scalar, !scalar.text.isEmpty else {
       return reportKind(node, expected: expected, called: name)
     }
-    if scalar.style != .plain || scalar.integer.map(range.contains) != true {
+    if scalar.style != .plain {
+      reportQuotes(node, .malformedNumber, "\(quoted(name)) is a number")
+    } else if scalar.integer.map(range.contains) != true {
       report(
-        Diagnostic(.malformedNumber, at: node.range, "‘\(shortened(scalar.text))’ is not \(expected), without quotes")
+        Diagnostic(
+          .malformedNumber,
+          at: node.range,
+          "\(quoted(name)) is ‘\(shortened(scalar.text))’, and has to be \(expected)"
+        )
       )
     }
   }
@@ -52,45 +75,73 @@ extension StructureCheck {
       return reportKind(node, expected: "true or false", called: name)
     }
     guard scalar.boolean == nil else { return }
+    if scalar.style != .plain, ["true", "false"].contains(scalar.text) {
+      return reportQuotes(node, .malformedBoolean, "\(quoted(name)) is true or false")
+    }
     let isYes = ["yes", "on", "y", "true"].contains(scalar.text.lowercased())
     let isNo = ["no", "off", "n", "false"].contains(scalar.text.lowercased())
     report(
       Diagnostic(
         .malformedBoolean,
         at: node.range,
-        "‘\(shortened(scalar.text))’ is not ‘true’ or ‘false’, without quotes",
+        "\(quoted(name)) is ‘\(shortened(scalar.text))’, and has to be ‘true’ or ‘false’",
         suggestion: isYes ? "true" : isNo ? "false" : nil
       )
     )
   }
 
+  private mutating func reportQuotes(_ node: YAMLNode, _ rule: Rule, _ message: String) {
+    report(
+      Diagnostic(
+        rule,
+        at: node.range,
+        "\(message), and stands in quotes here",
+        help: "Write it without quotes.",
+        suggestion: node.scalar?.text
+      )
+    )
+  }
+
+  private mutating func reportImplicit(_ text: String, _ type: ImplicitType, at range: SourceRange, _ reason: String) {
+    let isWord = text.contains { $0.isLetter || $0.isNumber }
+    report(
+      Diagnostic(
+        .implicitType,
+        at: range,
+        "YAML reads ‘\(shortened(text))’ as \(type.inWords), and \(reason)",
+        help: isWord ? "Write it in quotes." : "Write a value, or leave the key out.",
+        suggestion: isWord ? "\"\(text)\"" : nil
+      )
+    )
+  }
+
   /// The scalar of a text, when no reader of YAML would take it for anything but a text.
-  private mutating func plainText(_ node: YAMLNode, expected: String, called name: String) -> YAMLScalar? {
+  private mutating func plainText(
+    _ node: YAMLNode,
+    _ kind: TextKind,
+    expected: String,
+    called name: String
+  ) -> YAMLScalar? {
     guard let scalar = node.scalar, !scalar.text.isEmpty || scalar.style != .plain else {
       reportKind(node, expected: expected, called: name)
       return nil
     }
-    guard !scalar.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }) else {
+    guard
+      !scalar.text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") })
+    else {
       report(
         Diagnostic(
           .missingValue,
           at: node.range,
-          "‘\(name)’ is empty",
+          "\(quoted(name)) is empty",
           help: "Write \(expected), or leave the key out."
         )
       )
       return nil
     }
-    if let type = scalar.implicitType {
-      report(
-        Diagnostic(
-          .implicitType,
-          at: node.range,
-          "YAML reads ‘\(shortened(scalar.text))’ as \(type.inWords), and ‘\(name)’ is a text",
-          help: "Write it in quotes.",
-          suggestion: "\"\(scalar.text)\""
-        )
-      )
+    // Quotes alone would not make a version of 2.0.
+    if let type = scalar.implicitType, kind.matches(scalar.text) {
+      reportImplicit(scalar.text, type, at: node.range, "\(quoted(name)) is a text")
       return nil
     }
     return scalar
@@ -99,22 +150,49 @@ extension StructureCheck {
 
 /// A text short enough for a message.
 private func shortened(_ text: String) -> String {
-  text.count <= 60 ? text : text.prefix(59) + "…"
+  let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return line.count <= 60 ? line : line.prefix(59) + "…"
 }
 
 extension TextKind {
   /// What was probably meant by a text that is not well-formed.
   fileprivate func repaired(_ text: String) -> String? {
+    guard text.utf8.count <= 200 else { return nil }
     let lower = text.lowercased()
+    let words = text.wordsOfCamelCase?.split { $0 == " " || $0 == "_" || $0 == "-" }
     let candidates: [String] =
       switch self {
-      case .id: [lower, lower.split { $0 == " " || $0 == "_" }.joined(separator: "-")]
-      case .words: [lower.split { $0 == " " || $0 == "_" || $0 == "-" }.joined(separator: " ")]
+      case .id: [words?.joined(separator: "-") ?? ""]
+      case .words: [words?.joined(separator: " ") ?? ""]
       case .version: [text + ".0", text + ".0.0", String(text.drop { $0 == "v" })]
       case .type: [lower, lower.split(separator: " ").joined(separator: " ")]
       default: []
       }
     return candidates.first { $0 != text && matches($0) }
+  }
+}
+
+extension String {
+  /// The text in lower case with a space before each capital; nothing where capitals in a row leave the words open.
+  fileprivate var wordsOfCamelCase: String? {
+    guard contains(where: \.isLowercase) else { return lowercased() }
+    var result = ""
+    var previous: Character = " "
+    for character in self {
+      if character.isUppercase, previous.isUppercase { return nil }
+      if character.isUppercase, previous.isLowercase || previous.isNumber { result += " " }
+      result += character.lowercased()
+      previous = character
+    }
+    return result
+  }
+}
+
+extension YAMLEntry {
+  /// Whether the key stands without quotes: then its place is as long as itself.
+  fileprivate var isPlain: Bool {
+    keyRange.start.line == keyRange.end.line
+      && Int(keyRange.end.column - keyRange.start.column) == key.unicodeScalars.count
   }
 }
 

@@ -4,12 +4,17 @@ import YAMLReader
 /// Holds a file against the grammar: unknown and missing keys, wrong kinds of nodes, malformed texts.
 struct StructureCheck {
   let grammar: Grammar
+  /// What was found wrong with the file as YAML.
+  let earlier: ErrorPlaces
   private(set) var diagnostics = Diagnostics()
+  /// Whether something was lost that a flow needs to hang together, or that other places may refer to.
+  private(set) var hasGaps = false
   /// Every Markdown text that the file holds.
   private(set) var prose: [WrittenText] = []
 
-  init(_ grammar: Grammar) {
+  init(_ grammar: Grammar, earlier: ErrorPlaces) {
     self.grammar = grammar
+    self.earlier = earlier
   }
 
   mutating func check(_ node: YAMLNode, is shape: Shape, called name: String) {
@@ -26,7 +31,29 @@ struct StructureCheck {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
+    hasGaps = true
+    guard !isFull else { return }
     diagnostics.report(diagnostic)
+    if isFull { diagnostics.report(tooManyProblems(at: diagnostic.range)) }
+  }
+
+  /// True when so much is wrong that nobody would read more.
+  private var isFull: Bool { diagnostics.all.count >= Self.maximumCount }
+
+  private static let maximumCount = 1000
+
+  private func tooManyProblems(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .tooManyProblems,
+      at: range,
+      "this file has more than \(Self.maximumCount) problems, and the rest is not told",
+      help: "Mend what is told, and run again."
+    )
+  }
+
+  /// The key that was probably meant by another one.
+  private func nearestKey(to name: String, in record: Record) -> String? {
+    isFull ? nil : nearest(to: name, in: record.keys.map(\.name), atMost: 1).first
   }
 
   mutating func collect(prose text: WrittenText) {
@@ -35,17 +62,20 @@ struct StructureCheck {
 
   /// Reports a node of the wrong kind.
   mutating func reportKind(_ node: YAMLNode, expected: String, called name: String) {
+    guard !earlier.hasError(in: node.range) else { return hasGaps = true }
     if let scalar = node.scalar, scalar.text.isEmpty, scalar.style == .plain {
       report(
         Diagnostic(
           .missingValue,
           at: node.range,
-          "‘\(name)’ has no value",
+          "\(quoted(name)) has no value",
           help: "Write \(expected), or leave the key out."
         )
       )
     } else {
-      report(Diagnostic(.wrongKind, at: node.range, "‘\(name)’ is \(node.kindInWords), and has to be \(expected)"))
+      report(
+        Diagnostic(.wrongKind, at: node.range, "\(quoted(name)) is \(node.kindInWords), and has to be \(expected)")
+      )
     }
   }
 }
@@ -53,40 +83,61 @@ struct StructureCheck {
 extension StructureCheck {
   private mutating func checkList(_ node: YAMLNode, of shape: Shape, called name: String) {
     guard let items = node.items else { return reportKind(node, expected: "a list", called: name) }
-    for item in items { check(item, is: shape, called: name) }
+    for item in items {
+      check(item, is: shape, called: item.scalar == nil ? "an item of \(quoted(name))" : name)
+    }
   }
 
   private mutating func checkMap(_ node: YAMLNode, keys: TextKind, values: Shape, called name: String) {
     guard let entries = node.entries else { return reportKind(node, expected: "a mapping", called: name) }
     for entry in entries {
-      if !keys.matches(entry.key) {
-        report(
-          Diagnostic(.malformedText, at: entry.keyRange, "‘\(entry.key)’ is not \(keys.expectation)", suggestion: nil)
-        )
-      }
+      checkKey(entry, keys)
       check(entry.value, is: values, called: entry.key)
     }
   }
 
   private mutating func checkRecord(_ node: YAMLNode, _ record: Record, called name: String) {
     guard let entries = node.entries else { return reportKind(node, expected: "a mapping", called: name) }
+    var meant: Set<String> = []
     for entry in entries {
       if let key = record.key(entry.key) {
-        check(entry.value, is: key.shape, called: key.name)
+        check(entry.value, of: key)
       } else {
-        reportUnknownKey(entry, in: record)
+        let near = nearestKey(to: entry.key, in: record)
+        if let near { meant.insert(near) }
+        reportUnknownKey(entry, in: record, near: near)
       }
     }
-    for key in record.keys where key.isRequired && !entries.contains(where: { $0.key == key.name }) {
+    let written = Set(entries.map(\.key)).union(meant)
+    for key in record.keys where key.isRequired && !written.contains(key.name) {
+      let had = hasGaps
       report(
-        Diagnostic(.missingKey, at: node.headRange, "‘\(name)’ needs the key ‘\(key.name)’", help: key.summary)
+        Diagnostic(.missingKey, at: node.headRange, "\(quoted(name)) needs the key ‘\(key.name)’", help: key.summary)
       )
+      hasGaps = had || !key.speaksToPeople
     }
   }
 
-  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record) {
+  private mutating func check(_ node: YAMLNode, of key: Key) {
+    let had = hasGaps
+    check(node, is: key.shape, called: key.name)
+    if key.isRequired, node.isEmptyCollection {
+      report(
+        Diagnostic(
+          .missingValue,
+          at: node.range,
+          "‘\(key.name)’ is empty",
+          help: "Write at least one entry: \(key.summary.loweredFirst)"
+        )
+      )
+    }
+    hasGaps = had || hasGaps && !key.speaksToPeople
+  }
+
+  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record, near: String?) {
+    let had = hasGaps
+    defer { hasGaps = had || near.flatMap { record.key($0) }.map { !$0.speaksToPeople } ?? true }
     let known = record.keys.map(\.name)
-    let near = nearest(to: entry.key, in: known, atMost: 1).first
     report(
       Diagnostic(
         .unknownKey,
@@ -105,6 +156,34 @@ extension StructureCheck {
       let kinds = shapes.map(\.kindInWords).joined(separator: " or ")
       reportKind(node, expected: kinds, called: name)
     }
+  }
+}
+
+/// The subject of a sentence: a key in quotes, a description as it is.
+func quoted(_ name: String) -> String {
+  name.contains(" ") ? name : "‘\(name)’"
+}
+
+extension Key {
+  /// Whether it only says something to people, so that a flow hangs together without it.
+  fileprivate var speaksToPeople: Bool {
+    let keys = [
+      "title", "meaning", "name", "because", "source", "retry", "prompt", "digits", "told-apart-by", "stepgen", "wire",
+      "was", "deprecated", "removed", "since", "allow", "access", "internal",
+    ]
+    return keys.contains(name)
+  }
+}
+
+extension String {
+  fileprivate var loweredFirst: String {
+    prefix(1).lowercased() + dropFirst()
+  }
+}
+
+extension YAMLNode {
+  fileprivate var isEmptyCollection: Bool {
+    items?.isEmpty ?? entries?.isEmpty ?? false
   }
 }
 

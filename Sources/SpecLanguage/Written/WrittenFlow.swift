@@ -16,10 +16,13 @@ package struct WrittenFlow: Sendable {
   package var internals: [Keyed<WrittenInternal>]
   package var traces: [Keyed<WrittenTrace>]
   package var waivers: [WrittenWaiver]
+  /// True when steps or sets were lost that outcomes may refer to.
+  package var isIncomplete: Bool
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     range = reader.range
+    isIncomplete = node.hasLostSections(of: .flowFile)
     id = reader.text("flow", .id)
     title = reader.text("title")
     meaning = reader.text("meaning")
@@ -65,6 +68,8 @@ package struct WrittenStart: Sendable {
 
 package struct WrittenStep: Sendable {
   package var range: SourceRange
+  /// All of it, from its first key to its last value.
+  package var extent: SourceRange
   package var name: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
@@ -83,6 +88,7 @@ package struct WrittenStep: Sendable {
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     range = reader.range
+    extent = node.range
     name = reader.text("name", .words)
     title = reader.text("title")
     meaning = reader.text("meaning")
@@ -121,6 +127,8 @@ package struct WrittenAsk: Sendable {
 
 package struct WrittenOutcome: Sendable {
   package var range: SourceRange
+  /// All of it, from its first key to its last value.
+  package var extent: SourceRange
   package var call: WrittenText?
   package var to: [WrittenText]
   package var error: WrittenText?
@@ -135,6 +143,7 @@ package struct WrittenOutcome: Sendable {
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     range = reader.range
+    extent = node.range
     call = reader.text("call", .id)
     to = reader.texts("to", .id)
     error = reader.text("error", .id)

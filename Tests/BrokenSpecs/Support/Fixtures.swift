@@ -1,0 +1,21 @@
+import Foundation
+
+/// The files of the cases: a folder each, by family, with `expected.txt`.
+enum Fixtures {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
+  /// A family that tests write to a temporary folder, because git cannot hold their files.
+  static let madeByTests = "made-by-tests"
+
+  /// Every case whose files are here, as `family/case`.
+  static let cases: [String] = {
+    let families = names(in: "").filter { $0 != BrokenCase.baseName && $0 != madeByTests }
+    return families.flatMap { family in names(in: family).map { "\(family)/\($0)" } }
+  }()
+
+  static func names(in path: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: path).path)
+    return (names ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }
+}
