@@ -83,6 +83,12 @@ let package = Package(
       dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
+    .testTarget(
+      name: "SwiftBackendTests",
+      dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),

@@ -5,7 +5,8 @@ package import StepgenModel
 package enum SpecAnalyzer {
   /// Reports every problem that is left once the registry's waivers are taken into account.
   ///
-  /// - Parameter diagnostics: what earlier stages found; waivers speak for that as well.
+  /// - Parameters:
+  ///   - diagnostics: What earlier stages found; waivers speak for that as well.
   /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
   package static func analyze(
     _ document: SpecDocument,
@@ -37,30 +38,40 @@ package enum SpecAnalyzer {
     reporting diagnostics: inout Diagnostics
   ) {
     let registry = resolution.registry
-    let broken = diagnostics.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
+    let gaps = Gaps(resolution, document, diagnostics)
     let isWhole = !document.isIncomplete && !diagnostics.hasErrors
-    let hasLostFields =
-      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
-    let scopes = registry.nameScopes
-    for check in nameChecks { check(scopes, registry, &diagnostics) }
     for check in registryChecks { check(registry, &diagnostics) }
-    for flow in registry.flows {
-      for check in flowChecks { check(flow, registry, &diagnostics) }
-      guard !hasLostFields, !document.filesWithGaps.contains(flow.range.file) else { continue }
-      for check in payloadChecks { check(flow, registry, &diagnostics) }
-    }
-    // What a broken reference leaves out would be missed here for the wrong reason.
-    for flow in registry.flows where !broken.contains(flow.range.file) && !document.isIncomplete {
-      for check in graphChecks { check(flow, registry, &diagnostics) }
-    }
-    if isWhole {
-      UnusedDefinition.check(registry, reporting: &diagnostics)
-    }
-    ReusedIdentifier.check(scopes, registry, document, reporting: &diagnostics)
+    for part in checkNames(registry) + checkFlows(registry, gaps) { diagnostics.report(part) }
+    if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
+    ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static let nameChecks: [@Sendable ([NameScope], Registry, inout Diagnostics) -> Void] = [
-    NameCollision.check, NeedlessSharing.check, VersionOrder.check,
+  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
+    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
+      var found = Diagnostics()
+      for scope in scopes {
+        for check in nameChecks { check(scope, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static func checkFlows(_ registry: Registry, _ gaps: Gaps) -> [Diagnostics] {
+    registry.flows.concurrentMap { flow in
+      var found = Diagnostics()
+      for check in flowChecks { check(flow, registry, &found) }
+      if gaps.allowPayloads(of: flow) {
+        for check in payloadChecks { check(flow, registry, &found) }
+      }
+      if gaps.allowGraph(of: flow) {
+        for check in graphChecks { check(flow, registry, &found) }
+      }
+      return found
+    }
+  }
+
+  private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
+    NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
@@ -76,16 +87,34 @@ package enum SpecAnalyzer {
     PromptPlaceholder.check, MergedPayload.check, SplitName.check,
   ]
 
-  /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.
-  private static let codesOfStructure = Set(Rule.ofStructure.map(\.code))
-
   private static let graphChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
     UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
   ]
 }
 
-extension Diagnostics {
-  fileprivate func filesWithErrors(except codes: Set<String>) -> Set<FileID> {
-    Set(all.filter { $0.severity == .error && !codes.contains($0.code) }.map(\.range.file))
+/// Where something was lost that checks would miss for the wrong reason.
+private struct Gaps: Sendable {
+  private let brokenFiles: Set<FileID>
+  private let filesWithGaps: Set<FileID>
+  private let hasLostFields: Bool
+  private let isIncomplete: Bool
+
+  init(_ resolution: Resolution, _ document: SpecDocument, _ diagnostics: Diagnostics) {
+    // What errors of structure have cost, the structure check knows better.
+    let codes = Set(Rule.ofStructure.map(\.code))
+    let errors = diagnostics.all.filter { $0.severity == .error && !codes.contains($0.code) }
+    filesWithGaps = document.filesWithGaps
+    brokenFiles = filesWithGaps.union(errors.map(\.range.file))
+    isIncomplete = document.isIncomplete
+    hasLostFields =
+      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
+  }
+
+  func allowPayloads(of flow: Flow) -> Bool {
+    !hasLostFields && !filesWithGaps.contains(flow.range.file)
+  }
+
+  func allowGraph(of flow: Flow) -> Bool {
+    !isIncomplete && !brokenFiles.contains(flow.range.file)
   }
 }

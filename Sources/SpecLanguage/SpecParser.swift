@@ -2,28 +2,25 @@ package import StepgenModel
 package import YAMLReader
 
 /// Turns the nodes of a registry's files into what they say, and reports where they break the grammar.
-package struct SpecParser {
-  package private(set) var document = SpecDocument()
+package struct SpecParser: Sendable {
   private let grammar: Grammar
 
   package init(_ grammar: Grammar = .current) {
     self.grammar = grammar
   }
 
-  /// Notes a file that could not be read: what others refer to may stand in there.
-  package mutating func addUnreadable() {
-    document.isIncomplete = true
-  }
-
-  /// Adds one file; what kind of file it is, its keys say.
+  /// What one file says; which kind of file it is, its keys say.
   ///
-  /// - Parameter diagnostics: what was found in the file as YAML, and takes what is found in it as a spec.
-  package mutating func add(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - diagnostics: What was found in the file as YAML; takes what is found in it as a spec.
+  package func parse(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> SpecDocument {
+    var document = SpecDocument()
     guard let kind = FileKind(node) else {
       document.isIncomplete = true
-      return diagnostics.report(
+      diagnostics.report(
         Diagnostic(.notASpec, at: node.range, "a spec is a mapping that begins with ‘stepgen: 1’")
       )
+      return document
     }
     var check = StructureCheck(grammar, earlier: ErrorPlaces(diagnostics))
     check.check(node, is: .record(kind.record), called: kind.title)
@@ -36,6 +33,7 @@ package struct SpecParser {
     case .shared: document.shared.append(WrittenShared(node))
     case .flow: document.flows.append(WrittenFlow(node))
     }
+    return document
   }
 }
 

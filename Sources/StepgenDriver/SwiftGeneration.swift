@@ -26,7 +26,7 @@ package struct SwiftGeneration: Sendable {
 
   /// The files of all registries that have a Swift target, below one output folder.
   package func files(for registries: [Registry]) -> [GeneratedFile] {
-    registries.flatMap { SwiftBackend.files(for: $0, with: library) }
+    registries.flatMap { SwiftBackend(library: library).files(for: $0) }
   }
 }
 

@@ -57,25 +57,32 @@ package struct Workspace: Sendable {
 
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
     var found = earlier
-    var parser = SpecParser()
-    for file in files {
-      var ofFile = Diagnostics()
-      if let node = readYAML(file, in: sources, reporting: &ofFile) {
-        parser.add(node, reporting: &ofFile)
-      } else if ofFile.hasErrors {
-        parser.addUnreadable()
-      }
-      found.report(ofFile)
+    var document = SpecDocument(isIncomplete: found.hasErrors)
+    for (part, problems) in parsed(files) {
+      document.append(part)
+      found.report(problems)
     }
     let registry = SpecAnalyzer.analyze(
-      parser.document,
+      document,
       in: sources,
       knownCodes: RuleBook.codes,
       reporting: &found
     )
-    if let registry, parser.document.manifests.count == 1 { checkFolder(folder, of: registry, reporting: &found) }
+    if let registry, document.manifests.count == 1 { checkFolder(folder, of: registry, reporting: &found) }
     diagnostics += found.sorted
     registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
+  }
+
+  /// What each file says, and what is wrong with it.
+  private func parsed(_ files: [FileID]) -> [(SpecDocument, Diagnostics)] {
+    let parser = SpecParser()
+    return files.concurrentMap { [sources] file in
+      var problems = Diagnostics()
+      guard let node = readYAML(file, in: sources, reporting: &problems) else {
+        return (SpecDocument(isIncomplete: problems.hasErrors), problems)
+      }
+      return (parser.parse(node, reporting: &problems), problems)
+    }
   }
 
   private func checkFolder(_ folder: String, of registry: Registry, reporting diagnostics: inout Diagnostics) {

@@ -2,14 +2,13 @@ import StepgenModel
 
 /// Two concepts do not get one identifier on a platform without saying so.
 enum NameCollision {
-  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    let platforms = registry.platforms.indices.filter { registry.platforms[$0].schemes != nil }
-    for scope in scopes {
-      var collisions: [Collision] = []
-      var known: [Pair: Int] = [:]
-      for platform in platforms { collect(scope, on: platform, into: &collisions, &known) }
-      for collision in collisions { diagnostics.report(collision.diagnostic(registry)) }
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    var collisions: [Collision] = []
+    var known: [Pair: Int] = [:]
+    for (index, platform) in registry.platforms.enumerated() where platform.schemes != nil {
+      collect(scope, on: index, into: &collisions, &known)
     }
+    for collision in collisions { diagnostics.report(collision.diagnostic(registry)) }
   }
 
   private static func collect(
@@ -64,12 +63,12 @@ private struct Collision {
 }
 
 /// Concepts whose identifiers must differ.
-struct NameScope {
+struct NameScope: Sendable {
   var kind: NameKind
   var concepts: [NamedConcept]
 }
 
-struct NamedConcept {
+struct NamedConcept: Sendable {
   var id: String
   var range: SourceRange
   var names: [PlatformName]

@@ -2,11 +2,10 @@ import StepgenModel
 
 /// A name that is said to be shared is shared, and both sides say so.
 enum NeedlessSharing {
-  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for (index, platform) in registry.platforms.enumerated() {
-      for scope in scopes where scope.concepts.contains(where: { !$0.names[index].sharedWith.isEmpty }) {
-        check(scope, on: platform, at: index, reporting: &diagnostics)
-      }
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated()
+    where scope.concepts.contains(where: { !$0.names[index].sharedWith.isEmpty }) {
+      check(scope, on: platform, at: index, reporting: &diagnostics)
     }
   }
 

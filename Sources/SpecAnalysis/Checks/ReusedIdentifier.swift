@@ -3,17 +3,20 @@ import StepgenModel
 
 /// An identifier that once stood for one concept is not taken by another.
 enum ReusedIdentifier {
-  static func check(
-    _ scopes: [NameScope],
-    _ registry: Registry,
-    _ document: SpecDocument,
-    reporting diagnostics: inout Diagnostics
-  ) {
+  /// Former and removed names of the concepts themselves.
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() {
+      check(scope, scope.claims(on: index), on: platform, at: index, reporting: &diagnostics)
+    }
+  }
+
+  /// Names of concepts that are gone; the manifest lists them.
+  static func checkRetired(_ registry: Registry, _ document: SpecDocument, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() {
       let retired = document.retiredClaims(on: platform.id)
-      for scope in scopes {
-        let claims = scope.claims(on: index) + (scope.kind == .step ? retired : [])
-        check(scope, claims, on: platform, at: index, reporting: &diagnostics)
+      for flow in registry.flows where !retired.isEmpty {
+        let scope = NameScope(kind: .step, concepts: flow.steps.map(\.named))
+        check(scope, retired, on: platform, at: index, reporting: &diagnostics)
       }
     }
   }

@@ -4,7 +4,7 @@ import StepgenModel
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for trace in flow.traces {
-      var replay = TraceReplay(flow: flow, registry: registry)
+      var replay = TraceReplay(flow: flow, registry: registry, given: trace.given)
       for move in trace.moves {
         if let problem = replay.problem(of: move) {
           diagnostics.report(problem)
@@ -19,6 +19,7 @@ enum TraceMismatch {
 private struct TraceReplay {
   let flow: Flow
   let registry: Registry
+  let given: [Int]
   /// The step that stands; nothing before the flow is begun and after it is over.
   var standing: Int?
 
@@ -50,6 +51,15 @@ private struct TraceReplay {
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
     if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
+    if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
+      let id = registry.conditions[missing].id
+      return mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given",
+        help: "Add ‘\(id)’ to ‘given’.",
+        notes: outcome
+      )
+    }
     return follow(outcome, move)
   }
 

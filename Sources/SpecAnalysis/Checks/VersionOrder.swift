@@ -2,12 +2,10 @@ import StepgenModel
 
 /// A name is added before it is deprecated, and deprecated before it is removed.
 enum VersionOrder {
-  @Sendable static func check(_ scopes: [NameScope], in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for scope in scopes {
-      for concept in scope.concepts {
-        for (index, name) in concept.names.enumerated() where name.hasVersions {
-          check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
-        }
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for concept in scope.concepts {
+      for (index, name) in concept.names.enumerated() where name.hasVersions {
+        check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
       }
     }
   }

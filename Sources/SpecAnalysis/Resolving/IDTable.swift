@@ -2,7 +2,7 @@ import SpecLanguage
 import StepgenModel
 
 /// The ids that may stand at one place, and what they refer to.
-struct IDTable {
+struct IDTable: Sendable {
   /// What the ids name, with its article: `an error`, `a step`.
   let kind: String
   /// True when ids may be missing because the place that declares them could not be read; what is not found is then not
@@ -44,7 +44,7 @@ struct IDTable {
 }
 
 /// What resolving one registry needs at hand: its ids, and where to report.
-struct Lookup {
+struct Lookup: Sendable {
   /// What earlier stages found.
   let earlier: ErrorPlaces
   /// True when a payload lacks fields, because their types are not known.

@@ -2,7 +2,7 @@ import SpecLanguage
 import StepgenModel
 
 /// Gives a concept its name on every platform.
-struct NameResolver {
+struct NameResolver: Sendable {
   private(set) var platforms: [Platform] = []
   private var acronyms: Set<String> = []
 

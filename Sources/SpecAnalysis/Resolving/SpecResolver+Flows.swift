@@ -2,11 +2,19 @@ import SpecLanguage
 import StepgenModel
 
 extension SpecResolver {
-  mutating func flow(_ written: WrittenFlow) -> Flow {
-    var resolver = FlowResolver(written, self)
-    let flow = resolver.resolve()
-    lookup = resolver.lookup
-    return flow
+  /// Flows refer to what they share, and not to one another's steps: each is resolved by itself.
+  mutating func resolveFlows(_ written: [WrittenFlow]) {
+    var base = self
+    base.lookup.diagnostics = Diagnostics()
+    let resolved = written.concurrentMap { [base] flow in
+      var resolver = FlowResolver(flow, base)
+      return (flow: resolver.resolve(), lookup: resolver.lookup)
+    }
+    registry.flows = resolved.map(\.flow)
+    for part in resolved {
+      lookup.diagnostics.report(part.lookup.diagnostics)
+      lookup.hasLostFields = lookup.hasLostFields || part.lookup.hasLostFields
+    }
   }
 
   mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {

@@ -2,7 +2,7 @@ package import SpecLanguage
 package import StepgenModel
 
 /// Turns what a registry's files say into a model in which every reference is known to exist and every name is rendered.
-package struct SpecResolver {
+package struct SpecResolver: Sendable {
   let document: SpecDocument
   var lookup: Lookup
   var registry: Registry
@@ -72,7 +72,7 @@ package struct SpecResolver {
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
-    registry.flows = flows.map { flow($0) }
+    resolveFlows(flows)
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
     for retired in manifest.retired {
       if let platform = retired.platform { _ = lookup.index(of: platform, in: lookup.platforms) }

@@ -1,0 +1,37 @@
+/// What every generated enumeration of a flow's steps can do.
+public protocol FlowStep: Codable, Hashable, Sendable {
+  /// Names the canonical steps of the flow, whatever a platform calls them.
+  associatedtype ID: RawRepresentable<String> & Hashable & Sendable
+
+  /// Which outcomes each step of the flow can have.
+  static var flow: FlowTable { get }
+
+  /// The name of the step in Swift, or the name with which an unknown step arrived.
+  var name: String { get }
+
+  /// The canonical steps that this one can stand for; none for an unknown step.
+  var possibleIDs: [ID] { get }
+}
+
+extension FlowStep {
+  /// What came with the step, by name; nil when nothing came.
+  ///
+  /// For a `default:` branch that has to say something about a step which it has no code for.
+  public var payload: PayloadValue? {
+    (try? PayloadValue(encoding: self))?[StepWire.payload.rawValue]
+  }
+
+  /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
+  ///
+  /// Throws a `DecodingError` when the payload of a known step is malformed.
+  public init(name: String, payload: PayloadValue? = nil) throws {
+    var wire: [String: PayloadValue] = [StepWire.step.rawValue: .string(name)]
+    wire[StepWire.payload.rawValue] = payload
+    self = try PayloadValue.object(wire).decode(Self.self)
+  }
+
+  /// The outcomes that the step can have, of every canonical step it can stand for, in the order of the specification.
+  public var outcomes: [FlowTable.Outcome] {
+    possibleIDs.flatMap { Self.flow.step($0.rawValue)?.outcomes ?? [] }
+  }
+}

@@ -1,0 +1,52 @@
+/// A path through a flow: given this, answer that, expect this step.
+public struct StepTrace: Sendable, Hashable {
+  /// The id of the trace.
+  public let id: String
+  /// What it shows.
+  public let title: String
+  /// The ids of the conditions that hold.
+  public let given: [String]
+  /// What happens, in order.
+  public let moves: [Move]
+
+  /// Makes a trace.
+  public init(id: String, title: String, given: [String] = [], moves: [Move]) {
+    self.id = id
+    self.title = title
+    self.given = given
+    self.moves = moves
+  }
+
+  /// What the caller does, and what follows.
+  public struct Move: Sendable, Hashable {
+    /// What the caller does.
+    public let action: Action
+    /// The id of the outcome that happens.
+    public let outcome: String
+    /// What the caller sees.
+    public let expected: Expectation
+
+    /// Makes a move.
+    public init(_ action: Action, outcome: String, expect expected: Expectation) {
+      self.action = action
+      self.outcome = outcome
+      self.expected = expected
+    }
+  }
+
+  /// What the caller does.
+  public enum Action: Sendable, Hashable {
+    /// Calls the operation of this id, with values by the input's id: begins the flow, or takes another way out of a step.
+    case call(String, with: [String: String] = [:])
+    /// Answers the step, with what else goes into the call by the input's id.
+    case answer(String, with: [String: String] = [:])
+  }
+
+  /// What the caller sees.
+  public enum Expectation: Sendable, Hashable {
+    /// The step with this canonical id.
+    case step(String)
+    /// The error with this id.
+    case error(String)
+  }
+}

@@ -1,0 +1,15 @@
+/// A step that this version of the code has no case for, as it arrived.
+///
+/// It stands neither for a step without a name nor for one with a malformed payload: these are decoding errors.
+public struct UnknownStep: Sendable, Hashable {
+  /// The name as it arrived.
+  public var name: String
+  /// What came with the step; nil when nothing came.
+  public var payload: PayloadValue?
+
+  /// Makes an unknown step with this name and payload.
+  public init(name: String, payload: PayloadValue? = nil) {
+    self.name = name
+    self.payload = payload
+  }
+}

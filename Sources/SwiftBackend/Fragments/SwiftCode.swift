@@ -1,0 +1,36 @@
+import StepgenTemplates
+
+/// A piece of Swift that lowering put together from identifiers, literals and types.
+struct SwiftCode: TemplateFragment, Hashable {
+  let templateText: String
+
+  /// The text has to be made of fragments and fixed Swift only.
+  init(_ text: String) {
+    templateText = text
+  }
+}
+
+extension SwiftCode {
+  /// Columns in a line of generated code.
+  static let lineLength = 120
+
+  /// `prefix(a, b)suffix`, with each argument on a line of its own where one line is too long.
+  ///
+  /// `column` is where the prefix starts; following lines are indented from `indentation`.
+  static func list(
+    _ prefix: String,
+    _ arguments: [String],
+    _ suffix: String,
+    column: Int,
+    indentation: Int
+  ) -> SwiftCode {
+    let line = prefix + arguments.joined(separator: ", ") + suffix
+    if column + line.count <= lineLength || arguments.isEmpty { return SwiftCode(line) }
+    let outer = "\n" + String(repeating: " ", count: indentation)
+    let inner = outer + "  "
+    let takesComma = prefix.last == "[" && arguments.count > 1
+    return SwiftCode(
+      prefix + inner + arguments.joined(separator: "," + inner) + (takesComma ? "," : "") + outer + suffix
+    )
+  }
+}

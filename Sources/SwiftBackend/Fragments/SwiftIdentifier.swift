@@ -1,0 +1,22 @@
+import StepgenModel
+import StepgenTemplates
+
+/// An identifier as a declaration or a reference has it: in back-ticks where it is a keyword.
+struct SwiftIdentifier: TemplateFragment, Hashable {
+  /// The identifier without back-ticks.
+  let name: String
+
+  /// The text has to be an identifier, which the checker makes sure of.
+  init(_ name: String) {
+    self.name = name
+  }
+
+  var templateText: String {
+    IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
+  }
+
+  /// As an argument label, where only three keywords need back-ticks and the compiler warns of others.
+  var label: String {
+    name == "inout" || name == "var" || name == "let" ? "`" + name + "`" : name
+  }
+}

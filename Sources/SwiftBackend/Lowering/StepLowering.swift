@@ -1,0 +1,194 @@
+import StepgenModel
+
+/// Makes everything that generated code says of a case.
+struct StepLowering {
+  let scope: SwiftScope
+  let flow: Flow
+  let step: LoweredStep
+  let ids: [SwiftIdentifier]
+  let names: FlowNames
+
+  private static let defaultStep = "defaultStep"
+
+  var view: StepView {
+    let formers = names.formers(of: step).map(\.identifier)
+    let method = methodName(step.identifier.name)
+    return StepView(
+      name: step.identifier,
+      comment: comment,
+      payload: payload,
+      literal: SwiftStringLiteral(step.identifier.name),
+      ids: .list(
+        "[",
+        step.steps.map { "ID(rawValue: " + SwiftStringLiteral(flow.steps[$0].id).templateText + ")" },
+        "]",
+        column: 6,
+        indentation: 6
+      ),
+      pattern: pattern,
+      decoding: decoding,
+      encodings: encodings,
+      summary: SwiftDocComment(title, indentation: 2),
+      requirement: requirement(method),
+      implementation: implementation(method),
+      fallback: fallback(to: formers.first),
+      formers: formers.indices.map { former(at: $0, of: formers) },
+      dispatch: .list(
+        "return try await handler.\(method)(",
+        scope.arguments(step.payload),
+        ")",
+        column: 6,
+        indentation: 6
+      ),
+      parameter: parameter(step.identifier.name, isAsync: false),
+      asyncParameter: parameter(step.identifier.name, isAsync: true),
+      closures: ([step.identifier.name] + formers).map(closure),
+      values: patterned(step.payload.indices.map { "let value\($0)" }),
+      hasPayload: !step.payload.isEmpty
+    )
+  }
+
+  private var title: String { flow.steps[step.steps[0]].title }
+
+  private var comment: SwiftDocComment {
+    let first = flow.steps[step.steps[0]]
+    var paragraphs: [String] = []
+    if step.steps.count > 1 {
+      paragraphs.append("Stands for:")
+      paragraphs += step.steps.map { index in
+        let other = flow.steps[index]
+        let how = scope.name(other.names)?.toldApartBy.map { " Told by: \($0)" } ?? ""
+        return "- `\(other.id)`: \(other.title).\(how)"
+      }
+    }
+    paragraphs += [first.meaning, first.retry]
+    paragraphs += scope.notes(scope.name(first.names))
+    return SwiftDocComment(first.title, paragraphs.filter { !$0.isEmpty }, indentation: 2)
+  }
+
+  private var payload: SwiftCode {
+    guard !step.payload.isEmpty else { return SwiftCode("") }
+    let values = step.payload.map {
+      (scope.target.labelsPayloads ? $0.identifier.templateText + ": " : "") + $0.type
+    }
+    let column = step.identifier.templateText.count + 7
+    return .list("(", values, ")", column: column, indentation: 2)
+  }
+
+  private var pattern: SwiftCode {
+    let bindings = step.payload.map { "let " + $0.identifier.templateText }
+    return patterned(bindings)
+  }
+
+  private func patterned(_ bindings: [String]) -> SwiftCode {
+    let name = "." + step.identifier.templateText
+    return bindings.isEmpty ? SwiftCode(name + ":") : .list(name + "(", bindings, "):", column: 9, indentation: 4)
+  }
+
+  private var decoding: SwiftCode {
+    let name = "." + step.identifier.templateText
+    if step.payload.isEmpty { return SwiftCode("self = " + name) }
+    let values = step.payload.map { field in
+      (scope.target.labelsPayloads ? field.identifier.label + ": " : "")
+        + "wire.\(field.isOptional ? "valueIfPresent" : "value")(" + key(field) + ")"
+    }
+    return .list("self = try " + name + "(", values, ")", column: 6, indentation: 6)
+  }
+
+  private var encodings: [SwiftCode] {
+    step.payload.map { field in
+      let method = field.isOptional ? "writeIfPresent" : "write"
+      return .list(
+        "try wire.\(method)(",
+        [field.identifier.templateText, key(field)],
+        ")",
+        column: 6,
+        indentation: 6
+      )
+    }
+  }
+
+  private func key(_ field: LoweredField) -> String {
+    SwiftStringLiteral(field.identifier.name).templateText
+  }
+}
+
+extension StepLowering {
+  private func methodName(_ name: String) -> String {
+    name == Self.defaultStep ? name + "Step" : SwiftIdentifier(name).templateText
+  }
+
+  private func requirement(_ method: String) -> SwiftCode {
+    .list(
+      "func \(method)(",
+      scope.parameters(step.payload),
+      ") async throws -> Output",
+      column: 2,
+      indentation: 2
+    )
+  }
+
+  private func implementation(_ method: String) -> SwiftCode {
+    .list(
+      "\(scope.access.templateText) func \(method)(",
+      scope.parameters(step.payload),
+      ") async throws -> Output {",
+      column: 2,
+      indentation: 2
+    )
+  }
+
+  /// A call of the method with the next former name, and of the default method after the last.
+  private func fallback(to former: String?) -> SwiftCode {
+    if let former {
+      return .list("try await \(methodName(former))(", scope.arguments(step.payload), ")", column: 4, indentation: 4)
+    }
+    let call = "try await \(Self.defaultStep)("
+    let line = scope.construction(of: step, column: 0, indentation: 0).templateText
+    if 4 + call.count + line.count + 1 <= SwiftCode.lineLength { return SwiftCode(call + line + ")") }
+    let value = scope.construction(of: step, column: 6, indentation: 6).templateText
+    return SwiftCode(call + "\n      " + value + "\n    )")
+  }
+
+  private func former(at index: Int, of formers: [String]) -> FormerMethodView {
+    let name = formers[index]
+    let next = index + 1 < formers.count ? formers[index + 1] : nil
+    return FormerMethodView(
+      summary: SwiftDocComment("The former name of `\(step.identifier.name)`.", indentation: 2),
+      requirement: requirement(methodName(name)),
+      implementation: implementation(methodName(name)),
+      fallback: fallback(to: next),
+      parameter: parameter(name, isAsync: false),
+      asyncParameter: parameter(name, isAsync: true)
+    )
+  }
+
+  /// An optional closure; its name inside of the function is another where the step's name would get in the way.
+  private func parameter(_ name: String, isAsync: Bool) -> SwiftCode {
+    let label = SwiftIdentifier(closureLabel(name))
+    let inside = closureName(name)
+    let names = label == inside ? label.templateText : label.label + " " + inside.templateText
+    let before = isAsync ? "nonisolated(nonsending) (" : "("
+    let after = (isAsync ? ") async" : ")") + " throws(Failure) -> Output"
+    let types = step.payload.map(\.type)
+    let line = names + ": (" + before + types.joined(separator: ", ") + after + ")? = nil,"
+    if 4 + line.count <= SwiftCode.lineLength { return SwiftCode(line) }
+    let type = SwiftCode.list(before, types, after, column: 6, indentation: 6).templateText
+    return SwiftCode(names + ": (\n      " + type + "\n    )? = nil,")
+  }
+
+  private func closure(_ name: String) -> ClosureView {
+    let values = step.payload.indices.map { "value\($0)" }.joined(separator: ", ")
+    let inside = closureName(name)
+    return ClosureView(name: inside, call: SwiftCode("\(inside.templateText)(\(values))"))
+  }
+
+  private func closureLabel(_ name: String) -> String {
+    name == "default" ? "defaultStep" : name
+  }
+
+  private func closureName(_ name: String) -> SwiftIdentifier {
+    let isInTheWay = IdentifierRules.isSwiftKeyword(name) || name == "otherwise" || name.hasPrefix("value")
+    return SwiftIdentifier(isInTheWay ? name + "Step" : name)
+  }
+}

@@ -1,0 +1,31 @@
+import StepgenModel
+
+extension SwiftScope {
+  /// What the platform says of a concept, as paragraphs of its documentation.
+  func notes(_ name: PlatformName?) -> [String] {
+    guard let name else { return [] }
+    var notes: [String] = []
+    if name.status == .declaredOnly { notes.append("Declared, and never returned.") }
+    if let arrival = name.arrivesAs { notes.append(note(arrival)) }
+    if let since = name.since { notes.append("Since \(since).") }
+    if let deprecation = name.deprecation { notes.append("> Warning: " + note(deprecation)) }
+    return notes
+  }
+
+  func note(_ deprecation: PlatformName.Deprecation) -> String {
+    var text = "Deprecated" + (deprecation.version.map { " since \($0)" } ?? "")
+    if let replacement = deprecation.replacement { text += "; use `\(replacement)` instead" }
+    text += "."
+    if let because = deprecation.because { text += " " + because }
+    return text
+  }
+
+  private func note(_ arrival: PlatformName.Arrival) -> String {
+    let form =
+      switch arrival.form {
+      case .error(let id): "the error `\(id)`"
+      case .step(let id): "the step `\(id)`"
+      }
+    return "Arrives as \(form)" + (arrival.condition.map { ": \($0)" } ?? ".")
+  }
+}

@@ -1,0 +1,45 @@
+import StepgenModel
+
+extension SwiftScope {
+  /// The errors' file; nil when the registry has none.
+  var errorsFile: FileView? {
+    guard !registry.errors.isEmpty else { return nil }
+    var file = file(named: errorName)
+    var taken: Set<String> = []
+    let names = registry.errors.map { error in
+      let name = lowerCamel(Words(id: error.id))
+      return SwiftIdentifier(taken.insert(name).inserted ? name : Words(id: error.id).list.joined(separator: "_"))
+    }
+    let wanted = lowerCamel(target.unknownMember)
+    file.unknown = SwiftIdentifier(taken.contains(wanted) ? wanted + "Error" : wanted)
+    file.errors = zip(registry.errors, names).map { view(of: $0, named: $1) }
+    var known: Set<String> = []
+    let wires = zip(registry.errors, names).flatMap { error, name in error.wire.map { ($0, name) } }
+    let ids = zip(registry.errors, names).map { ($0.id, $1) }
+    file.wireNames = (wires + ids).filter { known.insert($0.0).inserted }.map {
+      WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1)
+    }
+    return file
+  }
+
+  private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
+    let name = name(error.names)
+    let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
+    return ErrorView(
+      comment: SwiftDocComment(
+        error.meaning.contains { !$0.isWhitespace } ? error.meaning : "The error `\(error.id)`.",
+        [error.retry] + spelling + notes(name),
+        indentation: 2
+      ),
+      name: identifier,
+      literal: SwiftStringLiteral(error.id),
+      wire: .list(
+        "[",
+        error.wire.map { SwiftStringLiteral($0).templateText },
+        "]",
+        column: 6,
+        indentation: 6
+      )
+    )
+  }
+}

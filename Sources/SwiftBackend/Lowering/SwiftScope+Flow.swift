@@ -1,0 +1,118 @@
+import StepgenModel
+
+extension SwiftScope {
+  /// The view of a flow; nil when the platform has no enumeration of its steps.
+  func view(of flow: Flow) -> FlowView? {
+    guard let type = typeName(flow) else { return nil }
+    let cases = cases(of: flow)
+    guard !cases.isEmpty else { return nil }
+    let ids = idNames(of: flow)
+    let names = FlowNames(cases, flow: flow, scope: self)
+    return FlowView(
+      registry: SwiftCode(registry.id),
+      access: access,
+      isPublic: isPublic,
+      swift: SwiftCode(standard),
+      runtime: SwiftCode(runtime),
+      type: SwiftIdentifier(type),
+      comment: SwiftDocComment("Steps of “\(flow.title)”.", [flow.meaning], indentation: 0),
+      table: SwiftCode(flowsName + "." + SwiftIdentifier(lowerCamel(Words(id: flow.id))).templateText),
+      handler: SwiftIdentifier(type + "Handler"),
+      unknown: names.unknown,
+      steps: cases.map { StepLowering(scope: self, flow: flow, step: $0, ids: ids, names: names).view },
+      ids: idViews(of: flow, named: ids),
+      names: names.wire,
+      hasBareSteps: cases.contains { $0.payload.isEmpty },
+      renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
+      removals: removals(from: flow, names: names)
+    )
+  }
+
+  /// The namespace of the registry's transition tables.
+  var flowsName: String { prefix + "Flows" }
+
+  /// A constant's name for each step: two ids that give the same get underscores where the hyphens were.
+  private func idNames(of flow: Flow) -> [SwiftIdentifier] {
+    var taken: Set<String> = ["all"]
+    return flow.steps.map { step in
+      let name = lowerCamel(Words(id: step.id))
+      let isFree = taken.insert(name).inserted
+      return SwiftIdentifier(isFree ? name : Words(id: step.id).list.joined(separator: "_"))
+    }
+  }
+
+  private func idViews(of flow: Flow, named names: [SwiftIdentifier]) -> [StaticIDView] {
+    zip(flow.steps, names).map { step, identifier in
+      let name = name(step.names)
+      let summary = name?.isDeclared == true ? step.title : step.title + " (not on this platform)"
+      return StaticIDView(
+        name: identifier,
+        literal: SwiftStringLiteral(step.id),
+        comment: SwiftDocComment(summary, indentation: 4),
+        deprecation: name?.deprecation.map { SwiftStringLiteral(note($0)) }
+      )
+    }
+  }
+
+  private func renames(of step: LoweredStep, in flow: Flow, names: FlowNames) -> [RenameView] {
+    names.formers(of: step).map { former in
+      let identifier = SwiftIdentifier(former.identifier).templateText
+      let comment = "The former name of `\(step.identifier.name)`, until \(former.until)."
+      if step.payload.isEmpty {
+        return RenameView(
+          comment: SwiftDocComment(comment, indentation: 2),
+          renamed: SwiftStringLiteral(step.identifier.name),
+          declaration: SwiftCode("var \(identifier): Self"),
+          value: SwiftCode("." + step.identifier.templateText)
+        )
+      }
+      let labels = step.payload.map { target.labelsPayloads ? $0.identifier.name + ":" : "_:" }.joined()
+      return RenameView(
+        comment: SwiftDocComment(comment, indentation: 2),
+        renamed: SwiftStringLiteral(step.identifier.name + "(" + labels + ")"),
+        declaration: .list(
+          "func \(identifier)(",
+          parameters(step.payload),
+          ") -> Self",
+          column: target.accessLevel.rawValue.count + 12,
+          indentation: 2
+        ),
+        value: construction(of: step, column: 4, indentation: 4)
+      )
+    }
+  }
+
+  private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
+    flow.steps.flatMap { step -> [RemovalView] in
+      guard let name = name(step.names), let version = name.removed else { return [] }
+      let replacement = name.deprecation?.replacement.map { "; use '\($0)' instead" } ?? ""
+      return name.identifiers.filter { !names.current.contains($0) }.map { identifier in
+        RemovalView(
+          name: SwiftIdentifier(identifier),
+          literal: SwiftStringLiteral(identifier),
+          comment: SwiftDocComment("Removed in \(version): \(step.title)", indentation: 2),
+          message: SwiftStringLiteral("Removed in \(version)\(replacement).")
+        )
+      }
+    }
+  }
+}
+
+extension SwiftScope {
+  /// `_ delivery: Delivery`, or `delivery: Delivery` where payloads have labels.
+  func parameters(_ payload: [LoweredField]) -> [String] {
+    payload.map { (target.labelsPayloads ? "" : "_ ") + $0.identifier.templateText + ": " + $0.type }
+  }
+
+  /// `delivery`, or `delivery: delivery`.
+  func arguments(_ payload: [LoweredField]) -> [String] {
+    payload.map { (target.labelsPayloads ? $0.identifier.label + ": " : "") + $0.identifier.templateText }
+  }
+
+  /// The case with values of the same names as its payload.
+  func construction(of step: LoweredStep, column: Int, indentation: Int) -> SwiftCode {
+    let name = "." + step.identifier.templateText
+    if step.payload.isEmpty { return SwiftCode(name) }
+    return .list(name + "(", arguments(step.payload), ")", column: column, indentation: indentation)
+  }
+}

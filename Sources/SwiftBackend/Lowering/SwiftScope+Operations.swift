@@ -1,0 +1,90 @@
+import StepgenModel
+
+extension SwiftScope {
+  /// The name of the enumeration of errors.
+  var errorName: String { prefix + "FlowError" }
+
+  /// The operations' file: their ids, what they return, and a protocol.
+  var operationsFile: FileView {
+    var file = file(named: prefix + "Operation")
+    file.importsRuntime = registry.operations.contains { usesRuntime($0.inputs) || usesRuntime($0.result) }
+    file.ids = operationIDs
+    file.results = resultViews
+    var taken: Set<String> = []
+    file.operations = registry.operations.compactMap { view(of: $0, taken: &taken) }
+    return file
+  }
+
+  private func usesRuntime(_ result: Operation.Result) -> Bool {
+    if case .value(let type) = result { spelling(type).contains(runtime + "PayloadValue") } else { false }
+  }
+
+  private var operationIDs: [StaticIDView] {
+    var taken: Set<String> = []
+    return registry.operations.map { operation in
+      let words = Words(id: operation.id)
+      let name = lowerCamel(words)
+      return StaticIDView(
+        name: SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_")),
+        literal: SwiftStringLiteral(operation.id),
+        comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
+        deprecation: nil
+      )
+    }
+  }
+
+  private var resultViews: [ResultView] {
+    let flows = registry.operations.compactMap { operation in
+      if case .step(let flow) = operation.result { flow } else { nil }
+    }
+    return Set(flows).sorted().compactMap { index in
+      typeName(registry.flows[index]).map { type in
+        ResultView(
+          comment: SwiftDocComment("Where “\(registry.flows[index].title)” goes on.", indentation: 0),
+          name: SwiftIdentifier(type + "Result"),
+          step: SwiftIdentifier(type)
+        )
+      }
+    }
+  }
+
+  private func view(of operation: Operation, taken: inout Set<String>) -> OperationView? {
+    guard let name = name(operation.names), name.removed == nil, let identifier = name.identifiers.first else {
+      return nil
+    }
+    let parameters = fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type }
+    guard taken.insert(identifier + parameters.joined(separator: ",")).inserted else { return nil }
+    let failure = registry.errors.isEmpty ? "throws" : "throws(\(errorName))"
+    let result = result(of: operation).map { " -> " + $0 } ?? ""
+    return OperationView(
+      comment: SwiftDocComment(
+        "The operation `\(operation.id)`.",
+        [operation.meaning] + notes(operation) + notes(name),
+        indentation: 2
+      ),
+      declaration: .list(
+        "func \(SwiftIdentifier(identifier).templateText)(",
+        parameters,
+        ") async \(failure)\(result)",
+        column: 2,
+        indentation: 2
+      ),
+      deprecation: name.deprecation.map { SwiftStringLiteral(note($0)) }
+    )
+  }
+
+  private func result(of operation: Operation) -> String? {
+    switch operation.result {
+    case .nothing: nil
+    case .step(let flow): typeName(registry.flows[flow]).map { $0 + "Result" }
+    case .value(let type): spelling(type)
+    }
+  }
+
+  private func notes(_ operation: Operation) -> [String] {
+    let interface = operation.onPlatform[target.platform]
+    let calls = interface.calls.map { "```swift\n\($0.text)\n```" }
+    let errors = operation.errors.map { "`\(registry.errors[$0].id)`" }.joined(separator: ", ")
+    return [interface.note ?? ""] + calls + (errors.isEmpty ? [] : ["Any call may fail with \(errors)."])
+  }
+}

@@ -1,0 +1,146 @@
+import StepgenModel
+
+extension SwiftScope {
+  /// The file of a flow's transition table and traces.
+  func tableFile(of flow: Flow) -> FileView {
+    var file = file(named: flowsName)
+    file.tables = [view(of: flow)]
+    return file
+  }
+
+  /// The file that names every table of the registry.
+  var flowsFile: FileView {
+    var file = file(named: flowsName)
+    file.tables = registry.flows.map { flow in
+      TableView(
+        comment: SwiftDocComment("", indentation: 0),
+        flows: SwiftIdentifier(flowsName),
+        name: SwiftIdentifier(lowerCamel(Words(id: flow.id))),
+        traces: SwiftIdentifier(""),
+        literal: SwiftStringLiteral(flow.id),
+        rows: [],
+        traceItems: []
+      )
+    }
+    return file
+  }
+
+  private func view(of flow: Flow) -> TableView {
+    let name = lowerCamel(Words(id: flow.id))
+    return TableView(
+      comment: SwiftDocComment("Which outcomes the steps of “\(flow.title)” can have.", indentation: 2),
+      flows: SwiftIdentifier(flowsName),
+      name: SwiftIdentifier(name),
+      traces: SwiftIdentifier(name + "Traces"),
+      literal: SwiftStringLiteral(flow.id),
+      rows: rows(of: flow),
+      traceItems: flow.traces.map { view(of: $0, in: flow) }
+    )
+  }
+
+  private func rows(of flow: Flow) -> [SwiftCode] {
+    var rows: [SwiftCode] = []
+    rows.reserveCapacity(flow.steps.count * 5)
+    for start in flow.starts {
+      rows.append(SwiftCode("start " + registry.operations[start.operation].id))
+      rows += start.outcomes.map { row(of: $0, in: flow) }
+    }
+    for step in flow.steps {
+      rows.append(SwiftCode("step " + step.id + " " + text(of: step.role)))
+      rows += step.outcomes.map { row(of: $0, in: flow, ask: step.ask) }
+    }
+    return rows
+  }
+
+  private func text(of role: Step.Role) -> String {
+    switch role {
+    case .answered(let operation): "answered " + registry.operations[operation].id
+    case .end: "end"
+    case .leave(let flow): "leave " + registry.flows[flow].id
+    }
+  }
+
+  private func row(of outcome: Outcome, in flow: Flow, ask: Ask? = nil) -> SwiftCode {
+    var words = ["  " + outcome.id]
+    switch outcome.result {
+    case .steps(let steps): words += ["steps", steps.map { flow.steps[$0].id }.joined(separator: ",")]
+    case .error(let error, let then): words += ["error", registry.errors[error].id, then.rawValue]
+    }
+    if let operation = outcome.operation { words += ["by", registry.operations[operation].id] }
+    if !outcome.members.isEmpty, let choice = ask?.choice {
+      let members = registry.choices[choice].members
+      words += ["members", outcome.members.map { members[$0].id }.joined(separator: ",")]
+    }
+    if !outcome.conditions.isEmpty {
+      words += ["when", outcome.conditions.map { registry.conditions[$0].id }.joined(separator: ",")]
+    }
+    if !outcome.platforms.isEmpty, Set(outcome.platforms).count < registry.platforms.count {
+      words += ["on", outcome.platforms.map { registry.platforms[$0].id }.joined(separator: ",")]
+    }
+    return row(words)
+  }
+
+  /// A row in one line of text, broken in the source at spaces where it is too long.
+  private func row(_ words: [String]) -> SwiftCode {
+    let limit = SwiftCode.lineLength - 10
+    var text = ""
+    var length = 0
+    for word in words {
+      if length > 0, length + 1 + word.count > limit {
+        text += " \\\n      "
+        length = 0
+      } else if length > 0 {
+        text += " "
+        length += 1
+      }
+      text += word
+      length += word.count
+    }
+    return SwiftCode(text)
+  }
+}
+
+extension SwiftScope {
+  private func view(of trace: Trace, in flow: Flow) -> TraceView {
+    TraceView(
+      literal: SwiftStringLiteral(trace.id),
+      title: SwiftStringLiteral(trace.title),
+      given: .list(
+        "[",
+        trace.given.map { SwiftStringLiteral(registry.conditions[$0].id).templateText },
+        "],",
+        column: 13,
+        indentation: 6
+      ),
+      moves: trace.moves.map { code(of: $0, in: flow) }
+    )
+  }
+
+  private func code(of move: Trace.Move, in flow: Flow) -> SwiftCode {
+    let expected =
+      switch move.expected {
+      case .step(let step): ".step(" + SwiftStringLiteral(flow.steps[step].id).templateText + ")"
+      case .error(let error): ".error(" + SwiftStringLiteral(registry.errors[error].id).templateText + ")"
+      }
+    let outcome = SwiftStringLiteral(move.outcome).templateText
+    let arguments = [code(of: move.action), "outcome: " + outcome, "expect: " + expected]
+    return .list("StepTrace.Move(", arguments, ")", column: 8 + runtime.count, indentation: 8)
+  }
+
+  /// What goes into a call, each input once; nothing when there is none.
+  private func arguments(_ values: [Trace.Value]) -> String {
+    var taken: Set<String> = []
+    let pairs = values.filter { taken.insert($0.input).inserted }.map {
+      SwiftStringLiteral($0.input).templateText + ": " + SwiftStringLiteral($0.value).templateText
+    }
+    return pairs.isEmpty ? "" : ", with: [\(pairs.joined(separator: ", "))]"
+  }
+
+  private func code(of action: Trace.Action) -> String {
+    switch action {
+    case .answer(let answer, let values): ".answer(\(SwiftStringLiteral(answer).templateText)\(arguments(values)))"
+    case .call(let operation, let values):
+      ".call(\(SwiftStringLiteral(registry.operations[operation].id).templateText)\(arguments(values)))"
+    }
+  }
+}

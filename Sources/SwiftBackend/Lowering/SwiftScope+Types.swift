@@ -1,0 +1,77 @@
+import StepgenModel
+
+extension SwiftScope {
+  func file(named name: String = "") -> FileView {
+    FileView(
+      registry: SwiftCode(registry.id),
+      access: access,
+      isPublic: isPublic,
+      swift: SwiftCode(standard),
+      runtime: SwiftCode(runtime),
+      name: SwiftIdentifier(name)
+    )
+  }
+
+  var typeViews: [TypeView] {
+    registry.types.compactMap { type in
+      guard let name = name(type.names), let identifier = name.identifiers.first else { return nil }
+      let fields = fields(type.fields)
+      return TypeView(
+        comment: SwiftDocComment(
+          "The structure `\(identifier)`.",
+          [type.meaning] + notes(name) + type.methods.compactMap(note),
+          indentation: 0
+        ),
+        name: SwiftIdentifier(identifier),
+        fields: fieldViews(type.fields),
+        initializer: .list(
+          access.templateText + " init(",
+          fields.map { $0.identifier.templateText + ": " + $0.type + ($0.isOptional ? " = nil" : "") },
+          ") {",
+          column: 2,
+          indentation: 2
+        ),
+        formers: formers(of: name, indentation: 0)
+      )
+    }
+  }
+
+  private func note(_ method: Method) -> String? {
+    method.calls[target.platform].map { "- `\($0)`: \(method.meaning)" }
+  }
+
+  private func fieldViews(_ fields: [Field]) -> [FieldView] {
+    fields.compactMap { field in
+      guard let name = name(field.names), let identifier = name.identifiers.first else { return nil }
+      return FieldView(
+        comment: SwiftDocComment(summary(field, identifier), notes(name), indentation: 2),
+        name: SwiftIdentifier(identifier),
+        type: SwiftCode(spelling(field.type(on: target.platform))),
+        formers: formers(of: name, indentation: 2)
+      )
+    }
+  }
+
+  private func summary(_ field: Field, _ identifier: String) -> String {
+    field.meaning.contains { !$0.isWhitespace } ? field.meaning : "The value `\(identifier)`."
+  }
+
+  /// Former names that are not the present one.
+  func formers(of name: PlatformName, indentation: Int) -> [FormerTypeView] {
+    name.formerNames.filter { !name.identifiers.contains($0.identifier) }.map { former in
+      FormerTypeView(
+        comment: SwiftDocComment(
+          "The former name of `\(name.identifiers[0])`, until \(former.until).",
+          indentation: indentation
+        ),
+        former: SwiftIdentifier(former.identifier),
+        literal: SwiftStringLiteral(name.identifiers[0])
+      )
+    }
+  }
+
+  /// Whether a type of the fields is spelled with the runtime's names.
+  func usesRuntime(_ fields: [Field]) -> Bool {
+    self.fields(fields).contains { $0.type.contains(runtime + "PayloadValue") }
+  }
+}

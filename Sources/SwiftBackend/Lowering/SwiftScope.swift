@@ -1,0 +1,100 @@
+import StepgenModel
+
+/// What lowering looks up all the time: the registry, the platform whose names are used, and how types are spelled.
+struct SwiftScope {
+  let registry: Registry
+  let target: SwiftTarget
+  /// `Swift.` where a type of the registry has the name of one of the standard library, and empty otherwise.
+  let standard: String
+  /// `StepRuntime.`, likewise.
+  let runtime: String
+
+  private static let standardNames: Set<String> = [
+    "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
+    "Int", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
+  ]
+
+  private static let runtimeNames: Set<String> = [
+    "FlowStep", "FlowTable", "PayloadValue", "StepReader", "StepTrace", "StepWriter", "UnknownStep",
+  ]
+
+  init(_ registry: Registry, _ target: SwiftTarget) {
+    self.registry = registry
+    self.target = target
+    let platform = target.platform
+    let names =
+      registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.compactMap(\.typeNames.nonEmpty)
+    let types = Set(names.compactMap { $0[platform].identifiers.first })
+    standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
+    runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
+  }
+
+  var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
+
+  var isPublic: Bool { target.accessLevel == .public }
+
+  var prefix: String {
+    Self.upperCamel(target.typePrefix.list, acronyms: registry.acronyms)
+  }
+
+  func name(_ names: [PlatformName]) -> PlatformName? {
+    names.isEmpty ? nil : names[target.platform]
+  }
+
+  /// The identifier on the platform; nil when it has none.
+  func identifier(_ names: [PlatformName]) -> String? {
+    name(names)?.identifiers.first
+  }
+
+  /// The name of a flow's enumeration; nil when the platform has none.
+  func typeName(_ flow: Flow) -> String? {
+    identifier(flow.typeNames)
+  }
+
+  /// An id as a name in lower camel case.
+  func lowerCamel(_ words: Words) -> String {
+    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
+    return scheme.identifier(for: words, acronyms: registry.acronyms)
+  }
+
+  func upperCamel(_ words: Words) -> String {
+    Self.upperCamel(words.list, acronyms: registry.acronyms)
+  }
+
+  private static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
+    NamingScheme(letterCase: .upperCamel, acronymStyle: .upper).identifier(for: Words(words), acronyms: acronyms)
+  }
+}
+
+extension SwiftScope {
+  /// A type as Swift spells it.
+  ///
+  /// What the platform has no type for is text if it is a choice, and a value of any kind if it is a structure.
+  func spelling(_ type: TypeReference) -> String {
+    let element = spelling(type.element)
+    let base =
+      switch type.shape {
+      case .single: element
+      case .list: "[" + element + "]"
+      case .set: standard + "Set<" + element + ">"
+      case .map: "[" + standard + "String: " + element + "]"
+      }
+    return type.isOptional ? base + "?" : base
+  }
+
+  private func spelling(_ element: TypeReference.Element) -> String {
+    switch element {
+    case .string: standard + "String"
+    case .int: standard + "Int"
+    case .bool: standard + "Bool"
+    case .type(let index):
+      identifier(registry.types[index].names).map { SwiftIdentifier($0).templateText } ?? runtime + "PayloadValue"
+    case .choice(let index):
+      identifier(registry.choices[index].names).map { SwiftIdentifier($0).templateText } ?? standard + "String"
+    }
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,88 @@
+package import StepgenModel
+package import StepgenTemplates
+
+/// Turns a registry into Swift files.
+package struct SwiftBackend: Sendable {
+  private let library: TemplateLibrary
+
+  /// The library has to have been loaded with ``templates``.
+  package init(library: TemplateLibrary) {
+    self.library = library
+  }
+
+  /// The templates that the backend renders.
+  package static let templates: [TemplateDeclaration] = [
+    Template.stepEnum.declaration, Template.stepCoding.declaration, Template.stepHandler.declaration,
+    Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
+    Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
+  ]
+
+  /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
+  package func files(for registry: Registry) -> [GeneratedFile] {
+    guard let target = registry.swiftTarget else { return [] }
+    let scope = SwiftScope(registry, target)
+    var files = FileList(library: library, folder: target.output)
+    for flow in registry.flows {
+      if let view = scope.view(of: flow) { files.add(view) }
+      files.add(.flowTable, scope.tableFile(of: flow), named: scope.upperCamel(Words(id: flow.id)) + "+Table")
+    }
+    files.addRegistry(scope)
+    return files.files
+  }
+}
+
+extension Template<FlowView> {
+  static let stepEnum = Template("stepEnum", "The enumeration of a flow's steps.")
+  static let stepCoding = Template("stepCoding", "How steps are decoded and encoded.")
+  static let stepHandler = Template("stepHandler", "The handler protocol and the function form of a flow's steps.")
+}
+
+extension Template<FileView> {
+  static let payloadTypes = Template("payloadTypes", "The structures that come with steps.")
+  static let choices = Template("choices", "The closed lists that payloads and answers draw from.")
+  static let flowErrors = Template("flowErrors", "The errors of a registry.")
+  static let operations = Template("operations", "The calls of a registry, and what they return.")
+  static let flowTable = Template("flowTable", "The transition table and the traces of a flow.")
+  static let flows = Template("flows", "The namespace of a registry's transition tables.")
+}
+
+/// Files in the making.
+private struct FileList {
+  let library: TemplateLibrary
+  let folder: String
+  private(set) var files: [GeneratedFile] = []
+
+  init(library: TemplateLibrary, folder: String) {
+    self.library = library
+    self.folder = folder
+  }
+
+  mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
+    let path = folder.isEmpty ? name + ".swift" : folder + "/" + name + ".swift"
+    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view)))
+  }
+
+  mutating func add(_ view: FlowView) {
+    add(.stepEnum, view, named: view.type.name)
+    add(.stepCoding, view, named: view.type.name + "+Coding")
+    add(.stepHandler, view, named: view.handler.name)
+  }
+
+  mutating func addRegistry(_ scope: SwiftScope) {
+    let prefix = scope.prefix
+    if !scope.registry.types.isEmpty {
+      var file = scope.file()
+      file.types = scope.typeViews
+      file.importsRuntime = scope.registry.types.contains { scope.usesRuntime($0.fields) }
+      add(.payloadTypes, file, named: prefix + "Types")
+    }
+    if !scope.registry.choices.isEmpty {
+      var file = scope.file()
+      file.choices = scope.choiceViews
+      add(.choices, file, named: prefix + "Choices")
+    }
+    if let file = scope.errorsFile { add(.flowErrors, file, named: scope.errorName) }
+    if !scope.registry.operations.isEmpty { add(.operations, scope.operationsFile, named: prefix + "Operations") }
+    if !scope.registry.flows.isEmpty { add(.flows, scope.flowsFile, named: scope.flowsName) }
+  }
+}

@@ -1,0 +1,163 @@
+import StepgenTemplates
+
+/// What every file of a registry begins with; its lists are the file's subject.
+struct FileView: TemplateView {
+  var registry: SwiftCode
+  var access: SwiftCode
+  var isPublic: Bool
+  var swift: SwiftCode
+  var runtime: SwiftCode
+  var importsRuntime = false
+  var name = SwiftIdentifier("")
+  var unknown = SwiftIdentifier("")
+  var types: [TypeView] = []
+  var choices: [ChoiceView] = []
+  var errors: [ErrorView] = []
+  var wireNames: [WireNameView] = []
+  var operations: [OperationView] = []
+  var ids: [StaticIDView] = []
+  var results: [ResultView] = []
+  var tables: [TableView] = []
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.registry, "The id of the registry."),
+    .text("access", \.access, "`public`, `package` or `internal`."),
+    .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
+    .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
+    .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
+    .flag("importsRuntime", \.importsRuntime, "Whether the file's declarations use StepRuntime."),
+    .text("name", \.name, "The name of the type that the file is about, if it is about one."),
+    .text("unknown", \.unknown, "The case of what is not known."),
+    .list("types", \.types, "The structures."),
+    .list("choices", \.choices, "The choices."),
+    .list("errors", \.errors, "The errors."),
+    .list("wireNames", \.wireNames, "The errors' names on the wire."),
+    .list("operations", \.operations, "The operations."),
+    .list("ids", \.ids, "The operations' ids."),
+    .list("results", \.results, "What operations return, by flow."),
+    .list("tables", \.tables, "The transition tables."),
+  ]
+}
+
+/// A structure.
+struct TypeView: TemplateView {
+  var comment: SwiftDocComment
+  var name: SwiftIdentifier
+  var fields: [FieldView]
+  var initializer: SwiftCode
+  var formers: [FormerTypeView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("name", \.name, "The name."),
+    .list("fields", \.fields, "The values."),
+    .text("initializer", \.initializer, "The start of the initializer."),
+    .list("formers", \.formers, "Former names of the structure."),
+  ]
+}
+
+/// A value of a structure.
+struct FieldView: TemplateView {
+  var comment: SwiftDocComment
+  var name: SwiftIdentifier
+  var type: SwiftCode
+  var formers: [FormerTypeView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("name", \.name, "The name."),
+    .text("type", \.type, "The type."),
+    .list("formers", \.formers, "Former names of the value."),
+  ]
+}
+
+/// A former name.
+struct FormerTypeView: TemplateView {
+  var comment: SwiftDocComment
+  var former: SwiftIdentifier
+  var literal: SwiftStringLiteral
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("former", \.former, "The former name."),
+    .text("literal", \.literal, "The present name as a string."),
+  ]
+}
+
+/// An error.
+struct ErrorView: TemplateView {
+  var comment: SwiftDocComment
+  var name: SwiftIdentifier
+  var literal: SwiftStringLiteral
+  var wire: SwiftCode
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("case", \.name, "The case's name."),
+    .text("literal", \.literal, "The id as a string."),
+    .text("wire", \.wire, "The list of names on the wire."),
+  ]
+}
+
+/// A call that an implementation offers.
+struct OperationView: TemplateView {
+  var comment: SwiftDocComment
+  var declaration: SwiftCode
+  var deprecation: SwiftStringLiteral?
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("declaration", \.declaration, "The requirement."),
+    .optionalText("deprecation", \.deprecation, "Why it is deprecated, as a string."),
+  ]
+}
+
+/// What operations that lead to a flow return.
+struct ResultView: TemplateView {
+  var comment: SwiftDocComment
+  var name: SwiftIdentifier
+  var step: SwiftIdentifier
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("name", \.name, "The name."),
+    .text("step", \.step, "The enumeration of steps."),
+  ]
+}
+
+/// A transition table and its traces.
+struct TableView: TemplateView {
+  var comment: SwiftDocComment
+  var flows: SwiftIdentifier
+  var name: SwiftIdentifier
+  var traces: SwiftIdentifier
+  var literal: SwiftStringLiteral
+  var rows: [SwiftCode]
+  var traceItems: [TraceView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("flows", \.flows, "The namespace."),
+    .text("table", \.name, "The table's name."),
+    .text("traces", \.traces, "The name of the list of traces."),
+    .text("literal", \.literal, "The flow's id as a string."),
+    .texts("rows", \.rows, "The rows."),
+    .flag("hasTraces", { !$0.traceItems.isEmpty }, "Whether there are traces."),
+    .list("traceItems", \.traceItems, "The traces."),
+  ]
+}
+
+/// A trace.
+struct TraceView: TemplateView {
+  var literal: SwiftStringLiteral
+  var title: SwiftStringLiteral
+  var given: SwiftCode
+  var moves: [SwiftCode]
+
+  static let tags: TemplateTags<Self> = [
+    .text("literal", \.literal, "The id as a string."),
+    .text("title", \.title, "The title as a string."),
+    .text("given", \.given, "The list of conditions."),
+    .texts("moves", \.moves, "The moves."),
+  ]
+}

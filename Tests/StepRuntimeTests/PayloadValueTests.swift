@@ -1,0 +1,60 @@
+import Foundation
+import StepRuntime
+import Testing
+
+@Suite struct PayloadValueTests {
+  private struct Everything: Codable, Hashable {
+    var text = "a"
+    var number = 1
+    var small: UInt8 = 2
+    var large = UInt64.max
+    var fraction = 0.5
+    var single: Float = 0.25
+    var flag = true
+    var nothing: Int?
+    var list: [Int?] = [1, nil]
+    var names = ["a": ["b": 1]]
+    var value: PayloadValue = ["x": .null, "y": [1.5]]
+  }
+
+  @Test func anEncodableValueGoesThereAndBack() throws {
+    let value = try PayloadValue(encoding: Everything())
+    #expect(value["large"] == .unsigned(.max))
+    #expect(value["list"] == [1, .null])
+    #expect(value["value"] == ["x": .null, "y": [1.5]])
+    #expect(try value.decode(Everything.self) == Everything())
+  }
+
+  @Test func itIsTheSameAsThroughJSON() throws {
+    let data = try JSONEncoder().encode(Everything())
+    #expect(try JSONDecoder().decode(PayloadValue.self, from: data) == PayloadValue(encoding: Everything()))
+    let again = try JSONEncoder().encode(PayloadValue(encoding: Everything()))
+    #expect(try JSONDecoder().decode(Everything.self, from: again) == Everything())
+  }
+
+  private static let misfits: [(PayloadValue, String)] = [
+    (.null, ""),
+    ([], ""),
+    (["text": 1], "text"),
+    (["text": "a", "number": 1.5], "number"),
+    (["text": "a", "number": 1, "small": 256], "small"),
+  ]
+
+  @Test(arguments: misfits)
+  func whatDoesNotFitIsAnErrorWithItsPlace(value: PayloadValue, path: String) {
+    let error = #expect(throws: DecodingError.self) { try value.decode(Everything.self) }
+    #expect(error?.path == path)
+  }
+
+  @Test func accessorsAnswerForTheirKindOnly() {
+    let value: PayloadValue = ["a": "x", "b": 3, "c": true, "d": [.null], "e": .unsigned(.max)]
+    #expect(value["a"]?.stringValue == "x")
+    #expect(value["b"]?.intValue == 3)
+    #expect(value["c"]?.boolValue == true)
+    #expect(value["d"]?.arrayValue == [.null])
+    #expect(value["e"]?.intValue == nil)
+    #expect(value["a"]?.intValue == nil)
+    #expect(value["f"] == nil)
+    #expect(value["a"]?["x"] == nil)
+  }
+}

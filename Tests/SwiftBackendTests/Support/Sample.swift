@@ -1,0 +1,16 @@
+import Foundation
+import StepgenModel
+import Testing
+
+/// A registry whose generated code is kept beside the tests.
+struct Sample: Sendable, CustomTestStringConvertible {
+  let name: String
+  let registry: Registry
+
+  var testDescription: String { name }
+  var expected: URL { testFolder.appending(path: "Fixtures/\(name)/expected") }
+
+  static let all = [
+    Sample(name: "sample", registry: .signIn)
+  ]
+}
