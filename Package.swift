@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -91,6 +91,10 @@ let package = Package(
     ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
+    .testTarget(
+      name: "SpecLanguageTests",
+      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "YAMLReader"]
+    ),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),

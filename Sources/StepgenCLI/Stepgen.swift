@@ -12,7 +12,9 @@ package struct Stepgen: ParsableCommand {
       2 stepgen could not do its work; 64 wrong usage.
       """,
     version: version,
-    subcommands: [Build.self, Check.self, Generate.self, Names.self, Explain.self],
+    subcommands: [
+      Build.self, Check.self, Generate.self, Names.self, Explain.self, Init.self, Schema.self, TemplateCommands.self,
+    ],
     defaultSubcommand: Build.self
   )
 

@@ -109,9 +109,13 @@ extension Rule {
     title: "`around` has one `*` where the identifier belongs.",
     explanation:
       "`around: AuthError.service(*)` writes `AuthError.service(codeMismatch)` for the identifier `codeMismatch`.",
-    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result. } }")),
-    right: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { around: Result.* } }"))
+    wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + writtenAround("Result."))),
+    right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + writtenAround("Result.*")))
   )
+
+  private static func writtenAround(_ text: String) -> String {
+    ", on-platform: { swift: { around: \(text), because: The end is a value of the result. } }"
+  }
 }
 
 /// The smallest flow that is right; examples change one thing of it.

@@ -75,7 +75,7 @@ extension Record {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String {
+  var capitalizedFirst: String {
     prefix(1).uppercased() + dropFirst()
   }
 }

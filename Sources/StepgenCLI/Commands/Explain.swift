@@ -10,9 +10,17 @@ struct Explain: ParsableCommand {
   @Argument(help: "The code of a diagnostic; all codes are listed when left out.")
   var code: String?
 
+  @Flag(help: "Every diagnostic, as one page of Markdown.")
+  var all = false
+
   @OptionGroup var shared: SharedOptions
 
+  func validate() throws {
+    if all, code != nil { throw ValidationError("‘--all’ and a code exclude each other") }
+  }
+
   func run() throws {
+    if all { return shared.console.result(LanguageDocuments.diagnostics) }
     guard let code else {
       let width = RuleBook.all.map(\.code.count).max() ?? 0
       let lines = RuleBook.all.map { $0.code + String(repeating: " ", count: width + 2 - $0.code.count) + $0.title }

@@ -52,8 +52,11 @@ struct SwiftRun {
   var whereToLook: String? {
     let lines = registries.compactMap { registry -> String? in
       guard let target = registry.swiftTarget else { return nil }
-      let first = files.first { $0.path.hasPrefix(target.output + "/") }
-      return first.map { "  \(registry.id): \(folder)/\($0.path)" }
+      let flows = registry.flows.filter { $0.typeNames[target.platform].isDeclared }
+      let largest = flows.max { $0.steps.count < $1.steps.count }
+      let type = largest?.typeNames[target.platform].identifiers.first
+      let path = files.map(\.path).first { $0 == "\(target.output)/\(type ?? "").swift" }
+      return path.map { "  \(registry.id): \(folder)/\($0)" }
     }
     return lines.isEmpty ? nil : "Look first at\n" + lines.joined(separator: "\n")
   }

@@ -1,0 +1,63 @@
+import ArgumentParser
+import StepgenDriver
+
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Starts a new registry, with a small flow that works.",
+    discussion: "Writes NAME/ into the folder of specs, and replaces nothing."
+  )
+
+  @Argument(help: "The id of the registry: lower-case words joined by hyphens, such as parcel-locker.")
+  var name: String
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    do throws(StarterFailure) {
+      let paths = try Starter(id: name).write(in: folder)
+      shared.console.result(paths.map { $0 + "\n" }.joined())
+      shared.console.say(nextSteps)
+    } catch {
+      throw answer(to: error)
+    }
+  }
+
+  private var folder: String {
+    if let specs = shared.specs { return specs }
+    guard let found = SpecsLocator().nearestSpecs() else { return SpecsLocator.folderName }
+    let here = currentFolder() + "/"
+    return found.hasPrefix(here) ? String(found.dropFirst(here.count)) : found
+  }
+
+  private var nextSteps: String {
+    let option = shared.specs.map { " --specs \($0)" } ?? ""
+    return """
+      Next: change these files, piece by piece.
+      swift run stepgen check\(option): says what does not fit together.
+      swift run stepgen\(option): makes code and docs.
+      swift run stepgen schema: prints a schema with which editors complete and check the files.
+      """
+  }
+
+  /// Says why there is no registry, and what to do.
+  private func answer(to failure: StarterFailure) -> any Error {
+    switch failure {
+    case .malformedID(let id, let suggestion):
+      return ValidationError(
+        "‘\(id)’ is not an id: lower-case words joined by hyphens"
+          + (suggestion.map { "; did you mean ‘\($0)’?" } ?? ", such as ‘parcel-locker’")
+      )
+    case .exists(let path):
+      shared.console.complain("stepgen: \(path) exists; take another name, or remove it\n")
+      return ExitCode(1)
+    case .isRegistry(let path):
+      shared.console.complain(
+        "stepgen: \(path) is itself a registry; move its files into a folder of their own first\n"
+      )
+      return ExitCode(1)
+    case .system(let path, let reason):
+      shared.console.complain("stepgen: cannot write \(path): \(reason)\n")
+      return ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenReports
+import StepgenTemplates
+
+/// The group of commands about templates.
+struct TemplateCommands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "templates",
+    abstract: "Lists the templates, or writes them out to be changed.",
+    subcommands: [List.self, Eject.self]
+  )
+
+  struct List: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Lists the templates; with NAME, the tags of one.")
+
+    @Argument(help: "A template, with or without ‘.mustache’.")
+    var name: String?
+
+    @OptionGroup var shared: SharedOptions
+
+    func run() throws {
+      guard let name else {
+        var table = TextTable([.init("template"), .init("what it makes")])
+        for template in Templates.all { table.add([.init(template.fileName), .init(template.summary)]) }
+        return shared.console.result(table.text(isColored: shared.color.isColored(on: 1)))
+      }
+      let template = try template(named: name)
+      shared.console.result("\(template.fileName): \(template.summary)\n\n\(lines(of: template.tags, indentation: 0))")
+    }
+
+    private func lines(of tags: [TemplateDescription.Tag], indentation: Int) -> String {
+      tags.map { tag in
+        let margin = String(repeating: " ", count: indentation)
+        return "\(margin){{\(tag.name)}} (\(tag.kind)): \(tag.summary)\n"
+          + lines(of: tag.inside, indentation: indentation + 2)
+      }.joined()
+    }
+  }
+
+  struct Eject: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Writes templates into a folder, to be changed and used with --templates.",
+      discussion: "Keep only those that you change: the others are taken from stepgen, and follow its releases."
+    )
+
+    @Argument(help: "The folder; nothing in it is replaced.")
+    var folder: String
+
+    @Argument(help: "Templates, with or without ‘.mustache’; all when left out.")
+    var names: [String] = []
+
+    @OptionGroup var shared: SharedOptions
+
+    func run() throws {
+      let files = try names.map { try template(named: $0).fileName }
+      do throws(WriteFailure) {
+        let paths = try Templates.eject(files, to: folder)
+        shared.console.result(paths.map { $0 + "\n" }.joined())
+      } catch {
+        shared.console.complain("stepgen: cannot write \(error.path): \(error.reason)\n")
+        throw ExitCode(2)
+      }
+      shared.console.say("Next: change them, and run ‘stepgen generate swift --templates \(folder)’.")
+    }
+  }
+}
+
+private func template(named name: String) throws -> TemplateDescription {
+  let fileName = name.hasSuffix(".mustache") ? name : name + ".mustache"
+  if let template = Templates.all.first(where: { $0.fileName == fileName }) { return template }
+  let near = nearest(to: fileName, in: Templates.all.map(\.fileName), atMost: 1).first
+  throw ValidationError("there is no template ‘\(name)’." + (near.map { " Did you mean ‘\($0)’?" } ?? ""))
+}

@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a new file or folder could not be made.
+package struct WriteFailure: Error, Sendable, Hashable {
+  package var path: String
+  /// The system's own words.
+  package var reason: String
+
+  static func fromSystem(_ path: String) -> WriteFailure {
+    WriteFailure(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+/// Makes a folder and those above it.
+func makeFolders(_ path: String) throws(WriteFailure) {
+  guard !path.isEmpty, !isFolder(path) else { return }
+  if parent(of: path) != path { try makeFolders(parent(of: path)) }
+  guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .fromSystem(path) }
+}
+
+/// Writes a file that must not be there yet.
+func writeNew(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
+  let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  guard descriptor >= 0 else { throw .fromSystem(path) }
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else {
+      let failure = WriteFailure.fromSystem(path)
+      close(descriptor)
+      throw failure
+    }
+    rest = rest.dropFirst(count)
+  }
+  guard close(descriptor) == 0 else { throw .fromSystem(path) }
+}

@@ -1,0 +1,10 @@
+import StepgenDriver
+import Testing
+
+/// The pages under docs/ that are printed by stepgen are what it prints now.
+struct FreshnessTests {
+  @Test func diagnosticsAreFresh() throws {
+    let isFresh = try PackageFolder.text("docs/diagnostics.md") == LanguageDocuments.diagnostics
+    #expect(isFresh, "swift run stepgen explain --all > docs/diagnostics.md")
+  }
+}

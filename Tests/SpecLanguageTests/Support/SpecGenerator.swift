@@ -1,0 +1,104 @@
+import SpecLanguage
+
+/// Walks the grammar and makes files that obey it, or that break it at one place.
+struct SpecGenerator {
+  private var random: SeededGenerator
+  /// How many values have been made.
+  private(set) var count = 0
+  /// The value that is made wrong, by its number.
+  private let fault: Int?
+
+  private init(seed: Int, fault: Int?) {
+    random = SeededGenerator(seed: seed)
+    self.fault = fault
+  }
+
+  static func valid(seed: Int) -> Sample {
+    var generator = SpecGenerator(seed: seed, fault: nil)
+    return generator.file(seed)
+  }
+
+  /// Like ``valid(seed:)``, except for one value and what comes after it.
+  static func faulty(seed: Int) -> Sample {
+    var generator = SpecGenerator(seed: seed, fault: nil)
+    _ = generator.file(seed)
+    var random = SeededGenerator(seed: seed &* 31 &+ 7)
+    var second = SpecGenerator(seed: seed, fault: Int.random(in: 1...generator.count, using: &random))
+    return second.file(seed)
+  }
+
+  private mutating func file(_ seed: Int) -> Sample {
+    let kinds: [RecordName] = [.manifest, .sharedFile, .flowFile]
+    return sample(.record(kinds[seed % 3]), depth: 0)
+  }
+
+  private mutating func sample(_ shape: Shape, depth: Int) -> Sample {
+    count += 1
+    if count == fault { return faulty(shape, depth: depth) }
+    switch shape {
+    case .text(let kind): return .text(kind.sample(&random))
+    case .integer(let range): return .verbatim(String(Int.random(in: range, using: &random)))
+    case .boolean: return .verbatim(random.pick(["true", "false"]))
+    case .word(let options): return .text(random.pick(options).word)
+    case .list(let shape): return .list(several { $0.sample(shape, depth: depth + 1) })
+    case .map(let keys, let values):
+      let names = Set(several { keys.sample(&$0.random) }).sorted()
+      return .map(names.map { ($0, sample(values, depth: depth + 1)) })
+    case .record(let name): return .map(entries(of: name, depth: depth))
+    case .either(let shapes): return sample(random.pick(shapes), depth: depth)
+    }
+  }
+
+  private mutating func several<Value>(_ make: (inout SpecGenerator) -> Value) -> [Value] {
+    (0..<Int.random(in: 0...3, using: &random)).map { _ in make(&self) }
+  }
+
+  private mutating func entries(of name: RecordName, depth: Int) -> [(key: String, value: Sample)] {
+    let share = depth == 0 ? 0.7 : depth < 4 ? 0.4 : 0.2
+    let keys = Grammar.current.record(name).keys.filter { $0.isRequired || random.happens(share) }
+    return keys.map { ($0.name, sample($0.shape, depth: depth + 1)) }
+  }
+}
+
+extension SpecGenerator {
+  private mutating func faulty(_ shape: Shape, depth: Int) -> Sample {
+    if random.happens(0.2) { return wrongKind() }
+    switch shape {
+    case .text(let kind): return random.happens(0.5) ? .text(kind.near(&random)) : .verbatim(random.pick(Self.notText))
+    case .integer(let range):
+      return .verbatim(random.pick(["\(range.lowerBound - 1)", "\(range.upperBound + 1)", "\"1\"", "01", "+1", "one"]))
+    case .boolean: return .verbatim(random.pick(["yes", "True", "\"true\"", "1", "off", "~"]))
+    case .word(let options):
+      let word = random.pick(options).word
+      return .text(random.pick([word + "s", word.uppercased(), " " + word, "no", "1"]))
+    case .list(let shape): return .list([sample(shape, depth: depth), wrongKind()])
+    case .map(_, let values):
+      return .map([(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), sample(values, depth: depth))])
+    case .record(let name): return .map(faultyEntries(of: name, depth: depth))
+    case .either(let shapes): return faulty(random.pick(shapes), depth: depth)
+    }
+  }
+
+  /// A key too many, a key too few, or one whose name is wrong.
+  private mutating func faultyEntries(of name: RecordName, depth: Int) -> [(key: String, value: Sample)] {
+    var entries = entries(of: name, depth: depth)
+    let index = entries.isEmpty ? nil : Int.random(in: entries.indices, using: &random)
+    switch (Int.random(in: 0...2, using: &random), index) {
+    case (0, let index?): entries.remove(at: index)
+    case (1, let index?): entries[index].key += "s"
+    default: entries.append(("unknown", .text("x")))
+    }
+    return entries
+  }
+
+  private mutating func wrongKind() -> Sample {
+    random.pick([.list([]), .map([]), .text("A text"), .verbatim(""), .map([("a", .text("b"))]), .list([.text("a")])])
+  }
+
+  /// What a reader of YAML takes for something else than a text, or for a text without letters.
+  private static let notText = [
+    "~", "null", "NULL", "yes", "No", "ON", "y", "N", "true", "12", "012", "0o14", "0x1F", "0b11", "1_000", "-1", "+1",
+    "2.0", ".5", "1.", "1e3", "1.5E-3", ".inf", "-.Inf", ".NaN", "1:30", "12:30:45", "1:30.5", "2024-01-01", "2024-1-1",
+    "2024-01-01T10:00:00Z", "2024-01-01 10:00:00 +1:00", "", "\"\"", "\" \"", "''",
+  ]
+}

@@ -1,0 +1,43 @@
+import SpecLanguage
+
+extension TextKind {
+  /// A well-formed text of this kind.
+  func sample(_ random: inout SeededGenerator) -> String {
+    switch self {
+    case .id: Self.words(&random, "-")
+    case .words: Self.words(&random, " ")
+    case .literal:
+      random.pick(["getID()", "*[\"step\"]", "a: b", "#x", "SMS_MFA", "é", "'", "no", "1.0", "- x", "\\d"])
+    case .line: random.pick(["One line.", "It’s: a # line", "12", "null", " padded ", "🙂", "{x}", "[y", "%z", "a\tb"])
+    case .prose: random.pick(["Text.", "Two\n\nparagraphs.\n", "`code` and *more*", "off", "\n x", "- list\n- list"])
+    case .version: (0..<3).map { _ in String(Int.random(in: 0...20, using: &random)) }.joined(separator: ".")
+    case .type:
+      random.pick(["", "set of ", "list of ", "map of "]) + Self.words(&random, "-") + random.pick(["", "?"])
+    case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
+    case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
+    }
+  }
+
+  /// A text that is near to a well-formed one, and often not well-formed.
+  func near(_ random: inout SeededGenerator) -> String {
+    var scalars = Array(sample(&random).unicodeScalars)
+    for _ in 0...Int.random(in: 0...1, using: &random) {
+      let index = Int.random(in: 0...scalars.count, using: &random)
+      switch Int.random(in: 0...2, using: &random) {
+      case 0: scalars.insert(random.pick(Self.oddScalars), at: index)
+      case 1 where index < scalars.count: scalars.remove(at: index)
+      case _ where index < scalars.count: scalars[index] = random.pick(Self.oddScalars)
+      default: scalars.append(random.pick(Self.oddScalars))
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private static let oddScalars = Array("aZ09 -_.?/*\né🙂:#".unicodeScalars)
+
+  private static func words(_ random: inout SeededGenerator, _ separator: String) -> String {
+    let first = random.pick(["a", "no", "sms", "step2", "y", "confirm", "on", "null", "e1"])
+    let rest = (0..<Int.random(in: 0...2, using: &random)).map { _ in random.pick(["b", "12", "code", "0x1f", "1e3"]) }
+    return ([first] + rest).joined(separator: separator)
+  }
+}
