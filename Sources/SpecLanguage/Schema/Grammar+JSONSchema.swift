@@ -39,11 +39,21 @@ extension Record {
       ("title", .string(name.title)),
       ("description", .string(summary)),
       ("type", .string("object")),
-      ("properties", .object(keys.map { ($0.name, $0.shape.jsonSchema(describedAs: $0.summary)) })),
+      ("properties", .object(keys.map { ($0.name, $0.jsonSchema) })),
     ]
     if !required.isEmpty { entries.append(("required", .array(required))) }
     entries.append(("additionalProperties", .bool(false)))
     return .object(entries)
+  }
+}
+
+extension Key {
+  fileprivate var jsonSchema: JSONValue {
+    guard mayNotBeEmpty, case .object(let entries) = shape.jsonSchema(describedAs: summary) else {
+      return shape.jsonSchema(describedAs: summary)
+    }
+    if case .list = shape { return .object(entries + [("minItems", .integer(1))]) }
+    return .object(entries + [("minProperties", .integer(1))])
   }
 }
 

@@ -50,7 +50,6 @@ func structureProblems(of text: String) -> Diagnostics {
   var sources = SourceSet()
   let file = sources.add(SourceFile(path: "sample.yaml", text: text))
   guard let node = readYAML(file, in: sources, reporting: &diagnostics) else { return diagnostics }
-  var parser = SpecParser()
-  parser.add(node, reporting: &diagnostics)
+  _ = SpecParser().parse(node, reporting: &diagnostics)
   return diagnostics
 }
