@@ -5,8 +5,7 @@ package import StepgenModel
 package enum SpecAnalyzer {
   /// Reports every problem that is left once the registry's waivers are taken into account.
   ///
-  /// - Parameters:
-  ///   - diagnostics: What earlier stages found; waivers speak for that as well.
+  /// - Parameter diagnostics: what earlier stages found; waivers speak for that as well.
   /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
   package static func analyze(
     _ document: SpecDocument,
@@ -38,10 +37,18 @@ package enum SpecAnalyzer {
     reporting diagnostics: inout Diagnostics
   ) {
     let registry = resolution.registry
-    let gaps = Gaps(resolution, document, diagnostics)
+    let broken = diagnostics.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
     let isWhole = !document.isIncomplete && !diagnostics.hasErrors
+    let hasLostFields =
+      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
-    for part in checkNames(registry) + checkFlows(registry, gaps) { diagnostics.report(part) }
+    let parts = checkNames(registry) + checkFlows(registry) { flow in
+      let hasGaps = document.filesWithGaps.contains(flow.range.file)
+      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+        // What a broken reference leaves out would be missed here for the wrong reason.
+        + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+    }
+    for part in parts { diagnostics.report(part) }
     if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
@@ -56,19 +63,18 @@ package enum SpecAnalyzer {
     }
   }
 
-  private static func checkFlows(_ registry: Registry, _ gaps: Gaps) -> [Diagnostics] {
+  private static func checkFlows(
+    _ registry: Registry,
+    with checks: @Sendable (Flow) -> [FlowCheck]
+  ) -> [Diagnostics] {
     registry.flows.concurrentMap { flow in
       var found = Diagnostics()
-      for check in flowChecks { check(flow, registry, &found) }
-      if gaps.allowPayloads(of: flow) {
-        for check in payloadChecks { check(flow, registry, &found) }
-      }
-      if gaps.allowGraph(of: flow) {
-        for check in graphChecks { check(flow, registry, &found) }
-      }
+      for check in checks(flow) { check(flow, registry, &found) }
       return found
     }
   }
+
+  private typealias FlowCheck = @Sendable (Flow, Registry, inout Diagnostics) -> Void
 
   private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
     NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
@@ -79,42 +85,24 @@ package enum SpecAnalyzer {
     SwiftNames.check, MissingReason.check,
   ]
 
-  private static let flowChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+  private static let flowChecks: [FlowCheck] = [
     StepShape.check, PlatformStatus.check,
   ]
 
-  private static let payloadChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+  private static let payloadChecks: [FlowCheck] = [
     PromptPlaceholder.check, MergedPayload.check, SplitName.check,
   ]
 
-  private static let graphChecks: [@Sendable (Flow, Registry, inout Diagnostics) -> Void] = [
+  /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.
+  private static let codesOfStructure = Set(Rule.ofStructure.map(\.code))
+
+  private static let graphChecks: [FlowCheck] = [
     UnreachableStep.check, Trap.check, UnhandledOutcome.check, UnproducedPayload.check, TraceMismatch.check,
   ]
 }
 
-/// Where something was lost that checks would miss for the wrong reason.
-private struct Gaps: Sendable {
-  private let brokenFiles: Set<FileID>
-  private let filesWithGaps: Set<FileID>
-  private let hasLostFields: Bool
-  private let isIncomplete: Bool
-
-  init(_ resolution: Resolution, _ document: SpecDocument, _ diagnostics: Diagnostics) {
-    // What errors of structure have cost, the structure check knows better.
-    let codes = Set(Rule.ofStructure.map(\.code))
-    let errors = diagnostics.all.filter { $0.severity == .error && !codes.contains($0.code) }
-    filesWithGaps = document.filesWithGaps
-    brokenFiles = filesWithGaps.union(errors.map(\.range.file))
-    isIncomplete = document.isIncomplete
-    hasLostFields =
-      resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
-  }
-
-  func allowPayloads(of flow: Flow) -> Bool {
-    !hasLostFields && !filesWithGaps.contains(flow.range.file)
-  }
-
-  func allowGraph(of flow: Flow) -> Bool {
-    !isIncomplete && !brokenFiles.contains(flow.range.file)
+extension Diagnostics {
+  fileprivate func filesWithErrors(except codes: Set<String>) -> Set<FileID> {
+    Set(all.filter { $0.severity == .error && !codes.contains($0.code) }.map(\.range.file))
   }
 }

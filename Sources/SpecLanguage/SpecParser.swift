@@ -12,9 +12,15 @@ package struct SpecParser: Sendable {
   /// What one file says; which kind of file it is, its keys say.
   ///
   /// - Parameters:
-  ///   - diagnostics: What was found in the file as YAML; takes what is found in it as a spec.
-  package func parse(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> SpecDocument {
+  ///   - node: The file's content; nothing when it could not be read, and others may refer to what stands in there.
+  ///   - diagnostics: What was found in the file as YAML, and takes what is found in it as a spec.
+  /// - Returns: What the file says.
+  package func parse(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) -> SpecDocument {
     var document = SpecDocument()
+    guard let node else {
+      document.isIncomplete = diagnostics.hasErrors
+      return document
+    }
     guard let kind = FileKind(node) else {
       document.isIncomplete = true
       diagnostics.report(

@@ -57,6 +57,7 @@ package struct Workspace: Sendable {
 
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
     var found = earlier
+    // What a file that could not be read declares is not unknown.
     var document = SpecDocument(isIncomplete: found.hasErrors)
     for (part, problems) in parsed(files) {
       document.append(part)
@@ -78,9 +79,7 @@ package struct Workspace: Sendable {
     let parser = SpecParser()
     return files.concurrentMap { [sources] file in
       var problems = Diagnostics()
-      guard let node = readYAML(file, in: sources, reporting: &problems) else {
-        return (SpecDocument(isIncomplete: problems.hasErrors), problems)
-      }
+      let node = readYAML(file, in: sources, reporting: &problems)
       return (parser.parse(node, reporting: &problems), problems)
     }
   }

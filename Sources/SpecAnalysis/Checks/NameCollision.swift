@@ -5,8 +5,8 @@ enum NameCollision {
   @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var collisions: [Collision] = []
     var known: [Pair: Int] = [:]
-    for (index, platform) in registry.platforms.enumerated() where platform.schemes != nil {
-      collect(scope, on: index, into: &collisions, &known)
+    for platform in registry.platforms.indices where registry.platforms[platform].schemes != nil {
+      collect(scope, on: platform, into: &collisions, &known)
     }
     for collision in collisions { diagnostics.report(collision.diagnostic(registry)) }
   }

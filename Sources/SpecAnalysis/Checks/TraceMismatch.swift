@@ -50,16 +50,11 @@ private struct TraceReplay {
       let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
-    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
     if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
       let id = registry.conditions[missing].id
-      return mismatch(
-        move,
-        "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given",
-        help: "Add ‘\(id)’ to ‘given’.",
-        notes: outcome
-      )
+      return mismatch(move, "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given", help: "Add ‘\(id)’ to ‘given’.", notes: outcome)
     }
+    if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
     return follow(outcome, move)
   }
 

@@ -13,9 +13,9 @@ extension PlatformName {
     PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: nowhere)
   }
 
-  func with(_ change: (inout PlatformName) -> Void) -> PlatformName {
+  func with(_ change: (inout Details) -> Void) -> PlatformName {
     var name = self
-    change(&name)
+    change(&name.details)
     return name
   }
 

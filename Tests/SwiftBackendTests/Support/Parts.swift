@@ -90,15 +90,18 @@ extension Choice {
       range: nowhere,
       meaning: "",
       names: [name],
-      members: members,
-      carried: [carried]
+      members: members.map { member in
+        var member = member
+        member.carried = [carried]
+        return member
+      }
     )
   }
 }
 
 extension Choice.Member {
   static func member(_ id: String, _ name: PlatformName, wire: String? = nil, answer: String? = nil) -> Self {
-    Self(id: id, range: nowhere, meaning: "", names: [name], wire: wire, answers: [answer])
+    Self(id: id, range: nowhere, meaning: "", names: [name], wire: wire, answers: [answer], carried: [nil])
   }
 }
 

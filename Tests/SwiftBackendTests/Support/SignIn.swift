@@ -175,8 +175,8 @@ extension Registry {
             outcome: "asked",
             expected: .step(0)
           ),
-          Trace.Move(range: nowhere, action: .answer("000000"), outcome: "wrong-answer", expected: .error(0)),
-          Trace.Move(range: nowhere, action: .answer("123456"), outcome: "right-answer", expected: .step(6)),
+          Trace.Move(range: nowhere, action: .answer("000000", with: []), outcome: "wrong-answer", expected: .error(0)),
+          Trace.Move(range: nowhere, action: .answer("123456", with: []), outcome: "right-answer", expected: .step(6)),
         ]
       )
     ]
