@@ -86,7 +86,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BrokenSpecs",
-      dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
+      dependencies: [
+        "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "YAMLReader", "stepgen",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),

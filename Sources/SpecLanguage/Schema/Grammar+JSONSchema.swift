@@ -41,11 +41,20 @@ extension Record {
       ("title", .string(name.title)),
       ("description", .string(summary)),
       ("type", .string("object")),
-      ("properties", .object(keys.map { ($0.name, $0.shape.jsonSchema(describedAs: $0.summary)) })),
+      ("properties", .object(keys.map { ($0.name, $0.jsonSchema) })),
     ]
     if !required.isEmpty { entries.append(("required", .array(required))) }
     entries.append(("additionalProperties", .bool(false)))
     return .object(entries)
+  }
+}
+
+extension Key {
+  fileprivate var jsonSchema: JSONValue {
+    let schema = shape.jsonSchema(describedAs: summary)
+    guard mayNotBeEmpty, case .object(let entries) = schema else { return schema }
+    if case .list = shape { return .object(entries + [("minItems", .integer(1))]) }
+    return .object(entries + [("minProperties", .integer(1))])
   }
 }
 

@@ -5,6 +5,8 @@ struct SpecGenerator {
   private var random: SeededGenerator
   /// How many values have been made.
   private(set) var count = 0
+  /// How many entries the next list or mapping needs.
+  private var minimum = 0
   /// The value that is made wrong, by its number.
   private let fault: Int?
 
@@ -50,13 +52,18 @@ struct SpecGenerator {
   }
 
   private mutating func several<Value>(_ make: (inout SpecGenerator) -> Value) -> [Value] {
-    (0..<Int.random(in: 0...3, using: &random)).map { _ in make(&self) }
+    let count = Int.random(in: minimum...3, using: &random)
+    minimum = 0
+    return (0..<count).map { _ in make(&self) }
   }
 
   private mutating func entries(of name: RecordName, depth: Int) -> [Sample.Entry] {
     let share = depth == 0 ? 0.7 : depth < 4 ? 0.4 : 0.2
     let keys = Grammar.current.record(name).keys.filter { $0.isRequired || random.happens(share) }
-    return keys.map { Sample.Entry($0.name, sample($0.shape, depth: depth + 1)) }
+    return keys.map { key in
+      minimum = key.mayNotBeEmpty ? 1 : 0
+      return Sample.Entry(key.name, sample(key.shape, depth: depth + 1))
+    }
   }
 }
 
