@@ -101,6 +101,11 @@ let package = Package(
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports", "StepgenTestSupport"]),
+    .testTarget(
+      name: "ShippedSpecsTests",
+      dependencies: ["StepgenDriver", "StepgenModel"],
+      exclude: ["Facts"]
+    ),
   ]
 )
 

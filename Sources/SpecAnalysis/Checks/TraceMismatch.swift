@@ -52,7 +52,12 @@ private struct TraceReplay {
     }
     if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
       let id = registry.conditions[missing].id
-      return mismatch(move, "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given", help: "Add ‘\(id)’ to ‘given’.", notes: outcome)
+      return mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given",
+        help: "Add ‘\(id)’ to ‘given’.",
+        notes: outcome
+      )
     }
     if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
     return follow(outcome, move)

@@ -3,8 +3,9 @@ package import StepgenModel
 extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
-    mergedPayload, missingReason, nameCollision, needlessOverride, needlessSharing, platformStatus, recursiveType,
-    reusedIdentifier,
+    mergedPayload, missingReason, nameCollision, needlessOverride, needlessSharing, notAnIdentifier, platformStatus,
+    recursiveType,
+    reservedWord, reusedIdentifier,
     splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder,
   ]

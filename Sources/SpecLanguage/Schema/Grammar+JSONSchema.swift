@@ -14,11 +14,13 @@ extension Grammar {
       ),
       ("type", .string("object")),
       ("if", .requiring("registry")),
-      ("then", .reference(.manifest)),
+      ("then", .object([("$ref", .reference(.manifest))])),
       (
         "else",
         .object([
-          ("if", .requiring("flow")), ("then", .reference(.flowFile)), ("else", .reference(.sharedFile)),
+          ("if", .requiring("flow")),
+          ("then", .object([("$ref", .reference(.flowFile))])),
+          ("else", .object([("$ref", .reference(.sharedFile))])),
         ])
       ),
       ("$defs", .object(definitions)),
@@ -49,11 +51,10 @@ extension Record {
 
 extension Key {
   fileprivate var jsonSchema: JSONValue {
-    guard mayNotBeEmpty, case .object(let entries) = shape.jsonSchema(describedAs: summary) else {
-      return shape.jsonSchema(describedAs: summary)
-    }
-    if case .list = shape { return .object(entries + [("minItems", .integer(1))]) }
-    return .object(entries + [("minProperties", .integer(1))])
+    let schema = shape.jsonSchema(describedAs: summary)
+    guard mayNotBeEmpty, case .members(let members) = schema else { return schema }
+    let minimum = if case .list = shape { "minItems" } else { "minProperties" }
+    return .members(members + [JSONValue.Member(key: minimum, value: .integer(1))])
   }
 }
 
@@ -63,10 +64,10 @@ extension JSONValue {
   }
 
   static func reference(_ record: RecordName) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + record.rawValue))])
+    .string("#/$defs/" + record.rawValue)
   }
 
   static func reference(_ kind: TextKind) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + kind.definitionName))])
+    .string("#/$defs/" + kind.definitionName)
   }
 }

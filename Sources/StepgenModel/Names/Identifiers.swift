@@ -8,18 +8,13 @@ package enum IdentifierRules {
     case reservedWord
   }
 
-  /// What is wrong with the text as the name of a step, field, member, operation or error; nil when nothing is.
+  /// What is wrong with the text as the name of something of this kind; nil when nothing is.
   ///
   /// Swift's keywords are fine: generated code puts them in back-ticks. What back-ticks do not help is reserved.
-  package static func problem(with identifier: String, in language: Language) -> Problem? {
+  package static func problem(with identifier: String, in language: Language, as kind: NameKind) -> Problem? {
     guard isIdentifier(identifier) else { return .notAnIdentifier }
+    if language == .swift, swiftByKind[kind]?.contains(identifier) == true { return .reservedWord }
     return reserved(in: language).contains(identifier) ? .reservedWord : nil
-  }
-
-  /// The same for the name of a type, for which more names are taken.
-  package static func problem(withType identifier: String, in language: Language) -> Problem? {
-    if language == .swift, swiftTypes.contains(identifier) { return .reservedWord }
-    return problem(with: identifier, in: language)
   }
 
   /// Whether Swift needs back-ticks around the text.

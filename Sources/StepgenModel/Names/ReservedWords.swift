@@ -1,9 +1,16 @@
 extension IdentifierRules {
   /// Names that Swift cannot have even in back-ticks, as a static member or a property (tried with 6.3).
-  static let swift = words("_ Type Protocol hashValue")
+  static let swift = words("_ Type Protocol Self Swift StepRuntime hashValue")
+
+  /// Names that generated Swift declares beside the cases and methods of a kind.
+  static let swiftByKind: [NameKind: Set<String>] = [
+    .step: words("ID defaultStep flow"), .member: words("knownMembers"), .error: words("knownErrors"),
+    .field: words("defaultStep self"),
+    .type: swiftTypes,
+  ]
 
   /// Names that a type beside generated code cannot have: the modules it names, and what its own scopes declare.
-  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject ID Output Failure Handler")
+  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject Void ID Output Failure Handler")
 
   /// The Swift Programming Language, Lexical Structure: reserved in declarations, statements, expressions and types.
   static let swiftKeywords = words(

@@ -15,8 +15,13 @@ struct SwiftIdentifier: TemplateFragment, Hashable {
     IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
   }
 
-  /// As an argument label, where only three keywords need back-ticks and the compiler warns of others.
+  /// As an argument label, where one keyword needs back-ticks and the compiler warns of others.
   var label: String {
-    name == "inout" || name == "var" || name == "let" ? "`" + name + "`" : name
+    name == "inout" ? "`" + name + "`" : name
+  }
+
+  /// As the label of a parameter that has another name inside.
+  var parameterLabel: String {
+    ["inout", "let", "var"].contains(name) ? "`" + name + "`" : name
   }
 }

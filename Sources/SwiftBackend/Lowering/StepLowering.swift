@@ -25,7 +25,6 @@ struct StepLowering {
         column: 6,
         indentation: 6
       ),
-      pattern: pattern,
       decoding: decoding,
       encodings: encodings,
       summary: SwiftDocComment(title, indentation: 2),
@@ -35,7 +34,9 @@ struct StepLowering {
       formers: formers.indices.map { former(at: $0, of: formers) },
       dispatch: .list(
         "return try await handler.\(method)(",
-        scope.arguments(step.payload),
+        step.payload.enumerated().map { index, field in
+          (scope.target.labelsPayloads ? field.identifier.label + ": " : "") + "value\(index)"
+        },
         ")",
         column: 6,
         indentation: 6
@@ -75,11 +76,6 @@ struct StepLowering {
     return .list("(", values, ")", column: column, indentation: 2)
   }
 
-  private var pattern: SwiftCode {
-    let bindings = step.payload.map { "let " + $0.identifier.templateText }
-    return patterned(bindings)
-  }
-
   private func patterned(_ bindings: [String]) -> SwiftCode {
     let name = "." + step.identifier.templateText
     return bindings.isEmpty ? SwiftCode(name + ":") : .list(name + "(", bindings, "):", column: 9, indentation: 4)
@@ -96,11 +92,11 @@ struct StepLowering {
   }
 
   private var encodings: [SwiftCode] {
-    step.payload.map { field in
+    step.payload.enumerated().map { index, field in
       let method = field.isOptional ? "writeIfPresent" : "write"
       return .list(
         "try wire.\(method)(",
-        [field.identifier.templateText, key(field)],
+        ["value\(index)", key(field)],
         ")",
         column: 6,
         indentation: 6
@@ -167,7 +163,7 @@ extension StepLowering {
   private func parameter(_ name: String, isAsync: Bool) -> SwiftCode {
     let label = SwiftIdentifier(closureLabel(name))
     let inside = closureName(name)
-    let names = label == inside ? label.templateText : label.label + " " + inside.templateText
+    let names = label == inside ? label.templateText : label.parameterLabel + " " + inside.templateText
     let before = isAsync ? "nonisolated(nonsending) (" : "("
     let after = (isAsync ? ") async" : ")") + " throws(Failure) -> Output"
     let types = step.payload.map(\.type)

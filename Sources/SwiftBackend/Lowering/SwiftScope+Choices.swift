@@ -80,13 +80,20 @@ extension SwiftScope {
     let label = target.labelsPayloads ? lowered.identifier.templateText + ": " : ""
     return CarriedView(
       label: SwiftCode(label),
-      parameter: SwiftCode(lowered.identifier.label),
+      argument: SwiftCode(target.labelsPayloads ? lowered.identifier.label + ": " : ""),
+      parameter: SwiftCode(lowered.identifier.parameterLabel),
       value: lowered.identifier,
       type: SwiftCode(lowered.type),
-      wrapped: SwiftCode(lowered.isOptional ? String(lowered.type.dropLast()) : lowered.type),
+      wrapped: wrapped(lowered),
       key: SwiftStringLiteral(lowered.identifier.name),
       isOptional: lowered.isOptional
     )
+  }
+
+  /// The type as an expression, in which a member named as the type would win.
+  private func wrapped(_ field: LoweredField) -> SwiftCode {
+    let type = field.isOptional ? String(field.type.dropLast()) : field.type
+    return SwiftCode((["String", "Int", "Bool"].contains(type) ? "Swift." : "") + type)
   }
 
   private func renames(of member: LoweredMember, current: Set<String>, carried: CarriedView?) -> [RenameView] {

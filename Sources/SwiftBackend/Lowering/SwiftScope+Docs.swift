@@ -12,10 +12,18 @@ extension SwiftScope {
     return notes
   }
 
-  func note(_ deprecation: PlatformName.Deprecation) -> String {
-    var text = "Deprecated" + (deprecation.version.map { " since \($0)" } ?? "")
-    if let replacement = deprecation.replacement { text += "; use `\(replacement)` instead" }
-    text += "."
+  /// What the compiler says where the deprecated thing is used; short, because it has to fit on a line.
+  func message(_ deprecation: PlatformName.Deprecation) -> SwiftStringLiteral {
+    SwiftStringLiteral(sentence(deprecation))
+  }
+
+  private func sentence(_ deprecation: PlatformName.Deprecation) -> String {
+    "Deprecated" + (deprecation.version.map { " since \($0)" } ?? "")
+      + (deprecation.replacement.map { "; use `\($0)` instead." } ?? ".")
+  }
+
+  private func note(_ deprecation: PlatformName.Deprecation) -> String {
+    var text = sentence(deprecation)
     if let because = deprecation.because { text += " " + because }
     return text
   }

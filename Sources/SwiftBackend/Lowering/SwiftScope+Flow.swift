@@ -11,6 +11,8 @@ extension SwiftScope {
     return FlowView(
       registry: SwiftCode(registry.id),
       access: access,
+      importAccess: importAccess,
+      codingImportAccess: target.accessLevel == .package ? SwiftCode("internal ") : importAccess,
       isPublic: isPublic,
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
@@ -49,7 +51,7 @@ extension SwiftScope {
         name: identifier,
         literal: SwiftStringLiteral(step.id),
         comment: SwiftDocComment(summary, indentation: 4),
-        deprecation: name?.deprecation.map { SwiftStringLiteral(note($0)) }
+        deprecation: name?.deprecation.map(message)
       )
     }
   }

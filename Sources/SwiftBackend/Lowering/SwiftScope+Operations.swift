@@ -69,7 +69,7 @@ extension SwiftScope {
         column: 2,
         indentation: 2
       ),
-      deprecation: name.deprecation.map { SwiftStringLiteral(note($0)) }
+      deprecation: name.deprecation.map(message)
     )
   }
 

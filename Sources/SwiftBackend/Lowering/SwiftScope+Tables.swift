@@ -104,7 +104,7 @@ extension SwiftScope {
   private func view(of trace: Trace, in flow: Flow) -> TraceView {
     TraceView(
       literal: SwiftStringLiteral(trace.id),
-      title: SwiftStringLiteral(trace.title),
+      title: title(of: trace),
       given: .list(
         "[",
         trace.given.map { SwiftStringLiteral(registry.conditions[$0].id).templateText },
@@ -114,6 +114,13 @@ extension SwiftScope {
       ),
       moves: trace.moves.map { code(of: $0, in: flow) }
     )
+  }
+
+  /// The title as a labelled argument, on a line of its own where it is long.
+  private func title(of trace: Trace) -> SwiftCode {
+    let literal = SwiftStringLiteral(trace.title).templateText
+    let isLong = literal.count + 14 > SwiftCode.lineLength
+    return SwiftCode(isLong ? "title:\n        " + literal : "title: " + literal)
   }
 
   private func code(of move: Trace.Move, in flow: Flow) -> SwiftCode {

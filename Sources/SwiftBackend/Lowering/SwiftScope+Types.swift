@@ -5,6 +5,7 @@ extension SwiftScope {
     FileView(
       registry: SwiftCode(registry.id),
       access: access,
+      importAccess: importAccess,
       isPublic: isPublic,
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),

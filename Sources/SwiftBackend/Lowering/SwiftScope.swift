@@ -31,6 +31,11 @@ struct SwiftScope {
 
   var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
 
+  /// Internal imports say nothing, so that they agree with those of files by hand.
+  var importAccess: SwiftCode {
+    SwiftCode(target.accessLevel == .internal ? "" : target.accessLevel.rawValue + " ")
+  }
+
   var isPublic: Bool { target.accessLevel == .public }
 
   var prefix: String {

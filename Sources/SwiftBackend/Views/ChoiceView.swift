@@ -47,6 +47,7 @@ struct MemberView: TemplateView {
 /// The value that each member of a choice carries.
 struct CarriedView: TemplateView {
   var label: SwiftCode
+  var argument: SwiftCode
   var parameter: SwiftCode
   var value: SwiftIdentifier
   var type: SwiftCode
@@ -56,6 +57,7 @@ struct CarriedView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("label", \.label, "The label of the associated value, with its colon, if it has one."),
+    .text("argument", \.argument, "The same where a value is made."),
     .text("parameter", \.parameter, "The label of a parameter."),
     .text("value", \.value, "The value's name."),
     .text("valueType", \.type, "The value's type."),

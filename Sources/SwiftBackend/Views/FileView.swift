@@ -4,6 +4,7 @@ import StepgenTemplates
 struct FileView: TemplateView {
   var registry: SwiftCode
   var access: SwiftCode
+  var importAccess: SwiftCode
   var isPublic: Bool
   var swift: SwiftCode
   var runtime: SwiftCode
@@ -22,6 +23,7 @@ struct FileView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
     .text("access", \.access, "`public`, `package` or `internal`."),
+    .text("importAccess", \.importAccess, "`public `, `package ` or nothing: what imports need."),
     .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
     .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
@@ -150,13 +152,13 @@ struct TableView: TemplateView {
 /// A trace.
 struct TraceView: TemplateView {
   var literal: SwiftStringLiteral
-  var title: SwiftStringLiteral
+  var title: SwiftCode
   var given: SwiftCode
   var moves: [SwiftCode]
 
   static let tags: TemplateTags<Self> = [
     .text("literal", \.literal, "The id as a string."),
-    .text("title", \.title, "The title as a string."),
+    .text("title", \.title, "The title as a labelled argument."),
     .text("given", \.given, "The list of conditions."),
     .texts("moves", \.moves, "The moves."),
   ]

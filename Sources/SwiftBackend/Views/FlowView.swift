@@ -4,6 +4,8 @@ import StepgenTemplates
 struct FlowView: TemplateView {
   var registry: SwiftCode
   var access: SwiftCode
+  var importAccess: SwiftCode
+  var codingImportAccess: SwiftCode
   var isPublic: Bool
   var swift: SwiftCode
   var runtime: SwiftCode
@@ -22,6 +24,8 @@ struct FlowView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
     .text("access", \.access, "`public`, `package` or `internal`."),
+    .text("importAccess", \.importAccess, "`public `, `package ` or nothing: what imports need."),
+    .text("codingImportAccess", \.codingImportAccess, "The same for a file with a conformance only."),
     .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
     .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
@@ -46,7 +50,6 @@ struct StepView: TemplateView {
   var payload: SwiftCode
   var literal: SwiftStringLiteral
   var ids: SwiftCode
-  var pattern: SwiftCode
   var decoding: SwiftCode
   var encodings: [SwiftCode]
   var summary: SwiftDocComment
@@ -67,7 +70,6 @@ struct StepView: TemplateView {
     .text("payload", \.payload, "The list of associated values, with parentheses."),
     .text("literal", \.literal, "The name as a string."),
     .text("ids", \.ids, "The list of canonical steps."),
-    .text("pattern", \.pattern, "A pattern that binds the associated values, with its colon."),
     .text("decoding", \.decoding, "The case made from what was decoded."),
     .texts("encodings", \.encodings, "Statements that encode the associated values."),
     .text("summary", \.summary, "The documentation of its methods."),

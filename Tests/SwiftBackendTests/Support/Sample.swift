@@ -11,6 +11,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var expected: URL { testFolder.appending(path: "Fixtures/\(name)/expected") }
 
   static let all = [
-    Sample(name: "sample", registry: .signIn)
+    Sample(name: "sample", registry: .signIn), Sample(name: "hostile", registry: .hostile),
+  ]
+
+  static let compiledOnly = [
+    Sample(name: "keywords", registry: .keywords(labels: false)),
+    Sample(name: "keywords-with-labels", registry: .keywords(labels: true)),
+    Sample(name: "shadows", registry: .shadows),
   ]
 }

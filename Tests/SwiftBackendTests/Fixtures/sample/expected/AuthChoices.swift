@@ -29,7 +29,7 @@ extension MFAType: Codable {
     .email,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
     "email": .email,
@@ -37,7 +37,7 @@ extension MFAType: Codable {
     "totp": .totp,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
     "EMAIL_OTP": .email,
@@ -49,17 +49,17 @@ extension MFAType: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknown(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknown(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknown(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknown(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -137,18 +137,18 @@ public enum DeliveryDestination: Sendable, Hashable {
 }
 
 extension DeliveryDestination: Codable {
-  private enum Kind {
+  private enum StepgenKind {
     case sms
     case email
     case unknown
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum StepgenKeys: String, CodingKey {
     case stepgenMember = "member"
     case stepgenValue = "destination"
   }
 
-  private static let membersByAnswer: [String: Kind] = [
+  private static let stepgenAnswers: [String: StepgenKind] = [
     "SMS": .sms,
     "EMAIL": .email,
     "unknown": .unknown,
@@ -156,7 +156,7 @@ extension DeliveryDestination: Codable {
     "email": .email,
   ]
 
-  private static let membersByWireName: [String: Kind] = [
+  private static let stepgenWireNames: [String: StepgenKind] = [
     "SMS": .sms,
     "EMAIL": .email,
     "unknown": .unknown,
@@ -165,7 +165,7 @@ extension DeliveryDestination: Codable {
     "mail": .email,
   ]
 
-  private init(_ member: Kind?, _ name: String, _ value: String?) {
+  private init(_ member: StepgenKind?, _ name: String, _ value: String?) {
     switch member {
     case .sms?:
       self = .sms(value)
@@ -180,12 +180,12 @@ extension DeliveryDestination: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String, destination value: String?) {
-    self.init(Self.membersByAnswer[answer], answer, value)
+    self.init(Self.stepgenAnswers[answer], answer, value)
   }
 
   /// The member with this name on the wire.
   public init(wire: String, destination value: String?) {
-    self.init(Self.membersByWireName[wire], wire, value)
+    self.init(Self.stepgenWireNames[wire], wire, value)
   }
 
   /// What the member carries.
@@ -204,15 +204,15 @@ extension DeliveryDestination: Codable {
 
   /// Reads the name on the wire and what the member carries.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .stepgenMember)
-    let value = try container.decodeIfPresent(String.self, forKey: .stepgenValue)
-    self.init(Self.membersByWireName[name], name, value)
+    let container = try decoder.container(keyedBy: StepgenKeys.self)
+    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
+    let value = try container.decodeIfPresent(Swift.String.self, forKey: .stepgenValue)
+    self.init(Self.stepgenWireNames[name], name, value)
   }
 
   /// Writes the name on the wire and what the member carries.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+    var container = encoder.container(keyedBy: StepgenKeys.self)
     try container.encode(wire, forKey: .stepgenMember)
     try container.encodeIfPresent(self.destination, forKey: .stepgenValue)
   }

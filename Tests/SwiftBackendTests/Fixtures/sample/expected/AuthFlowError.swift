@@ -28,7 +28,7 @@ extension AuthFlowError {
     .notAuthorized,
   ]
 
-  private static let errorsByName: [String: Self] = [
+  private static let stepgenErrors: [String: Self] = [
     "CodeMismatchException": .codeMismatch,
     "NotAuthorizedException": .notAuthorized,
     "NotAuthorized": .notAuthorized,
@@ -38,7 +38,7 @@ extension AuthFlowError {
 
   /// The error with this name on the wire, or with this id.
   public init(wire: String) {
-    self = Self.errorsByName[wire] ?? .unknown(wire)
+    self = Self.stepgenErrors[wire] ?? .unknown(wire)
   }
 
   /// The id, or the name with which an unknown error arrived.

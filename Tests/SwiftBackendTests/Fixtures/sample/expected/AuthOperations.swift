@@ -59,6 +59,6 @@ public protocol AuthOperations {
   /// The operation `sign-out`.
   ///
   /// > Warning: Deprecated since 2.0.0. It says too little.
-  @available(*, deprecated, message: "Deprecated since 2.0.0. It says too little.")
+  @available(*, deprecated, message: "Deprecated since 2.0.0.")
   func signOut() async throws(AuthFlowError)
 }

@@ -40,7 +40,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   case unknown(UnknownStep)
 }
 
-extension AuthSignInStep: FlowStep {
+extension AuthSignInStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

@@ -91,14 +91,14 @@ extension AuthSignInStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthSignInStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .confirmSignInWithSMSMFACode(let delivery, let info):
-      return try await handler.confirmSignInWithSMSMFACode(delivery, info)
-    case .confirmSignInWithOTP(let delivery, let info, let only):
-      return try await handler.confirmSignInWithOTP(delivery, info, only)
-    case .continueSignInWithMFASelection(let allowed):
-      return try await handler.continueSignInWithMFASelection(allowed)
-    case .continueSignInWithTOTPSetup(let details):
-      return try await handler.continueSignInWithTOTPSetup(details)
+    case .confirmSignInWithSMSMFACode(let value0, let value1):
+      return try await handler.confirmSignInWithSMSMFACode(value0, value1)
+    case .confirmSignInWithOTP(let value0, let value1, let value2):
+      return try await handler.confirmSignInWithOTP(value0, value1, value2)
+    case .continueSignInWithMFASelection(let value0):
+      return try await handler.continueSignInWithMFASelection(value0)
+    case .continueSignInWithTOTPSetup(let value0):
+      return try await handler.continueSignInWithTOTPSetup(value0)
     case .done:
       return try await handler.done()
     case .unknown:

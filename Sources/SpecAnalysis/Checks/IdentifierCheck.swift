@@ -1,0 +1,72 @@
+import StepgenModel
+
+/// A rendered name is an identifier, and free, in the languages of its platform.
+enum IdentifierCheck {
+  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
+      for concept in scope.concepts {
+        let name = concept.names[index]
+        // What is spelled out may be any text of the platform's, unless code is made with it.
+        guard name.words != nil || registry.swiftTarget?.platform == index else { continue }
+        for identifier in name.identifiers {
+          guard let problem = problem(with: identifier, scope.kind, platform, concept, name) else { continue }
+          diagnostics.report(problem)
+          break
+        }
+      }
+    }
+  }
+
+  private static func problem(
+    with identifier: String,
+    _ kind: NameKind,
+    _ platform: Platform,
+    _ concept: NamedConcept,
+    _ name: PlatformName
+  ) -> Diagnostic? {
+    for language in platform.languages {
+      switch IdentifierRules.problem(with: identifier, in: language, as: kind) {
+      case nil: continue
+      case .notAnIdentifier:
+        return Diagnostic(
+          .notAnIdentifier,
+          at: name.range,
+          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which is not an identifier in \(language.rawValue)",
+          help: "Give it other words there, under ‘on-platform’: an identifier begins with a letter."
+        )
+      case .reservedWord:
+        return Diagnostic(
+          .reservedWord,
+          at: name.range,
+          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which \(language.rawValue) reserves",
+          help: "Give it other words there, under ‘on-platform’."
+        )
+      }
+    }
+    return nil
+  }
+}
+
+extension Rule {
+  static let notAnIdentifier = Rule(
+    "not-an-identifier",
+    title: "A rendered name is an identifier in the languages of its platform.",
+    explanation: """
+      A name such as `2 factor code` renders as `2FactorCode`, which no language takes. Words are fine in the model and \
+      on the wire; the platform needs others.
+      """,
+    wrong: .flow(minimalFlow.replacing("name: done", with: "name: 2 nd step")),
+    right: .flow(minimalFlow.replacing("name: done", with: "name: second step"))
+  )
+
+  static let reservedWord = Rule(
+    "reserved-word",
+    title: "A rendered name is not a word that a language of its platform reserves.",
+    explanation: """
+      Swift's keywords are written in back-ticks. What generated Swift needs for itself (`flow` and `ID` of a step's \
+      type, `knownMembers` of a choice's), and what Kotlin, Java, Dart and TypeScript reserve, needs other words.
+      """,
+    wrong: .flow(minimalFlow.replacing("name: done", with: "name: flow")),
+    right: .flow(minimalFlow.replacing("name: done", with: "name: over"))
+  )
+}

@@ -1,0 +1,79 @@
+import Foundation
+import StepgenModel
+import Testing
+
+/// The Swift compiler, and the runtime compiled once for all tests of a run.
+enum Compiler {
+  struct Output: Sendable {
+    var status: Int32
+    var text: String
+  }
+
+  /// What generated code has to bear, beside the language mode.
+  static let strict = [
+    "-warnings-as-errors", "-strict-concurrency=complete", "-enable-upcoming-feature", "ExistentialAny",
+    "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
+  ]
+
+  /// The folder with the module StepRuntime and its library.
+  static let runtime = Result {
+    let folder = temporaryFolder()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let sources = packageFolder.appending(path: "Sources/StepRuntime")
+    let output = try run(
+      ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "StepRuntime", "-emit-module"]
+        + ["-emit-library", "-static", "-o", "libStepRuntime.a", "-emit-module-path", "StepRuntime.swiftmodule"]
+        + swiftFiles(in: sources),
+      in: folder
+    )
+    try #require(output.status == 0, "\(output.text)")
+    return folder
+  }
+
+  /// Checks the types of files as one module, or makes a program of them when `program` says where.
+  static func compile(
+    _ files: [String],
+    mode: String,
+    flags: [String] = strict,
+    program: URL? = nil
+  ) throws -> Output {
+    let runtime = try runtime.get()
+    let purpose = program.map { ["-o", $0.path, "-L", runtime.path, "-lStepRuntime"] } ?? ["-typecheck"]
+    return try run(
+      ["swiftc", "-swift-version", mode, "-module-name", "Generated", "-package-name", "p", "-I", runtime.path]
+        + flags + purpose + files,
+      in: runtime
+    )
+  }
+
+  static func swiftFiles(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { $0.hasSuffix(".swift") }
+      .map { folder.appending(path: $0).path }
+  }
+
+  static func temporaryFolder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "stepgen-tests-\(UUID().uuidString)")
+  }
+
+  static func run(_ arguments: [String], in folder: URL) throws -> Output {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+  }
+}
+
+/// Runs a body with files in a new folder, and removes the folder afterwards.
+func withFiles(_ files: [GeneratedFile], _ body: (URL) throws -> Void) throws {
+  let folder = Compiler.temporaryFolder()
+  defer { try? FileManager.default.removeItem(at: folder) }
+  try write(files, to: folder)
+  try body(folder)
+}
