@@ -12,20 +12,27 @@ struct DocCommentWriter {
 
   /// A summary is one sentence; what follows its first is a paragraph of its own.
   mutating func writeSummary(_ summary: String) {
-    var text = summary.harmlessBytes
-    while text.last?.isBlank == true { text.removeLast() }
-    guard let last = text.last else { return writeParagraph(text[...]) }
-    let end = text.indices.dropLast().first { text[$0].endsSentence && text[$0 + 1].isBlank }
-    guard let end else { return writeParagraph(last.endsSentence ? text[...] : text + [UInt8(ascii: ".")]) }
-    writeParagraph(text[...end])
+    let text = summary.harmlessBytes
+    let start = text.firstIndex { !$0.isBlank } ?? 0
+    let paragraph = text[start..<text.endOfParagraph(from: start)]
+    guard let last = paragraph.last else { return writeParagraph([UInt8(ascii: ".")]) }
+    let end = paragraph.indices.dropLast().first { text[$0].endsSentence && text[$0 + 1].isBlank }
+    if let end {
+      writeParagraph(text[start...end])
+    } else {
+      writeParagraph(last.endsSentence ? paragraph : paragraph + [UInt8(ascii: ".")])
+    }
     separate()
-    writeParagraph(text[(end + 1)...])
+    write(text[(end.map { $0 + 1 } ?? paragraph.endIndex)...])
   }
 
   /// Writes blocks of Markdown; code and tables keep their lines, everything else is wrapped.
   mutating func write(_ markdown: String) {
-    let text = markdown.harmlessBytes
-    var paragraph = text[0..<0]
+    write(markdown.harmlessBytes[...])
+  }
+
+  private mutating func write(_ text: ArraySlice<UInt8>) {
+    var paragraph = text.prefix(0)
     var isCode = false
     for line in text.split(separator: .lineFeed, omittingEmptySubsequences: false) {
       let content = line.drop { $0 == .space }
@@ -47,12 +54,12 @@ struct DocCommentWriter {
     if isCode { emit(Array("```".utf8)[...]) }
   }
 
-  private mutating func flush(_ paragraph: inout ArraySlice<UInt8>, of text: [UInt8]) {
+  private mutating func flush(_ paragraph: inout ArraySlice<UInt8>, of text: ArraySlice<UInt8>) {
     guard !paragraph.isEmpty else { return }
     let isListItem = paragraph.isListItem
     if !isListItem { separate() }
     writeParagraph(paragraph, hanging: isListItem ? 2 : 0)
-    paragraph = text[0..<0]
+    paragraph = text.prefix(0)
   }
 
   private mutating func writeParagraph(_ text: some Collection<UInt8>, hanging: Int = 0) {
@@ -146,6 +153,24 @@ extension UInt8 {
 
   fileprivate var endsSentence: Bool {
     self == UInt8(ascii: ".") || self == UInt8(ascii: "!") || self == UInt8(ascii: "?")
+  }
+}
+
+extension [UInt8] {
+  /// Where the paragraph that begins at an index ends: before the blanks that an empty line follows.
+  fileprivate func endOfParagraph(from start: Int) -> Int {
+    var end = start
+    var lineEnds = 0
+    for index in start..<count {
+      if !self[index].isBlank {
+        end = index + 1
+        lineEnds = 0
+      } else if self[index] == .lineFeed {
+        lineEnds += 1
+        if lineEnds > 1 { break }
+      }
+    }
+    return end
   }
 }
 

@@ -58,7 +58,7 @@ struct StepDocs {
   }
 
   private func retry(of index: Int) -> String? {
-    flow.steps[index].retry.contains { !$0.isWhitespace } ? "**Retry:** " + flow.steps[index].retry : nil
+    flow.steps[index].retry.isBlank ? nil : "**Retry:** " + flow.steps[index].retry
   }
 
   /// What came with the step, which associated values without labels do not say.

@@ -119,7 +119,7 @@ struct ChoiceLowering {
 extension ChoiceLowering {
   private func view(of member: LoweredMember) -> MemberView {
     let meaning = member.member.meaning
-    let summary = meaning.contains { !$0.isWhitespace } ? meaning : "The member `\(member.member.id)`."
+    let summary = meaning.isBlank ? "The member `\(member.member.id)`." : meaning
     let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
     let prefix = member.wirePrefix.map { String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\"" }
     let notes = scope.notes(member.name) { scope.memberName($0, in: choice) }
@@ -197,7 +197,8 @@ extension ChoiceLowering {
     guard case .mixed(let values) = carriage else { return nil }
     let mayFail = members.contains { $0.carried?.isOptional == false }
     let parameters = values.enumerated().map { index, value in
-      "\(value.identifier.parameterLabel) value\(index): \(value.wrappedType)? = nil"
+      let label = value.identifier.parameterLabel
+      return (label == "value\(index)" ? "" : label + " ") + "value\(index): \(value.wrappedType)? = nil"
     }
     let mark = mayFail ? "?" : ""
     let begin = scope.access.templateText + " init" + mark + "("
@@ -226,11 +227,13 @@ extension ChoiceLowering {
 
   private func prefix(_ member: LoweredMember) -> PrefixView? {
     guard let prefix = member.wirePrefix, let value = member.carried else { return nil }
-    let literal = SwiftStringLiteral(prefix)
-    let rest = "Swift.String(name.dropFirst(\(literal.templateText).count))"
+    let literal = SwiftStringLiteral(prefix).templateText
+    let isLong = 17 + literal.count > SwiftCode.lineLength
     return PrefixView(
-      literal: literal,
-      value: SwiftCode(".\(member.identifier.templateText)(\(argument(value))\(rest))")
+      definition: SwiftCode((isLong ? "prefix =\n      " : "prefix = ") + literal),
+      value: SwiftCode(
+        ".\(member.identifier.templateText)(\(argument(value))Swift.String(name.dropFirst(prefix.count)))"
+      )
     )
   }
 

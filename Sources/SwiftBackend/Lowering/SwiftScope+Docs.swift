@@ -73,3 +73,7 @@ extension SwiftScope {
     registry.errors.firstIndex { $0.id == id }.map { errorNames[$0].name }
   }
 }
+
+extension String {
+  var isBlank: Bool { utf8.allSatisfy { $0 == 32 || $0 >= 9 && $0 <= 13 } }
+}

@@ -20,11 +20,11 @@ extension SwiftScope {
 
   private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
     let name = name(error.names)
-    let retry = error.retry.contains { !$0.isWhitespace } ? ["**Retry:** " + error.retry] : []
+    let retry = error.retry.isBlank ? [] : ["**Retry:** " + error.retry]
     let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
     return ErrorView(
       comment: SwiftDocComment(
-        error.meaning.contains { !$0.isWhitespace } ? error.meaning : "The error `\(error.id)`.",
+        error.meaning.isBlank ? "The error `\(error.id)`." : error.meaning,
         retry + spelling + notes(name, using: errorCase),
         indentation: 2
       ),

@@ -58,8 +58,8 @@ extension SwiftScope {
     let result = result(of: operation).map { " -> " + $0 } ?? ""
     return OperationView(
       comment: SwiftDocComment(
-        "The operation `\(operation.id)`.",
-        [operation.meaning] + notes(operation) + notes(name, using: operationName),
+        operation.meaning.isBlank ? "The operation `\(operation.id)`." : operation.meaning,
+        notes(operation) + notes(name, using: operationName),
         indentation: 2
       ),
       declaration: .list(

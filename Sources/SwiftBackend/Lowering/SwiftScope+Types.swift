@@ -19,8 +19,8 @@ extension SwiftScope {
       let fields = fields(type.fields)
       return TypeView(
         comment: SwiftDocComment(
-          "The structure `\(identifier)`.",
-          [type.meaning] + notes(name, using: typeName) + type.methods.compactMap(note),
+          type.meaning.isBlank ? "The structure `\(identifier)`." : type.meaning,
+          notes(name, using: typeName) + type.methods.compactMap(note),
           indentation: 0
         ),
         name: SwiftIdentifier(identifier),
@@ -60,7 +60,7 @@ extension SwiftScope {
   }
 
   private func summary(_ field: Field, _ identifier: String) -> String {
-    field.meaning.contains { !$0.isWhitespace } ? field.meaning : "The value `\(identifier)`."
+    field.meaning.isBlank ? "The value `\(identifier)`." : field.meaning
   }
 
   /// Former names that are not the present one.

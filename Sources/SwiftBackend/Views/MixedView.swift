@@ -43,11 +43,11 @@ struct MixedMemberView: TemplateView {
 
 /// A member whose name on the wire ends with the value.
 struct PrefixView: TemplateView {
-  var literal: SwiftStringLiteral
+  var definition: SwiftCode
   var value: SwiftCode
 
   static let tags: TemplateTags<Self> = [
-    .text("literal", \.literal, "What comes before the value, as a string."),
-    .text("value", \.value, "The member, made of `name`."),
+    .text("definition", \.definition, "What comes before the value, as the definition of `prefix`."),
+    .text("value", \.value, "The member, made of `name` and `prefix`."),
   ]
 }

@@ -7,7 +7,7 @@
 public enum FlowError: Error, Hashable {
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
   ///
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
+  /// **Retry:** */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
   /// unclosed \u{2028} code

@@ -21,6 +21,15 @@ public enum HostileStep: Sendable, Hashable {
   /// unclosed \u{2028} code
   /// ```
   ///
+  /// Comes with:
+  /// - `x`: */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
+  ///
+  /// ```
+  /// unclosed \u{2028} code
+  /// ```
+  ///
+  /// **Answer:** with `go`.
+  ///
   /// > Warning: Deprecated since 1.0.0. */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```

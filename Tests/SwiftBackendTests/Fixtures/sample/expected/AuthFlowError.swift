@@ -7,7 +7,7 @@
 public enum AuthFlowError: Error, Hashable {
   /// The code is wrong.
   ///
-  /// Ask for the code again.
+  /// **Retry:** Ask for the code again.
   ///
   /// On this platform: `codeMismatch`.
   case codeMismatch

@@ -45,15 +45,13 @@ public protocol AuthOperations {
   /// try await Amplify.Auth.confirmSignIn(challengeResponse: code)
   /// ```
   ///
-  /// Any call may fail with `code-mismatch`, `not-authorized`.
+  /// **Errors:** any call may fail with `codeMismatch`, `notAuthorized`.
   func confirmSignIn(challengeResponse: String) async throws(AuthFlowError) -> AuthSignInStepResult
 
   /// The operation `sign-in`.
-  ///
   func signIn(username: String, password: String?) async throws(AuthFlowError) -> AuthSignInStepResult
 
   /// The operation `set-up-totp`.
-  ///
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails
 
   /// The operation `sign-out`.

@@ -61,7 +61,7 @@ extension AuthSignInStep: FlowStep {
       try wire.writeIfPresent(value1, "info")
       try wire.writeIfPresent(value2, "only")
     case .continueSignInWithMFASelection(let value0):
-      try wire.write(value0, "allowed")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowed")
     case .continueSignInWithTOTPSetup(let value0):
       try wire.write(value0, "details")
     case .unknown(let step):

@@ -16,21 +16,45 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// • Returns: prose that looks like a tag
   /// - A second item that is long enough to be wrapped, which it is, because the line would otherwise go beyond it
+  ///
+  /// Comes with:
+  /// - `delivery`: Where the code went.
+  ///
+  /// **Answer:** with `confirmSignIn`.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`
+  /// - Begin again: `notAuthorized`
   case confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails, [String: String]?)
 
-  /// Confirm sign-in with a one-time code by SMS.
+  /// Confirm sign-in with a one-time code by SMS / Confirm sign-in with a one-time code by email.
   ///
   /// Stands for:
-  /// - `confirm-sms-otp`: Confirm sign-in with a one-time code by SMS. Told by: `delivery.destination`
+  /// - `confirm-sms-otp`: Confirm sign-in with a one-time code by SMS. Told by: `delivery.destination`. Since 2.10.0.
   /// - `confirm-email-otp`: Confirm sign-in with a one-time code by email. Told by: `delivery.destination`
+  ///
+  /// **`confirm-sms-otp`:** The code is on the phone.
+  ///
+  /// **`confirm-email-otp`:** The code is in an email.
+  ///
+  /// Comes with:
+  /// - `delivery`: Where the code went.
+  ///
+  /// **Answer:** with `confirmSignIn`.
+  ///
+  /// Since 2.9.1.
   case confirmSignInWithOTP(AuthCodeDeliveryDetails, [String: String]?, Int?)
 
   /// Choose a second factor.
+  ///
+  /// **Answer:** the `answer` of one of the `allowed`, with `confirmSignIn`.
   case continueSignInWithMFASelection(Set<MFAType>)
 
   /// Set up an authenticator app.
   ///
-  /// > Warning: Deprecated since 3.0.0; use `select-mfa-type` instead.
+  /// **Answer:** with `confirmSignIn`.
+  ///
+  /// > Warning: Deprecated since 3.0.0; use `continueSignInWithMFASelection` instead.
   case continueSignInWithTOTPSetup(TOTPSetupDetails)
 
   /// Signed in.
@@ -64,7 +88,7 @@ extension AuthSignInStep {
     public static let selectMFAType = Self(rawValue: "select-mfa-type")
 
     /// Set up an authenticator app.
-    @available(*, deprecated, message: "Deprecated since 3.0.0; use `select-mfa-type` instead.")
+    @available(*, deprecated, message: "Deprecated since 3.0.0; use `selectMFAType` instead.")
     public static let setupTOTP = Self(rawValue: "setup-totp")
 
     /// Set up a pager.

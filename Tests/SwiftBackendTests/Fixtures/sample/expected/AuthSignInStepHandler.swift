@@ -20,7 +20,7 @@ public protocol AuthSignInStepHandler<Output> {
   /// The former name of `confirmSignInWithSMSMFACode`.
   func confirmSignInWithSMSCode(_ delivery: AuthCodeDeliveryDetails, _ info: [String: String]?) async throws -> Output
 
-  /// Confirm sign-in with a one-time code by SMS.
+  /// Confirm sign-in with a one-time code by SMS / Confirm sign-in with a one-time code by email.
   func confirmSignInWithOTP(
     _ delivery: AuthCodeDeliveryDetails,
     _ info: [String: String]?,
