@@ -5,7 +5,8 @@ package import StepgenModel
 package enum SpecAnalyzer {
   /// Reports every problem that is left once the registry's waivers are taken into account.
   ///
-  /// - Parameter diagnostics: what earlier stages found; waivers speak for that as well.
+  /// Waivers speak for what earlier stages found as well.
+  ///
   /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
   package static func analyze(
     _ document: SpecDocument,

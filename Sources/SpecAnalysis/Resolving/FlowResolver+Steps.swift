@@ -102,7 +102,8 @@ extension FlowResolver {
         if !steps.isIncomplete { reportUnreadable(path, parts) }
         return nil
       }
-      let fields = written.steps.first { $0.id.value == parts[0] }?.value.payload.map(\.id.value) ?? []
+      let producer = written.steps.indices.contains(index) ? written.steps[index] : nil
+      let fields = producer?.value.payload.map(\.id.value) ?? []
       guard let field = fields.firstIndex(of: parts[1]) else {
         base.lookup.reportUnknown(path, kind: Self.readable, among: fields.map { "\(parts[0]).\($0)" })
         return nil
