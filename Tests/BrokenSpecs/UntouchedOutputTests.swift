@@ -1,4 +1,5 @@
 import Foundation
+import StepgenModel
 import Testing
 
 #if canImport(Glibc)
