@@ -55,13 +55,13 @@ package enum SpecAnalyzer {
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
-    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
-      var found = Diagnostics()
-      for scope in scopes {
-        for check in nameChecks { check(scope, registry, &found) }
-      }
-      return found
+  private static func checkNames(
+    _ scopes: [NameScope],
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for scope in scopes {
+      for check in nameChecks { check(scope, registry, &diagnostics) }
     }
   }
 
@@ -71,6 +71,7 @@ package enum SpecAnalyzer {
   ) -> [Diagnostics] {
     registry.flows.concurrentMap { flow in
       var found = Diagnostics()
+      checkNames(flow.nameScopes, registry, reporting: &found)
       for check in checks(flow) { check(flow, registry, &found) }
       return found
     }
