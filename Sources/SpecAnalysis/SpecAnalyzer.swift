@@ -42,14 +42,13 @@ package enum SpecAnalyzer {
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
-    let parts =
-      checkNames(registry)
-      + checkFlows(registry) { flow in
-        let hasGaps = document.filesWithGaps.contains(flow.range.file)
-        return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
-          // What a broken reference leaves out would be missed here for the wrong reason.
-          + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
-      }
+    checkNames(registry.nameScopes, registry, reporting: &diagnostics)
+    let parts = checkFlows(registry) { flow in
+      let hasGaps = document.filesWithGaps.contains(flow.range.file)
+      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+        // What a broken reference leaves out would be missed here for the wrong reason.
+        + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+    }
     for part in parts { diagnostics.report(part) }
     if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
