@@ -98,7 +98,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BrokenSpecs",
-      dependencies: ["StepgenDriver", "StepgenModel", "stepgen"],
+      dependencies: [
+        "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "YAMLReader", "stepgen",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
@@ -111,6 +113,11 @@ let package = Package(
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports", "StepgenTestSupport"]),
+    .testTarget(
+      name: "ShippedSpecsTests",
+      dependencies: ["StepgenDriver", "StepgenModel"],
+      exclude: ["Facts"]
+    ),
   ]
 )
 

@@ -57,7 +57,8 @@ package struct Workspace: Sendable {
 
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
     var found = earlier
-    var document = SpecDocument()
+    // What a file that could not be read declares is not unknown.
+    var document = SpecDocument(isIncomplete: found.hasErrors)
     for (part, problems) in parsed(files) {
       document.append(part)
       found.report(problems)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ImportTests {
   /// Modules that come with Swift; a row has to name them too, but Package.swift does not.
-  static let systemModules: Set<String> = ["FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization"]
+  static let systemModules: Set<String> = ["Dispatch", "FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization"]
 
   private static let folders = ["StepgenTemplates": "Templates"]
 
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func foundationStandsInOnlyWhereItHasTo() {
-    let row = ModuleRow(name: "A", own: [], other: ["FoundationEssentials", "Glibc"])
+    let row = ModuleRow(name: "A", own: [], other: ["Dispatch", "FoundationEssentials", "Glibc"])
     let guarded = SwiftSource("#if canImport(FoundationEssentials)")
     #expect(row.allows("Foundation", in: guarded))
     #expect(!row.allows("Foundation", in: SwiftSource("import Foundation")))

@@ -63,10 +63,10 @@ extension Rule {
     "reserved-word",
     title: "A rendered name is not a word that a language of its platform reserves.",
     explanation: """
-      Swift's keywords are written in back-ticks where that is enough. What back-ticks do not help (`init` and `self` as \
-      cases, `Type` and `Protocol` as types), and what Kotlin, Java, Dart and TypeScript reserve, needs other words.
+      Swift's keywords are written in back-ticks. What generated Swift needs for itself (`flow` and `ID` of a step's \
+      type, `knownMembers` of a choice's), and what Kotlin, Java, Dart and TypeScript reserve, needs other words.
       """,
-    wrong: .flow(minimalFlow.replacing("name: done", with: "name: init")),
-    right: .flow(minimalFlow.replacing("name: done", with: "name: start"))
+    wrong: .flow(minimalFlow.replacing("name: done", with: "name: flow")),
+    right: .flow(minimalFlow.replacing("name: done", with: "name: over"))
   )
 }

@@ -52,6 +52,14 @@ package struct Key: Sendable {
   package var isRequired: Bool
   package var summary: String
 
+  /// Whether its list or mapping needs an entry: one that is required and empty would say nothing.
+  package var mayNotBeEmpty: Bool {
+    switch shape {
+    case .list, .map: isRequired
+    default: false
+    }
+  }
+
   /// A key that must be there.
   static func required(_ name: String, _ shape: Shape, _ summary: String) -> Key {
     Key(name: name, shape: shape, isRequired: true, summary: summary)

@@ -14,11 +14,13 @@ extension Grammar {
       ),
       ("type", .string("object")),
       ("if", .requiring("registry")),
-      ("then", .reference(.manifest)),
+      ("then", .object([("$ref", .reference(.manifest))])),
       (
         "else",
         .object([
-          ("if", .requiring("flow")), ("then", .reference(.flowFile)), ("else", .reference(.sharedFile)),
+          ("if", .requiring("flow")),
+          ("then", .object([("$ref", .reference(.flowFile))])),
+          ("else", .object([("$ref", .reference(.sharedFile))])),
         ])
       ),
       ("$defs", .object(definitions)),
@@ -39,11 +41,20 @@ extension Record {
       ("title", .string(name.title)),
       ("description", .string(summary)),
       ("type", .string("object")),
-      ("properties", .object(keys.map { ($0.name, $0.shape.jsonSchema(describedAs: $0.summary)) })),
+      ("properties", .object(keys.map { ($0.name, $0.jsonSchema) })),
     ]
     if !required.isEmpty { entries.append(("required", .array(required))) }
     entries.append(("additionalProperties", .bool(false)))
     return .object(entries)
+  }
+}
+
+extension Key {
+  fileprivate var jsonSchema: JSONValue {
+    let schema = shape.jsonSchema(describedAs: summary)
+    guard mayNotBeEmpty, case .object(let entries) = schema else { return schema }
+    if case .list = shape { return .object(entries + [("minItems", .integer(1))]) }
+    return .object(entries + [("minProperties", .integer(1))])
   }
 }
 
@@ -53,10 +64,10 @@ extension JSONValue {
   }
 
   static func reference(_ record: RecordName) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + record.rawValue))])
+    .string("#/$defs/" + record.rawValue)
   }
 
   static func reference(_ kind: TextKind) -> JSONValue {
-    .object([("$ref", .string("#/$defs/" + kind.definitionName))])
+    .string("#/$defs/" + kind.definitionName)
   }
 }

@@ -4,7 +4,16 @@ enum JSONValue: Sendable {
   case integer(Int)
   case string(String)
   case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  case members([Member])
+
+  struct Member: Sendable {
+    var key: String
+    var value: JSONValue
+  }
+
+  static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+    .members(members.map { Member(key: $0.key, value: $0.value) })
+  }
 }
 
 extension JSONValue {
@@ -26,11 +35,11 @@ private struct JSONWriter {
     case .string(let value): write(value)
     case .array(let items):
       writeList(items, "[", "]", indentation) { $0.write($1, indentation: $2) }
-    case .object(let entries):
-      writeList(entries, "{", "}", indentation) { writer, entry, indentation in
-        writer.write(entry.key)
+    case .members(let members):
+      writeList(members, "{", "}", indentation) { writer, member, indentation in
+        writer.write(member.key)
         writer.text += ": "
-        writer.write(entry.value, indentation: indentation)
+        writer.write(member.value, indentation: indentation)
       }
     }
   }

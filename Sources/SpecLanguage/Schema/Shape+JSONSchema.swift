@@ -1,44 +1,38 @@
 extension Shape {
   /// The shape as a schema; the description is what editors show.
   func jsonSchema(describedAs description: String? = nil) -> JSONValue {
-    guard case .object(let entries) = keywords else { return keywords }
-    return .object((description.map { [("description", .string($0))] } ?? []) + entries)
+    .object((description.map { [("description", .string($0))] } ?? []) + keywords)
   }
 
-  private var keywords: JSONValue {
+  private var keywords: [(key: String, value: JSONValue)] {
     switch self {
-    case .text(let kind): .reference(kind)
-    case .integer(let range): .integer(in: range)
-    case .boolean: .object([("type", .string("boolean"))])
-    case .word(let options): .word(options)
-    case .list(let shape): .object([("type", .string("array")), ("items", shape.jsonSchema())])
+    case .text(let kind): [("$ref", .reference(kind))]
+    case .integer(let range): [("type", .string("integer"))] + limits(range)
+    case .boolean: [("type", .string("boolean"))]
+    case .word(let options): [("type", .string("string")), ("oneOf", .array(options.map(\.jsonSchema)))]
+    case .list(let shape): [("type", .string("array")), ("items", shape.jsonSchema())]
     case .map(let keys, let values):
-      .object([
+      [
         ("type", .string("object")),
-        ("propertyNames", .reference(keys)),
+        ("propertyNames", .object([("$ref", .reference(keys))])),
         ("additionalProperties", values.jsonSchema()),
-      ])
-    case .record(let record): .reference(record)
-    case .either(let shapes): .object([("anyOf", .array(shapes.map { $0.jsonSchema() }))])
+      ]
+    case .record(let record): [("$ref", .reference(record))]
+    case .either(let shapes): [("anyOf", .array(shapes.map { $0.jsonSchema() }))]
     }
+  }
+
+  private func limits(_ range: ClosedRange<Int>) -> [(key: String, value: JSONValue)] {
+    range.count == 1
+      ? [("const", .integer(range.lowerBound))]
+      : [("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
   }
 }
 
-extension JSONValue {
-  fileprivate static func integer(in range: ClosedRange<Int>) -> JSONValue {
-    let limits: [(key: String, value: JSONValue)] =
-      range.count == 1
-      ? [("const", .integer(range.lowerBound))]
-      : [("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
-    return .object([("type", .string("integer"))] + limits)
-  }
-
+extension WordOption {
   /// Editors show the description of the word under the cursor only when each word is a schema of its own.
-  fileprivate static func word(_ options: [WordOption]) -> JSONValue {
-    let words = options.map { option in
-      JSONValue.object([("const", .string(option.word)), ("description", .string(option.summary))])
-    }
-    return .object([("type", .string("string")), ("oneOf", .array(words))])
+  fileprivate var jsonSchema: JSONValue {
+    .object([("const", .string(word)), ("description", .string(summary))])
   }
 }
 
@@ -56,12 +50,12 @@ extension TextKind {
     ])
   }
 
-  /// The pattern of the kind, and at least one character that is no space: a text is never blank.
+  /// The pattern of the kind, and at least one character that is no blank: a text is never empty.
   private var schemaPattern: String {
     switch self {
-    case .prose: "\\S"
-    case .literal, .line: "^[^\\S\\r\\n]*\\S[^\\r\\n]*$"
-    case .id, .words, .version, .type, .path, .folder: pattern ?? "\\S"
+    case .prose: "[^ \\t\\n]"
+    case .literal, .line: "^[ \\t]*[^ \\t\\r\\n][^\\r\\n]*$"
+    case .id, .words, .version, .type, .path, .folder: pattern ?? ""
     }
   }
 }

@@ -121,7 +121,7 @@ extension StructureCheck {
   private mutating func check(_ node: YAMLNode, of key: Key) {
     let had = hasGaps
     check(node, is: key.shape, called: key.name)
-    if key.isRequired, node.isEmptyCollection {
+    if key.mayNotBeEmpty, node.isEmptyCollection {
       report(
         Diagnostic(
           .missingValue,

@@ -9,11 +9,13 @@ package struct SpecDocument: Sendable {
   /// Every Markdown text of the registry.
   package var prose: [WrittenText] = []
   /// True when definitions were lost that other files may refer to: with a file that is no YAML, or with a section.
-  package var isIncomplete = false
+  package var isIncomplete: Bool
   /// Files of which something was lost that a flow needs to hang together.
   package var filesWithGaps: Set<FileID> = []
 
-  package init() {}
+  package init(isIncomplete: Bool = false) {
+    self.isIncomplete = isIncomplete
+  }
 
   /// Adds what another file says.
   package mutating func append(_ other: SpecDocument) {

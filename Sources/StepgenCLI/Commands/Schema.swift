@@ -10,9 +10,20 @@ struct Schema: ParsableCommand {
       """
   )
 
+  /// What a grammar can be printed as.
+  enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
+    case json, markdown
+  }
+
+  @Option(help: "A JSON Schema, or the reference of the language for people.")
+  var format = Format.json
+
   @OptionGroup var shared: SharedOptions
 
   func run() {
-    shared.console.result(LanguageDocuments.jsonSchema)
+    switch format {
+    case .json: shared.console.result(LanguageDocuments.jsonSchema)
+    case .markdown: shared.console.result(LanguageDocuments.reference)
+    }
   }
 }

@@ -7,6 +7,11 @@ package enum LanguageDocuments {
     Grammar.current.jsonSchema
   }
 
+  /// The reference of the language, as Markdown.
+  package static var reference: String {
+    Grammar.current.reference
+  }
+
   /// Every diagnostic, as Markdown.
   package static var diagnostics: String {
     RuleBook.document

@@ -7,7 +7,17 @@ indirect enum Sample {
   /// Exactly these characters.
   case verbatim(String)
   case list([Sample])
-  case map([(key: String, value: Sample)])
+  case map([Entry])
+
+  struct Entry {
+    var key: String
+    var value: Sample
+
+    init(_ key: String, _ value: Sample) {
+      self.key = key
+      self.value = value
+    }
+  }
 }
 
 extension Sample {

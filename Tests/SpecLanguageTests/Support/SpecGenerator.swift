@@ -5,6 +5,8 @@ struct SpecGenerator {
   private var random: SeededGenerator
   /// How many values have been made.
   private(set) var count = 0
+  /// How many entries the next list or mapping needs.
+  private var minimum = 0
   /// The value that is made wrong, by its number.
   private let fault: Int?
 
@@ -43,20 +45,25 @@ struct SpecGenerator {
     case .list(let shape): return .list(several { $0.sample(shape, depth: depth + 1) })
     case .map(let keys, let values):
       let names = Set(several { keys.sample(&$0.random) }).sorted()
-      return .map(names.map { ($0, sample(values, depth: depth + 1)) })
+      return .map(names.map { Sample.Entry($0, sample(values, depth: depth + 1)) })
     case .record(let name): return .map(entries(of: name, depth: depth))
     case .either(let shapes): return sample(random.pick(shapes), depth: depth)
     }
   }
 
   private mutating func several<Value>(_ make: (inout SpecGenerator) -> Value) -> [Value] {
-    (0..<Int.random(in: 0...3, using: &random)).map { _ in make(&self) }
+    let count = Int.random(in: minimum...3, using: &random)
+    minimum = 0
+    return (0..<count).map { _ in make(&self) }
   }
 
-  private mutating func entries(of name: RecordName, depth: Int) -> [(key: String, value: Sample)] {
+  private mutating func entries(of name: RecordName, depth: Int) -> [Sample.Entry] {
     let share = depth == 0 ? 0.7 : depth < 4 ? 0.4 : 0.2
     let keys = Grammar.current.record(name).keys.filter { $0.isRequired || random.happens(share) }
-    return keys.map { ($0.name, sample($0.shape, depth: depth + 1)) }
+    return keys.map { key in
+      minimum = key.mayNotBeEmpty ? 1 : 0
+      return Sample.Entry(key.name, sample(key.shape, depth: depth + 1))
+    }
   }
 }
 
@@ -73,26 +80,28 @@ extension SpecGenerator {
       return .text(random.pick([word + "s", word.uppercased(), " " + word, "no", "1"]))
     case .list(let shape): return .list([sample(shape, depth: depth), wrongKind()])
     case .map(_, let values):
-      return .map([(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), sample(values, depth: depth))])
+      return .map([Sample.Entry(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), sample(values, depth: depth))])
     case .record(let name): return .map(faultyEntries(of: name, depth: depth))
     case .either(let shapes): return faulty(random.pick(shapes), depth: depth)
     }
   }
 
   /// A key too many, a key too few, or one whose name is wrong.
-  private mutating func faultyEntries(of name: RecordName, depth: Int) -> [(key: String, value: Sample)] {
+  private mutating func faultyEntries(of name: RecordName, depth: Int) -> [Sample.Entry] {
     var entries = entries(of: name, depth: depth)
     let index = entries.isEmpty ? nil : Int.random(in: entries.indices, using: &random)
     switch (Int.random(in: 0...2, using: &random), index) {
     case (0, let index?): entries.remove(at: index)
     case (1, let index?): entries[index].key += "s"
-    default: entries.append(("unknown", .text("x")))
+    default: entries.append(Sample.Entry("unknown", .text("x")))
     }
     return entries
   }
 
   private mutating func wrongKind() -> Sample {
-    random.pick([.list([]), .map([]), .text("A text"), .verbatim(""), .map([("a", .text("b"))]), .list([.text("a")])])
+    random.pick([
+      .list([]), .map([]), .text("A text"), .verbatim(""), .map([Sample.Entry("a", .text("b"))]), .list([.text("a")]),
+    ])
   }
 
   /// What a reader of YAML takes for something else than a text, or for a text without letters.
@@ -100,5 +109,6 @@ extension SpecGenerator {
     "~", "null", "NULL", "yes", "No", "ON", "y", "N", "true", "12", "012", "0o14", "0x1F", "0b11", "1_000", "-1", "+1",
     "2.0", ".5", "1.", "1e3", "1.5E-3", ".inf", "-.Inf", ".NaN", "1:30", "12:30:45", "1:30.5", "2024-01-01", "2024-1-1",
     "2024-01-01T10:00:00Z", "2024-01-01 10:00:00 +1:00", "", "\"\"", "\" \"", "''",
+    "\"\\t\"", "\"\\n\"", "\"\\u00A0\"", "\"\\uFEFF\"", "\"\\r\"",
   ]
 }

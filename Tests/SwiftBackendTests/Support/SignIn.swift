@@ -171,7 +171,7 @@ extension Registry {
         moves: [
           Trace.Move(
             range: nowhere,
-            action: .call(operation: 0, with: [Trace.Value(input: "username", value: "jo \"x\"")]),
+            action: .call(operation: 1, with: [Trace.Value(input: "username", value: "jo \"x\"")]),
             outcome: "asked",
             expected: .step(0)
           ),

@@ -38,7 +38,7 @@ extension AuthFlows {
       given: ["mfa-required"],
       moves: [
         StepTrace.Move(
-          .start("sign-in", with: ["username": "jo \"x\""]),
+          .call("sign-in", with: ["username": "jo \"x\""]),
           outcome: "asked",
           expect: .step("confirm-sms-mfa-code")
         ),

@@ -1,0 +1,168 @@
+extension Grammar {
+  static let chapterOnSharedThings = #"""
+    ## What flows share
+
+    {{record sharedFile}}
+
+    ```yaml
+    stepgen: 1
+    platforms:
+      wire: { title: On the wire, names: given }
+    conditions:
+      paid: { title: The fee is paid }
+    types:
+      notice: { name: notice, fields: { channel: channel, sent-to: string } }
+    choices:
+      channel: { name: channel, members: { sms: {}, email: {} } }
+    errors:
+      battery-low: { name: battery low, meaning: The locker needs a new battery. }
+    operations:
+      cancel: { name: cancel, leads-to: pick-up }
+    allow:
+      - { code: unused-definition, because: Only the app of the maintenance staff meets the error. }
+    ```
+
+    {{keys sharedFile}}
+
+    {{record condition}}
+
+    ```yaml
+    conditions:
+      paid:
+        title: The fee is paid
+        meaning: The first week is free.
+        source: Terms of storage, section 4
+    ```
+
+    Conditions are for people and for the reference implementation: `when` of an [outcome](#outcome) names those that
+    must hold, `given` of a [trace](#trace) those that do.
+
+    {{keys condition}}
+
+    {{record type}}
+
+    ```yaml
+    types:
+      receipt:
+        name: receipt
+        meaning: What the person gets after paying.
+        fields:
+          number: string
+          lines: list of string
+        methods:
+          text: { calls: { swift: text(), web: text() } }
+        on-platform: { android: absent }
+        since: { swift: 2.0.0, web: 1.4.0 }
+        allow: [{ code: unused-definition, because: The next release pays with it. }]
+    ```
+
+    The short form of a field is its [type](#kinds-of-text). A type cannot hold itself, except in a list, set or map.
+
+    {{keys type}}
+
+    {{record field}}
+
+    ```yaml
+    types:
+      notice:
+        name: notice
+        meaning: The message that told the person about the parcel.
+        fields:
+          channel: channel
+          sent-to:
+            type: "string?"
+            name: destination
+            meaning: The masked address or number, such as `•••42`.
+            on-platform:
+              web: { name: address, because: It is the word of the form. }
+            since: { android: 1.3.0 }
+    ```
+
+    The payload of a [step](#step) and the inputs of an [operation](#operation) are fields, too.
+
+    {{keys field}}
+
+    {{record method}}
+
+    ```yaml
+    types:
+      notice:
+        name: notice
+        fields: { channel: channel, sent-to: string }
+        methods:
+          text:
+            name: localized text
+            meaning: The message in the language of the person.
+            calls:
+              swift: "localizedText(in: Locale) -> String"
+              web: "localizedText(locale: string): string"
+            on-platform: { android: absent }
+            since: { swift: 2.1.0 }
+    ```
+
+    {{keys method}}
+
+    {{record choice}}
+
+    ```yaml
+    choices:
+      payment:
+        name: payment method
+        meaning: How the person pays.
+        answers: { swift: name, android: wire, web: wire }
+        carries:
+          swift: { name: fee, type: int }
+        members:
+          card: { wire: CARD }
+          voucher: { wire: VOUCHER }
+        on-platform:
+          web: { name: payment, because: The form has no other. }
+        since: { swift: 2.0.0 }
+        allow: [{ code: unused-definition, because: The next release pays with it. }]
+    ```
+
+    To choose, an app passes a text. `answers` says which: the member's name there, or the one on the wire; a member can
+    have another one (`answer`). In this Swift library each member carries a fee, `.card(fee: 200)`.
+
+    {{keys choice}}
+
+    {{record member}}
+
+    ```yaml
+    choices:
+      size:
+        name: size
+        answers: { swift: name, web: wire }
+        members:
+          small: { wire: S }
+          large:
+            name: extra large
+            meaning: Fits a suitcase.
+            wire: XL
+            answer: { web: LARGE }
+            carries:
+              swift: { name: height, type: int, meaning: In centimetres. }
+            on-platform:
+              swift: { name: big, because: The word on the door., was: [{ name: huge, until: 1.1.0 }] }
+            since: { swift: 1.0.0 }
+          huge:
+            allow: [{ code: reused-identifier, because: The old one never left the laboratory. }]
+    ```
+
+    {{keys member}}
+
+    {{record carried}}
+
+    ```yaml
+    choices:
+      channel:
+        name: channel
+        carries:
+          swift: { name: destination, type: "string?", meaning: Where the code went. }
+        members: { sms: {}, email: {} }
+    ```
+
+    {{keys carried}}
+
+    """#
+}

@@ -1,0 +1,68 @@
+extension HostileCase {
+  /// Specs that are well-formed, and made to take time.
+  static let specs: [HostileCase] = [
+    HostileCase("a-chain-of-types") {
+      "stepgen: 1\ntypes:\n  t0: { name: t0, fields: { f: t20000 } }\n"
+        + (1...20_000).map { "  t\($0): { name: t\($0), fields: { f: t\($0 - 1) } }\n" }.joined()
+    },
+    HostileCase("a-chain-of-steps", file: "pick-up.yaml") {
+      flow((0..<20_000).map { step("s\($0)", to: "s\($0 + 1)") }.joined() + end("s20000"), entry: "s0")
+    },
+    HostileCase("unknown-steps-everywhere", file: "pick-up.yaml") {
+      flow((0..<20_000).map { step("s\($0)", to: "x\($0)") }.joined() + end("done"), entry: "s0")
+    },
+    HostileCase("one-name-for-all-steps", file: "pick-up.yaml") {
+      flow((0..<5000).map { step("s\($0)", to: "s\($0 + 1)", name: "s") }.joined() + end("s5000"), entry: "s0")
+    },
+    HostileCase("html-in-every-step", file: "pick-up.yaml") {
+      flow((0..<5000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>") }.joined() + end("s5000"), entry: "s0")
+    },
+    HostileCase("sets-of-outcomes-in-every-step", file: "pick-up.yaml") {
+      let set = (0..<2000).map { "    o\($0): { to: done }\n" }.joined()
+      let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", include: "all") }.joined()
+      return flow(steps + end("s2000") + end("done"), entry: "s0") + "\noutcome-sets:\n  all:\n" + set
+    },
+    HostileCase("sets-of-steps-in-every-step", file: "pick-up.yaml") {
+      let steps = (0..<3000).map { step("s\($0)", to: "all") }.joined()
+      let all = (0..<3000).map { "s\($0)" }.joined(separator: ", ")
+      return flow(steps + end("done"), entry: "all") + "\nstep-sets: { all: [\(all), done] }\n"
+    },
+    HostileCase("reads-of-every-step", file: "pick-up.yaml") {
+      let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", reads: "s\($0 / 2).notice") }.joined()
+      return flow(steps + end("s2000"), entry: "s0")
+    },
+  ]
+
+  private static func flow(_ steps: String, entry: String) -> String {
+    """
+    stepgen: 1
+    flow: pick-up
+    title: Pick up a parcel
+    type: pick up step
+    start:
+      - { call: begin, outcomes: { found: { to: \(entry), when: paid }, wrong: { error: wrong-code, then: end } } }
+    steps:
+
+    """ + steps
+  }
+
+  private static func step(
+    _ id: String,
+    to next: String,
+    name: String? = nil,
+    meaning: String = "Text.",
+    include: String? = nil,
+    reads: String? = nil
+  ) -> String {
+    let more = include.map { ", include: \($0)" } ?? reads.map { ", reads: \($0)" } ?? ""
+    return """
+        \(id): { name: \(name ?? id), title: Text, meaning: "\(meaning)", payload: { notice: notice }, answer-with: answer\
+      \(more), outcomes: { on: { to: \(next) }, expired: { error: expired, then: end } } }
+
+      """
+  }
+
+  private static func end(_ id: String) -> String {
+    "  \(id): { name: \(id), title: Text, meaning: Text., ends: true }\n"
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What came of running the built `stepgen`, and what it took.
+struct MeasuredRun {
+  /// Nothing when the process was ended by a signal.
+  var exitCode: Int32?
+  var output: String
+  var seconds: Double
+  /// The most memory it held at once, in megabytes.
+  var megabytes: Double
+
+  /// Runs `stepgen` with arguments; one that takes longer than a minute is ended.
+  init(_ arguments: [String]) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "stepgen-\(UUID().uuidString)").path
+    defer { unlink(file) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let process = try Self.spawn([Self.executable] + arguments, output: file)
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + 60)
+    timer.setEventHandler { kill(process, SIGKILL) }
+    timer.resume()
+    defer { timer.cancel() }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
+    let elapsed = start.duration(to: clock.now)
+    exitCode = status & 0x7f == 0 ? status >> 8 & 0xff : nil
+    output = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
+    seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    megabytes = Double(usage.ru_maxrss) / 1024
+  }
+
+  /// The program that was built beside the tests.
+  private static var executable: String {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "stepgen").path
+  }
+
+  private static func spawn(_ arguments: [String], output: String) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    var pointers = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, arguments[0], &actions, nil, &pointers, environ)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
+    return process
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import StepgenDriver
+import Testing
+
+/// Files made to break programs; one at a time, because memory and time are measured.
+@Suite(.serialized) struct HostileCaseTests {
+  private static let cases = HostileCase.files + HostileCase.sizes + HostileCase.specs
+
+  /// The bounds are a multiple of what is measured, for machines that do something else at the same time.
+  @Test(arguments: cases)
+  func isToldInTimeAndInLittleMemory(hostile: HostileCase) throws {
+    try RegistryFolder.make { folder in
+      try hostile.make(folder)
+      let run = try MeasuredRun(["check", folder.path, "--format", "plain"])
+      let figures = "\(hostile.name): \(Int(run.seconds * 1000)) ms, \(Int(run.megabytes)) MB"
+      print(figures)
+      #expect(run.exitCode.map { (0...2).contains($0) } == true, "\(figures), \(run.output.suffix(2000))")
+      #expect(run.seconds < 2 && run.megabytes < 500, "\(figures)")
+      try expectGolden(golden(run, folder), of: hostile.path)
+    }
+  }
+
+  /// What a run says, with the exit code, and no more than a person would read.
+  private func golden(_ run: MeasuredRun, _ folder: RegistryFolder) -> String {
+    let lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n").map { line in
+      line.count > 400 ? line.prefix(200) + " … " + line.suffix(100) : line
+    }
+    let rest = lines.count > 12 ? ["… and \(lines.count - 12) more lines"] : []
+    return (lines.prefix(12) + rest + ["exit code \(run.exitCode.map(String.init) ?? "none")"]).joined(separator: "\n") + "\n"
+  }
+
+  @Test(.enabled(if: getuid() != 0, "the superuser can read every file"))
+  func fileWithoutPermissionIsUnreadable() throws {
+    try RegistryFolder.make { folder in
+      let path = folder.url.appending(path: "shared.yaml").path
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
+      let workspace = try Workspace(paths: [folder.path])
+      #expect(workspace.hasFailed)
+      #expect(workspace.diagnostics.map(\.code) == ["unreadable-file"])
+    }
+  }
+}

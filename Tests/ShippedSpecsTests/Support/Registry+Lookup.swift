@@ -1,0 +1,47 @@
+import StepgenModel
+import Testing
+
+extension Registry {
+  /// The platforms that programs are written for.
+  static let appPlatforms = ["swift", "android", "flutter", "javascript"]
+
+  func index(of platform: String) throws -> Int {
+    try #require(platformIndex(platform), "no platform ‘\(platform)’")
+  }
+
+  func flow(_ id: String) throws -> Flow {
+    try #require(flows.first { $0.id == id }, "no flow ‘\(id)’")
+  }
+
+  func choice(_ id: String) throws -> Choice {
+    try #require(choices.first { $0.id == id }, "no choice ‘\(id)’")
+  }
+
+  func type(_ id: String) throws -> PayloadType {
+    try #require(types.first { $0.id == id }, "no type ‘\(id)’")
+  }
+
+  func operation(_ id: String) throws -> Operation {
+    try #require(operations.first { $0.id == id }, "no operation ‘\(id)’")
+  }
+}
+
+extension Flow {
+  func step(_ id: String) throws -> Step {
+    try #require(steps.first { $0.id == id }, "no step ‘\(id)’ in ‘\(self.id)’")
+  }
+
+  /// Whether a step really arrives on a platform under a name of its own.
+  ///
+  /// In a flow without an enumeration there are no names, and every step arrives in its way.
+  func arrives(_ step: Step, on platform: Int) -> Bool {
+    if typeNames.allSatisfy({ $0.status == .absent }) { return true }
+    return step.names[platform].status == .present
+  }
+}
+
+extension Choice {
+  func member(_ id: String) throws -> Member {
+    try #require(members.first { $0.id == id }, "no member ‘\(id)’ of ‘\(self.id)’")
+  }
+}
