@@ -24,12 +24,18 @@ struct Project {
   static let out = "out/ParcelLocker"
 
   func stepgen(_ arguments: String...) throws -> Stepgen.Answer {
-    try Stepgen(in: folder.path, environment: environment).run(arguments)
+    try run(arguments)
+  }
+
+  func run(_ arguments: [String]) throws -> Stepgen.Answer {
+    try withExtendedLifetime(folder) {
+      try Stepgen(in: folder.path, environment: environment).run(arguments)
+    }
   }
 
   /// Runs `generate swift --output out` with more arguments.
   func generate(_ more: String...) throws -> Stepgen.Answer {
-    try Stepgen(in: folder.path, environment: environment).run(["generate", "swift", "--output", "out"] + more)
+    try run(["generate", "swift", "--output", "out"] + more)
   }
 
   /// Replaces a text in a spec.
