@@ -87,7 +87,7 @@ let package = Package(
     ),
 
     // The dependency has the binary built that these tests run.
-    .testTarget(name: "EndToEndTests", dependencies: ["stepgen"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["stepgen"], exclude: ["Fixtures"]),
 
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),

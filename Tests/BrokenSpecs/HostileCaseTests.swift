@@ -1,5 +1,6 @@
 import Foundation
 import StepgenDriver
+import StepgenModel
 import Testing
 
 /// Files made to break programs; one at a time, because memory and time are measured.
@@ -23,10 +24,11 @@ import Testing
   /// What a run says, with the exit code, and no more than a person would read.
   private func golden(_ run: MeasuredRun, _ folder: RegistryFolder) -> String {
     let lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n").map { line in
-      line.count > 400 ? line.prefix(200) + " … " + line.suffix(100) : line
+      line.count > 400 ? "\(line.prefix(200)) … \(line.suffix(100))" : String(line)
     }
     let rest = lines.count > 12 ? ["… and \(lines.count - 12) more lines"] : []
-    return (lines.prefix(12) + rest + ["exit code \(run.exitCode.map(String.init) ?? "none")"]).joined(separator: "\n") + "\n"
+    let end = "exit code \(run.exitCode.map(String.init) ?? "none")\n"
+    return (lines.prefix(12) + rest + [end]).joined(separator: "\n")
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser can read every file"))

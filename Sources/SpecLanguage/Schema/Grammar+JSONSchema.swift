@@ -52,9 +52,9 @@ extension Record {
 extension Key {
   fileprivate var jsonSchema: JSONValue {
     let schema = shape.jsonSchema(describedAs: summary)
-    guard mayNotBeEmpty, case .object(let entries) = schema else { return schema }
-    if case .list = shape { return .object(entries + [("minItems", .integer(1))]) }
-    return .object(entries + [("minProperties", .integer(1))])
+    guard mayNotBeEmpty, case .members(let members) = schema else { return schema }
+    let minimum = if case .list = shape { "minItems" } else { "minProperties" }
+    return .members(members + [JSONValue.Member(key: minimum, value: .integer(1))])
   }
 }
 

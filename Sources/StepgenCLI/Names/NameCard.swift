@@ -18,21 +18,27 @@ struct NameCard {
 
   func text(explained: Bool, isColored: Bool) -> String {
     let title = concept.title.isEmpty ? "" : " – \(concept.title)"
-    return "\(concept.kind.rawValue) \(concept.path)\(title)  (\(registry.id), \(place))\n\n"
-      + (explained ? explanations : table.text(isColored: isColored))
+    let heading = "\(concept.kind.rawValue) \(concept.path)\(title)\n\(registry.id), \(place)\n\n"
+    return heading + (explained ? explanations : table.text(isColored: isColored) + notes)
   }
 
   private var table: TextTable {
-    var table = TextTable([.init("platform"), .init("name"), .init("status"), .init("why")])
+    var table = TextTable([.init("platform"), .init("name"), .init("status")])
     for index in shown {
       let name = concept.names[index]
-      let status = NameRow.Status(name)
       table.add([
-        .init(registry.platforms[index].id), .init(name.text ?? "–", .strong), .init(status.rawValue),
-        .init(name.because ?? name.toldApartBy ?? ""),
+        .init(registry.platforms[index].id), .init(name.text ?? "–", .strong), .init(NameRow.Status(name).rawValue),
       ])
     }
     return table
+  }
+
+  /// What the spec says of single platforms, a line each.
+  private var notes: String {
+    let lines = shown.flatMap { index in
+      concept.names[index].notes.map { "\(registry.platforms[index].title): \($0)\n" }
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
   }
 
   private var explanations: String {
@@ -45,6 +51,17 @@ struct NameCard {
       }
       return "\(explanation.platform): \(explanation.result)\n" + lines.joined()
     }.joined(separator: "\n")
+  }
+}
+
+extension PlatformName {
+  fileprivate var notes: [String] {
+    var notes = [because].compactMap(\.self)
+    if !sharedWith.isEmpty {
+      let others = sharedWith.joined(separator: ", ")
+      notes.append("the same name as \(others)" + (toldApartBy.map { "; told apart by: \($0)" } ?? "."))
+    }
+    return notes
   }
 }
 

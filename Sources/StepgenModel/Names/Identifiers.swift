@@ -19,7 +19,7 @@ package enum IdentifierRules {
 
   /// Whether Swift needs back-ticks around the text.
   package static func isSwiftKeyword(_ identifier: String) -> Bool {
-    swiftKeywords.contains(identifier)
+    identifier.utf8.count <= 15 && swiftKeywords.contains(identifier)
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

@@ -25,7 +25,9 @@ extension SwiftCode {
     indentation: Int
   ) -> SwiftCode {
     let line = prefix + arguments.joined(separator: ", ") + suffix
-    if column + line.count <= lineLength || arguments.isEmpty { return SwiftCode(line) }
+    if column + line.utf8.count <= lineLength || column + line.count <= lineLength || arguments.isEmpty {
+      return SwiftCode(line)
+    }
     let outer = "\n" + String(repeating: " ", count: indentation)
     let inner = outer + "  "
     let takesComma = prefix.last == "[" && arguments.count > 1

@@ -5,14 +5,12 @@ import StepgenTemplates
 struct SwiftIdentifier: TemplateFragment, Hashable {
   /// The identifier without back-ticks.
   let name: String
+  let templateText: String
 
   /// The text has to be an identifier, which the checker makes sure of.
   init(_ name: String) {
     self.name = name
-  }
-
-  var templateText: String {
-    IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
+    templateText = IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
   }
 
   /// As an argument label, where one keyword needs back-ticks and the compiler warns of others.

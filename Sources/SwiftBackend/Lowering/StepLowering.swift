@@ -10,10 +10,10 @@ struct StepLowering {
 
   private static let defaultStep = "defaultStep"
 
-  var view: StepView {
+  var parts: StepParts {
     let formers = names.formers(of: step).map(\.identifier)
     let method = methodName(step.identifier.name)
-    return StepView(
+    return StepParts(
       name: step.identifier,
       comment: comment,
       payload: payload,
@@ -52,19 +52,18 @@ struct StepLowering {
   private var title: String { flow.steps[step.steps[0]].title }
 
   private var comment: SwiftDocComment {
-    let first = flow.steps[step.steps[0]]
+    let first = step.steps[0]
     var paragraphs: [String] = []
     if step.steps.count > 1 {
       paragraphs.append("Stands for:")
       paragraphs += step.steps.map { index in
-        let other = flow.steps[index]
-        let how = scope.name(other.names)?.toldApartBy.map { " Told by: \($0)" } ?? ""
-        return "- `\(other.id)`: \(other.title).\(how)"
+        let how = scope.name(flow.steps[index].names)?.toldApartBy.map { " Told by: \($0)" } ?? ""
+        return "- `\(flow.steps[index].id)`: \(flow.steps[index].title).\(how)"
       }
     }
-    paragraphs += [first.meaning, first.retry]
-    paragraphs += scope.notes(scope.name(first.names))
-    return SwiftDocComment(first.title, paragraphs.filter { !$0.isEmpty }, indentation: 2)
+    paragraphs += [flow.steps[first].meaning, flow.steps[first].retry]
+    paragraphs += scope.notes(scope.name(flow.steps[first].names))
+    return SwiftDocComment(title, paragraphs.filter { !$0.isEmpty }, indentation: 2)
   }
 
   private var payload: SwiftCode {

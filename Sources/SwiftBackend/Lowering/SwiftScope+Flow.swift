@@ -21,10 +21,11 @@ extension SwiftScope {
       table: SwiftCode(flowsName + "." + SwiftIdentifier(lowerCamel(Words(id: flow.id))).templateText),
       handler: SwiftIdentifier(type + "Handler"),
       unknown: names.unknown,
-      steps: cases.map { StepLowering(scope: self, flow: flow, step: $0, ids: ids, names: names).view },
+      steps: cases.map { StepView(StepLowering(scope: self, flow: flow, step: $0, ids: ids, names: names).parts) },
       ids: idViews(of: flow, named: ids),
       names: names.wire,
       hasBareSteps: cases.contains { $0.payload.isEmpty },
+      isLarge: cases.count > 200,
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
       removals: removals(from: flow, names: names)
     )

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A registry that git cannot hold, because of what it is made of or how large it is; a test makes it.
 struct HostileCase: Sendable, CustomTestStringConvertible {

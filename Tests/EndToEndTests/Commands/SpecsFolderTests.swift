@@ -17,7 +17,7 @@ import Testing
     try project.folder.write("deep/er/file.txt", "")
     let answer = try Stepgen(in: project.folder.path + "/deep/er")("check", "--format", "plain")
     #expect(path(of: answer) == project.folder.path + "/" + Project.flow)
-    try project.folder.copy("Specs/parcel-locker", as: "deep/Specs/parcel-locker")
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "deep/Specs/parcel-locker")
     #expect(try Stepgen(in: project.folder.path + "/deep/er")("check").code == 0)
   }
 

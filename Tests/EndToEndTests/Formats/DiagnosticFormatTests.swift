@@ -11,8 +11,8 @@ import Testing
 
   @Test func textShowsTheLineAndWhatIsMeant() throws {
     let text = try broken().stepgen("check").output
-    #expect(text.contains("Specs/parcel-locker/drop-off.yaml:19:23: error: "))
-    #expect(text.contains(" 19 |       in-front: { to: put-inn, answers: [small, medium] }\n"))
+    #expect(text.contains("Specs/parcel-locker/drop-off.yaml:21:23: error: "))
+    #expect(text.contains(" 21 |       in-front: { to: put-inn, answers: [small, medium] }\n"))
     #expect(text.contains("    |                       ^^^^^^^\n"))
     #expect(text.contains("did you mean ‘put-in’?"))
   }
@@ -41,7 +41,7 @@ import Testing
     let diagnostic = try #require(document.diagnostics.first { $0.code == "unknown-reference" })
     #expect(diagnostic.severity == "error")
     #expect(diagnostic.file == Project.flow)
-    #expect(diagnostic.line == 19)
+    #expect(diagnostic.line == 21)
     #expect(diagnostic.column == 23)
     #expect(diagnostic.message.contains("put-inn"))
     #expect(diagnostic.suggestion == "put-in")

@@ -34,7 +34,7 @@ import Testing
     let names = try rows(project.stepgen("names", "--format", "json")).compactMap { $0["name"] ?? nil }
     for format in ["text", "markdown", "csv"] {
       let text = try project.stepgen("names", "--format", format).output
-      for name in names { #expect(text.contains(name), "\(format)") }
+      for name in names { #expect(text.contains(format == "markdown" ? name.replacing("|", with: #"\|"#) : name)) }
     }
   }
 

@@ -30,7 +30,7 @@ struct SARIFTests {
 
   @Test func aLogAboutStrangePathsIsValid() throws {
     let project = try Project()
-    try project.folder.copy("Specs/parcel-locker", as: "Ä b#c%?/parcel-locker")
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "Ä b#c%?/parcel-locker")
     try project.folder.write("Ä b#c%?/parcel-locker/no spec ü.yaml", "[")
     let log = try project.stepgen("check", "--format", "sarif", "Ä b#c%?").output
     #expect(log.contains("no%20spec%20%C3%BC.yaml"))

@@ -6,7 +6,7 @@ struct Errands {
 
   func write(to folder: TemporaryFolder, specs: String) throws {
     try folder.write("\(specs)/errands/registry.yaml", manifest)
-    try folder.write("\(specs)/errands/flows.yaml", operations)
+    try folder.write("\(specs)/errands/shared.yaml", shared)
     for flow in flows { try folder.write("\(specs)/errands/flow-\(flow).yaml", text(of: flow)) }
   }
 
@@ -17,6 +17,15 @@ struct Errands {
     title: Errands
     version: \(version).0.0
     meaning: Many flows.
+    generate: { swift: { output: Errands, type-prefix: errand } }
+
+    """
+  }
+
+  private var shared: String {
+    """
+    stepgen: 1
+
     platforms:
       swift:
         title: Swift
@@ -25,13 +34,10 @@ struct Errands {
           default: lower-camel
           type: upper-camel
         styles: { async-await: { title: async/await, language: swift } }
-    generate: { swift: { output: Errands, type-prefix: errand } }
+
+    operations:
 
     """
-  }
-
-  private var operations: String {
-    "stepgen: 1\n\noperations:\n"
       + flows.map { flow in
         """
           begin-\(flow):

@@ -5,10 +5,10 @@ struct Project {
   let folder: TemporaryFolder
   var environment: [String: String] = [:]
 
-  /// The registry parcel-locker, small and without a fault.
+  /// A small registry without a fault: parcel-locker as it once was.
   init() throws {
     folder = try TemporaryFolder()
-    try folder.copy("Specs/parcel-locker", as: "Specs/parcel-locker")
+    try folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "Specs/parcel-locker")
   }
 
   /// No specs at all.

@@ -4,8 +4,8 @@ public import StepRuntime
 
 /// Steps of “Sign-out”.
 ///
-/// One call whose result says how far it went: everything, the device only, or nothing. There is no next step.
-/// JavaScript gives no result.
+/// One call, whose result says how far it got: signed out everywhere, on the device only, or not at all. There is no
+/// next step. In JavaScript there is no result either.
 ///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -18,8 +18,8 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
 
   /// Signed out on the device only.
   ///
-  /// The credentials on the device are gone, but a remote call failed, so tokens may still be valid elsewhere. The
-  /// payload says which call failed; what is missing did not fail.
+  /// The credentials on the device are gone, but a remote call failed, so tokens may still be valid. The payload has an
+  /// error for each call that failed.
   ///
   case partial(String?, String?, String?)
 
@@ -32,7 +32,7 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AWSCognitoSignOutResult: FlowStep {
+extension AWSCognitoSignOutResult {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

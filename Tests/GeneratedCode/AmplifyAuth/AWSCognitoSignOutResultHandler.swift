@@ -52,10 +52,10 @@ extension AWSCognitoSignOutResult {
     switch self {
     case .complete:
       return try await handler.complete()
-    case .partial(let revokeTokenError, let globalSignOutError, let hostedUIError):
-      return try await handler.partial(revokeTokenError, globalSignOutError, hostedUIError)
-    case .failed(let error):
-      return try await handler.failed(error)
+    case .partial(let value0, let value1, let value2):
+      return try await handler.partial(value0, value1, value2)
+    case .failed(let value0):
+      return try await handler.failed(value0)
     case .unknownStep:
       return try await handler.defaultStep(self)
     }

@@ -2,19 +2,19 @@
 
 /// The choice `MFAType`.
 ///
-/// A way to prove a second factor.
+/// A second factor that a sign-in can ask for.
 ///
 /// The app answers with the member's `challengeResponse` in Swift (also its `rawValue`; needs `import
 /// AWSCognitoAuthPlugin`) and on Android (an extension property in `com.amplifyframework.auth.cognito` for Kotlin,
 /// `MFATypeUtil.getChallengeResponse(type)` for Java), with its `confirmationValue` in Flutter, and with the literal
 /// itself in JavaScript.
 ///
-/// Swift and Flutter accept the answer in any case, Android and JavaScript only as it is written here. Flutter does not
-/// accept the names on the wire.
+/// Swift and Flutter ignore the case of the answer; Android and JavaScript accept it only as written here. Flutter does
+/// not accept the names on the wire.
 ///
-/// A type that the client does not know, in the list of the service at sign-in: Swift and Flutter log and drop it,
-/// JavaScript drops it, Android throws `UnknownException`. When the preference is fetched: Android throws, Flutter
-/// throws `StateError`, JavaScript drops it, and so does Swift [reading].
+/// When the service lists a type that the client does not know, a sign-in on Android throws `UnknownException`, while
+/// Swift and Flutter log it and leave it out and JavaScript leaves it out. When the preference is fetched, Android
+/// throws, Flutter throws `StateError`, and JavaScript and Swift [reading] leave it out.
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -49,7 +49,7 @@ extension MFAType: Codable {
     .email,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
     "EMAIL_OTP": .email,
@@ -58,7 +58,7 @@ extension MFAType: Codable {
     "email": .email,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
     "EMAIL_OTP": .email,
@@ -69,17 +69,17 @@ extension MFAType: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -119,7 +119,7 @@ extension MFAType: Codable {
 
 /// The choice `AuthFactorType`.
 ///
-/// A first factor for a sign-in that lets the person choose.
+/// A first factor for a sign-in that lets the user choose.
 ///
 /// The app answers with the member's `challengeResponse` in Swift (also its `rawValue`) and on Android
 /// (`getChallengeResponse()` in Java), with its `value` in Flutter (there is no `confirmationValue`), and with the
@@ -127,10 +127,10 @@ extension MFAType: Codable {
 ///
 /// Swift checks the answer, Flutter puts it in upper case and checks it, Android and JavaScript send it as it is.
 ///
-/// Of the factors that the service offers, Swift drops those it does not know, and passkeys where the system has none;
-/// Flutter drops passkeys and those it does not know; Android throws `UnknownException` on one it does not know;
-/// JavaScript passes on the raw list. By the documentation, these factors and a user pool that demands a second factor
-/// exclude each other [docs].
+/// Of the factors that the service offers, Swift leaves out those it does not know, and passkeys where the system has
+/// none. Flutter leaves out passkeys and those it does not know. Android throws `UnknownException` on one it does not
+/// know. JavaScript passes on the whole list. A user pool that requires a second factor cannot offer first factors
+/// other than the password [docs].
 ///
 /// Since 2.45.0.
 #if hasAttribute(nonexhaustive)
@@ -155,7 +155,7 @@ public enum AuthFactorType: Sendable, Hashable {
 
   /// A passkey.
   ///
-  /// No step follows; the system asks the person.
+  /// No step follows; the system shows its own dialog.
   case webAuthn
 
   /// A member that this version of the code does not know, as it arrived.
@@ -172,7 +172,7 @@ extension AuthFactorType: Codable {
     .webAuthn,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "PASSWORD": .password,
     "PASSWORD_SRP": .passwordSRP,
     "SMS_OTP": .smsOTP,
@@ -185,7 +185,7 @@ extension AuthFactorType: Codable {
     "webAuthn": .webAuthn,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "PASSWORD": .password,
     "PASSWORD_SRP": .passwordSRP,
     "SMS_OTP": .smsOTP,
@@ -204,17 +204,17 @@ extension AuthFactorType: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -277,7 +277,7 @@ public enum DeliveryDestination: Sendable, Hashable {
   /// A text message.
   case sms(String?)
 
-  /// A telephone.
+  /// A phone.
   case phone(String?)
 
   /// Anything else.
@@ -288,19 +288,19 @@ public enum DeliveryDestination: Sendable, Hashable {
 }
 
 extension DeliveryDestination: Codable {
-  private enum Kind {
+  private enum StepgenKind {
     case email
     case sms
     case phone
     case unknown
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum StepgenKeys: String, CodingKey {
     case stepgenMember = "member"
     case stepgenValue = "destination"
   }
 
-  private static let membersByAnswer: [String: Kind] = [
+  private static let stepgenAnswers: [String: StepgenKind] = [
     "EMAIL": .email,
     "SMS": .sms,
     "phone": .phone,
@@ -309,7 +309,7 @@ extension DeliveryDestination: Codable {
     "sms": .sms,
   ]
 
-  private static let membersByWireName: [String: Kind] = [
+  private static let stepgenWireNames: [String: StepgenKind] = [
     "EMAIL": .email,
     "SMS": .sms,
     "phone": .phone,
@@ -318,29 +318,31 @@ extension DeliveryDestination: Codable {
     "sms": .sms,
   ]
 
-  private init(_ member: Kind?, _ name: String, _ value: String?) {
-    switch member {
-    case .email?:
-      self = .email(value)
-    case .sms?:
-      self = .sms(value)
-    case .phone?:
-      self = .phone(value)
-    case .unknown?:
-      self = .unknown(value)
-    case nil:
+  private init(_ member: StepgenKind?, _ name: String, _ value: String?) {
+    guard let member else {
       self = .unknownMember(name, value)
+      return
+    }
+    switch member {
+    case .email:
+      self = .email(value)
+    case .sms:
+      self = .sms(value)
+    case .phone:
+      self = .phone(value)
+    case .unknown:
+      self = .unknown(value)
     }
   }
 
   /// The member that an app chooses with this text.
   public init(answer: String, destination value: String?) {
-    self.init(Self.membersByAnswer[answer], answer, value)
+    self.init(Self.stepgenAnswers[answer], answer, value)
   }
 
   /// The member with this name on the wire.
   public init(wire: String, destination value: String?) {
-    self.init(Self.membersByWireName[wire], wire, value)
+    self.init(Self.stepgenWireNames[wire], wire, value)
   }
 
   /// What the member carries.
@@ -361,15 +363,15 @@ extension DeliveryDestination: Codable {
 
   /// Reads the name on the wire and what the member carries.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .stepgenMember)
-    let value = try container.decodeIfPresent(String.self, forKey: .stepgenValue)
-    self.init(Self.membersByWireName[name], name, value)
+    let container = try decoder.container(keyedBy: StepgenKeys.self)
+    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
+    let value = try container.decodeIfPresent(Swift.String.self, forKey: .stepgenValue)
+    self.init(Self.stepgenWireNames[name], name, value)
   }
 
   /// Writes the name on the wire and what the member carries.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+    var container = encoder.container(keyedBy: StepgenKeys.self)
     try container.encode(wire, forKey: .stepgenMember)
     try container.encodeIfPresent(self.destination, forKey: .stepgenValue)
   }
@@ -409,10 +411,10 @@ extension DeliveryDestination: Codable {
 
 /// The choice `MFAPreference`.
 ///
-/// What a signed-in person wants of one type of second factor. At most one type can be preferred.
+/// How a signed-in user wants one type of second factor to be used. At most one type can be preferred.
 ///
-/// It becomes a setting of `SetUserMFAPreference`. Swift and Android define the type in the Cognito plugin, Flutter in
-/// `amplify_core`.
+/// The call sends it as a setting of `SetUserMFAPreference`. Swift and Android define the type in the Cognito plugin,
+/// Flutter in `amplify_core`.
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -424,14 +426,14 @@ public enum MFAPreference: Sendable, Hashable {
 
   /// The type can be used.
   ///
-  /// Swift sends `PreferredMfa=true` if the type is the preferred one now, and Android keeps the current preference;
-  /// JavaScript sends no `PreferredMfa`.
+  /// If it is the preferred one now, Swift sends `PreferredMfa=true` and Android keeps the preference; JavaScript sends
+  /// no `PreferredMfa`.
   case enabled
 
-  /// The type is used without asking which.
+  /// The type is used without asking.
   case preferred
 
-  /// The type can be used and is not the preferred one.
+  /// The type can be used, and is not preferred.
   case notPreferred
 
   /// A member that this version of the code does not know, as it arrived.
@@ -447,7 +449,7 @@ extension MFAPreference: Codable {
     .notPreferred,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "Enabled=false": .disabled,
     "Enabled=true": .enabled,
     "Enabled=true, PreferredMfa=true": .preferred,
@@ -458,7 +460,7 @@ extension MFAPreference: Codable {
     "notPreferred": .notPreferred,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "Enabled=false": .disabled,
     "Enabled=true": .enabled,
     "Enabled=true, PreferredMfa=true": .preferred,
@@ -472,17 +474,17 @@ extension MFAPreference: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -526,7 +528,7 @@ extension MFAPreference: Codable {
 
 /// The choice `AuthFlowType`.
 ///
-/// How sign-in begins. SRP is the default of all four SDKs unless the configuration says otherwise.
+/// How a sign-in begins. SRP is the default of all four SDKs unless the configuration says otherwise.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -539,7 +541,7 @@ public enum AuthFlowType: Sendable, Hashable {
   /// The password is sent.
   case userPassword
 
-  /// The password is proved by SRP first, then the Lambda triggers decide.
+  /// The password is proved by SRP first; then the Lambda triggers decide.
   ///
   /// The request carries `SRP_A`.
   case customWithSRP
@@ -552,7 +554,7 @@ public enum AuthFlowType: Sendable, Hashable {
   /// > Warning: Deprecated; use `custom-with-srp` instead. It always begins with SRP, and its name does not say so.
   case custom
 
-  /// The person chooses the first factor.
+  /// The user chooses the first factor.
   ///
   /// Since 2.45.0.
   case userAuth
@@ -572,7 +574,7 @@ extension AuthFlowType: Codable {
     .userAuth,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "USER_SRP_AUTH": .userSRP,
     "USER_PASSWORD_AUTH": .userPassword,
     "CUSTOM_AUTH": .customWithSRP,
@@ -585,7 +587,7 @@ extension AuthFlowType: Codable {
     "userAuth": .userAuth,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "USER_SRP_AUTH": .userSRP,
     "USER_PASSWORD_AUTH": .userPassword,
     "CUSTOM_AUTH": .customWithSRP,
@@ -605,17 +607,17 @@ extension AuthFlowType: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -667,7 +669,8 @@ extension AuthFlowType: Codable {
 
 /// The choice `AuthUserAttributeKey`.
 ///
-/// The name of something that is known about a user. Besides those listed there are the other standard attributes.
+/// The key of an attribute of a user. Only the ones that a flow needs are listed; every other standard attribute has
+/// one too.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -675,7 +678,7 @@ public enum AuthUserAttributeKey: Sendable, Hashable {
   /// The email address.
   case email
 
-  /// The telephone number.
+  /// The phone number.
   case phoneNumber
 
   /// An attribute that the user pool defines.
@@ -693,7 +696,7 @@ extension AuthUserAttributeKey: Codable {
     .custom,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "email": .email,
     "phone_number": .phoneNumber,
     "custom:<name>": .custom,
@@ -701,7 +704,7 @@ extension AuthUserAttributeKey: Codable {
     "custom": .custom,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "email": .email,
     "phone_number": .phoneNumber,
     "custom:<name>": .custom,
@@ -712,17 +715,17 @@ extension AuthUserAttributeKey: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -762,7 +765,7 @@ extension AuthUserAttributeKey: Codable {
 
 /// The choice `Auth`.
 ///
-/// What the Hub tells its listeners about the session, whichever call it came from.
+/// What the Hub tells its listeners about the session, whichever call caused it.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -800,14 +803,14 @@ extension Auth: Codable {
     .userDeleted,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "signedIn": .signedIn,
     "signedOut": .signedOut,
     "sessionExpired": .sessionExpired,
     "userDeleted": .userDeleted,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "signedIn": .signedIn,
     "signedOut": .signedOut,
     "sessionExpired": .sessionExpired,
@@ -820,17 +823,17 @@ extension Auth: Codable {
 
   /// The member that an app chooses with this text.
   public init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unknownMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unknownMember(answer)
   }
 
   /// The member with this name on the wire.
   public init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unknownMember(wire)
   }
 
   /// Reads the name on the wire.
   public init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.

@@ -14,7 +14,7 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The code has expired.
   ///
-  /// Have a new code sent. During a sign-in, only a new call of `signIn` does that.
+  /// Request a new code. During a sign-in, only a new call of `signIn` does that.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
@@ -101,7 +101,7 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The user gave too many wrong answers.
   ///
-  /// Wait, then begin anew.
+  /// Wait, then start over.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.failedAttemptsLimitExceeded)`.
   case tooManyFailedAttempts
@@ -288,7 +288,7 @@ extension AuthFlowError {
     .signOutFailure,
   ]
 
-  private static let errorsByName: [String: Self] = [
+  private static let stepgenErrors: [String: Self] = [
     "CodeMismatchException": .codeMismatch,
     "ExpiredCodeException": .expiredCode,
     "NotAuthorizedException": .notAuthorized,
@@ -348,7 +348,7 @@ extension AuthFlowError {
 
   /// The error with this name on the wire, or with this id.
   public init(wire: String) {
-    self = Self.errorsByName[wire] ?? .unknownMember(wire)
+    self = Self.stepgenErrors[wire] ?? .unknownMember(wire)
   }
 
   /// The id, or the name with which an unknown error arrived.

@@ -83,7 +83,7 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   public static let fetchAuthSession = Self(rawValue: "fetch-auth-session")
 }
 
-/// Where “Reset of a password” goes on.
+/// Where “Password reset” goes on.
 public struct AuthResetPasswordStepResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthResetPasswordStep
@@ -127,7 +127,7 @@ public struct AuthSignUpStepResult: Sendable, Hashable, Codable {
   }
 }
 
-/// Where “Change of a user attribute” goes on.
+/// Where “User attribute update” goes on.
 public struct AuthUpdateAttributeStepResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthUpdateAttributeStep
@@ -142,7 +142,7 @@ public struct AuthUpdateAttributeStepResult: Sendable, Hashable, Codable {
 public protocol AuthOperations {
   /// The operation `sign-in`.
   ///
-  /// Begins to sign a user in. A sign-in that is under way is dropped.
+  /// Begins a sign-in, and drops one that is still waiting for an answer.
   ///
   /// For a user who is signed in it throws `AuthError.invalidState`.
   ///
@@ -161,12 +161,12 @@ public protocol AuthOperations {
 
   /// The operation `confirm-sign-in`.
   ///
-  /// Answers the step of a sign-in that stands. The answer is one text: a code, a password, an email address, the
-  /// response to a custom challenge, or what stands for the member of a choice.
+  /// Answers the current step of a sign-in. The answer is a single string: a code, a password, an email address, the
+  /// response to a custom challenge, or the string that stands for a member of a choice.
   ///
-  /// Call it in the app session that called `signIn`: on Swift, Android and Flutter the challenge is kept in memory.
+  /// Swift, Android and Flutter keep the sign-in in memory, so call it in the same process as `signIn`.
   ///
-  /// Where a keychain is shared and another app has signed in meanwhile, it gives `done`.
+  /// If another app that shares the keychain has signed in meanwhile, it gives `done`.
   ///
   /// ```swift
   /// Amplify.Auth.confirmSignIn(challengeResponse:options:)
@@ -185,9 +185,8 @@ public protocol AuthOperations {
 
   /// The operation `auto-sign-in`.
   ///
-  /// Signs a user in right after the sign-up, without asking for anything again. It begins a sign-in of the flow type
-  /// `user-auth` with the session of the sign-up; in JavaScript without that option it is a sign-in with the remembered
-  /// password.
+  /// Signs a user in right after the sign-up, without asking for anything again. It begins a choice-based sign-in with
+  /// the session of the sign-up; in JavaScript without that flow type it signs in with the remembered password.
   ///
   /// ```swift
   /// Amplify.Auth.autoSignIn()
@@ -238,7 +237,7 @@ public protocol AuthOperations {
 
   /// The operation `confirm-sign-up`.
   ///
-  /// Proves with a code that the email address or telephone number belongs to the user.
+  /// Proves with a code that the email address or phone number belongs to the user.
   ///
   /// ```swift
   /// Amplify.Auth.confirmSignUp(for:confirmationCode:options:)
@@ -253,8 +252,8 @@ public protocol AuthOperations {
 
   /// The operation `resend-sign-up-code`.
   ///
-  /// Sends the code of a sign-up again. After a sign-in that stopped at an unconfirmed account, this is where the
-  /// delivery details come from.
+  /// Sends a new code for a sign-up. After a sign-in that stopped at an unconfirmed account, only this call gives the
+  /// delivery details.
   ///
   /// ```swift
   /// Amplify.Auth.resendSignUpCode(for:options:)
@@ -270,7 +269,7 @@ public protocol AuthOperations {
 
   /// The operation `reset-password`.
   ///
-  /// Has a code sent with which the user can set a new password.
+  /// Sends a code with which the user can set a new password.
   ///
   /// ```swift
   /// Amplify.Auth.resetPassword(for:options:)
@@ -286,7 +285,7 @@ public protocol AuthOperations {
 
   /// The operation `confirm-reset-password`.
   ///
-  /// Sets a new password, with the code that was sent. To sign in, call `signIn` afterwards.
+  /// Sets a new password, given the code that was sent. It does not sign the user in.
   ///
   /// ```swift
   /// Amplify.Auth.confirmResetPassword(for:with:confirmationCode:options:)
@@ -306,7 +305,7 @@ public protocol AuthOperations {
 
   /// The operation `update-user-attribute`.
   ///
-  /// Changes one attribute of the user who is signed in.
+  /// Changes one attribute of the signed-in user.
   ///
   /// ```swift
   /// Amplify.Auth.update(userAttribute:options:)
@@ -321,8 +320,7 @@ public protocol AuthOperations {
 
   /// The operation `update-user-attributes`.
   ///
-  /// Changes several attributes of the user who is signed in. It gives one result, with a step of its own, for each
-  /// attribute.
+  /// Changes several attributes of the signed-in user. Each attribute has a result, with a step, of its own.
   ///
   /// ```swift
   /// Amplify.Auth.update(userAttributes:options:)
@@ -337,7 +335,7 @@ public protocol AuthOperations {
 
   /// The operation `confirm-user-attribute`.
   ///
-  /// Proves a changed attribute with the code that was sent. No step comes back.
+  /// Confirms a changed attribute with the code that was sent. The result has no step.
   ///
   /// ```swift
   /// Amplify.Auth.confirm(userAttribute:confirmationCode:options:)
@@ -352,7 +350,7 @@ public protocol AuthOperations {
 
   /// The operation `send-user-attribute-code`.
   ///
-  /// Sends a code for an attribute, the first one or a new one.
+  /// Sends a code, the first or a new one, for an attribute.
   ///
   /// `resendConfirmationCode(forUserAttributeKey:options:)` is still there, deprecated.
   ///
@@ -373,7 +371,7 @@ public protocol AuthOperations {
 
   /// The operation `update-password`.
   ///
-  /// Changes the password of the user who is signed in. No step follows.
+  /// Changes the password of the signed-in user. No step follows.
   ///
   /// ```swift
   /// Amplify.Auth.update(oldPassword:to:options:)
@@ -388,8 +386,7 @@ public protocol AuthOperations {
 
   /// The operation `set-up-totp`.
   ///
-  /// Makes a secret for an authenticator app of the user who is signed in. Calling it again replaces the secret
-  /// [reading].
+  /// Makes a secret for an authenticator app of the signed-in user. Calling it again replaces the secret [reading].
   ///
   /// ```swift
   /// Amplify.Auth.setUpTOTP()
@@ -406,9 +403,9 @@ public protocol AuthOperations {
 
   /// The operation `verify-totp-setup`.
   ///
-  /// Proves with a code that the authenticator app knows the secret.
+  /// Checks with a code that the authenticator app has the secret.
   ///
-  /// Call `updateMFAPreference` afterwards; this call does not turn the second factor on.
+  /// It does not enable TOTP for the user; call `updateMFAPreference` afterwards.
   ///
   /// ```swift
   /// Amplify.Auth.verifyTOTPSetup(code:options:)
@@ -426,7 +423,7 @@ public protocol AuthOperations {
 
   /// The operation `fetch-mfa-preference`.
   ///
-  /// Reads which second factors the user who is signed in has, and which is preferred.
+  /// Reads which second factors the signed-in user has enabled, and which of them is preferred.
   ///
   /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
@@ -441,13 +438,12 @@ public protocol AuthOperations {
 
   /// The operation `update-mfa-preference`.
   ///
-  /// Changes which second factors the user who is signed in has, and which is preferred. A type that is left out stays
-  /// as it is.
+  /// Changes which second factors the signed-in user has enabled, and which of them is preferred.
   ///
   /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
   ///
-  /// It reads the preference first, so that an enabled type which is the preferred one stays so. It does not check
-  /// whether two types are preferred.
+  /// It reads the preference first, so the preferred type stays preferred when it is passed as `enabled`. A type that
+  /// is left out stays as it is. It does not check whether two types are preferred.
   ///
   /// ```swift
   /// plugin.updateMFAPreference(sms:totp:email:)
@@ -460,7 +456,7 @@ public protocol AuthOperations {
 
   /// The operation `remember-device`.
   ///
-  /// Marks this device as remembered. A user pool can then let it pass without a second factor [docs].
+  /// Marks this device as remembered. A user pool can then let it sign in without a second factor [docs].
   ///
   /// ```swift
   /// Amplify.Auth.rememberDevice()
@@ -475,7 +471,7 @@ public protocol AuthOperations {
 
   /// The operation `forget-device`.
   ///
-  /// Makes the service forget a device: the one given, or this one.
+  /// Makes the service forget this device, or the one that is passed.
   ///
   /// The full name is `forgetDevice(_ device:)`.
   ///
@@ -492,7 +488,7 @@ public protocol AuthOperations {
 
   /// The operation `fetch-devices`.
   ///
-  /// Lists the devices that the service tracks for the user who is signed in.
+  /// Lists the devices that the service tracks for the signed-in user.
   ///
   /// ```swift
   /// Amplify.Auth.fetchDevices()
@@ -507,7 +503,7 @@ public protocol AuthOperations {
 
   /// The operation `sign-out`.
   ///
-  /// Ends the session: on this device, and as far as can be reached, at the service.
+  /// Ends the session on this device and, as far as it can be reached, at the service.
   ///
   /// It does not throw. While a sign-in is under way it gives `failed` with `AuthError.invalidState`.
   ///
@@ -522,7 +518,7 @@ public protocol AuthOperations {
 
   /// The operation `get-current-user`.
   ///
-  /// Says who is signed in. It fails for anyone else.
+  /// Gives the user who is signed in, and fails when nobody is.
   ///
   /// ```swift
   /// Amplify.Auth.getCurrentUser()
@@ -535,7 +531,7 @@ public protocol AuthOperations {
 
   /// The operation `fetch-auth-session`.
   ///
-  /// Gives the session, with its tokens.
+  /// Gives the session and its tokens.
   ///
   /// ```swift
   /// Amplify.Auth.fetchAuthSession()

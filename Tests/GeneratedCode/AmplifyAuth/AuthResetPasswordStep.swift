@@ -2,10 +2,10 @@
 
 public import StepRuntime
 
-/// Steps of “Reset of a password”.
+/// Steps of “Password reset”.
 ///
-/// For a user who has forgotten the password, or whose password must be reset. The service sends a code, with which the
-/// user sets a new password. The user is not signed in by it.
+/// For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it
+/// the user sets a new password. The user is not signed in afterwards.
 ///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -16,15 +16,15 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   /// The service has sent a code to the user. Ask for the code and for a new password, and pass both on together with
   /// the username.
   ///
-  /// A wrong code and a password against the policy can be corrected: the step stands. Once the code has expired, begin
-  /// the reset anew.
+  /// After a wrong code, or a password that does not meet the policy, the step stands: ask again. Once the code has
+  /// expired, call `resetPassword` again.
   ///
   /// Since 1.0.0.
   case confirmResetPasswordWithCode(AuthCodeDeliveryDetails, [String: String]?)
 
-  /// Password reset.
+  /// Password changed.
   ///
-  /// The new password holds. The user is not signed in; begin a sign-in with the new password.
+  /// The new password is in force. The user is not signed in; begin a sign-in with the new password.
   ///
   /// Declared, and never returned.
   ///
@@ -35,7 +35,7 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthResetPasswordStep: FlowStep {
+extension AuthResetPasswordStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
@@ -49,7 +49,7 @@ extension AuthResetPasswordStep: FlowStep {
     /// Enter the code and a new password.
     public static let confirmResetPasswordWithCode = Self(rawValue: "confirm-reset-password-with-code")
 
-    /// Password reset.
+    /// Password changed.
     public static let done = Self(rawValue: "done")
   }
 

@@ -17,7 +17,7 @@ public protocol AuthResetPasswordStepHandler<Output> {
     _ additionalInfo: [String: String]?
   ) async throws -> Output
 
-  /// Password reset.
+  /// Password changed.
   func done() async throws -> Output
 }
 
@@ -40,8 +40,8 @@ extension AuthResetPasswordStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthResetPasswordStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .confirmResetPasswordWithCode(let codeDeliveryDetails, let additionalInfo):
-      return try await handler.confirmResetPasswordWithCode(codeDeliveryDetails, additionalInfo)
+    case .confirmResetPasswordWithCode(let value0, let value1):
+      return try await handler.confirmResetPasswordWithCode(value0, value1)
     case .done:
       return try await handler.done()
     case .unknownStep:

@@ -4,10 +4,10 @@ public import StepRuntime
 
 /// Steps of “Sign-in”.
 ///
-/// Begin with a sign-in call and look at the next step of its result. Most steps are answered through one and the same
-/// call, whose result has a next step again: go on until the user is signed in. Two steps lead out of the flow, to
-/// confirming a sign-up or to resetting a password; sign in anew after that. When the first call fails, nothing is in
-/// progress, and an answer is refused.
+/// Call an operation that begins a sign-in and look at the next step of its result. Almost every step is answered with
+/// the same call, and its result has a next step again: repeat until the user is signed in. Two steps leave the flow,
+/// to confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
+/// progress, and answers are refused.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs a default branch.
 ///
@@ -17,11 +17,11 @@ public import StepRuntime
 public enum AuthSignInStep: Sendable, Hashable {
   /// Enter the code from an SMS.
   ///
-  /// The first factor was right, and the service has sent a code by SMS as the second one. Ask for the code and pass it
-  /// on. The delivery details hold a masked phone number that helps the user to find the message.
+  /// The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
+  /// masked phone number, so that the user knows where to look.
   ///
-  /// A wrong code can be corrected: the step stands. After too many wrong codes, and once the code or the session has
-  /// expired, sign in anew; there is no call that sends another code.
+  /// After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the session has
+  /// expired, sign in again. No call sends another code.
   ///
   /// Since 1.0.0.
   case confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails, [String: String]?)
@@ -32,58 +32,58 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium, which is SMS here.
   /// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium, which is email here.
   ///
-  /// The service has sent a one-time code by SMS as the first factor of a choice-based sign-in. Ask for the code and
-  /// pass it on.
+  /// The service has sent a one-time code by SMS as the first factor of a choice-based sign-in. Ask for it and pass it
+  /// on.
   ///
-  /// Flutter fails with an invalid state here before 2.10.1.
+  /// Before 2.10.1, Flutter throws an `InvalidStateException` in place of this step.
   ///
-  /// A wrong code can be corrected: the step stands. After too many wrong codes, and once the code or the session has
-  /// expired, sign in anew; there is no call that sends another code.
+  /// After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the session has
+  /// expired, sign in again. No call sends another code.
   ///
   /// Since 2.45.0.
   case confirmSignInWithOTP(AuthCodeDeliveryDetails)
 
   /// Enter the code from the authenticator app.
   ///
-  /// The first factor was right, and the second one is a code from the authenticator app that the user has set up.
-  /// Nothing was sent: the app shows a new code every 30 seconds.
+  /// The second factor is a code from the authenticator app that the user has set up. Nothing is sent: the app shows a
+  /// new code every 30 seconds.
   ///
-  /// A wrong code can be corrected with the next one that the app shows: the step stands. After too many wrong codes,
-  /// and once the session has expired, sign in anew.
+  /// After a wrong code the step stands: ask for the code that the app shows now. After too many wrong codes, or once
+  /// the session has expired, sign in again.
   ///
   /// Since 2.16.0.
   case confirmSignInWithTOTPCode
 
   /// Answer the custom challenge.
   ///
-  /// A Lambda trigger of the user pool asks a question of its own. What the user must enter, and how to ask for it, is
-  /// agreed between the app and the trigger; the challenge parameters may carry a hint. The trigger may ask several
-  /// times before it lets the user in.
+  /// A Lambda trigger of the user pool asks a question of its own. The app and the trigger agree on what the user must
+  /// enter and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before it
+  /// lets the user in.
   ///
-  /// The trigger decides: as long as it asks again, the step comes back with each answer. Once it fails the sign-in,
-  /// sign in anew.
+  /// The trigger decides. As long as it asks again, the step comes back after each answer. Once it has failed the
+  /// sign-in, sign in again.
   ///
   /// Since 1.0.0.
   case confirmSignInWithCustomChallenge([String: String]?)
 
   /// Set a new password.
   ///
-  /// The password was right, but it holds no longer: the user must choose a new one, for example because an
-  /// administrator created the account. Attributes that the user pool requires and that have no value yet go with the
-  /// answer, in the options of the call.
+  /// The password is right but no longer in force: the user must choose a new one, for example because an administrator
+  /// created the account. Attributes that the user pool requires and that have no value yet go along with the answer,
+  /// in the options of the call.
   ///
-  /// A password that is against the policy, or was used before, can be replaced by another one. The step stands.
+  /// The step stands after a password that does not meet the policy or was used before. Ask for another one.
   ///
   /// Since 1.0.0.
   case confirmSignInWithNewPassword([String: String]?)
 
   /// Enter the password.
   ///
-  /// The user chose the password as the first factor. Ask for the password that the user has, not for a new one. The
-  /// step comes from the client: choosing the password sends nothing.
+  /// The user chose the password as the first factor. Ask for the current password, not for a new one. The step comes
+  /// from the client: choosing the password sends nothing.
   ///
-  /// In Swift and Android, sign in anew after a wrong password. Flutter and JavaScript keep the step, but the service
-  /// may refuse the second try.
+  /// In Swift and on Android, sign in again after a wrong password. Flutter and JavaScript keep the step, but the
+  /// service may refuse the second try [unsure].
   ///
   /// Since 2.45.0.
   case confirmSignInWithPassword
@@ -91,11 +91,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// Choose a second factor.
   ///
   /// The user has several MFA types enabled and none of them is preferred. Show the allowed types and pass on the one
-  /// that the user picks; what is passed differs between the platforms.
+  /// that the user picks; the string to pass differs between the platforms.
   ///
-  /// A type that the SDK does not know is left out of the list, except in Android, where the call fails.
+  /// A type that the SDK does not know is left out of the list, except on Android, where the call fails.
   ///
-  /// A choice that is not in the list is refused by the client; choose again.
+  /// The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
   ///
   /// Since 2.16.0.
   case continueSignInWithMFASelection(Set<MFAType>)
@@ -107,32 +107,33 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **In Flutter** this step stands for every set-up of a second factor, so look at the payload before asking:
   ///
-  /// - TOTP set-up details are there: show the secret; the answer is the 6-digit code.
-  /// - No details, and email is the only type besides SMS: the answer is the choice `email`, after which the step comes
-  ///   back and the answer is the address.
-  /// - No details, and both types: the answer is the choice.
+  /// - With TOTP set-up details: show the secret; the answer is the 6-digit code.
+  /// - Without them, and with email as the only type besides SMS: the answer is `email`; the step then comes back, and
+  ///   the answer is the address.
+  /// - Without them, and with both types: the answer is the choice.
   ///
-  /// A choice that is not in the list is refused by the client; choose again.
+  /// The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
   ///
   /// Since 2.44.0.
   case continueSignInWithMFASetupSelection(Set<MFAType>)
 
   /// Set up email as second factor.
   ///
-  /// A second factor is required, and it is going to be email. Ask for the email address to use; the service then sends
-  /// a code to it.
+  /// A second factor is required, and it will be email. Ask for the email address to use; the service then sends a code
+  /// to it.
   ///
-  /// Once the code was sent, another address needs a new sign-in.
+  /// Once a code was sent, changing the address takes a new sign-in.
   ///
   /// Since 2.44.0.
   case continueSignInWithEmailMFASetup
 
   /// Set up an authenticator app.
   ///
-  /// A second factor is required, and it is going to be an authenticator app. Show the secret, or better the set-up URI
-  /// as a QR code and as a link, let the user add the account, and ask for the code that the app then shows.
+  /// A second factor is required, and it will be an authenticator app. Show the set-up URI as a QR code and as a link,
+  /// with the secret for users who type it in. Once the user has added the account, ask for the code that the app
+  /// shows.
   ///
-  /// A wrong code can be corrected with the next one that the app shows; the secret stays the same.
+  /// After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
   ///
   /// Since 2.16.0.
   case continueSignInWithTOTPSetup(TOTPSetupDetails)
@@ -142,39 +143,38 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The sign-in is choice-based, and no preferred first factor was passed or the user cannot use it. Show the
   /// available factors and pass on the one that the user picks.
   ///
-  /// Swift leaves out factors that it does not know, and passkeys where the system has none; Flutter leaves out both;
-  /// Android fails on a factor that it does not know; JavaScript gives the list as the service sends it, and nothing
-  /// where the step follows another answer. According to the documentation, a pool that requires MFA offers no factors
-  /// but the password.
+  /// Swift leaves out factors that it does not know, and passkeys where the system has none; Flutter leaves out both.
+  /// Android fails on a factor that it does not know. JavaScript gives the list as the service sends it, and no list
+  /// where the step follows another answer. A user pool that requires MFA offers no factors but the password [docs].
   ///
-  /// A choice that is not in the list can be corrected. A passkey dialog that was cancelled can be shown again by the
-  /// same choice.
+  /// After a choice that is not in the list the step stands: let the user choose again. The same choice shows a
+  /// cancelled passkey dialog again.
   ///
   /// Since 2.45.0.
   case continueSignInWithFirstFactorSelection(Set<AuthFactorType>)
 
   /// Reset the password first.
   ///
-  /// The password of the user must be reset, for example because an administrator asked for it. Take the user through
-  /// the reset of the password, then sign in anew. The step is not answered.
+  /// The password must be reset, for example because an administrator demanded it. Take the user through the password
+  /// reset, then sign in again. This step is not answered.
   ///
   /// Since 1.0.0.
   case resetPassword([String: String]?)
 
   /// Confirm the sign-up first.
   ///
-  /// The account exists, but the sign-up was never confirmed. Have a new code sent if the user no longer has one, let
-  /// the user confirm the sign-up, then sign in anew. The step has no delivery details: those come with the new code.
+  /// The account exists, but the sign-up was never confirmed. Request a new code if the user no longer has one, let the
+  /// user confirm the sign-up, then sign in again. This step has no delivery details; requesting a new code gives them.
   ///
   /// Since 1.0.0.
   case confirmSignUp([String: String]?)
 
   /// Signed in.
   ///
-  /// The user is signed in, and a hub event says so. A new device is registered with the service before the step
+  /// The user is signed in, and a Hub event says so. A new device is registered with the service before the step
   /// arrives.
   ///
-  /// Flutter also enables the MFA type that was just used, as well as it can; the others leave that to the app.
+  /// Flutter also tries to enable the MFA type that was just used; the others leave that to the app.
   ///
   /// Since 1.0.0.
   case done
@@ -183,7 +183,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthSignInStep: FlowStep {
+extension AuthSignInStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
@@ -203,7 +203,7 @@ extension AuthSignInStep: FlowStep {
     /// Enter the code from an email.
     public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
 
-    /// One-time code, declared only (not on this platform).
+    /// Nothing to do: this step never arrives (not on this platform).
     public static let confirmOTPDeclaredOnly = Self(rawValue: "confirm-otp-declared-only")
 
     /// Enter the code from the authenticator app.

@@ -136,32 +136,32 @@ extension AuthSignInStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthSignInStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .confirmSignInWithSMSMFACode(let codeDeliveryDetails, let additionalInfo):
-      return try await handler.confirmSignInWithSMSMFACode(codeDeliveryDetails, additionalInfo)
-    case .confirmSignInWithOTP(let codeDeliveryDetails):
-      return try await handler.confirmSignInWithOTP(codeDeliveryDetails)
+    case .confirmSignInWithSMSMFACode(let value0, let value1):
+      return try await handler.confirmSignInWithSMSMFACode(value0, value1)
+    case .confirmSignInWithOTP(let value0):
+      return try await handler.confirmSignInWithOTP(value0)
     case .confirmSignInWithTOTPCode:
       return try await handler.confirmSignInWithTOTPCode()
-    case .confirmSignInWithCustomChallenge(let additionalInfo):
-      return try await handler.confirmSignInWithCustomChallenge(additionalInfo)
-    case .confirmSignInWithNewPassword(let additionalInfo):
-      return try await handler.confirmSignInWithNewPassword(additionalInfo)
+    case .confirmSignInWithCustomChallenge(let value0):
+      return try await handler.confirmSignInWithCustomChallenge(value0)
+    case .confirmSignInWithNewPassword(let value0):
+      return try await handler.confirmSignInWithNewPassword(value0)
     case .confirmSignInWithPassword:
       return try await handler.confirmSignInWithPassword()
-    case .continueSignInWithMFASelection(let allowedMFATypes):
-      return try await handler.continueSignInWithMFASelection(allowedMFATypes)
-    case .continueSignInWithMFASetupSelection(let allowedMFATypes):
-      return try await handler.continueSignInWithMFASetupSelection(allowedMFATypes)
+    case .continueSignInWithMFASelection(let value0):
+      return try await handler.continueSignInWithMFASelection(value0)
+    case .continueSignInWithMFASetupSelection(let value0):
+      return try await handler.continueSignInWithMFASetupSelection(value0)
     case .continueSignInWithEmailMFASetup:
       return try await handler.continueSignInWithEmailMFASetup()
-    case .continueSignInWithTOTPSetup(let totpSetupDetails):
-      return try await handler.continueSignInWithTOTPSetup(totpSetupDetails)
-    case .continueSignInWithFirstFactorSelection(let availableFactors):
-      return try await handler.continueSignInWithFirstFactorSelection(availableFactors)
-    case .resetPassword(let additionalInfo):
-      return try await handler.resetPassword(additionalInfo)
-    case .confirmSignUp(let additionalInfo):
-      return try await handler.confirmSignUp(additionalInfo)
+    case .continueSignInWithTOTPSetup(let value0):
+      return try await handler.continueSignInWithTOTPSetup(value0)
+    case .continueSignInWithFirstFactorSelection(let value0):
+      return try await handler.continueSignInWithFirstFactorSelection(value0)
+    case .resetPassword(let value0):
+      return try await handler.resetPassword(value0)
+    case .confirmSignUp(let value0):
+      return try await handler.confirmSignUp(value0)
     case .done:
       return try await handler.done()
     case .unknownStep:

@@ -4,8 +4,8 @@ public import StepRuntime
 
 /// Steps of “Sign-up”.
 ///
-/// Creates an account and confirms it with a code, unless the user pool confirms users at once. Where automatic sign-in
-/// is possible, the last step says so, and the user need not enter anything again.
+/// Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
+/// be signed in without entering anything again, the last step says so.
 ///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -16,15 +16,16 @@ public enum AuthSignUpStep: Sendable, Hashable {
   /// The account was created and the service has sent a code to the user. Ask for the code and pass it on together with
   /// the username.
   ///
-  /// A wrong code can be corrected. Once the code has expired, have a new one sent; the step stands.
+  /// The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step still
+  /// stands.
   ///
   /// Since 1.0.0.
   case confirmUser(AuthCodeDeliveryDetails?, [String: String]?, String?)
 
   /// Sign the new user in.
   ///
-  /// The account is confirmed, and the user can be signed in without entering anything again: make the call for
-  /// automatic sign-in, which begins a sign-in and gives its first step.
+  /// The account is confirmed, and the user can be signed in without entering anything again: call `autoSignIn`, which
+  /// begins a sign-in and gives its first step.
   ///
   /// The sign-up counts as complete, except in JavaScript while the user has not yet opened the link that verifies the
   /// account.
@@ -43,7 +44,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthSignUpStep: FlowStep {
+extension AuthSignUpStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

@@ -50,10 +50,10 @@ extension AuthSignUpStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthSignUpStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .confirmUser(let codeDeliveryDetails, let additionalInfo, let userId):
-      return try await handler.confirmUser(codeDeliveryDetails, additionalInfo, userId)
-    case .completeAutoSignIn(let session):
-      return try await handler.completeAutoSignIn(session)
+    case .confirmUser(let value0, let value1, let value2):
+      return try await handler.confirmUser(value0, value1, value2)
+    case .completeAutoSignIn(let value0):
+      return try await handler.completeAutoSignIn(value0)
     case .done:
       return try await handler.done()
     case .unknownStep:

@@ -2,7 +2,7 @@
 
 /// The structure `AuthCodeDeliveryDetails`.
 ///
-/// Where a code was sent. By this the app can say where to look for it.
+/// Where a code was sent, so that the app can say where to look for it.
 public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
   /// The address or number, masked.
   public var destination: DeliveryDestination
@@ -29,10 +29,10 @@ public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
 /// `Uri`, which does.
 ///
 public struct TOTPSetupDetails: Sendable, Hashable, Codable {
-  /// The secret, for a person who types it in.
+  /// The secret, for users who type it in.
   public var sharedSecret: String
 
-  /// The name that stands for the account where the caller gives none.
+  /// The account name to show where the caller gives none.
   public var username: String
 
   /// Makes the structure of its values.
@@ -44,14 +44,14 @@ public struct TOTPSetupDetails: Sendable, Hashable, Codable {
 
 /// The structure `UserMFAPreference`.
 ///
-/// Which second factors a signed-in person has, and which is preferred.
+/// Which second factors a signed-in user has enabled, and which of them is preferred.
 ///
 /// Since 2.16.0.
 public struct UserMFAPreference: Sendable, Hashable, Codable {
-  /// The types that are on.
+  /// The enabled types.
   public var enabled: Set<MFAType>?
 
-  /// The type that is asked for without asking which.
+  /// The preferred type, which is used without asking.
   public var preferred: MFAType?
 
   /// Makes the structure of its values.
@@ -63,7 +63,7 @@ public struct UserMFAPreference: Sendable, Hashable, Codable {
 
 /// The structure `AWSAuthSignInOptions`.
 ///
-/// What a call can say about how to sign in.
+/// How to sign in.
 public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// With the flow type `user-auth`, the factor to try before asking which.
   public var preferredFirstFactor: AuthFactorType?
@@ -74,7 +74,7 @@ public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// Values for the Lambda triggers.
   public var metadata: [String: String]?
 
-  /// Where to show the dialogue for a passkey.
+  /// Where to show the dialog for a passkey.
   public var presentationAnchorForWebAuthn: AuthUIPresentationAnchor?
 
   /// Makes the structure of its values.
@@ -93,9 +93,9 @@ public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
 
 /// The structure `AWSAuthConfirmSignInOptions`.
 ///
-/// What can go with an answer.
+/// What can go along with an answer.
 public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codable {
-  /// Attributes that the account lacks; needed where a new password is asked for and attributes are missing.
+  /// Attributes to set; needed with a new password when required attributes are missing.
   public var userAttributes: [AuthUserAttribute]?
 
   /// Values for the Lambda triggers.
@@ -118,7 +118,7 @@ public struct AWSAuthConfirmSignInOptions: Sendable, Hashable, Codable {
 
 /// The structure `AuthUIPresentationAnchor`.
 ///
-/// What the system needs to show its own dialogue in the right place.
+/// Tells the system where to show its own dialog.
 public struct AuthUIPresentationAnchor: Sendable, Hashable, Codable {
   /// Makes the structure of its values.
   public init() {
@@ -127,9 +127,9 @@ public struct AuthUIPresentationAnchor: Sendable, Hashable, Codable {
 
 /// The structure `AuthUserAttribute`.
 ///
-/// Something that is known about a user.
+/// An attribute of a user.
 public struct AuthUserAttribute: Sendable, Hashable, Codable {
-  /// What it is.
+  /// Which attribute it is.
   public var key: AuthUserAttributeKey
 
   /// Its value.
@@ -161,7 +161,7 @@ public struct AuthUser: Sendable, Hashable, Codable {
 
 /// The structure `AuthSession`.
 ///
-/// The session of the app.
+/// The session of the app with Cognito.
 public struct AuthSession: Sendable, Hashable, Codable {
   /// Whether a user is signed in.
   public var isSignedIn: Bool

@@ -2,10 +2,10 @@
 
 public import StepRuntime
 
-/// Steps of “Change of a user attribute”.
+/// Steps of “User attribute update”.
 ///
 /// Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that
-/// is sent to it. Changing several attributes at once gives one result for each, with a step of its own.
+/// is sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
 ///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
@@ -16,14 +16,15 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
   /// with the key of the attribute.
   ///
-  /// A wrong code can be corrected. Once the code has expired, have a new one sent; the step stands.
+  /// The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step still
+  /// stands.
   ///
   /// Since 1.0.0.
   case confirmAttributeWithCode(AuthCodeDeliveryDetails, [String: String]?)
 
   /// Attribute changed.
   ///
-  /// The new value holds.
+  /// The new value is in force.
   ///
   /// Since 1.0.0.
   case done
@@ -32,7 +33,7 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthUpdateAttributeStep: FlowStep {
+extension AuthUpdateAttributeStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

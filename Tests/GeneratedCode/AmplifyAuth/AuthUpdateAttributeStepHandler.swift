@@ -40,8 +40,8 @@ extension AuthUpdateAttributeStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthUpdateAttributeStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .confirmAttributeWithCode(let codeDeliveryDetails, let additionalInfo):
-      return try await handler.confirmAttributeWithCode(codeDeliveryDetails, additionalInfo)
+    case .confirmAttributeWithCode(let value0, let value1):
+      return try await handler.confirmAttributeWithCode(value0, value1)
     case .done:
       return try await handler.done()
     case .unknownStep:

@@ -3,7 +3,7 @@
 public import StepRuntime
 
 extension AuthFlows {
-  /// Which outcomes the steps of “Reset of a password” can have.
+  /// Which outcomes the steps of “Password reset” can have.
   public static let resetPassword = FlowTable(
     id: "reset-password",
     rows: """

@@ -93,9 +93,9 @@ extension AuthFlows {
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-code error code-mismatch stay
-        expired-code error expired-code restart
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
+        expired-code error expired-code restart
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -119,9 +119,9 @@ extension AuthFlows {
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-code error code-mismatch stay
-        expired-code error expired-code restart
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
+        expired-code error expired-code restart
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -145,9 +145,9 @@ extension AuthFlows {
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-code error code-mismatch stay
-        expired-code error expired-code restart
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
+        expired-code error expired-code restart
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -172,7 +172,6 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
       on flutter
         wrong-code error code-mismatch stay
-        expired-code error expired-code restart
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         empty-answer error client-validation stay on swift,javascript
@@ -198,8 +197,8 @@ extension AuthFlows {
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         totp-not-enabled error software-token-mfa-not-found end
+        used-code error expired-code stay
         wrong-code error code-mismatch stay
-        expired-code error expired-code restart
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         empty-answer error client-validation stay on swift,javascript

@@ -3,7 +3,7 @@
 public import StepRuntime
 
 extension AuthFlows {
-  /// Which outcomes the steps of “Set-up of an authenticator app” can have.
+  /// Which outcomes the steps of “Authenticator app set-up” can have.
   public static let totpSetup = FlowTable(
     id: "totp-setup",
     rows: """

@@ -3,7 +3,7 @@
 public import StepRuntime
 
 extension AuthFlows {
-  /// Which outcomes the steps of “Change of a user attribute” can have.
+  /// Which outcomes the steps of “User attribute update” can have.
   public static let updateUserAttribute = FlowTable(
     id: "update-user-attribute",
     rows: """

@@ -3,7 +3,7 @@
 package import StepRuntime
 
 extension LockerFlows {
-  /// Which outcomes the steps of “Drop off a parcel” can have.
+  /// Which outcomes the steps of “Parcel drop-off” can have.
   package static let dropOff = FlowTable(
     id: "drop-off",
     rows: """

@@ -2,19 +2,20 @@
 
 package import StepRuntime
 
-/// Steps of “Drop off a parcel”.
+/// Steps of “Parcel drop-off”.
 ///
+/// The locker offers the sizes that are free and opens a door of the chosen size.
 package enum DropOffStep: Sendable, Hashable {
   /// Choose a compartment.
   ///
-  /// The person chooses how large the compartment must be.
+  /// The user chooses a size.
   ///
   /// Since 2.0.0.
   case chooseSize(sizes: Set<CompartmentSize>)
 
   /// Put the parcel in.
   ///
-  /// The door is open; shut it afterwards.
+  /// The door is open. Once it is shut, the app goes on.
   case putIn
 
   /// Dropped off.
@@ -26,7 +27,7 @@ package enum DropOffStep: Sendable, Hashable {
   case unrecognizedStep(UnknownStep)
 }
 
-extension DropOffStep: FlowStep {
+extension DropOffStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   package struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.

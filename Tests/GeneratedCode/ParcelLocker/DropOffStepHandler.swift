@@ -42,8 +42,8 @@ extension DropOffStep {
   /// Calls the handler's method for the step, and returns what it returns.
   package func handle<Handler: DropOffStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .chooseSize(let sizes):
-      return try await handler.chooseSize(sizes: sizes)
+    case .chooseSize(let value0):
+      return try await handler.chooseSize(sizes: value0)
     case .putIn:
       return try await handler.putIn()
     case .done:

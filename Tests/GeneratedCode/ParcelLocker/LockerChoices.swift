@@ -26,13 +26,13 @@ extension Channel: Codable {
     .push,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "sms": .sms,
     "email": .email,
     "push": .push,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "sms": .sms,
     "email": .email,
     "push": .push,
@@ -40,17 +40,17 @@ extension Channel: Codable {
 
   /// The member that an app chooses with this text.
   package init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unrecognizedMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unrecognizedMember(answer)
   }
 
   /// The member with this name on the wire.
   package init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unrecognizedMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unrecognizedMember(wire)
   }
 
   /// Reads the name on the wire.
   package init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.
@@ -105,24 +105,24 @@ package enum CompartmentSize: Sendable, Hashable {
 }
 
 extension CompartmentSize: Codable {
-  private enum Kind {
+  private enum StepgenKind {
     case small
     case medium
     case large
   }
 
-  private enum CodingKeys: String, CodingKey {
+  private enum StepgenKeys: String, CodingKey {
     case stepgenMember = "member"
     case stepgenValue = "free"
   }
 
-  private static let membersByAnswer: [String: Kind] = [
+  private static let stepgenAnswers: [String: StepgenKind] = [
     "small": .small,
     "medium": .medium,
     "large": .large,
   ]
 
-  private static let membersByWireName: [String: Kind] = [
+  private static let stepgenWireNames: [String: StepgenKind] = [
     "S": .small,
     "M": .medium,
     "L": .large,
@@ -131,27 +131,29 @@ extension CompartmentSize: Codable {
     "large": .large,
   ]
 
-  private init(_ member: Kind?, _ name: String, _ value: Int) {
-    switch member {
-    case .small?:
-      self = .small(free: value)
-    case .medium?:
-      self = .medium(free: value)
-    case .large?:
-      self = .large(free: value)
-    case nil:
+  private init(_ member: StepgenKind?, _ name: String, _ value: Int) {
+    guard let member else {
       self = .unrecognizedMember(name, free: value)
+      return
+    }
+    switch member {
+    case .small:
+      self = .small(free: value)
+    case .medium:
+      self = .medium(free: value)
+    case .large:
+      self = .large(free: value)
     }
   }
 
   /// The member that an app chooses with this text.
   package init(answer: String, free value: Int) {
-    self.init(Self.membersByAnswer[answer], answer, value)
+    self.init(Self.stepgenAnswers[answer], answer, value)
   }
 
   /// The member with this name on the wire.
   package init(wire: String, free value: Int) {
-    self.init(Self.membersByWireName[wire], wire, value)
+    self.init(Self.stepgenWireNames[wire], wire, value)
   }
 
   /// What the member carries.
@@ -170,15 +172,15 @@ extension CompartmentSize: Codable {
 
   /// Reads the name on the wire and what the member carries.
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decode(String.self, forKey: .stepgenMember)
-    let value = try container.decode(Int.self, forKey: .stepgenValue)
-    self.init(Self.membersByWireName[name], name, value)
+    let container = try decoder.container(keyedBy: StepgenKeys.self)
+    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
+    let value = try container.decode(Swift.Int.self, forKey: .stepgenValue)
+    self.init(Self.stepgenWireNames[name], name, value)
   }
 
   /// Writes the name on the wire and what the member carries.
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+    var container = encoder.container(keyedBy: StepgenKeys.self)
     try container.encode(wire, forKey: .stepgenMember)
     try container.encode(self.free, forKey: .stepgenValue)
   }
@@ -232,14 +234,14 @@ extension Payment: Codable {
     .voucher,
   ]
 
-  private static let membersByAnswer: [String: Self] = [
+  private static let stepgenAnswers: [String: Self] = [
     "CARD": .card,
     "VOUCHER": .voucher,
     "card": .card,
     "voucher": .voucher,
   ]
 
-  private static let membersByWireName: [String: Self] = [
+  private static let stepgenWireNames: [String: Self] = [
     "CARD": .card,
     "VOUCHER": .voucher,
     "card": .card,
@@ -248,17 +250,17 @@ extension Payment: Codable {
 
   /// The member that an app chooses with this text.
   package init(answer: String) {
-    self = Self.membersByAnswer[answer] ?? .unrecognizedMember(answer)
+    self = Self.stepgenAnswers[answer] ?? .unrecognizedMember(answer)
   }
 
   /// The member with this name on the wire.
   package init(wire: String) {
-    self = Self.membersByWireName[wire] ?? .unrecognizedMember(wire)
+    self = Self.stepgenWireNames[wire] ?? .unrecognizedMember(wire)
   }
 
   /// Reads the name on the wire.
   package init(from decoder: any Decoder) throws {
-    self.init(wire: try decoder.singleValueContainer().decode(String.self))
+    self.init(wire: try decoder.singleValueContainer().decode(Swift.String.self))
   }
 
   /// Writes the name on the wire.

@@ -4,21 +4,21 @@
 package enum LockerFlowError: Error, Hashable {
   /// The code opens no compartment.
   ///
-  /// Ask again.
+  /// Ask for the code again.
   ///
   /// On this platform: `LockerError.wrongCode`.
   case wrongCode
 
   /// Five codes in a row were wrong.
   ///
-  /// Wait an hour and begin anew.
+  /// Wait an hour, then start over.
   ///
   /// On this platform: `LockerError.lockedOut`.
   ///
   /// Since 1.2.0.
   case lockedOut
 
-  /// The code is older than ten days, and the parcel goes back.
+  /// The code is older than ten days, and the parcel is on its way back.
   ///
   /// On this platform: `LockerError.codeExpired`.
   case codeExpired
@@ -55,7 +55,7 @@ extension LockerFlowError {
     .batteryLow,
   ]
 
-  private static let errorsByName: [String: Self] = [
+  private static let stepgenErrors: [String: Self] = [
     "CODE_REFUSED": .wrongCode,
     "LOCKED": .lockedOut,
     "CODE_TOO_OLD": .codeExpired,
@@ -70,7 +70,7 @@ extension LockerFlowError {
 
   /// The error with this name on the wire, or with this id.
   package init(wire: String) {
-    self = Self.errorsByName[wire] ?? .unrecognizedMember(wire)
+    self = Self.stepgenErrors[wire] ?? .unrecognizedMember(wire)
   }
 
   /// The id, or the name with which an unknown error arrived.

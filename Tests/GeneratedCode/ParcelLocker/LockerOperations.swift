@@ -26,7 +26,7 @@ package struct LockerOperation: RawRepresentable, Hashable, Sendable, Codable {
   package static let continueDropOff = Self(rawValue: "continue-drop-off")
 }
 
-/// Where “Drop off a parcel” goes on.
+/// Where “Parcel drop-off” goes on.
 package struct DropOffStepResult: Sendable, Hashable, Codable {
   /// The step that follows.
   package var nextStep: DropOffStep
@@ -37,7 +37,7 @@ package struct DropOffStepResult: Sendable, Hashable, Codable {
   }
 }
 
-/// Where “Pick up a parcel” goes on.
+/// Where “Parcel pick-up” goes on.
 package struct PickUpStepResult: Sendable, Hashable, Codable {
   /// The step that follows.
   package var nextStep: PickUpStep
@@ -63,7 +63,7 @@ package protocol LockerOperations {
 
   /// The operation `answer-locker`.
   ///
-  /// Answers the step of a pick-up.
+  /// Answers the current step of a pick-up.
   ///
   /// ```swift
   /// locker.answer(_:)
@@ -74,6 +74,8 @@ package protocol LockerOperations {
 
   /// The operation `cancel-pick-up`.
   ///
+  /// Gives up a pick-up; the parcel stays in the locker.
+  ///
   /// ```swift
   /// locker.cancelPickUp()
   /// ```
@@ -81,12 +83,16 @@ package protocol LockerOperations {
 
   /// The operation `begin-drop-off`.
   ///
+  /// Begins to drop off a parcel.
+  ///
   /// ```swift
   /// locker.beginDropOff()
   /// ```
   func beginDropOff() async throws(LockerFlowError) -> DropOffStepResult
 
   /// The operation `continue-drop-off`.
+  ///
+  /// Answers the current step of a drop-off; where nothing is asked, the answer is left out.
   ///
   /// ```swift
   /// locker.continueDropOff(_:)

@@ -2,7 +2,7 @@
 
 /// The structure `PickUpNotice`.
 ///
-/// The message that told the person about the parcel.
+/// The message that told the user about the parcel.
 /// - `text(in: Locale) -> String`: The message as it was sent.
 package struct PickUpNotice: Sendable, Hashable, Codable {
   /// The value `channel`.

@@ -3,7 +3,7 @@
 package import StepRuntime
 
 extension LockerFlows {
-  /// Which outcomes the steps of “Pick up a parcel” can have.
+  /// Which outcomes the steps of “Parcel pick-up” can have.
   package static let pickUp = FlowTable(
     id: "pick-up",
     rows: """
@@ -57,7 +57,7 @@ extension LockerFlows {
     ),
     StepTrace(
       id: "wrong-code-first",
-      title: "A wrong code can be corrected",
+      title: "A wrong code, then the right one and a fee",
       given: ["parcel-is-here", "fee-is-due"],
       moves: [
         StepTrace.Move(.call("find-parcel"), outcome: "found", expect: .step("enter-code")),
@@ -69,7 +69,7 @@ extension LockerFlows {
     ),
     StepTrace(
       id: "given-up",
-      title: "The person gives up",
+      title: "The user gives up",
       given: ["parcel-is-here"],
       moves: [
         StepTrace.Move(.call("find-parcel"), outcome: "found", expect: .step("enter-code")),

@@ -2,22 +2,22 @@
 
 package import StepRuntime
 
-/// Steps of “Pick up a parcel”.
+/// Steps of “Parcel pick-up”.
 ///
-/// The locker makes sure of the person, takes a fee if one is due, and opens a door.
+/// The locker checks who is picking up, takes a fee if one is due, and opens a door.
 package enum PickUpStep: Sendable, Hashable {
   /// Enter the pick-up code.
   ///
-  /// The person types the code from the notice.
+  /// The user types the code from the notice.
   ///
-  /// After a wrong code the same step stands. The fifth one ends the pick-up.
+  /// After a wrong code the step stands. The fifth wrong code in a row ends the pick-up.
   ///
   /// Since 1.0.0.
   case enterCode(notice: PickUpNotice, attemptsLeft: Int)
 
   /// Show the paper slip.
   ///
-  /// The first lockers read a slip that came by post.
+  /// The first lockers read a slip that came by mail.
   ///
   /// Since 1.0.0.
   ///
@@ -26,25 +26,25 @@ package enum PickUpStep: Sendable, Hashable {
 
   /// Prove your age.
   ///
-  /// The person types the number of an identity card.
+  /// The user types the number of an identity card.
   case showID
 
   /// Pay for the storage.
   ///
-  /// The person chooses how to pay.
+  /// The user chooses how to pay.
   case payFee(fee: Int)
 
   /// Open the door.
   ///
-  /// The door opens when the app asks for it, so that nobody else is faster.
+  /// The door opens only when the app asks for it, so that nobody else gets there first.
   case openDoor(compartment: Int)
 
   /// Picked up.
   ///
-  /// The person has the parcel.
+  /// The user has the parcel.
   case done
 
-  /// Given up.
+  /// Pick-up cancelled.
   ///
   /// The parcel stays in the locker.
   case cancelled
@@ -53,7 +53,7 @@ package enum PickUpStep: Sendable, Hashable {
   case unrecognizedStep(UnknownStep)
 }
 
-extension PickUpStep: FlowStep {
+extension PickUpStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   package struct ID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
@@ -68,7 +68,7 @@ extension PickUpStep: FlowStep {
     package static let enterCode = Self(rawValue: "enter-code")
 
     /// Show the paper slip.
-    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enter-code` instead. Lockers that read slips are being replaced.")
+    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enter-code` instead.")
     package static let showSlip = Self(rawValue: "show-slip")
 
     /// Prove your age.
@@ -83,7 +83,7 @@ extension PickUpStep: FlowStep {
     /// Picked up.
     package static let done = Self(rawValue: "done")
 
-    /// Given up.
+    /// Pick-up cancelled.
     package static let cancelled = Self(rawValue: "cancelled")
   }
 

@@ -32,7 +32,7 @@ package protocol PickUpStepHandler<Output> {
   /// Picked up.
   func done() async throws -> Output
 
-  /// Given up.
+  /// Pick-up cancelled.
   func cancelled() async throws -> Output
 }
 
@@ -82,16 +82,16 @@ extension PickUpStep {
   /// Calls the handler's method for the step, and returns what it returns.
   package func handle<Handler: PickUpStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {
-    case .enterCode(let notice, let attemptsLeft):
-      return try await handler.enterCode(notice: notice, attemptsLeft: attemptsLeft)
+    case .enterCode(let value0, let value1):
+      return try await handler.enterCode(notice: value0, attemptsLeft: value1)
     case .showSlip:
       return try await handler.showSlip()
     case .showID:
       return try await handler.showID()
-    case .payFee(let fee):
-      return try await handler.payFee(fee: fee)
-    case .openDoor(let compartment):
-      return try await handler.openDoor(compartment: compartment)
+    case .payFee(let value0):
+      return try await handler.payFee(fee: value0)
+    case .openDoor(let value0):
+      return try await handler.openDoor(compartment: value0)
     case .done:
       return try await handler.done()
     case .cancelled:

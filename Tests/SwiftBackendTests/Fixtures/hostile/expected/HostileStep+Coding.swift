@@ -16,11 +16,13 @@ extension HostileStep: FlowStep {
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
     let wire = try StepReader(from: decoder, kinds: Self.stepgenKinds)
-    switch wire.kind {
-    case .broken?:
-      self = try .broken(wire.value("x"))
-    case nil:
+    guard let kind = wire.kind else {
       self = try .unknown(wire.unknown())
+      return
+    }
+    switch kind {
+    case .broken:
+      self = try .broken(wire.value("x"))
     }
   }
 

@@ -2,18 +2,30 @@
 
 public import StepRuntime
 
-/// Steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code”.
+/// Steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code”.
 ///
-/// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code
+/// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
+///
+/// ```
+/// unclosed \u{2028} code
+/// ```
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum HostileStep: Sendable, Hashable {
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
   ///
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
-  /// > Warning: Deprecated since 1.0.0. */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code
+  /// ```
+  /// unclosed \u{2028} code
+  /// ```
+  ///
+  /// > Warning: Deprecated since 1.0.0. */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
+  ///
+  /// ```
+  /// unclosed \u{2028} code
+  /// ```
   case broken(Kind)
 
   /// A step that this version of the code does not know, as it arrived.
@@ -31,7 +43,7 @@ extension HostileStep {
       self.rawValue = rawValue
     }
 
-    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
+    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
     @available(*, deprecated, message: "Deprecated since 1.0.0.")
     public static let broken = Self(rawValue: "broken")
   }

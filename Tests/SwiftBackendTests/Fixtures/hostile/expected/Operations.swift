@@ -20,8 +20,12 @@ public protocol Operations {
   ///
   /// ```swift
   /// */ """ \(x) \u{202E}bidi\u{0}
-  /// /// - Parameter x: no\u{D}\u{A}```
+  /// /// - Parameter x: no
+  /// ```
+  ///
   /// unclosed \u{2028} code
+  ///
+  /// ```
   /// ```
   func go() async throws(FlowError)
 }

@@ -166,15 +166,17 @@ extension DeliveryDestination: Codable {
   ]
 
   private init(_ member: StepgenKind?, _ name: String, _ value: String?) {
-    switch member {
-    case .sms?:
-      self = .sms(value)
-    case .email?:
-      self = .email(value)
-    case .unknown?:
-      self = .unknown(value)
-    case nil:
+    guard let member else {
       self = .unknownMember(name, value)
+      return
+    }
+    switch member {
+    case .sms:
+      self = .sms(value)
+    case .email:
+      self = .email(value)
+    case .unknown:
+      self = .unknown(value)
     }
   }
 

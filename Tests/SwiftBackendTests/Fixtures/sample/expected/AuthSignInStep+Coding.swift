@@ -31,19 +31,21 @@ extension AuthSignInStep: FlowStep {
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
     let wire = try StepReader(from: decoder, kinds: Self.stepgenKinds)
-    switch wire.kind {
-    case .confirmSignInWithSMSMFACode?:
-      self = try .confirmSignInWithSMSMFACode(wire.value("delivery"), wire.valueIfPresent("info"))
-    case .confirmSignInWithOTP?:
-      self = try .confirmSignInWithOTP(wire.value("delivery"), wire.valueIfPresent("info"), wire.valueIfPresent("only"))
-    case .continueSignInWithMFASelection?:
-      self = try .continueSignInWithMFASelection(wire.value("allowed"))
-    case .continueSignInWithTOTPSetup?:
-      self = try .continueSignInWithTOTPSetup(wire.value("details"))
-    case .done?:
-      self = .done
-    case nil:
+    guard let kind = wire.kind else {
       self = try .unknown(wire.unknown())
+      return
+    }
+    switch kind {
+    case .confirmSignInWithSMSMFACode:
+      self = try .confirmSignInWithSMSMFACode(wire.value("delivery"), wire.valueIfPresent("info"))
+    case .confirmSignInWithOTP:
+      self = try .confirmSignInWithOTP(wire.value("delivery"), wire.valueIfPresent("info"), wire.valueIfPresent("only"))
+    case .continueSignInWithMFASelection:
+      self = try .continueSignInWithMFASelection(wire.value("allowed"))
+    case .continueSignInWithTOTPSetup:
+      self = try .continueSignInWithTOTPSetup(wire.value("details"))
+    case .done:
+      self = .done
     }
   }
 

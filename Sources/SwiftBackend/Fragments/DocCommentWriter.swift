@@ -1,0 +1,157 @@
+/// Breaks Markdown into lines of a comment; works on bytes, because prose is most of what is generated.
+struct DocCommentWriter {
+  private(set) var output: [UInt8] = []
+  private let lineStart: [UInt8]
+  private let width: Int
+
+  init(indentation: Int) {
+    lineStart = [.lineFeed] + [UInt8](repeating: .space, count: indentation) + Array("///".utf8)
+    width = SwiftCode.lineLength - indentation - 4
+  }
+
+  /// A summary is one sentence; what follows its first is a paragraph of its own.
+  mutating func writeSummary(_ summary: String) {
+    var text = summary.harmlessBytes
+    while text.last?.isBlank == true { text.removeLast() }
+    guard let last = text.last else { return writeParagraph(text[...]) }
+    let end = text.indices.dropLast().first { text[$0].endsSentence && text[$0 + 1].isBlank }
+    guard let end else { return writeParagraph(last.endsSentence ? text[...] : text + [UInt8(ascii: ".")]) }
+    writeParagraph(text[...end])
+    separate()
+    writeParagraph(text[(end + 1)...])
+  }
+
+  /// Writes blocks of Markdown; code and tables keep their lines, everything else is wrapped.
+  mutating func write(_ markdown: String) {
+    let text = markdown.harmlessBytes
+    var paragraph = text[0..<0]
+    var isCode = false
+    for line in text.split(separator: .lineFeed, omittingEmptySubsequences: false) {
+      let content = line.drop { $0 == .space }
+      let isFence = content.starts(with: "```".utf8) || content.starts(with: "~~~".utf8)
+      if isCode || isFence || content.first == UInt8(ascii: "|") {
+        flush(&paragraph, of: text)
+        if isFence, !isCode { separate() }
+        emit(line)
+        if isFence { isCode.toggle() }
+      } else if content.allSatisfy(\.isBlank) {
+        flush(&paragraph, of: text)
+        separate()
+      } else {
+        if content.isListItem { flush(&paragraph, of: text) }
+        paragraph = text[(paragraph.isEmpty ? content.startIndex : paragraph.startIndex)..<content.endIndex]
+      }
+    }
+    flush(&paragraph, of: text)
+    if isCode { emit(Array("```".utf8)[...]) }
+  }
+
+  private mutating func flush(_ paragraph: inout ArraySlice<UInt8>, of text: [UInt8]) {
+    guard !paragraph.isEmpty else { return }
+    let isListItem = paragraph.isListItem
+    if !isListItem { separate() }
+    writeParagraph(paragraph, hanging: isListItem ? 2 : 0)
+    paragraph = text[0..<0]
+  }
+
+  private mutating func writeParagraph(_ text: some Collection<UInt8>, hanging: Int = 0) {
+    writeParagraph(Array(text), hanging: hanging)
+  }
+
+  private mutating func writeParagraph(_ text: [UInt8], hanging: Int) {
+    beginLine()
+    let first = output.count
+    var length = 0
+    var next = 0
+    while next < text.count {
+      var end = next
+      var columns = 0
+      while end < text.count, !text[end].isBlank {
+        if text[end].beginsScalar { columns += 1 }
+        end += 1
+      }
+      if columns > 0 { add(text[next..<end], columns, to: &length, hanging: hanging) }
+      next = end + 1
+    }
+    escapeTag(at: first)
+  }
+
+  private mutating func add(_ word: ArraySlice<UInt8>, _ columns: Int, to length: inout Int, hanging: Int) {
+    if length > 0, length + 1 + columns > width {
+      beginLine()
+      length = hanging
+      output.append(contentsOf: repeatElement(.space, count: hanging + 1))
+    } else {
+      output.append(.space)
+      if length > 0 { length += 1 }
+    }
+    output.append(contentsOf: word)
+    length += columns
+  }
+
+  /// An empty line, unless there is one or nothing before.
+  private mutating func separate() {
+    if !output.isEmpty, output.last != UInt8(ascii: "/") { output += lineStart }
+  }
+
+  private mutating func beginLine() {
+    output += output.isEmpty ? lineStart.suffix(3) : lineStart[...]
+  }
+
+  private mutating func emit(_ line: ArraySlice<UInt8>) {
+    var line = line
+    while line.last?.isBlank == true { line.removeLast() }
+    beginLine()
+    guard !line.isEmpty else { return }
+    let first = output.count
+    output.append(.space)
+    output.append(contentsOf: line)
+    escapeTag(at: first)
+  }
+
+  /// Documentation tools read `- Parameter`, `- Returns` and `- Throws`; in prose they are none of these.
+  private mutating func escapeTag(at first: Int) {
+    let content = output[first...].drop { $0 == .space }
+    guard content.isListItem else { return }
+    let word = content.dropFirst(2).prefix { $0.isLetter }.map { $0 | 0x20 }
+    guard ["parameter", "parameters", "returns", "throws"].contains(where: { word == Array($0.utf8) }) else { return }
+    output.replaceSubrange(content.startIndex...content.startIndex, with: "•".utf8)
+  }
+}
+
+extension String {
+  /// The text as UTF-8, with what an editor or the compiler takes for something else spelled out.
+  fileprivate var harmlessBytes: [UInt8] {
+    let bytes = Array(utf8)
+    if bytes.allSatisfy({ $0.isPrintable || $0.isBlank }) { return bytes }
+    return unicodeScalars.flatMap { scalar in
+      scalar.isHarmless || scalar.value < 0x80 && UInt8(scalar.value).isBlank
+        ? Array(String(scalar).utf8) : Array(scalar.escape.utf8)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let space = UInt8(ascii: " ")
+
+  fileprivate var isBlank: Bool { self == 32 || (self >= 9 && self <= 13) }
+  fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
+  fileprivate var isDigit: Bool { self >= 48 && self <= 57 }
+  fileprivate var isLetter: Bool { (self | 0x20) >= 97 && (self | 0x20) <= 122 }
+  fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
+
+  fileprivate var endsSentence: Bool {
+    self == UInt8(ascii: ".") || self == UInt8(ascii: "!") || self == UInt8(ascii: "?")
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the line begins with `-`, `*` or `+`, or a number with a dot, and a space.
+  fileprivate var isListItem: Bool {
+    let mark = prefix(4).prefix { $0 != .space }
+    guard let first = mark.first, mark.endIndex < endIndex, self[mark.endIndex] == .space else { return false }
+    if mark.count == 1 { return "-*+".utf8.contains(first) }
+    return mark.last == UInt8(ascii: ".") && mark.dropLast().allSatisfy(\.isDigit)
+  }
+}

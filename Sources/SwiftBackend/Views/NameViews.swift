@@ -1,0 +1,57 @@
+import StepgenTemplates
+
+/// A constant for an id.
+struct StaticIDView: TemplateView {
+  var name: SwiftIdentifier
+  var literal: SwiftStringLiteral
+  var comment: SwiftDocComment
+  var deprecation: SwiftStringLiteral?
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.name, "The constant's name."),
+    .text("literal", \.literal, "The id as a string."),
+    .text("comment", \.comment, "Its documentation."),
+    .optionalText("deprecation", \.deprecation, "Why it is deprecated, as a string."),
+  ]
+}
+
+/// A name by which a case may arrive.
+struct WireNameView: TemplateView {
+  var literal: SwiftStringLiteral
+  var name: SwiftIdentifier
+
+  static let tags: TemplateTags<Self> = [
+    .text("literal", \.literal, "The name as a string."),
+    .text("name", \.name, "The case's name."),
+  ]
+}
+
+/// A former name of something, as a deprecated stand-in.
+struct RenameView: TemplateView {
+  var comment: SwiftDocComment
+  var renamed: SwiftStringLiteral
+  var declaration: SwiftCode
+  var value: SwiftCode
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("renamed", \.renamed, "The new name as a string."),
+    .text("declaration", \.declaration, "The start of the declaration."),
+    .text("value", \.value, "What it stands for."),
+  ]
+}
+
+/// The name of something that was removed.
+struct RemovalView: TemplateView {
+  var name: SwiftIdentifier
+  var literal: SwiftStringLiteral
+  var comment: SwiftDocComment
+  var message: SwiftStringLiteral
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.name, "The name."),
+    .text("literal", \.literal, "The name as a string."),
+    .text("comment", \.comment, "The documentation."),
+    .text("message", \.message, "What to do instead, as a string."),
+  ]
+}
