@@ -27,7 +27,8 @@ struct TemplateCommands: ParsableCommand {
         return try shared.console.result(table.text(isColored: shared.color.isColored(on: 1)))
       }
       let template = try template(named: name)
-      try shared.console.result("\(template.fileName): \(template.summary)\n\n\(lines(of: template.tags, indentation: 0))")
+      let tags = lines(of: template.tags, indentation: 0)
+      try shared.console.result("\(template.fileName): \(template.summary)\n\n\(tags)")
     }
 
     private func lines(of tags: [TemplateDescription.Tag], indentation: Int) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// SIGKILL while the binary brings some 800 files from one version to another.
+/// SIGKILL while the binary brings some 500 files from one version to another.
 @Suite struct KilledRunTests {
   private static let moments = 15
 
   @Test func leavesWholeFilesThatTheNextRunRepairs() throws {
-    let versions = try TwoVersions(flows: 200)
-    #expect(versions.trees["old"]?.count == 200 * 4 + 3)
+    let versions = try TwoVersions(flows: 120)
+    #expect(versions.trees["old"]?.count == 120 * 4 + 3)
     #expect(try versions.generate("old", output: "out").code == 0)
     // In microseconds, of a run that changes every file.
     let duration = try versions.generate("new", output: "out").duration / .microseconds(1)

@@ -25,7 +25,7 @@ struct Stepgen: Sendable {
     var arguments: [String]
   }
 
-  /// - Parameter folder: The working folder.
+  /// Runs in a working folder.
   init(in folder: String, environment: [String: String] = [:]) {
     self.folder = folder
     self.environment = environment

@@ -8,7 +8,7 @@ struct SamplePayload {
   /// Which member of a choice to take, and what to write into numbers and texts.
   var variant: Int
 
-  /// - Parameter withOptionals: Whether what need not be there is there.
+  /// What comes with a step; what need not be there only with optionals.
   func payload(of step: Step, withOptionals: Bool) -> [String: PayloadValue] {
     object(step.payload, withOptionals: withOptionals, depth: 0)
   }
