@@ -42,26 +42,25 @@ package enum SpecAnalyzer {
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
-    let parts =
-      checkNames(registry)
-      + checkFlows(registry) { flow in
-        let hasGaps = document.filesWithGaps.contains(flow.range.file)
-        return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
-          // What a broken reference leaves out would be missed here for the wrong reason.
-          + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
-      }
+    checkNames(registry.nameScopes, registry, reporting: &diagnostics)
+    let parts = checkFlows(registry) { flow in
+      let hasGaps = document.filesWithGaps.contains(flow.range.file)
+      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+        // What a broken reference leaves out would be missed here for the wrong reason.
+        + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+    }
     for part in parts { diagnostics.report(part) }
     if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
-    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
-      var found = Diagnostics()
-      for scope in scopes {
-        for check in nameChecks { check(scope, registry, &found) }
-      }
-      return found
+  private static func checkNames(
+    _ scopes: [NameScope],
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for scope in scopes {
+      for check in nameChecks { check(scope, registry, &diagnostics) }
     }
   }
 
@@ -71,6 +70,7 @@ package enum SpecAnalyzer {
   ) -> [Diagnostics] {
     registry.flows.concurrentMap { flow in
       var found = Diagnostics()
+      checkNames(flow.nameScopes, registry, reporting: &found)
       for check in checks(flow) { check(flow, registry, &found) }
       return found
     }

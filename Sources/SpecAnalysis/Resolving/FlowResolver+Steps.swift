@@ -97,7 +97,7 @@ extension FlowResolver {
 
   private mutating func reads(of step: WrittenStep) -> [Step.Read] {
     step.reads.compactMap { path in
-      let parts = path.value.split(separator: ".").map(String.init)
+      let parts = path.value.parts(at: ".").map(String.init)
       guard parts.count == 2, let index = steps[parts[0]] else {
         if !steps.isIncomplete { reportUnreadable(path, parts) }
         return nil
