@@ -35,6 +35,8 @@ struct OutputOptions: ParsableArguments {
       for conflict in plan.conflicts { shared.console.complain(conflict.text(in: folder)) }
       if check { try showDifferences(try output.differences(in: plan), in: folder, shared) }
       if plan.isBlocked || check && !plan.isUpToDate { throw ExitCode(1) }
+      for path in plan.written { shared.console.detail("wrote \(folder)/\(path)") }
+      for path in plan.deleted { shared.console.detail("deleted \(folder)/\(path)") }
       return plan
     } catch let error as OutputError {
       shared.console.complain("stepgen: \(error)\n")
@@ -44,7 +46,7 @@ struct OutputOptions: ParsableArguments {
 
   private func showDifferences(_ differences: [OutputDifference], in folder: String, _ shared: SharedOptions) throws {
     for difference in differences {
-      shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
+      try shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
     }
     if !differences.isEmpty {
       shared.console.complain("stepgen: \(counted(differences.count, "file")) in \(folder) not as the specs say\n")

@@ -1,7 +1,7 @@
 import YAMLReader
 
 /// A value of a generated YAML file.
-enum Sample {
+indirect enum Sample {
   /// A text, in quotes where a plain one would be something else.
   case text(String)
   /// Exactly these characters.
