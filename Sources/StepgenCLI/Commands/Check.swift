@@ -18,6 +18,7 @@ struct Check: ParsableCommand {
       workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
     )
     if let failure = workspace.failure { throw failure }
+    guard workspace.diagnostics.isEmpty else { return }
     let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
     shared.console.say(
       "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
