@@ -35,6 +35,24 @@ import Testing
     #expect(try project.stepgen("check", "--specs", given).code == 1)
   }
 
+  @Test func aRegistryIsReadOnceHoweverItIsCalled() throws {
+    let project = try Project()
+    let here = project.folder.path
+    try project.folder.link("same", to: "Specs")
+    let answer = try project.run([
+      "check", "Specs", "./Specs/", "Specs/parcel-locker", "Specs/../Specs", "same", "\(here)/Specs", Project.flow,
+    ])
+    #expect(answer.errors == "1 registry, 2 flows, 10 steps: nothing is wrong.\n")
+  }
+
+  @Test func aLinkThatLeadsBackMakesNoSecondCopy() throws {
+    let project = try Project()
+    try project.folder.link("Specs/parcel-locker/loop", to: ".")
+    try project.folder.link("Specs/parcel-locker/more", to: "../../Specs")
+    let answer = try project.stepgen("check")
+    #expect(answer.errors == "1 registry, 2 flows, 10 steps: nothing is wrong.\n")
+  }
+
   @Test func whatIsBuiltLiesBesideTheSpecs() throws {
     let project = try Project()
     try project.folder.write("deep/er/file.txt", "")

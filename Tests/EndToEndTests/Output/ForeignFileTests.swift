@@ -11,6 +11,7 @@ import Testing
     #expect(answer.code == 1)
     #expect(answer.output.isEmpty)
     #expect(answer.errors.contains("[\(code)]\n  help: "))
+    #expect(answer.errors.hasSuffix("stepgen: nothing was written to out\n"))
     #expect(try project.folder.stamps(".") == before)
   }
 

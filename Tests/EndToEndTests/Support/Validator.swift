@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Python script in Tests/Validators: a second opinion on what stepgen writes.
+/// A Python script in Tests/Validators: a second opinion on what stepgen reads and writes.
 ///
 /// `STEPGEN_PYTHON` names the interpreter; otherwise it is `.venv/bin/python` of this package, or `python3`. Tests that
 /// need one are skipped where Python or a package is missing, unless `STEPGEN_REQUIRE_VALIDATORS` is set.
@@ -38,7 +38,7 @@ struct Validator {
   }
 
   private static var interpreter: String {
-    if let path = ProcessInfo.processInfo.environment["STEPGEN_PYTHON"] { return path }
+    if let path = ProcessInfo.processInfo.environment["STEPGEN_PYTHON"], !path.isEmpty { return path }
     let own = PackageFolder.root.appending(path: ".venv/bin/python").path
     return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
   }
