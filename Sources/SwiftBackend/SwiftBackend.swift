@@ -79,6 +79,7 @@ private struct FileList {
     if !scope.registry.choices.isEmpty {
       var file = scope.file()
       file.choices = scope.choiceViews
+      file.importsRuntime = scope.choicesUseRuntime
       add(.choices, file, named: prefix + "Choices")
     }
     if let file = scope.errorsFile { add(.flowErrors, file, named: scope.errorName) }

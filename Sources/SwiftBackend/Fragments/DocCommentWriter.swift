@@ -3,6 +3,7 @@ struct DocCommentWriter {
   private(set) var output: [UInt8] = []
   private let lineStart: [UInt8]
   private let width: Int
+  private var isSeparated = false
 
   init(indentation: Int) {
     lineStart = [.lineFeed] + [UInt8](repeating: .space, count: indentation) + Array("///".utf8)
@@ -89,12 +90,14 @@ struct DocCommentWriter {
     length += columns
   }
 
-  /// An empty line, unless there is one or nothing before.
+  /// An empty line between what was written and what will be, if there is either.
   private mutating func separate() {
-    if !output.isEmpty, output.last != UInt8(ascii: "/") { output += lineStart }
+    isSeparated = !output.isEmpty
   }
 
   private mutating func beginLine() {
+    if isSeparated { output += lineStart }
+    isSeparated = false
     output += output.isEmpty ? lineStart.suffix(3) : lineStart[...]
   }
 

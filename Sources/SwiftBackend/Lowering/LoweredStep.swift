@@ -14,21 +14,39 @@ struct LoweredField {
   var type: String
   var isOptional: Bool
   var meaning: String
+  /// For a set: the call that puts its elements in an order that does not change.
+  var order = ""
+
+  /// A value of the field as it is encoded.
+  func encoded(_ value: String) -> String {
+    order.isEmpty ? value : value + (isOptional ? "?" : "") + order
+  }
 }
 
 extension SwiftScope {
   /// The fields that the platform has.
   func fields(_ fields: [Field]) -> [LoweredField] {
-    fields.compactMap { field in
-      identifier(field.names).map { name in
-        let type = field.type(on: target.platform)
-        return LoweredField(
-          identifier: SwiftIdentifier(name),
-          type: spelling(type),
-          isOptional: type.isOptional,
-          meaning: field.meaning
-        )
-      }
+    fields.compactMap { field in identifier(field.names).map { lowered(field, $0) } }
+  }
+
+  func lowered(_ field: Field, _ identifier: String) -> LoweredField {
+    let type = field.type(on: target.platform)
+    return LoweredField(
+      identifier: SwiftIdentifier(identifier),
+      type: spelling(type),
+      isOptional: type.isOptional,
+      meaning: field.meaning,
+      order: type.shape == .set ? order(of: type.element) : ""
+    )
+  }
+
+  /// Nothing for a structure, which has no order.
+  private func order(of element: TypeReference.Element) -> String {
+    switch element {
+    case .string, .int: ".sorted()"
+    case .bool: ".sorted { !$0 && $1 }"
+    case .type: ""
+    case .choice(let index): choiceOrders[index]
     }
   }
 
@@ -77,5 +95,23 @@ extension LoweredField {
     guard !isOptional else { return }
     isOptional = true
     type += "?"
+  }
+}
+
+extension LoweredField {
+  /// The statement of a structure's `encode(to:)`.
+  var encoding: SwiftCode {
+    let method = isOptional ? "encodeIfPresent" : "encode"
+    let name = identifier.templateText
+    return .list(
+      "try container.\(method)(",
+      [
+        encoded(identifier.name == "container" || identifier.name == "encoder" ? "self." + name : name),
+        "forKey: ." + name,
+      ],
+      ")",
+      column: 4,
+      indentation: 4
+    )
   }
 }

@@ -13,9 +13,10 @@ struct StepLowering {
   var parts: StepParts {
     let formers = names.formers(of: step).map(\.identifier)
     let method = methodName(step.identifier.name)
+    let docs = StepDocs(scope: scope, flow: flow, step: step)
     return StepParts(
       name: step.identifier,
-      comment: comment,
+      comment: docs.comment,
       payload: payload,
       literal: SwiftStringLiteral(step.identifier.name),
       ids: .list(
@@ -27,7 +28,7 @@ struct StepLowering {
       ),
       decoding: decoding,
       encodings: encodings,
-      summary: SwiftDocComment(title, indentation: 2),
+      summary: SwiftDocComment(docs.title, indentation: 2),
       requirement: requirement(method),
       implementation: implementation(method),
       fallback: fallback(to: formers.first),
@@ -47,23 +48,6 @@ struct StepLowering {
       values: patterned(step.payload.indices.map { "let value\($0)" }),
       hasPayload: !step.payload.isEmpty
     )
-  }
-
-  private var title: String { flow.steps[step.steps[0]].title }
-
-  private var comment: SwiftDocComment {
-    let first = step.steps[0]
-    var paragraphs: [String] = []
-    if step.steps.count > 1 {
-      paragraphs.append("Stands for:")
-      paragraphs += step.steps.map { index in
-        let how = scope.name(flow.steps[index].names)?.toldApartBy.map { " Told by: \($0)" } ?? ""
-        return "- `\(flow.steps[index].id)`: \(flow.steps[index].title).\(how)"
-      }
-    }
-    paragraphs += [flow.steps[first].meaning, flow.steps[first].retry]
-    paragraphs += scope.notes(scope.name(flow.steps[first].names))
-    return SwiftDocComment(title, paragraphs.filter { !$0.isEmpty }, indentation: 2)
   }
 
   private var payload: SwiftCode {
@@ -95,7 +79,7 @@ struct StepLowering {
       let method = field.isOptional ? "writeIfPresent" : "write"
       return .list(
         "try wire.\(method)(",
-        ["value\(index)", key(field)],
+        [field.encoded("value\(index)"), key(field)],
         ")",
         column: 6,
         indentation: 6

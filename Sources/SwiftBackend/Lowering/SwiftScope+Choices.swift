@@ -3,67 +3,107 @@ import StepgenModel
 extension SwiftScope {
   var choiceViews: [ChoiceView] {
     registry.choices.compactMap { choice in
-      guard let name = name(choice.names), let identifier = name.identifiers.first else { return nil }
-      let members = members(of: choice)
-      let current = Set(members.map(\.identifier.name))
-      let wanted = lowerCamel(target.unknownMember)
-      let unknown = SwiftIdentifier(current.contains(wanted) ? wanted + "Member" : wanted)
-      let carried = carried(by: choice)
-      return ChoiceView(
-        comment: SwiftDocComment("The choice `\(identifier)`.", [choice.meaning] + notes(name), indentation: 0),
-        name: SwiftIdentifier(identifier),
-        unknown: unknown,
-        members: members.map { view(of: $0) },
-        answers: names(of: members) { [$0.answer, $0.identifier.name] },
-        wires: names(of: members) { [$0.wire, $0.identifier.name, $0.member.id] + $0.formers.map(\.identifier) },
-        carried: carried,
-        formers: formers(of: name, indentation: 0),
-        renames: members.flatMap { renames(of: $0, current: current, carried: carried) },
-        removals: removals(from: choice, current: current)
-      )
+      guard let name = name(choice.names), !name.identifiers.isEmpty else { return nil }
+      return ChoiceLowering(scope: self, choice: choice, name: name).view
     }
   }
 
-  /// A member that the platform has.
-  private struct LoweredMember {
-    var member: Choice.Member
-    var name: PlatformName
-    var identifier: SwiftIdentifier
-    var answer: String
-    var wire: String
-    var formers: [PlatformName.FormerName] { name.formerNames }
-  }
-
-  private func members(of choice: Choice) -> [LoweredMember] {
-    var taken: Set<String> = []
-    return choice.members.compactMap { member in
-      guard let name = name(member.names), name.removed == nil, let identifier = name.identifiers.first,
-        taken.insert(identifier).inserted
-      else { return nil }
-      let wire = member.wire ?? identifier
-      return LoweredMember(
-        member: member,
-        name: name,
-        identifier: SwiftIdentifier(identifier),
-        answer: member.answers[target.platform] ?? wire,
-        wire: wire
-      )
+  /// Whether the code of a choice uses the runtime.
+  var choicesUseRuntime: Bool {
+    registry.choices.contains { choice in
+      guard identifier(choice.names) != nil else { return false }
+      if case .mixed = carriage(of: members(of: choice)) { return true }
+      return usesRuntime(choice.members.compactMap { $0.carried[target.platform] })
     }
   }
+}
 
-  private func view(of member: LoweredMember) -> MemberView {
-    let meaning = member.member.meaning
-    let summary = meaning.contains { !$0.isWhitespace } ? meaning : "The member `\(member.member.id)`."
-    return MemberView(
-      comment: SwiftDocComment(summary, notes(member.name), indentation: 2),
-      name: member.identifier,
-      answer: SwiftStringLiteral(member.answer),
-      wire: SwiftStringLiteral(member.wire)
+/// Makes everything that generated code says of a choice.
+struct ChoiceLowering {
+  let scope: SwiftScope
+  let choice: Choice
+  let name: PlatformName
+  let members: [LoweredMember]
+  let carriage: Carriage
+  let unknown: SwiftIdentifier
+  private let current: Set<String>
+  private let wires: [WireNameView]
+
+  init(scope: SwiftScope, choice: Choice, name: PlatformName) {
+    self.scope = scope
+    self.choice = choice
+    self.name = name
+    members = scope.members(of: choice)
+    carriage = scope.carriage(of: members)
+    current = Set(members.map(\.identifier.name))
+    let wanted = scope.lowerCamel(scope.target.unknownMember)
+    unknown = SwiftIdentifier(current.contains(wanted) ? wanted + "Member" : wanted)
+    wires = Self.names(of: members, \.wires)
+  }
+
+  var view: ChoiceView {
+    let identifier = name.identifiers[0]
+    return ChoiceView(
+      comment: SwiftDocComment(
+        "The choice `\(identifier)`.",
+        [choice.meaning] + scope.notes(name, using: scope.choiceName),
+        indentation: 0
+      ),
+      name: SwiftIdentifier(identifier),
+      unknown: unknown,
+      unknownPayload: unknownPayload,
+      rest: SwiftCode(isBare ? "" : ", _"),
+      members: members.map(view),
+      answers: Self.names(of: members, \.answers),
+      wires: wires,
+      encoded: SwiftCode(codeName),
+      hasNames: hasNames,
+      carried: carried,
+      mixed: mixed,
+      formers: scope.formers(of: name, indentation: 0),
+      renames: members.flatMap(renames),
+      removals: removals
     )
   }
 
+  var isBare: Bool {
+    if case .nothing = carriage { true } else { false }
+  }
+
+  private var hasNames: Bool {
+    members.contains { code(of: $0) != $0.wire }
+  }
+
+  private var codeName: String { hasNames ? "stepgenName" : "wire" }
+
+  private var unknownPayload: SwiftCode {
+    let text = scope.standard + "String"
+    switch carriage {
+    case .nothing: return SwiftCode(text)
+    case .same(let value): return SwiftCode(text + ", " + label(value) + value.type)
+    case .mixed: return SwiftCode("\(text), [\(text): \(scope.runtime)PayloadValue]")
+    }
+  }
+
+  private func label(_ value: LoweredField) -> String {
+    scope.target.labelsPayloads ? value.identifier.templateText + ": " : ""
+  }
+
+  private func argument(_ value: LoweredField) -> String {
+    scope.target.labelsPayloads ? value.identifier.label + ": " : ""
+  }
+
+  /// The text that stands for the member and for no other one.
+  private func code(of member: LoweredMember) -> String {
+    let own = wires.filter { $0.name == member.identifier }.map(\.literal)
+    return member.wires.first { own.contains(SwiftStringLiteral($0)) } ?? member.identifier.name
+  }
+
   /// Each text once: earlier ones of all members win over later ones.
-  private func names(of members: [LoweredMember], _ texts: (LoweredMember) -> [String]) -> [WireNameView] {
+  private static func names(
+    of members: [LoweredMember],
+    _ texts: (LoweredMember) -> [String]
+  ) -> [WireNameView] {
     let all = members.map(texts)
     var taken: Set<String> = []
     var views: [WireNameView] = []
@@ -74,54 +114,77 @@ extension SwiftScope {
     }
     return views
   }
+}
 
-  private func carried(by choice: Choice) -> CarriedView? {
-    guard let field = choice.carriedByAll(on: target.platform), let lowered = fields([field]).first else { return nil }
-    let label = target.labelsPayloads ? lowered.identifier.templateText + ": " : ""
+extension ChoiceLowering {
+  private func view(of member: LoweredMember) -> MemberView {
+    let meaning = member.member.meaning
+    let summary = meaning.contains { !$0.isWhitespace } ? meaning : "The member `\(member.member.id)`."
+    let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
+    let prefix = member.wirePrefix.map { String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\"" }
+    let notes = scope.notes(member.name) { scope.memberName($0, in: choice) }
+    return MemberView(
+      comment: SwiftDocComment(summary, [value ?? ""] + notes, indentation: 2),
+      name: member.identifier,
+      payload: SwiftCode(member.carried.map { "(" + label($0) + $0.type + ")" } ?? ""),
+      pattern: SwiftCode(member.identifier.templateText + (prefix == nil ? "" : "(let value)")),
+      answer: SwiftCode(prefix ?? SwiftStringLiteral(member.answer).templateText),
+      wire: SwiftCode(prefix ?? SwiftStringLiteral(member.wire).templateText),
+      code: SwiftStringLiteral(code(of: member))
+    )
+  }
+
+  private var carried: CarriedView? {
+    guard case .same(let value) = carriage else { return nil }
     return CarriedView(
-      label: SwiftCode(label),
-      argument: SwiftCode(target.labelsPayloads ? lowered.identifier.label + ": " : ""),
-      parameter: SwiftCode(lowered.identifier.parameterLabel),
-      value: lowered.identifier,
-      type: SwiftCode(lowered.type),
-      wrapped: wrapped(lowered),
-      key: SwiftStringLiteral(lowered.identifier.name),
-      isOptional: lowered.isOptional
+      argument: SwiftCode(argument(value)),
+      parameter: SwiftCode(value.identifier.parameterLabel),
+      value: value.identifier,
+      type: SwiftCode(value.type),
+      wrapped: wrapped(value),
+      key: SwiftStringLiteral(value.identifier.name),
+      encoded: SwiftCode(value.encoded("self." + value.identifier.templateText)),
+      isOptional: value.isOptional
     )
   }
 
   /// The type as an expression, in which a member named as the type would win.
-  private func wrapped(_ field: LoweredField) -> SwiftCode {
-    let type = field.isOptional ? String(field.type.dropLast()) : field.type
+  private func wrapped(_ value: LoweredField) -> SwiftCode {
+    let type = value.wrappedType
     return SwiftCode((["String", "Int", "Bool"].contains(type) ? "Swift." : "") + type)
   }
 
-  private func renames(of member: LoweredMember, current: Set<String>, carried: CarriedView?) -> [RenameView] {
+  private func renames(of member: LoweredMember) -> [RenameView] {
     member.formers.filter { !current.contains($0.identifier) }.map { former in
       let old = SwiftIdentifier(former.identifier).templateText
-      let new = member.identifier.templateText
-      let comment = "The former name of `\(member.identifier.name)`, until \(former.until)."
-      let label = target.labelsPayloads ? (carried?.parameter.templateText ?? "") + ": " : ""
-      let parameter = (target.labelsPayloads ? "" : "_ ") + (carried?.value.templateText ?? "")
+      let new = "." + member.identifier.templateText
+      let parameter = member.carried.map { scope.parameters([$0])[0] }
       return RenameView(
-        comment: SwiftDocComment(comment, indentation: 2),
-        renamed: SwiftStringLiteral(member.identifier.name),
-        declaration: SwiftCode(
-          carried.map { "func \(old)(\(parameter): \($0.type.templateText)) -> Self" } ?? "var \(old): Self"
+        comment: SwiftDocComment(
+          "The former name of `\(member.identifier.name)`, until \(former.until).",
+          indentation: 2
         ),
-        value: SwiftCode(carried.map { ".\(new)(\(label)\($0.value.templateText))" } ?? ".\(new)")
+        renamed: SwiftStringLiteral(member.identifier.name),
+        declaration: SwiftCode(parameter.map { "func \(old)(\($0)) -> Self" } ?? "var \(old): Self"),
+        value: SwiftCode(new + (member.carried.map { "(" + scope.arguments([$0])[0] + ")" } ?? ""))
       )
     }
   }
 
-  private func removals(from choice: Choice, current: Set<String>) -> [RemovalView] {
-    choice.members.compactMap { member in
-      guard let name = name(member.names), let version = name.removed, let identifier = name.identifiers.first,
-        !current.contains(identifier), choice.carriedByAll(on: target.platform) == nil
+  private var removals: [RemovalView] {
+    let rest: String
+    switch carriage {
+    case .nothing: rest = ""
+    case .same: return []
+    case .mixed: rest = ", [:]"
+    }
+    return choice.members.compactMap { member in
+      guard let name = scope.name(member.names), let version = name.removed, let identifier = name.identifiers.first,
+        !current.contains(identifier)
       else { return nil }
       return RemovalView(
         name: SwiftIdentifier(identifier),
-        literal: SwiftStringLiteral(member.wire ?? identifier),
+        value: SwiftCode(SwiftStringLiteral(member.wire ?? identifier).templateText + rest),
         comment: SwiftDocComment("Removed in \(version).", indentation: 2),
         message: SwiftStringLiteral("Removed in \(version).")
       )
@@ -129,10 +192,75 @@ extension SwiftScope {
   }
 }
 
-extension Choice {
-  /// The value that every member of the choice carries on a platform.
-  fileprivate func carriedByAll(on platform: Int) -> Field? {
-    let carried = members.filter { $0.names[platform].isDeclared }.map { $0.carried[platform] }
-    return carried.allSatisfy { $0 != nil } ? carried.first.flatMap(\.self) : nil
+extension ChoiceLowering {
+  private var mixed: MixedView? {
+    guard case .mixed(let values) = carriage else { return nil }
+    let mayFail = members.contains { $0.carried?.isOptional == false }
+    let parameters = values.enumerated().map { index, value in
+      "\(value.identifier.parameterLabel) value\(index): \(value.wrappedType)? = nil"
+    }
+    let mark = mayFail ? "?" : ""
+    let begin = scope.access.templateText + " init" + mark + "("
+    let text = ": " + scope.standard + "String"
+    return MixedView(
+      known: members.filter { $0.carried?.isOptional != false }.map(known),
+      answering: .list(begin, ["answer" + text] + parameters, ") {", column: 2, indentation: 2),
+      wiring: .list(begin, ["wire" + text] + parameters, ") {", column: 2, indentation: 2),
+      making: .list(
+        "private init\(mark)(",
+        ["_ kind: StepgenKind"] + values.enumerated().map { "_ value\($0): \($1.wrappedType)?" },
+        ") {",
+        column: 2,
+        indentation: 2
+      ),
+      call: SwiftCode("self.init(kind" + values.indices.map { ", value\($0)" }.joined() + ")"),
+      mayFail: mayFail,
+      members: members.map { view(of: $0, values) },
+      prefixes: members.compactMap(prefix)
+    )
+  }
+
+  private func known(_ member: LoweredMember) -> SwiftCode {
+    SwiftCode("." + member.identifier.templateText + (member.carried.map { "(" + argument($0) + "nil)" } ?? ""))
+  }
+
+  private func prefix(_ member: LoweredMember) -> PrefixView? {
+    guard let prefix = member.wirePrefix, let value = member.carried else { return nil }
+    let literal = SwiftStringLiteral(prefix)
+    let rest = "Swift.String(name.dropFirst(\(literal.templateText).count))"
+    return PrefixView(
+      literal: literal,
+      value: SwiftCode(".\(member.identifier.templateText)(\(argument(value))\(rest))")
+    )
+  }
+
+  private func view(of member: LoweredMember, _ values: [LoweredField]) -> MixedMemberView {
+    let name = "." + member.identifier.templateText
+    guard let value = member.carried else {
+      return MixedMemberView(
+        name: member.identifier,
+        pattern: SwiftCode(name),
+        makings: [SwiftCode("self = " + name)],
+        decoding: SwiftCode("self = " + name),
+        encoding: SwiftCode("try writer.write()")
+      )
+    }
+    let index = self.index(of: value, member, in: values)
+    let key = SwiftStringLiteral(value.identifier.name).templateText
+    let guarding = SwiftCode("guard let value\(index) else { return nil }")
+    let making = SwiftCode("self = \(name)(\(argument(value))value\(index))")
+    let suffix = value.isOptional ? "IfPresent" : ""
+    return MixedMemberView(
+      name: member.identifier,
+      pattern: SwiftCode(name + "(let value)"),
+      makings: value.isOptional ? [making] : [guarding, making],
+      decoding: SwiftCode("self = try \(name)(\(argument(value))reader.value\(suffix)(\(key)))"),
+      encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(key))")
+    )
+  }
+
+  private func index(of value: LoweredField, _ member: LoweredMember, in values: [LoweredField]) -> Int {
+    values.firstIndex(where: value.isSame)
+      ?? values.firstIndex { $0.identifier.name == member.identifier.name + "_" + value.identifier.name } ?? 0
   }
 }

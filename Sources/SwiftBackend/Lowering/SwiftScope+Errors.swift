@@ -5,13 +5,9 @@ extension SwiftScope {
   var errorsFile: FileView? {
     guard !registry.errors.isEmpty else { return nil }
     var file = file(named: errorName)
-    var taken: Set<String> = []
-    let names = registry.errors.map { error in
-      let name = lowerCamel(Words(id: error.id))
-      return SwiftIdentifier(taken.insert(name).inserted ? name : Words(id: error.id).list.joined(separator: "_"))
-    }
+    let names = errorNames
     let wanted = lowerCamel(target.unknownMember)
-    file.unknown = SwiftIdentifier(taken.contains(wanted) ? wanted + "Error" : wanted)
+    file.unknown = SwiftIdentifier(names.contains { $0.name == wanted } ? wanted + "Error" : wanted)
     file.errors = zip(registry.errors, names).map { view(of: $0, named: $1) }
     var known: Set<String> = []
     let wires = zip(registry.errors, names).flatMap { error, name in error.wire.map { ($0, name) } }
@@ -24,11 +20,12 @@ extension SwiftScope {
 
   private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
     let name = name(error.names)
+    let retry = error.retry.contains { !$0.isWhitespace } ? ["**Retry:** " + error.retry] : []
     let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
     return ErrorView(
       comment: SwiftDocComment(
         error.meaning.contains { !$0.isWhitespace } ? error.meaning : "The error `\(error.id)`.",
-        [error.retry] + spelling + notes(name),
+        retry + spelling + notes(name, using: errorCase),
         indentation: 2
       ),
       name: identifier,

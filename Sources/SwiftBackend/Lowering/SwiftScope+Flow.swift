@@ -52,7 +52,9 @@ extension SwiftScope {
         name: identifier,
         literal: SwiftStringLiteral(step.id),
         comment: SwiftDocComment(summary, indentation: 4),
-        deprecation: name?.deprecation.map(message)
+        deprecation: name?.deprecation.map { deprecation in
+          message(deprecation) { id in flow.steps.firstIndex { $0.id == id }.map { names[$0].name } }
+        }
       )
     }
   }
@@ -88,11 +90,11 @@ extension SwiftScope {
   private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
     flow.steps.flatMap { step -> [RemovalView] in
       guard let name = name(step.names), let version = name.removed else { return [] }
-      let replacement = name.deprecation?.replacement.map { "; use '\($0)' instead" } ?? ""
+      let replacement = name.deprecation?.replacement.map { "; use '\(stepName($0, in: flow) ?? $0)' instead" } ?? ""
       return name.identifiers.filter { !names.current.contains($0) }.map { identifier in
         RemovalView(
           name: SwiftIdentifier(identifier),
-          literal: SwiftStringLiteral(identifier),
+          value: SwiftCode(SwiftStringLiteral(identifier).templateText),
           comment: SwiftDocComment("Removed in \(version): \(step.title)", indentation: 2),
           message: SwiftStringLiteral("Removed in \(version)\(replacement).")
         )

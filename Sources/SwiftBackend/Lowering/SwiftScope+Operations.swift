@@ -59,7 +59,7 @@ extension SwiftScope {
     return OperationView(
       comment: SwiftDocComment(
         "The operation `\(operation.id)`.",
-        [operation.meaning] + notes(operation) + notes(name),
+        [operation.meaning] + notes(operation) + notes(name, using: operationName),
         indentation: 2
       ),
       declaration: .list(
@@ -69,7 +69,7 @@ extension SwiftScope {
         column: 2,
         indentation: 2
       ),
-      deprecation: name.deprecation.map(message)
+      deprecation: name.deprecation.map { message($0, using: operationName) }
     )
   }
 
@@ -84,7 +84,7 @@ extension SwiftScope {
   private func notes(_ operation: Operation) -> [String] {
     let interface = operation.onPlatform[target.platform]
     let calls = interface.calls.map { "```swift\n\($0.text)\n```" }
-    let errors = operation.errors.map { "`\(registry.errors[$0].id)`" }.joined(separator: ", ")
-    return [interface.note ?? ""] + calls + (errors.isEmpty ? [] : ["Any call may fail with \(errors)."])
+    let errors = operation.errors.map { "`\(errorNames[$0].name)`" }.joined(separator: ", ")
+    return [interface.note ?? ""] + calls + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."])
   }
 }

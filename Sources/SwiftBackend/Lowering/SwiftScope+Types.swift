@@ -20,7 +20,7 @@ extension SwiftScope {
       return TypeView(
         comment: SwiftDocComment(
           "The structure `\(identifier)`.",
-          [type.meaning] + notes(name) + type.methods.compactMap(note),
+          [type.meaning] + notes(name, using: typeName) + type.methods.compactMap(note),
           indentation: 0
         ),
         name: SwiftIdentifier(identifier),
@@ -32,6 +32,7 @@ extension SwiftScope {
           column: 2,
           indentation: 2
         ),
+        hasSets: fields.contains { !$0.order.isEmpty },
         formers: formers(of: name, indentation: 0)
       )
     }
@@ -45,9 +46,14 @@ extension SwiftScope {
     fields.compactMap { field in
       guard let name = name(field.names), let identifier = name.identifiers.first else { return nil }
       return FieldView(
-        comment: SwiftDocComment(summary(field, identifier), notes(name), indentation: 2),
+        comment: SwiftDocComment(
+          summary(field, identifier),
+          notes(name) { fieldName($0, in: fields) },
+          indentation: 2
+        ),
         name: SwiftIdentifier(identifier),
         type: SwiftCode(spelling(field.type(on: target.platform))),
+        encoding: lowered(field, identifier).encoding,
         formers: formers(of: name, indentation: 2)
       )
     }

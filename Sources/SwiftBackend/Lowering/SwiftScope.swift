@@ -8,6 +8,10 @@ struct SwiftScope {
   let standard: String
   /// `StepRuntime.`, likewise.
   let runtime: String
+  /// For each choice the call that puts a set of its members in an order that does not change.
+  let choiceOrders: [String]
+  /// The errors' cases, in the order of the registry.
+  let errorNames: [SwiftIdentifier]
 
   private static let standardNames: Set<String> = [
     "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
@@ -27,6 +31,18 @@ struct SwiftScope {
     let types = Set(names.compactMap { $0[platform].identifiers.first })
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
+    errorNames = Self.names(of: registry.errors.map(\.id), acronyms: registry.acronyms)
+    choiceOrders = registry.choices.map { Self.order(of: $0, on: platform) }
+  }
+
+  /// By name on the wire; members of one name, and their values, by what they print as.
+  private static func order(of choice: Choice, on platform: Int) -> String {
+    if choice.names.isEmpty || !choice.names[platform].isDeclared { return ".sorted()" }
+    let members = choice.members.filter { $0.names[platform].isDeclared }
+    let isBare = members.allSatisfy { $0.carried[platform] == nil }
+    let wires = Set(members.map { $0.wire ?? $0.names[platform].identifiers[0] })
+    return isBare && wires.count == members.count
+      ? ".sorted { $0.wire < $1.wire }" : ".sorted { ($0.wire, \"\\($0)\") < ($1.wire, \"\\($1)\") }"
   }
 
   var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
@@ -60,6 +76,17 @@ struct SwiftScope {
   func lowerCamel(_ words: Words) -> String {
     let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
     return scheme.identifier(for: words, acronyms: registry.acronyms)
+  }
+
+  /// Names in lower camel case: two ids that give the same get underscores where the hyphens were.
+  private static func names(of ids: [String], acronyms: Set<String>) -> [SwiftIdentifier] {
+    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
+    var taken: Set<String> = []
+    return ids.map { id in
+      let words = Words(id: id)
+      let name = scheme.identifier(for: words, acronyms: acronyms)
+      return SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_"))
+    }
   }
 
   func upperCamel(_ words: Words) -> String {

@@ -5,10 +5,15 @@ struct ChoiceView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
   var unknown: SwiftIdentifier
+  var unknownPayload: SwiftCode
+  var rest: SwiftCode
   var members: [MemberView]
   var answers: [WireNameView]
   var wires: [WireNameView]
+  var encoded: SwiftCode
+  var hasNames: Bool
   var carried: CarriedView?
+  var mixed: MixedView?
   var formers: [FormerTypeView]
   var renames: [RenameView]
   var removals: [RemovalView]
@@ -18,11 +23,16 @@ struct ChoiceView: TemplateView {
     .text("name", \.name, "The name."),
     .text("choiceName", \.name, "The name, where a list inside has a name of its own."),
     .text("unknown", \.unknown, "The case of a member that is not known."),
+    .text("unknownPayload", \.unknownPayload, "What comes with the member that is not known."),
+    .text("rest", \.rest, "A pattern for all but the name of the member that is not known."),
     .list("members", \.members, "The members."),
     .list("answers", \.answers, "Every text that an app passes."),
     .list("wires", \.wires, "Every text that stands for a member on the wire."),
     .optional("carried", \.carried, "The value that each member carries."),
-    .flag("isBare", { $0.carried == nil }, "Whether members carry nothing."),
+    .text("encoded", \.encoded, "The property with the text that stands for the member and no other."),
+    .flag("hasNames", \.hasNames, "Whether that is another than the name on the wire."),
+    .optional("mixed", \.mixed, "What some members carry and others do not."),
+    .flag("isBare", { $0.carried == nil && $0.mixed == nil }, "Whether members carry nothing."),
     .list("formers", \.formers, "Former names of the choice."),
     .list("renames", \.renames, "Former names of members."),
     .list("removals", \.removals, "Names of removed members."),
@@ -33,12 +43,18 @@ struct ChoiceView: TemplateView {
 struct MemberView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
-  var answer: SwiftStringLiteral
-  var wire: SwiftStringLiteral
+  var payload: SwiftCode
+  var pattern: SwiftCode
+  var answer: SwiftCode
+  var wire: SwiftCode
+  var code: SwiftStringLiteral
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("member", \.name, "The case's name."),
+    .text("payload", \.payload, "The associated value in parentheses, if there is one."),
+    .text("pattern", \.pattern, "The pattern of the case, which binds what its texts are made of."),
+    .text("code", \.code, "The text that stands for this member and no other, as a string."),
     .text("answer", \.answer, "What the app passes, as a string."),
     .text("wire", \.wire, "The name on the wire, as a string."),
   ]
@@ -46,23 +62,23 @@ struct MemberView: TemplateView {
 
 /// The value that each member of a choice carries.
 struct CarriedView: TemplateView {
-  var label: SwiftCode
   var argument: SwiftCode
   var parameter: SwiftCode
   var value: SwiftIdentifier
   var type: SwiftCode
   var wrapped: SwiftCode
   var key: SwiftStringLiteral
+  var encoded: SwiftCode
   var isOptional: Bool
 
   static let tags: TemplateTags<Self> = [
-    .text("label", \.label, "The label of the associated value, with its colon, if it has one."),
-    .text("argument", \.argument, "The same where a value is made."),
+    .text("argument", \.argument, "The label where a value is made, with its colon, if it has one."),
     .text("parameter", \.parameter, "The label of a parameter."),
     .text("value", \.value, "The value's name."),
     .text("valueType", \.type, "The value's type."),
     .text("wrapped", \.wrapped, "The value's type without its question mark."),
     .text("key", \.key, "The value's name as a string."),
+    .text("encodedValue", \.encoded, "The value as it is encoded."),
     .flag("isOptional", \.isOptional, "Whether the value may be missing."),
   ]
 }

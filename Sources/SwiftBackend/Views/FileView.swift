@@ -47,6 +47,7 @@ struct TypeView: TemplateView {
   var name: SwiftIdentifier
   var fields: [FieldView]
   var initializer: SwiftCode
+  var hasSets: Bool
   var formers: [FormerTypeView]
 
   static let tags: TemplateTags<Self> = [
@@ -54,6 +55,7 @@ struct TypeView: TemplateView {
     .text("name", \.name, "The name."),
     .list("fields", \.fields, "The values."),
     .text("initializer", \.initializer, "The start of the initializer."),
+    .flag("hasSets", \.hasSets, "Whether a value is a set whose order has to be kept when it is encoded."),
     .list("formers", \.formers, "Former names of the structure."),
   ]
 }
@@ -63,12 +65,14 @@ struct FieldView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
   var type: SwiftCode
+  var encoding: SwiftCode
   var formers: [FormerTypeView]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("name", \.name, "The name."),
     .text("type", \.type, "The type."),
+    .text("encoding", \.encoding, "The statement that encodes it."),
     .list("formers", \.formers, "Former names of the value."),
   ]
 }

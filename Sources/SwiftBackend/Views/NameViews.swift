@@ -44,13 +44,13 @@ struct RenameView: TemplateView {
 /// The name of something that was removed.
 struct RemovalView: TemplateView {
   var name: SwiftIdentifier
-  var literal: SwiftStringLiteral
+  var value: SwiftCode
   var comment: SwiftDocComment
   var message: SwiftStringLiteral
 
   static let tags: TemplateTags<Self> = [
     .text("name", \.name, "The name."),
-    .text("literal", \.literal, "The name as a string."),
+    .text("value", \.value, "What the unknown case is made with: the name as a string, and what comes with it."),
     .text("comment", \.comment, "The documentation."),
     .text("message", \.message, "What to do instead, as a string."),
   ]

@@ -7,7 +7,16 @@ extension Registry {
       let text = "*/ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} code"
       let name = PlatformName.named("broken").with { $0.toldApartBy = text }.deprecated("1.0.0", because: text)
       registry.errors = [.error("bad", "bad", wire: [text, "\u{7F}"], meaning: text, retry: text)]
-      registry.choices = [.choice(.named("Kind"), [.member("a", .named("a"), wire: text, answer: text)])]
+      registry.choices = [
+        .choice(.named("Kind"), [.member("a", .named("a"), wire: text, answer: text)]),
+        .choice(
+          .named("Prefixed"),
+          [
+            .member("b", .named("b")),
+            .member("a", .named("a"), wire: text + "<x>", carried: .named("x", TypeReference(.string), text)),
+          ]
+        ),
+      ]
       registry.operations = [
         .operation("go", .named("go"), calls: [Operation.Call(style: "x", text: text)])
       ]
@@ -46,6 +55,21 @@ extension Registry {
           .named("Carrying"),
           carried: .named("default", TypeReference(.int)),
           names.map { .member($0.lowercased() + "-y", .named($0)) }
+        ),
+        .choice(
+          .named("Mixed"),
+          [.member("bare-member", .named("bareMember"))]
+            + names.enumerated().map { index, name in
+              let type = TypeReference(index % 3 == 0 ? .int : .string, isOptional: index % 2 == 0)
+              return .member(name.lowercased() + "-z", .named(name), wire: "M" + name, carried: .named(name, type))
+            }
+        ),
+        .choice(
+          .named("Clashing"),
+          [TypeReference(.int), TypeReference(.string), TypeReference(.choice(0), shape: .set, isOptional: true)]
+            .enumerated().map { index, type in
+              .member("m\(index)", .named("m\(index)"), carried: .named("value0", type))
+            }
         ),
       ]
       registry.errors = names.map { .error($0, $0, wire: ["E" + $0]) }
@@ -95,7 +119,14 @@ extension Registry {
       registry.operations = names.indices.map { index in
         .operation("op-\(index)", .named("op\(index)"), result: .value(TypeReference(.type(index))))
       }
-      registry.choices = [.choice(.named("Choice"), [.member("a", .named("a"))])]
+      let carried = Field.named("text", TypeReference(.string))
+      registry.choices = [
+        .choice(.named("Choice"), [.member("a", .named("a"))]),
+        .choice(
+          .named("Mixed"),
+          [.member("a", .named("a")), .member("b", .named("b"), wire: "b:<x>", carried: carried)]
+        ),
+      ]
       let steps = names.indices.map { index in
         Step.step("step-\(index)", .named("step\(index)"), payload: [.named("x", TypeReference(.type(index)))])
       }

@@ -23,6 +23,12 @@ extension PlatformName {
     with { $0.formerNames.append(FormerName(identifier: identifier, until: version, range: nowhere)) }
   }
 
+  func since(_ version: String) -> PlatformName {
+    var name = self
+    name.since = version
+    return name
+  }
+
   func deprecated(_ version: String, use replacement: String? = nil, because: String? = nil) -> PlatformName {
     with { $0.deprecation = Deprecation(version: version, replacement: replacement, because: because) }
   }

@@ -92,7 +92,7 @@ extension Choice {
       names: [name],
       members: members.map { member in
         var member = member
-        member.carried = [carried]
+        if let carried { member.carried = [carried] }
         return member
       }
     )
@@ -100,8 +100,14 @@ extension Choice {
 }
 
 extension Choice.Member {
-  static func member(_ id: String, _ name: PlatformName, wire: String? = nil, answer: String? = nil) -> Self {
-    Self(id: id, range: nowhere, meaning: "", names: [name], wire: wire, answers: [answer], carried: [nil])
+  static func member(
+    _ id: String,
+    _ name: PlatformName,
+    wire: String? = nil,
+    answer: String? = nil,
+    carried: Field? = nil
+  ) -> Self {
+    Self(id: id, range: nowhere, meaning: "", names: [name], wire: wire, answers: [answer], carried: [carried])
   }
 }
 

@@ -40,6 +40,13 @@ extension Registry {
         )
       ]
     ),
+    .type(
+      .named("UserMFAPreference"),
+      [
+        .named("enabled", TypeReference(.choice(0), shape: .set, isOptional: true)),
+        .named("attributes", TypeReference(.choice(3), shape: .set)),
+      ]
+    ),
     .type(.named("Nothing"), []),
   ]
 
@@ -60,6 +67,33 @@ extension Registry {
         .member("sms", .named("sms"), wire: "SMS"),
         .member("email", PlatformName.named("email").formerly("mail"), wire: "EMAIL"),
         .member("unknown", .named("unknown")),
+      ]
+    ),
+    .choice(
+      .named("AuthFlowType"),
+      [
+        .member("user-srp", .named("userSRP"), wire: "USER_SRP_AUTH"),
+        .member("custom-with-srp", .named("customWithSRP"), wire: "CUSTOM_AUTH"),
+        .member(
+          "custom",
+          PlatformName.named("custom").deprecated("3.0.0", use: "custom-with-srp"),
+          wire: "CUSTOM_AUTH"
+        ),
+        .member(
+          "user-auth",
+          PlatformName.named("userAuth").formerly("choiceBased"),
+          wire: "USER_AUTH",
+          carried: .named("preferred", TypeReference(.choice(0), isOptional: true), "The factor to try first.")
+        ),
+        .member("tries", .named("tries"), carried: .named("count", TypeReference(.int))),
+        .member("pager", PlatformName.named("pager").with { $0.removed = "2.0.0" }, wire: "PAGER"),
+      ]
+    ),
+    .choice(
+      .named("AuthUserAttributeKey"),
+      [
+        .member("email", .named("email"), wire: "email"),
+        .member("custom", .named("custom"), wire: "custom:<name>", carried: .named("name", TypeReference(.string))),
       ]
     ),
   ]
@@ -126,15 +160,17 @@ extension Registry {
       ),
       .step(
         "confirm-sms-otp",
-        PlatformName.named("confirmSignInWithOTP").with { $0.toldApartBy = "`delivery.destination`" },
+        PlatformName.named("confirmSignInWithOTP").since("2.10.0").with { $0.toldApartBy = "`delivery.destination`" },
         title: "Confirm sign-in with a one-time code by SMS",
+        meaning: "The code is on the phone.",
         payload: delivery,
         outcomes: [.to("right-answer", 6)]
       ),
       .step(
         "confirm-email-otp",
-        PlatformName.named("confirmSignInWithOTP").with { $0.toldApartBy = "`delivery.destination`" },
+        PlatformName.named("confirmSignInWithOTP").since("2.9.1").with { $0.toldApartBy = "`delivery.destination`" },
         title: "Confirm sign-in with a one-time code by email",
+        meaning: "The code is in an email.\n",
         payload: [delivery[0], .named("only", TypeReference(.int))],
         outcomes: [.to("right-answer", 6)]
       ),
