@@ -6,7 +6,6 @@ public import StepRuntime
 ///
 /// One call, whose result says how far it got: signed out everywhere, on the device only, or not at all. There is no
 /// next step. In JavaScript there is no result either.
-///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -21,11 +20,18 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
   /// The credentials on the device are gone, but a remote call failed, so tokens may still be valid. The payload has an
   /// error for each call that failed.
   ///
+  /// Comes with:
+  /// - `revokeTokenError`: Why the token could not be revoked.
+  /// - `globalSignOutError`: Why the user could not be signed out on all devices.
+  /// - `hostedUIError`: Why the sign-out of the hosted UI failed.
   case partial(String?, String?, String?)
 
   /// Still signed in.
   ///
   /// Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
+  ///
+  /// Comes with:
+  /// - `error`: What went wrong.
   case failed(String)
 
   /// A step that this version of the code does not know, as it arrived.

@@ -7,14 +7,14 @@
 public enum AuthFlowError: Error, Hashable {
   /// The code is wrong.
   ///
-  /// Ask for the code again; the step stands. Too many wrong codes in a row end the attempt.
+  /// **Retry:** Ask for the code again; the step stands. Too many wrong codes in a row end the attempt.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeMismatch)`.
   case codeMismatch
 
   /// The code has expired.
   ///
-  /// Request a new code. During a sign-in, only a new call of `signIn` does that.
+  /// **Retry:** Request a new code. During a sign-in, only a new call of `signIn` does that.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeExpired)`.
   case expiredCode
@@ -24,26 +24,26 @@ public enum AuthFlowError: Error, Hashable {
   ///
   /// After too many wrong answers the service reports it for a while whatever the answer.
   ///
-  /// Call `signIn` again.
+  /// **Retry:** Call `signIn` again.
   ///
   /// On this platform: `AuthError.notAuthorized`.
   case notAuthorized
 
   /// The new password does not meet the password policy of the user pool.
   ///
-  /// Ask for another password.
+  /// **Retry:** Ask for another password.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.invalidPassword)`.
   case invalidPassword
 
   /// The new password was used before.
   ///
-  /// Ask for another password.
+  /// **Retry:** Ask for another password.
   case passwordHistoryPolicyViolation
 
   /// The service refuses a value of the call.
   ///
-  /// Correct the value; the message says which one.
+  /// **Retry:** Correct the value; the message says which one.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.invalidParameter)`.
   case invalidParameter
@@ -52,105 +52,106 @@ public enum AuthFlowError: Error, Hashable {
   ///
   /// A user pool can hide this and report another error instead.
   ///
-  /// Ask for the username again.
+  /// **Retry:** Ask for the username again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.userNotFound)`.
   case userNotFound
 
   /// The sign-up of this user was never confirmed.
   ///
-  /// Call `confirmSignUp`, with a new code from `resendSignUpCode` if need be, then `signIn`.
+  /// **Retry:** Call `confirmSignUp`, with a new code from `resendSignUpCode` if need be, then `signIn`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.userNotConfirmed)`.
   case userNotConfirmed
 
   /// The password must be reset before the user can sign in.
   ///
-  /// Call `resetPassword` and `confirmResetPassword`, then `signIn`.
+  /// **Retry:** Call `resetPassword` and `confirmResetPassword`, then `signIn`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.passwordResetRequired)`.
   case passwordResetRequired
 
   /// The username is taken.
   ///
-  /// Ask for another one, or offer to sign in.
+  /// **Retry:** Ask for another one, or offer to sign in.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.usernameExists)`.
   case usernameExists
 
   /// The email address or phone number already belongs to another account.
   ///
-  /// Ask for another one. When confirming a sign-up, the option `forceAliasCreation` moves it to the new account.
+  /// **Retry:** Ask for another one. When confirming a sign-up, the option `forceAliasCreation` moves it to the new
+  /// account.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.aliasExists)`.
   case aliasExists
 
   /// The code could not be sent.
   ///
-  /// Check the email address or phone number, then have a code sent again.
+  /// **Retry:** Check the email address or phone number, then have a code sent again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.codeDelivery)`.
   case codeDeliveryFailure
 
   /// A limit of the service is reached, such as the number of codes sent to one user.
   ///
-  /// Wait, then make the call again.
+  /// **Retry:** Wait, then make the call again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.limitExceeded)`.
   case limitExceeded
 
   /// The user gave too many wrong answers.
   ///
-  /// Wait, then start over.
+  /// **Retry:** Wait, then start over.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.failedAttemptsLimitExceeded)`.
   case tooManyFailedAttempts
 
   /// The service received too many requests.
   ///
-  /// Wait a moment, then make the call again.
+  /// **Retry:** Wait a moment, then make the call again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.requestLimitExceeded)`.
   case tooManyRequests
 
   /// The user has no second factor that the service can use.
   ///
-  /// Nothing the app can ask for helps; the account needs a second factor first.
+  /// **Retry:** Nothing the app can ask for helps; the account needs a second factor first.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.mfaMethodNotFound)`.
   case mfaMethodNotFound
 
   /// TOTP is turned off in the user pool, or the user has not set up an authenticator app.
   ///
-  /// Use another second factor.
+  /// **Retry:** Use another second factor.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.softwareTokenMFANotEnabled)`.
   case softwareTokenMFANotFound
 
   /// The code does not match the authenticator app that is being set up.
   ///
-  /// Ask for the code that the app shows now; the secret stays the same.
+  /// **Retry:** Ask for the code that the app shows now; the secret stays the same.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.softwareTokenMFANotEnabled)`.
   case enableSoftwareTokenMFA
 
   /// A Lambda trigger of the user pool refused the request.
   ///
-  /// Show the message, which the trigger wrote, and let the user correct what it names.
+  /// **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case userLambdaValidation
 
   /// A Lambda trigger of the user pool failed.
   ///
-  /// Make the call again. If that fails too, the trigger has to be fixed.
+  /// **Retry:** Make the call again. If that fails too, the trigger has to be fixed.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case unexpectedLambda
 
   /// A Lambda trigger of the user pool returned something that the service cannot read.
   ///
-  /// The trigger has to be fixed.
+  /// **Retry:** The trigger has to be fixed.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case invalidLambdaResponse
@@ -159,7 +160,7 @@ public enum AuthFlowError: Error, Hashable {
   ///
   /// When it is the device, the app never sees the error: the client forgets the device and repeats the request.
   ///
-  /// Check the configuration.
+  /// **Retry:** Check the configuration.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.resourceNotFound)`.
   case resourceNotFound
@@ -168,36 +169,36 @@ public enum AuthFlowError: Error, Hashable {
   ///
   /// Restarting the app may have lost it.
   ///
-  /// Call `signIn`.
+  /// **Retry:** Call `signIn`.
   ///
   /// On this platform: `AuthError.invalidState`.
   case noSignInInProgress
 
   /// A user is signed in already.
   ///
-  /// Go on with that user, or call `signOut` first.
+  /// **Retry:** Go on with that user, or call `signOut` first.
   ///
   /// On this platform: `AuthError.invalidState`.
   case alreadySignedIn
 
   /// There is no finished sign-up that automatic sign-in could go on from.
   ///
-  /// Call `signIn`.
+  /// **Retry:** Call `signIn`.
   ///
   /// On this platform: `AuthError.invalidState`.
   case autoSignInNotStarted
 
   /// The client refuses the call before it sends anything, for example because the answer is empty.
   ///
-  /// Ask again.
+  /// **Retry:** Ask again.
   ///
   /// On this platform: `AuthError.validation`.
   case clientValidation
 
   /// The passkey dialog was cancelled or failed, or passkeys cannot be used here.
   ///
-  /// The same answer shows the dialog again. Swift and Android wait for exactly that; Android refuses anything but
-  /// `WEB_AUTHN`. JavaScript takes any first factor.
+  /// **Retry:** The same answer shows the dialog again. Swift and Android wait for exactly that; Android refuses
+  /// anything but `WEB_AUTHN`. JavaScript takes any first factor.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.webAuthnChallengeNotFound) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnClientMismatch) |
@@ -210,40 +211,40 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The app has no data of a device that the service tracks.
   ///
-  /// Sign in again; the service tracks the device from then on if the user pool says so.
+  /// **Retry:** Sign in again; the service tracks the device from then on if the user pool says so.
   ///
   /// On this platform: `AuthError.unknown`.
   case deviceNotTracked
 
   /// The configuration names no user pool, or one that cannot do what was asked.
   ///
-  /// Correct the configuration.
+  /// **Retry:** Correct the configuration.
   ///
   /// On this platform: `AuthError.configuration`.
   case userPoolNotConfigured
 
   /// The user must set up a second factor, and the user pool offers none that can be set up during a sign-in.
   ///
-  /// Change the user pool; SMS cannot be set up during a sign-in.
+  /// **Retry:** Change the user pool; SMS cannot be set up during a sign-in.
   ///
   /// On this platform: `SignInError.invalidServiceResponse`.
   case noMFATypeToSetUp
 
   /// The service asks for something that this version of the client does not know.
   ///
-  /// Update the library.
+  /// **Retry:** Update the library.
   ///
   /// On this platform: `SignInError.unknown`.
   case unknownChallenge
 
   /// The service lists an MFA type or a first factor that this version of the client does not know.
   ///
-  /// Update the library.
+  /// **Retry:** Update the library.
   case unknownFactor
 
   /// The sign-out in the browser was cancelled or failed; the user is still signed in.
   ///
-  /// Call `signOut` again.
+  /// **Retry:** Call `signOut` again.
   case signOutFailure
 
   /// An error that this version of the code does not know, by the name with which it arrived.

@@ -176,8 +176,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.confirmSignIn(challengeResponse:options:) }
   /// ```
   ///
-  /// Any call may fail with `not-authorized`, `no-sign-in-in-progress`, `client-validation`, `too-many-requests`,
-  /// `limit-exceeded`, `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`.
+  /// **Errors:** any call may fail with `notAuthorized`, `noSignInInProgress`, `clientValidation`, `tooManyRequests`,
+  /// `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`.
   func confirmSignIn(
     challengeResponse: String,
     options: AWSAuthConfirmSignInOptions?
@@ -196,8 +196,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.autoSignIn() }
   /// ```
   ///
-  /// Any call may fail with `auto-sign-in-not-started`, `invalid-parameter`, `too-many-requests`,
-  /// `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `autoSignInNotStarted`, `invalidParameter`, `tooManyRequests`,
+  /// `userPoolNotConfigured`.
   ///
   /// Since 2.45.0.
   func autoSignIn() async throws(AuthFlowError) -> AuthSignInStepResult
@@ -231,8 +231,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.signUp(username:password:options:) }
   /// ```
   ///
-  /// Any call may fail with `username-exists`, `invalid-password`, `invalid-parameter`, `code-delivery-failure`,
-  /// `user-lambda-validation`, `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `usernameExists`, `invalidPassword`, `invalidParameter`, `codeDeliveryFailure`,
+  /// `userLambdaValidation`, `tooManyRequests`, `userPoolNotConfigured`.
   func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpStepResult
 
   /// The operation `confirm-sign-up`.
@@ -247,7 +247,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.confirmSignUp(for:confirmationCode:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-mismatch`, `expired-code`, `alias-exists`, `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
+  /// `tooManyRequests`.
   func confirmSignUp(username: String, confirmationCode: String) async throws(AuthFlowError) -> AuthSignUpStepResult
 
   /// The operation `resend-sign-up-code`.
@@ -263,8 +264,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.resendSignUpCode(for:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-delivery-failure`, `limit-exceeded`, `invalid-parameter`, `too-many-requests`,
-  /// `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`,
+  /// `userPoolNotConfigured`.
   func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails
 
   /// The operation `reset-password`.
@@ -279,8 +280,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.resetPassword(for:options:) }
   /// ```
   ///
-  /// Any call may fail with `user-not-found`, `code-delivery-failure`, `limit-exceeded`, `invalid-parameter`,
-  /// `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `userNotFound`, `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`,
+  /// `tooManyRequests`, `userPoolNotConfigured`.
   func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordStepResult
 
   /// The operation `confirm-reset-password`.
@@ -295,8 +296,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.confirmResetPassword(for:with:confirmationCode:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-mismatch`, `expired-code`, `invalid-password`, `password-history-policy-violation`,
-  /// `too-many-failed-attempts`, `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `invalidPassword`,
+  /// `passwordHistoryPolicyViolation`, `tooManyFailedAttempts`, `invalidParameter`, `tooManyRequests`.
   func confirmResetPassword(
     username: String,
     newPassword: String,
@@ -315,7 +316,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(userAttribute:options:) }
   /// ```
   ///
-  /// Any call may fail with `invalid-parameter`, `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
   func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
 
   /// The operation `update-user-attributes`.
@@ -330,7 +331,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(userAttributes:options:) }
   /// ```
   ///
-  /// Any call may fail with `invalid-parameter`, `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
   func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
 
   /// The operation `confirm-user-attribute`.
@@ -345,7 +346,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.confirm(userAttribute:confirmationCode:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-mismatch`, `expired-code`, `alias-exists`, `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
+  /// `tooManyRequests`.
   func confirm(userAttribute: AuthUserAttributeKey, confirmationCode: String) async throws(AuthFlowError)
 
   /// The operation `send-user-attribute-code`.
@@ -362,7 +364,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.sendVerificationCode(forUserAttributeKey:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-delivery-failure`, `limit-exceeded`, `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`.
   ///
   /// Since 2.25.0.
   func sendVerificationCode(
@@ -381,7 +383,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(oldPassword:to:options:) }
   /// ```
   ///
-  /// Any call may fail with `invalid-password`, `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
   /// The operation `set-up-totp`.
@@ -396,7 +398,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.setUpTOTP() }
   /// ```
   ///
-  /// Any call may fail with `invalid-parameter`, `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
   ///
   /// Since 2.16.0.
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails
@@ -415,8 +417,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.verifyTOTPSetup(code:options:) }
   /// ```
   ///
-  /// Any call may fail with `code-mismatch`, `enable-software-token-mfa`, `client-validation`, `invalid-parameter`,
-  /// `too-many-requests`.
+  /// **Errors:** any call may fail with `codeMismatch`, `enableSoftwareTokenMFA`, `clientValidation`,
+  /// `invalidParameter`, `tooManyRequests`.
   ///
   /// Since 2.16.0.
   func verifyTOTPSetup(code: String) async throws(AuthFlowError)
@@ -431,7 +433,7 @@ public protocol AuthOperations {
   /// plugin.fetchMFAPreference()
   /// ```
   ///
-  /// Any call may fail with `too-many-requests`, `user-pool-not-configured`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `userPoolNotConfigured`.
   ///
   /// Since 2.16.0.
   func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference
@@ -449,7 +451,7 @@ public protocol AuthOperations {
   /// plugin.updateMFAPreference(sms:totp:email:)
   /// ```
   ///
-  /// Any call may fail with `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`.
   ///
   /// Since 2.16.0.
   func updateMFAPreference(sms: MFAPreference?, totp: MFAPreference?, email: MFAPreference?) async throws(AuthFlowError)
@@ -466,7 +468,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.rememberDevice() }
   /// ```
   ///
-  /// Any call may fail with `too-many-requests`.
+  /// **Errors:** any call may fail with `tooManyRequests`.
   func rememberDevice() async throws(AuthFlowError)
 
   /// The operation `forget-device`.
@@ -483,7 +485,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.forgetDevice() }
   /// ```
   ///
-  /// Any call may fail with `too-many-requests`.
+  /// **Errors:** any call may fail with `tooManyRequests`.
   func forgetDevice(device: AuthDevice?) async throws(AuthFlowError)
 
   /// The operation `fetch-devices`.
@@ -498,7 +500,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.fetchDevices() }
   /// ```
   ///
-  /// Any call may fail with `invalid-parameter`, `too-many-requests`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`.
   func fetchDevices() async throws(AuthFlowError) -> [AuthDevice]
 
   /// The operation `sign-out`.

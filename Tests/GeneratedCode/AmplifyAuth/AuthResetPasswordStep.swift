@@ -6,7 +6,6 @@ public import StepRuntime
 ///
 /// For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it
 /// the user sets a new password. The user is not signed in afterwards.
-///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -16,8 +15,19 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   /// The service has sent a code to the user. Ask for the code and for a new password, and pass both on together with
   /// the username.
   ///
-  /// After a wrong code, or a password that does not meet the policy, the step stands: ask again. Once the code has
-  /// expired, call `resetPassword` again.
+  /// Comes with:
+  /// - `codeDeliveryDetails`: Where the code was sent.
+  /// - `additionalInfo`: Reserved; it is empty so far.
+  ///
+  /// **Answer:** a code of 6 digits, with `confirmResetPassword`.
+  ///
+  /// **Retry:** After a wrong code, or a password that does not meet the policy, the step stands: ask again. Once the
+  /// code has expired, call `resetPassword` again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`, `invalidPassword`, `invalidParameter`, `tooManyRequests`, `limitExceeded`,
+  ///   `userLambdaValidation`
+  /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
   ///
   /// Since 1.0.0.
   case confirmResetPasswordWithCode(AuthCodeDeliveryDetails, [String: String]?)

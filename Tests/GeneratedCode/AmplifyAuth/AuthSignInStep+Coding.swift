@@ -106,13 +106,13 @@ extension AuthSignInStep: FlowStep {
     case .confirmSignInWithNewPassword(let value0):
       try wire.writeIfPresent(value0, "additionalInfo")
     case .continueSignInWithMFASelection(let value0):
-      try wire.write(value0, "allowedMFATypes")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowedMFATypes")
     case .continueSignInWithMFASetupSelection(let value0):
-      try wire.write(value0, "allowedMFATypes")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowedMFATypes")
     case .continueSignInWithTOTPSetup(let value0):
       try wire.write(value0, "totpSetupDetails")
     case .continueSignInWithFirstFactorSelection(let value0):
-      try wire.write(value0, "availableFactors")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "availableFactors")
     case .resetPassword(let value0):
       try wire.writeIfPresent(value0, "additionalInfo")
     case .confirmSignUp(let value0):

@@ -10,7 +10,6 @@ public import StepRuntime
 /// progress, and answers are refused.
 ///
 /// Minor releases may add steps, so a `switch` over the step needs a default branch.
-///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -20,27 +19,55 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
   /// masked phone number, so that the user knows where to look.
   ///
-  /// After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the session has
-  /// expired, sign in again. No call sends another code.
+  /// Comes with:
+  /// - `codeDeliveryDetails`: Where the code was sent.
+  /// - `additionalInfo`: The parameters of the challenge.
+  ///
+  /// **Answer:** a code of 6 digits, with `confirmSignIn`.
+  ///
+  /// **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
+  /// session has expired, sign in again. No call sends another code.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
+  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 1.0.0.
   case confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails, [String: String]?)
 
-  /// Enter the one-time code from an SMS.
+  /// Enter the one-time code from an SMS / Enter the code from an email.
   ///
   /// Stands for:
-  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium, which is SMS here.
+  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium, which is SMS here. Since
+  ///   2.45.0.
   /// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium, which is email here.
   ///
-  /// The service has sent a one-time code by SMS as the first factor of a choice-based sign-in. Ask for it and pass it
-  /// on.
+  /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
+  /// Ask for it and pass it on.
   ///
   /// Before 2.10.1, Flutter throws an `InvalidStateException` in place of this step.
   ///
-  /// After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the session has
-  /// expired, sign in again. No call sends another code.
+  /// **`confirm-email-otp`:** The service has sent a code by email, as the second factor or as the first factor of a
+  /// choice-based sign-in. Ask for it and pass it on. Nothing in the step tells the two apart, and both are answered
+  /// alike.
   ///
-  /// Since 2.45.0.
+  /// Comes with:
+  /// - `codeDeliveryDetails`: Where the code was sent.
+  ///
+  /// **Answer:** a code, with `confirmSignIn`.
+  ///
+  /// **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
+  /// session has expired, sign in again. No call sends another code.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
+  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  ///
+  /// Since 2.44.0.
   case confirmSignInWithOTP(AuthCodeDeliveryDetails)
 
   /// Enter the code from the authenticator app.
@@ -48,8 +75,16 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The second factor is a code from the authenticator app that the user has set up. Nothing is sent: the app shows a
   /// new code every 30 seconds.
   ///
-  /// After a wrong code the step stands: ask for the code that the app shows now. After too many wrong codes, or once
-  /// the session has expired, sign in again.
+  /// **Answer:** a code of 6 digits, with `confirmSignIn`.
+  ///
+  /// **Retry:** After a wrong code the step stands: ask for the code that the app shows now. After too many wrong
+  /// codes, or once the session has expired, sign in again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
+  ///   `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.16.0.
   case confirmSignInWithTOTPCode
@@ -60,8 +95,19 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// enter and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before it
   /// lets the user in.
   ///
-  /// The trigger decides. As long as it asks again, the step comes back after each answer. Once it has failed the
-  /// sign-in, sign in again.
+  /// Comes with:
+  /// - `additionalInfo`: What the trigger publishes with the challenge.
+  ///
+  /// **Answer:** text, with `confirmSignIn`.
+  ///
+  /// **Retry:** The trigger decides. As long as it asks again, the step comes back after each answer. Once it has
+  /// failed the sign-in, sign in again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 1.0.0.
   case confirmSignInWithCustomChallenge([String: String]?)
@@ -72,7 +118,18 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// created the account. Attributes that the user pool requires and that have no value yet go along with the answer,
   /// in the options of the call.
   ///
-  /// The step stands after a password that does not meet the policy or was used before. Ask for another one.
+  /// Comes with:
+  /// - `additionalInfo`: The parameters of the challenge.
+  ///
+  /// **Answer:** a new password, with `confirmSignIn`.
+  ///
+  /// **Retry:** The step stands after a password that does not meet the policy or was used before. Ask for another one.
+  ///
+  /// **Errors:**
+  /// - The step stands: `invalidPassword`, `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 1.0.0.
   case confirmSignInWithNewPassword([String: String]?)
@@ -82,8 +139,16 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The user chose the password as the first factor. Ask for the current password, not for a new one. The step comes
   /// from the client: choosing the password sends nothing.
   ///
-  /// In Swift and on Android, sign in again after a wrong password. Flutter and JavaScript keep the step, but the
-  /// service may refuse the second try [unsure].
+  /// **Answer:** the password, with `confirmSignIn`.
+  ///
+  /// **Retry:** In Swift and on Android, sign in again after a wrong password. Flutter and JavaScript keep the step,
+  /// but the service may refuse the second try [unsure].
+  ///
+  /// **Errors:**
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.45.0.
   case confirmSignInWithPassword
@@ -95,7 +160,18 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// A type that the SDK does not know is left out of the list, except on Android, where the call fails.
   ///
-  /// The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  /// Comes with:
+  /// - `allowedMFATypes`: The types that the user may choose from.
+  ///
+  /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
+  ///
+  /// **Retry:** The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.16.0.
   case continueSignInWithMFASelection(Set<MFAType>)
@@ -112,7 +188,18 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///   the answer is the address.
   /// - Without them, and with both types: the answer is the choice.
   ///
-  /// The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  /// Comes with:
+  /// - `allowedMFATypes`: The types that the user may set up.
+  ///
+  /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
+  ///
+  /// **Retry:** The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.44.0.
   case continueSignInWithMFASetupSelection(Set<MFAType>)
@@ -122,7 +209,15 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// A second factor is required, and it will be email. Ask for the email address to use; the service then sends a code
   /// to it.
   ///
-  /// Once a code was sent, changing the address takes a new sign-in.
+  /// **Answer:** an email address, with `confirmSignIn`.
+  ///
+  /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
+  ///
+  /// **Errors:**
+  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.44.0.
   case continueSignInWithEmailMFASetup
@@ -133,7 +228,19 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// with the secret for users who type it in. Once the user has added the account, ask for the code that the app
   /// shows.
   ///
-  /// After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
+  /// Comes with:
+  /// - `totpSetupDetails`: The secret, and the URI that authenticator apps read.
+  ///
+  /// **Answer:** a code of 6 digits, with `confirmSignIn`.
+  ///
+  /// **Retry:** After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
+  ///
+  /// **Errors:**
+  /// - The step stands: `enableSoftwareTokenMFA`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
+  ///   `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.16.0.
   case continueSignInWithTOTPSetup(TOTPSetupDetails)
@@ -147,8 +254,19 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// Android fails on a factor that it does not know. JavaScript gives the list as the service sends it, and no list
   /// where the step follows another answer. A user pool that requires MFA offers no factors but the password [docs].
   ///
-  /// After a choice that is not in the list the step stands: let the user choose again. The same choice shows a
-  /// cancelled passkey dialog again.
+  /// Comes with:
+  /// - `availableFactors`: The first factors that the user may choose from.
+  ///
+  /// **Answer:** the `answer` of one of the `availableFactors`, with `confirmSignIn`.
+  ///
+  /// **Retry:** After a choice that is not in the list the step stands: let the user choose again. The same choice
+  /// shows a cancelled passkey dialog again.
+  ///
+  /// **Errors:**
+  /// - The step stands: `passkeyFailure`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
   ///
   /// Since 2.45.0.
   case continueSignInWithFirstFactorSelection(Set<AuthFactorType>)
@@ -158,6 +276,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The password must be reset, for example because an administrator demanded it. Take the user through the password
   /// reset, then sign in again. This step is not answered.
   ///
+  /// Comes with:
+  /// - `additionalInfo`: Reserved; it is always missing so far.
+  ///
+  /// **Answer:** none; go on in “Password reset”.
+  ///
   /// Since 1.0.0.
   case resetPassword([String: String]?)
 
@@ -165,6 +288,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// The account exists, but the sign-up was never confirmed. Request a new code if the user no longer has one, let the
   /// user confirm the sign-up, then sign in again. This step has no delivery details; requesting a new code gives them.
+  ///
+  /// Comes with:
+  /// - `additionalInfo`: Reserved; it is always missing so far.
+  ///
+  /// **Answer:** none; go on in “Sign-up”.
   ///
   /// Since 1.0.0.
   case confirmSignUp([String: String]?)

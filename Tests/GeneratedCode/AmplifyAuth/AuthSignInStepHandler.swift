@@ -17,7 +17,7 @@ public protocol AuthSignInStepHandler<Output> {
     _ additionalInfo: [String: String]?
   ) async throws -> Output
 
-  /// Enter the one-time code from an SMS.
+  /// Enter the one-time code from an SMS / Enter the code from an email.
   func confirmSignInWithOTP(_ codeDeliveryDetails: AuthCodeDeliveryDetails) async throws -> Output
 
   /// Enter the code from the authenticator app.

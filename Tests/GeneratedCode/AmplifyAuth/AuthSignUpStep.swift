@@ -6,7 +6,6 @@ public import StepRuntime
 ///
 /// Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
 /// be signed in without entering anything again, the last step says so.
-///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -16,8 +15,20 @@ public enum AuthSignUpStep: Sendable, Hashable {
   /// The account was created and the service has sent a code to the user. Ask for the code and pass it on together with
   /// the username.
   ///
-  /// The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step still
-  /// stands.
+  /// Comes with:
+  /// - `codeDeliveryDetails`: Where the code was sent.
+  /// - `additionalInfo`: Reserved; it is empty so far.
+  /// - `userId`: The id of the new user.
+  ///
+  /// **Answer:** a code of 6 digits, with `confirmSignUp`.
+  ///
+  /// **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
+  /// still stands.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`, `codeDeliveryFailure`,
+  ///   `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`
+  /// - Begin again: `notAuthorized`
   ///
   /// Since 1.0.0.
   case confirmUser(AuthCodeDeliveryDetails?, [String: String]?, String?)
@@ -29,6 +40,11 @@ public enum AuthSignUpStep: Sendable, Hashable {
   ///
   /// The sign-up counts as complete, except in JavaScript while the user has not yet opened the link that verifies the
   /// account.
+  ///
+  /// Comes with:
+  /// - `session`: The session of the sign-up; `autoSignIn` uses it by itself.
+  ///
+  /// **Answer:** none; go on in “Sign-in”.
   ///
   /// Since 2.45.0.
   case completeAutoSignIn(String)

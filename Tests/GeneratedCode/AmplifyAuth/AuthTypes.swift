@@ -27,7 +27,6 @@ public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
 ///
 /// Only Swift throws (`AuthError.validation`). Swift and Android do not percent-encode the names; Flutter builds a
 /// `Uri`, which does.
-///
 public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// The secret, for users who type it in.
   public var sharedSecret: String
@@ -58,6 +57,13 @@ public struct UserMFAPreference: Sendable, Hashable, Codable {
   public init(enabled: Set<MFAType>? = nil, preferred: MFAType? = nil) {
     self.enabled = enabled
     self.preferred = preferred
+  }
+
+  /// Writes the values, and sets in an order that does not change.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(enabled?.sorted { $0.wire < $1.wire }, forKey: .enabled)
+    try container.encodeIfPresent(preferred, forKey: .preferred)
   }
 }
 

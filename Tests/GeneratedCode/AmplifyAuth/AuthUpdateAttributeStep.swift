@@ -6,7 +6,6 @@ public import StepRuntime
 ///
 /// Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that
 /// is sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
-///
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -16,8 +15,19 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
   /// with the key of the attribute.
   ///
-  /// The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step still
-  /// stands.
+  /// Comes with:
+  /// - `codeDeliveryDetails`: Where the code was sent, and for which attribute.
+  /// - `additionalInfo`: Reserved; it is empty so far.
+  ///
+  /// **Answer:** a code of 6 digits, with `confirm`.
+  ///
+  /// **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
+  /// still stands.
+  ///
+  /// **Errors:**
+  /// - The step stands: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`, `tooManyRequests`,
+  ///   `limitExceeded`
+  /// - The flow is over: `aliasExists`, `notAuthorized`
   ///
   /// Since 1.0.0.
   case confirmAttributeWithCode(AuthCodeDeliveryDetails, [String: String]?)

@@ -41,7 +41,7 @@ extension DropOffStep: FlowStep {
     var wire = try StepWriter(name: name, to: encoder)
     switch self {
     case .chooseSize(let value0):
-      try wire.write(value0, "sizes")
+      try wire.write(value0.sorted { ($0.wire, "\($0)") < ($1.wire, "\($1)") }, "sizes")
     case .unrecognizedStep(let step):
       try wire.write(step)
     default:

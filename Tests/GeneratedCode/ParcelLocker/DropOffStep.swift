@@ -10,12 +10,16 @@ package enum DropOffStep: Sendable, Hashable {
   ///
   /// The user chooses a size.
   ///
+  /// **Answer:** the `answer` of one of the `sizes`, with `continueDropOff`.
+  ///
   /// Since 2.0.0.
   case chooseSize(sizes: Set<CompartmentSize>)
 
   /// Put the parcel in.
   ///
   /// The door is open. Once it is shut, the app goes on.
+  ///
+  /// **Answer:** with `continueDropOff`.
   case putIn
 
   /// Dropped off.

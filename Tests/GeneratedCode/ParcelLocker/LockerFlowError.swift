@@ -4,14 +4,14 @@
 package enum LockerFlowError: Error, Hashable {
   /// The code opens no compartment.
   ///
-  /// Ask for the code again.
+  /// **Retry:** Ask for the code again.
   ///
   /// On this platform: `LockerError.wrongCode`.
   case wrongCode
 
   /// Five codes in a row were wrong.
   ///
-  /// Wait an hour, then start over.
+  /// **Retry:** Wait an hour, then start over.
   ///
   /// On this platform: `LockerError.lockedOut`.
   ///
@@ -25,7 +25,7 @@ package enum LockerFlowError: Error, Hashable {
 
   /// The door does not open.
   ///
-  /// Push against the door and try again.
+  /// **Retry:** Push against the door and try again.
   ///
   /// On this platform: `LockerError.doorJammed`.
   case doorJammed

@@ -69,7 +69,7 @@ package protocol LockerOperations {
   /// locker.answer(_:)
   /// ```
   ///
-  /// Any call may fail with `locker-offline`.
+  /// **Errors:** any call may fail with `lockerOffline`.
   func answer(answer: String) async throws(LockerFlowError) -> PickUpStepResult
 
   /// The operation `cancel-pick-up`.

@@ -10,7 +10,17 @@ package enum PickUpStep: Sendable, Hashable {
   ///
   /// The user types the code from the notice.
   ///
-  /// After a wrong code the step stands. The fifth wrong code in a row ends the pick-up.
+  /// Comes with:
+  /// - `attemptsLeft`: How many wrong codes the locker still takes.
+  ///
+  /// **Answer:** a code of 6 digits, with `answer`.
+  ///
+  /// **Retry:** After a wrong code the step stands. The fifth wrong code in a row ends the pick-up.
+  ///
+  /// **Errors:**
+  /// - The step stands: `wrongCode`, `lockerOffline`
+  /// - Begin again: `lockedOut`
+  /// - The flow is over: `codeExpired`
   ///
   /// Since 1.0.0.
   case enterCode(notice: PickUpNotice, attemptsLeft: Int)
@@ -19,24 +29,50 @@ package enum PickUpStep: Sendable, Hashable {
   ///
   /// The first lockers read a slip that came by mail.
   ///
+  /// **Answer:** with `answer`.
+  ///
+  /// **Errors:**
+  /// - The step stands: `lockerOffline`
+  ///
   /// Since 1.0.0.
   ///
-  /// > Warning: Deprecated since 3.0.0; use `enter-code` instead. Lockers that read slips are being replaced.
+  /// > Warning: Deprecated since 3.0.0; use `enterCode` instead. Lockers that read slips are being replaced.
   case showSlip
 
   /// Prove your age.
   ///
   /// The user types the number of an identity card.
+  ///
+  /// **Answer:** text, with `answer`.
+  ///
+  /// **Errors:**
+  /// - The step stands: `lockerOffline`
   case showID
 
   /// Pay for the storage.
   ///
   /// The user chooses how to pay.
+  ///
+  /// Comes with:
+  /// - `fee`: The fee in cents.
+  ///
+  /// **Answer:** the `answer` of a member of `Payment`, with `answer`.
+  ///
+  /// **Errors:**
+  /// - The step stands: `lockerOffline`
   case payFee(fee: Int)
 
   /// Open the door.
   ///
   /// The door opens only when the app asks for it, so that nobody else gets there first.
+  ///
+  /// Comes with:
+  /// - `compartment`: The number on the door.
+  ///
+  /// **Answer:** with `answer`.
+  ///
+  /// **Errors:**
+  /// - The step stands: `doorJammed`, `lockerOffline`
   case openDoor(compartment: Int)
 
   /// Picked up.
@@ -68,7 +104,7 @@ extension PickUpStep {
     package static let enterCode = Self(rawValue: "enter-code")
 
     /// Show the paper slip.
-    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enter-code` instead.")
+    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enterCode` instead.")
     package static let showSlip = Self(rawValue: "show-slip")
 
     /// Prove your age.
