@@ -77,6 +77,18 @@ let package = Package(
     .target(name: "StepRuntime"),
 
     .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
+
+    // What a client of either registry builds; made by `swift run stepgen generate swift --output Tests/GeneratedCode`.
+    .target(name: "AmplifyAuthSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/AmplifyAuth"),
+    .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["AmplifyAuthSteps", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel"]
+    ),
+
+    // The dependency has the binary built that these tests run.
+    .testTarget(name: "EndToEndTests", dependencies: ["stepgen"], exclude: ["Fixtures"]),
+
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
     .testTarget(

@@ -5,7 +5,8 @@ package import StepgenModel
 package enum SpecAnalyzer {
   /// Reports every problem that is left once the registry's waivers are taken into account.
   ///
-  /// - Parameter diagnostics: what earlier stages found; waivers speak for that as well.
+  /// Waivers speak for what earlier stages found as well.
+  ///
   /// - Returns: the model, when there is a manifest; it is fit for backends only when nothing reported is an error.
   package static func analyze(
     _ document: SpecDocument,
@@ -42,26 +43,25 @@ package enum SpecAnalyzer {
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
-    let parts =
-      checkNames(registry)
-      + checkFlows(registry) { flow in
-        let hasGaps = document.filesWithGaps.contains(flow.range.file)
-        return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
-          // What a broken reference leaves out would be missed here for the wrong reason.
-          + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
-      }
+    checkNames(registry.nameScopes, registry, reporting: &diagnostics)
+    let parts = checkFlows(registry) { flow in
+      let hasGaps = document.filesWithGaps.contains(flow.range.file)
+      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+        // What a broken reference leaves out would be missed here for the wrong reason.
+        + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+    }
     for part in parts { diagnostics.report(part) }
     if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
-  private static func checkNames(_ registry: Registry) -> [Diagnostics] {
-    registry.nameScopes.concurrentMap(inGroupsOf: 256) { scopes in
-      var found = Diagnostics()
-      for scope in scopes {
-        for check in nameChecks { check(scope, registry, &found) }
-      }
-      return found
+  private static func checkNames(
+    _ scopes: [NameScope],
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for scope in scopes {
+      for check in nameChecks { check(scope, registry, &diagnostics) }
     }
   }
 
@@ -71,6 +71,7 @@ package enum SpecAnalyzer {
   ) -> [Diagnostics] {
     registry.flows.concurrentMap { flow in
       var found = Diagnostics()
+      checkNames(flow.nameScopes, registry, reporting: &found)
       for check in checks(flow) { check(flow, registry, &found) }
       return found
     }

@@ -1,15 +1,16 @@
 import SpecLanguage
+import StepgenMarkdown
 import StepgenModel
 
 /// The diagnostics that a registry accepts, each at a place and with a reason.
 struct Waivers {
   private let waivers: [WrittenWaiver]
-  private let manifestFiles: Set<FileID>
+  private let index: WaiverIndex
   private let knownCodes: Set<String>
 
   init(_ document: SpecDocument, _ knownCodes: Set<String>) {
     self.waivers = document.waivers
-    self.manifestFiles = Set(document.manifests.map(\.range.file))
+    self.index = WaiverIndex(waivers, manifests: Set(document.manifests.map(\.range.file)))
     self.knownCodes = knownCodes
   }
 
@@ -23,31 +24,22 @@ struct Waivers {
     guard !waivers.isEmpty else { return diagnostics }
     var used: Set<Int> = []
     var rest = Diagnostics()
+    let standing = Set(diagnostics.all.filter { !$0.canBeWaived }.map(\.code))
     for diagnostic in diagnostics.all {
-      if let index = waivers.firstIndex(where: { speaksFor(diagnostic, $0) }) {
-        used.insert(index)
+      if diagnostic.canBeWaived, let waiver = index.waiver(of: diagnostic) {
+        used.insert(waiver)
       } else {
         rest.report(diagnostic)
       }
     }
     for (index, waiver) in waivers.enumerated()
     where !used.contains(index) && !unasked.contains(waiver.code?.value ?? "") {
-      reportIdle(waiver, to: &rest)
+      reportIdle(waiver, standing, to: &rest)
     }
     return rest
   }
 
-  private func speaksFor(_ diagnostic: Diagnostic, _ waiver: WrittenWaiver) -> Bool {
-    guard waiver.code?.value == diagnostic.code, waiver.because != nil else { return false }
-    return switch waiver.scope {
-    case .file(let file): manifestFiles.contains(file) || file == diagnostic.range.file
-    case .range(let range):
-      range.file == diagnostic.range.file && range.start <= diagnostic.range.start
-        && diagnostic.range.start <= range.end
-    }
-  }
-
-  private func reportIdle(_ waiver: WrittenWaiver, to diagnostics: inout Diagnostics) {
+  private func reportIdle(_ waiver: WrittenWaiver, _ standing: Set<String>, to diagnostics: inout Diagnostics) {
     guard let code = waiver.code else { return }
     if !knownCodes.contains(code.value) {
       diagnostics.report(
@@ -57,6 +49,15 @@ struct Waivers {
           "‘\(code.value)’ is not the code of a diagnostic",
           help: "‘stepgen explain’ lists the codes.",
           suggestion: nearest(to: code.value, in: knownCodes, atMost: 1).first
+        )
+      )
+    } else if standing.contains(code.value) {
+      diagnostics.report(
+        Diagnostic(
+          .unusedWaiver,
+          at: waiver.range,
+          "‘\(code.value)’ cannot be waived: nothing could be made of what is wrong there",
+          help: "Mend it, and take the waiver out."
         )
       )
     } else if waiver.because != nil {
@@ -69,6 +70,15 @@ struct Waivers {
         )
       )
     }
+  }
+}
+
+/// The errors that leave the model whole; with any other one there would be no telling what is made of the registry.
+private let waivableErrors = Set((Rule.ofChecks + Rule.ofProse).map(\.code))
+
+extension Diagnostic {
+  fileprivate var canBeWaived: Bool {
+    severity != .error || waivableErrors.contains(code)
   }
 }
 

@@ -18,11 +18,12 @@ package struct Workspace: Sendable {
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(paths: [String]) throws(ReadFailure) {
-    var folders: [String] = []
+    var folders: Set<String> = []
     for path in paths {
-      for folder in try SpecsLocator().registries(at: path) where !folders.contains(folder) { folders.append(folder) }
+      for folder in try SpecsLocator().registries(at: path) where folders.insert(resolvedPath(folder)).inserted {
+        add(folder: folder)
+      }
     }
-    for folder in folders { add(folder: folder) }
   }
 
   package var hasErrors: Bool {

@@ -17,7 +17,7 @@ package func readYAML(
 ) -> YAMLNode? {
   sources[file].bytes.withUnsafeBufferPointer { bytes in
     guard bytes.count <= maximumYAMLFileSize else {
-      diagnostics.report(tooLarge(file, bytes.count))
+      diagnostics.report(tooLarge(file))
       return nil
     }
     let scan = TextScan(bytes)
@@ -46,11 +46,11 @@ private func outOfMemory(_ file: FileID) -> Diagnostic {
   Diagnostic(.yamlSyntax, at: SourceRange(startOf: file), "there is not enough memory to read this file")
 }
 
-private func tooLarge(_ file: FileID, _ size: Int) -> Diagnostic {
+private func tooLarge(_ file: FileID) -> Diagnostic {
   Diagnostic(
     .fileTooLarge,
     at: SourceRange(startOf: file),
-    "this file has \(size) bytes; at most \(maximumYAMLFileSize) are read",
+    "this file has more than the \(maximumYAMLFileSize >> 20) MiB that are read",
     help: "Split it into several files."
   )
 }

@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct ImportTests {
   /// Modules that come with Swift; a row has to name them too, but Package.swift does not.
-  static let systemModules: Set<String> = ["Dispatch", "FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization"]
+  static let systemModules: Set<String> = [
+    "Dispatch", "FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization",
+  ]
 
   private static let folders = ["StepgenTemplates": "Templates"]
 

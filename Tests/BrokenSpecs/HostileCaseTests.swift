@@ -7,16 +7,17 @@ import Testing
 @Suite(.serialized) struct HostileCaseTests {
   private static let cases = HostileCase.files + HostileCase.sizes + HostileCase.specs
 
-  /// The bounds are a multiple of what is measured, for machines that do something else at the same time.
+  /// Most cases take a tenth of the bounds; the wall clock has room for machines that do something else as well.
   @Test(arguments: cases)
   func isToldInTimeAndInLittleMemory(hostile: HostileCase) throws {
     try RegistryFolder.make { folder in
       try hostile.make(folder)
       let run = try MeasuredRun(["check", folder.path, "--format", "plain"])
-      let figures = "\(hostile.name): \(Int(run.seconds * 1000)) ms, \(Int(run.megabytes)) MB"
+      let figures =
+        "\(hostile.name): \(Int(run.seconds * 1000)) ms (\(Int(run.busySeconds * 1000)) busy), \(Int(run.megabytes)) MB"
       print(figures)
       #expect(run.exitCode.map { (0...2).contains($0) } == true, "\(figures), \(run.output.suffix(2000))")
-      #expect(run.seconds < 2 && run.megabytes < 500, "\(figures)")
+      #expect(run.busySeconds < 2 && run.seconds < 20 && run.megabytes < 500, "\(figures)")
       try expectGolden(golden(run, folder), of: hostile.path)
     }
   }
@@ -26,9 +27,8 @@ import Testing
     let lines = run.output.replacing(folder.path + "/", with: "").split(separator: "\n").map { line in
       line.count > 400 ? "\(line.prefix(200)) … \(line.suffix(100))" : String(line)
     }
-    let rest = lines.count > 12 ? ["… and \(lines.count - 12) more lines"] : []
-    let end = "exit code \(run.exitCode.map(String.init) ?? "none")\n"
-    return (lines.prefix(12) + rest + [end]).joined(separator: "\n")
+    let cut = lines.count > 12 ? ["… \(lines.count - 10) more lines …"] + lines.suffix(4) : Array(lines.dropFirst(6))
+    return (lines.prefix(6) + cut + ["exit code \(run.exitCode.map(String.init) ?? "none")\n"]).joined(separator: "\n")
   }
 
   @Test(.enabled(if: getuid() != 0, "the superuser can read every file"))

@@ -40,10 +40,14 @@ NOT_TEXT = re.compile(
 
 
 class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-    """Reads plain scalars as stepgen does: `true`, `false`, decimal numbers, nothing, and texts; keys are texts."""
+    """Reads plain scalars as stepgen does: `true`, `false`, decimal numbers, nothing, and texts; a key is a text."""
 
     def construct_mapping(self, node, deep=False):
-        return {key.value: self.construct_object(value, deep=True) for key, value in node.value}
+        entries = [(construct_scalar(self, key), value) for key, value in node.value]
+        return {
+            key if isinstance(key, str) else NotText(): self.construct_object(value, deep=True)
+            for key, value in entries
+        }
 
 
 def construct_scalar(loader, node):

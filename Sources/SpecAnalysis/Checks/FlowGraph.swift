@@ -87,6 +87,7 @@ struct FlowGraph {
 extension Flow {
   /// Steps in words: `‘a’ → ‘b’`.
   func described(_ path: [Int]) -> String {
-    path.map { "‘\(steps[$0].id)’" }.joined(separator: " → ")
+    let names = path.map { "‘\(steps[$0].id)’" }
+    return (names.count <= 8 ? names : names.prefix(4) + ["…"] + names.suffix(3)).joined(separator: " → ")
   }
 }

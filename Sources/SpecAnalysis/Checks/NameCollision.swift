@@ -85,7 +85,7 @@ struct NamedConcept: Sendable {
 }
 
 extension Registry {
-  /// Every set of concepts that live side by side in the code of a platform.
+  /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.
   var nameScopes: [NameScope] {
     var scopes = [
       NameScope(kind: .type, concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named)),
@@ -95,12 +95,15 @@ extension Registry {
     scopes += types.map { NameScope(kind: .field, concepts: $0.fields.map(\.named)) }
     scopes += choices.map { NameScope(kind: .member, concepts: $0.members.map(\.named)) }
     scopes += operations.map { NameScope(kind: .field, concepts: $0.inputs.map(\.named)) }
-    for flow in flows {
-      scopes.append(NameScope(kind: .step, concepts: flow.steps.map(\.named)))
-      scopes += flow.steps.filter { $0.payload.count > 1 }
-        .map { NameScope(kind: .field, concepts: $0.payload.map(\.named)) }
-    }
     return scopes
+  }
+}
+
+extension Flow {
+  /// The steps, and the payload of each.
+  var nameScopes: [NameScope] {
+    [NameScope(kind: .step, concepts: steps.map(\.named))]
+      + steps.filter { !$0.payload.isEmpty }.map { NameScope(kind: .field, concepts: $0.payload.map(\.named)) }
   }
 }
 

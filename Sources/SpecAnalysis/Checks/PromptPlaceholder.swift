@@ -33,13 +33,13 @@ enum PromptPlaceholder {
 
 extension Ask {
   var hasOpenBrace: Bool {
-    prompt.split(separator: "{", omittingEmptySubsequences: false).dropFirst().contains { !$0.contains("}") }
+    prompt.parts(at: "{").dropFirst().contains { !$0.utf8.contains(UInt8(ascii: "}")) }
   }
 
   /// What stands between braces in the prompt.
   var placeholders: [String] {
-    prompt.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
-      .compactMap { part in part.firstIndex(of: "}").map { String(part[..<$0]) } }
+    prompt.parts(at: "{").dropFirst()
+      .compactMap { part in part.utf8.firstIndex(of: UInt8(ascii: "}")).map { String(part[..<$0]) } }
   }
 }
 
@@ -48,7 +48,7 @@ extension Registry {
   func type(of path: String, in payload: [Field]) -> TypeReference? {
     var fields = payload
     var type: TypeReference?
-    for part in path.split(separator: ".", omittingEmptySubsequences: false) {
+    for part in path.parts(at: ".") {
       guard let field = fields.first(where: { $0.id == part }) else { return nil }
       type = field.type
       if case .type(let index) = field.type.element { fields = types[index].fields } else { fields = [] }

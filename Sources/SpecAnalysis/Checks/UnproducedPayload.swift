@@ -3,13 +3,14 @@ import StepgenModel
 /// A payload that a step reads has been produced on every way to it.
 enum UnproducedPayload {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
+    guard flow.steps.contains(where: { !$0.reads.isEmpty }) else { return }
     let graph = FlowGraph(flow)
-    var reachedAround: [Int: [Int: Int?]] = [:]
-    for (index, step) in flow.steps.enumerated() {
-      for read in step.reads where read.step != index {
-        let around = reachedAround[read.step] ?? graph.reached(avoiding: read.step)
-        reachedAround[read.step] = around
-        guard around[index] != nil else { continue }
+    let dominators = Dominators(graph)
+    var waysLeft = maximumWays
+    for (index, step) in flow.steps.enumerated() where dominators.reaches(index) {
+      for read in step.reads where read.step != index && !dominators.passes(read.step, onEveryWayTo: index) {
+        waysLeft -= 1
+        let way = waysLeft < 0 ? nil : graph.path(to: index, in: graph.reached(avoiding: read.step))
         let producer = flow.steps[read.step]
         diagnostics.report(
           Diagnostic(
@@ -17,13 +18,16 @@ enum UnproducedPayload {
             at: read.range,
             "‘\(step.id)’ reads ‘\(producer.payload[read.field].id)’ of ‘\(producer.id)’, "
               + "and can be reached without passing there",
-            help: "A way around it: \(flow.described(graph.path(to: index, in: around))).",
+            help: way.map { "A way around it: \(flow.described($0))." } ?? "",
             notes: [.init(at: producer.payload[read.field].range, "the payload is declared here")]
           )
         )
       }
     }
   }
+
+  /// Looking for a way takes time, and nobody follows a hundred of them.
+  private static let maximumWays = 50
 }
 
 extension Rule {

@@ -5,6 +5,7 @@ enum UnusedDefinition {
   static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     var use = Use()
     use.collect(registry)
+    for part in registry.flows.concurrentMap(Use.init) { use.add(part, registry) }
     let unused =
       registry.conditions.indices.filter { !use.conditions.contains($0) }
       .map { (registry.conditions[$0].range, "condition ‘\(registry.conditions[$0].id)’") }
@@ -23,10 +24,18 @@ enum UnusedDefinition {
 }
 
 /// What the flows and operations of a registry refer to.
-private struct Use {
+private struct Use: Sendable {
   var conditions: Set<Int> = []
   var elements: Set<TypeReference.Element> = []
   var errors: Set<Int> = []
+  /// The ids of errors that stand for steps.
+  var thrown: Set<String> = []
+
+  init() {}
+
+  init(_ flow: Flow) {
+    collect(flow)
+  }
 
   mutating func collect(_ registry: Registry) {
     for type in registry.types { collect(type.fields) }
@@ -36,8 +45,13 @@ private struct Use {
       errors.formUnion(operation.errors)
       if case .value(let type) = operation.result { elements.insert(type.element) }
     }
-    for flow in registry.flows { collect(flow) }
-    for case .error(let id) in registry.flows.flatMap(\.steps).flatMap(\.names).compactMap({ $0.arrivesAs?.form }) {
+  }
+
+  mutating func add(_ other: Use, _ registry: Registry) {
+    conditions.formUnion(other.conditions)
+    elements.formUnion(other.elements)
+    errors.formUnion(other.errors)
+    for id in other.thrown {
       if let index = registry.errors.firstIndex(where: { $0.id == id }) { errors.insert(index) }
     }
   }
@@ -49,6 +63,7 @@ private struct Use {
     }
     for step in flow.steps {
       collect(step.payload)
+      for case .error(let id) in step.names.compactMap({ $0.arrivesAs?.form }) { thrown.insert(id) }
       if let choice = step.ask?.choice { elements.insert(.choice(choice)) }
     }
     for trace in flow.traces { conditions.formUnion(trace.given) }

@@ -26,6 +26,7 @@ extension FlowResolver {
     }
     for reference in include {
       guard let set = base.lookup.index(of: reference, in: outcomeSets) else { continue }
+      guard takeBudget(written.outcomeSets[set].value.count, at: reference.range) else { return all }
       for outcome in written.outcomeSets[set].value {
         if let index = ids[outcome.id.value] {
           reportTwice(outcome.id.value, included: reference, first: ids.range(of: index))
@@ -138,8 +139,9 @@ extension FlowResolver {
       return []
     }
     let members = base.registry.choices[choice].members
+    let indices = Dictionary(zip(members.map(\.id), members.indices)) { first, _ in first }
     return answers.compactMap { answer in
-      if let index = members.firstIndex(where: { $0.id == answer.value }) { return index }
+      if let index = indices[answer.value] { return index }
       base.lookup.reportUnknown(
         answer,
         kind: "a member of ‘\(base.registry.choices[choice].id)’",

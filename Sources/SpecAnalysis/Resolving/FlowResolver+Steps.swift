@@ -97,12 +97,13 @@ extension FlowResolver {
 
   private mutating func reads(of step: WrittenStep) -> [Step.Read] {
     step.reads.compactMap { path in
-      let parts = path.value.split(separator: ".").map(String.init)
+      let parts = path.value.parts(at: ".").map(String.init)
       guard parts.count == 2, let index = steps[parts[0]] else {
         if !steps.isIncomplete { reportUnreadable(path, parts) }
         return nil
       }
-      let fields = written.steps.first { $0.id.value == parts[0] }?.value.payload.map(\.id.value) ?? []
+      let producer = written.steps.indices.contains(index) ? written.steps[index] : nil
+      let fields = producer?.value.payload.map(\.id.value) ?? []
       guard let field = fields.firstIndex(of: parts[1]) else {
         base.lookup.reportUnknown(path, kind: Self.readable, among: fields.map { "\(parts[0]).\($0)" })
         return nil

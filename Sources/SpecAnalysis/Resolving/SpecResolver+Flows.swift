@@ -42,6 +42,8 @@ struct FlowResolver {
   var steps = IDTable("a step of this flow")
   var targets = IDTable("a step or a step set of this flow")
   private var stepSets: [String: [Int]] = [:]
+  private var budget = maximumOfSets
+  private static let maximumOfSets = 200_000
   var outcomeSets = IDTable("a set of outcomes of this flow")
 
   var lookup: Lookup {
@@ -100,14 +102,32 @@ struct FlowResolver {
   /// The steps that a `to` leads to, each once, in the order of the spec.
   mutating func steps(of references: [WrittenText]) -> [Int] {
     var found: [Int] = []
+    var seen: Set<Int> = []
     for reference in references {
       if let set = stepSets[reference.value] {
-        found += set.filter { !found.contains($0) }
-      } else if let index = base.lookup.index(of: reference, in: targets), !found.contains(index) {
+        guard takeBudget(set.count, at: reference.range) else { return found }
+        found += set.filter { seen.insert($0).inserted }
+      } else if let index = base.lookup.index(of: reference, in: targets), seen.insert(index).inserted {
         found.append(index)
       }
     }
     return found
+  }
+
+  /// Counts what sets bring to a flow; false, told once, when it is more than any flow needs.
+  mutating func takeBudget(_ count: Int, at range: SourceRange) -> Bool {
+    guard budget >= 0 else { return false }
+    budget -= count
+    guard budget < 0 else { return true }
+    base.lookup.diagnostics.report(
+      Diagnostic(
+        .flowTooLarge,
+        at: range,
+        "with what its sets stand for, this flow has more than \(Self.maximumOfSets) outcomes and ways",
+        help: "Make several flows of it, or let fewer steps use sets that are so large."
+      )
+    )
+    return false
   }
 
   private mutating func start(_ start: WrittenStart) -> Flow.Start? {

@@ -80,7 +80,7 @@ extension SpecResolver {
 
   /// A type as written, such as `set of mfa-type?`.
   mutating func typeReference(_ text: WrittenText) -> TypeReference? {
-    var words = text.value.split(separator: " ").map(String.init)
+    var words = text.value.parts(at: " ").map(String.init)
     guard var name = words.popLast() else { return nil }
     let isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }

@@ -4,8 +4,19 @@ extension Rule {
   /// The rules of references and definitions.
   package static let ofResolving: [Rule] = [
     missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
-    malformedSurroundings,
+    malformedSurroundings, flowTooLarge,
   ]
+
+  static let flowTooLarge = Rule(
+    "flow-too-large",
+    title: "The sets of a flow stand for at most 200,000 outcomes and ways.",
+    explanation: """
+      Each step that includes a set of outcomes gets all of them, and each outcome that leads to a set of steps leads to \
+      all of them, so that a small file can stand for a huge flow.
+      """,
+    wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
+    right: .text("a set of 10 outcomes that 1,000 steps include\n")
+  )
 
   static let missingManifest = Rule(
     "missing-manifest",

@@ -32,12 +32,14 @@ package struct WordOption: Sendable, Hashable {
 package struct Record: Sendable {
   package var name: RecordName
   package var summary: String
-  package var keys: [Key]
+  package let keys: [Key]
+  let requiredKeys: [Key]
 
   init(_ name: RecordName, _ summary: String, _ keys: [Key]) {
     self.name = name
     self.summary = summary
     self.keys = keys
+    self.requiredKeys = keys.filter(\.isRequired)
   }
 
   package func key(_ name: String) -> Key? {

@@ -32,7 +32,7 @@ extension Record {
   fileprivate func table(beyond other: Record?) -> String {
     let keys = keys.filter { other?.key($0.name) == nil }
     let rows = keys.map { key in
-      "| `\(key.name)` | \(key.shape.inReference.escapedForTable) | \(key.isRequired ? "yes" : "") "
+      "| `\(key.name)` | \(key.shape.inReference.escapedForTable) | \(key.necessity) "
         + "| \(key.summary.escapedForTable) |"
     }
     let table = ["| Key | Value | Required | Meaning |", "| --- | --- | --- | --- |"] + rows
@@ -51,6 +51,12 @@ extension Record {
       }
     }
     return lists.map { "Words of \($0.keys.joined(separator: ", ")):\n\n\($0.list)" }
+  }
+}
+
+extension Key {
+  fileprivate var necessity: String {
+    isRequired ? mayNotBeEmpty ? "yes, with an entry" : "yes" : ""
   }
 }
 

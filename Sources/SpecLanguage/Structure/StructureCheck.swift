@@ -108,8 +108,8 @@ extension StructureCheck {
         reportUnknownKey(entry, in: record, near: near)
       }
     }
-    let written = Set(entries.map(\.key)).union(meant)
-    for key in record.keys where key.isRequired && !written.contains(key.name) {
+    for key in record.requiredKeys
+    where !entries.contains(where: { $0.key == key.name }) && !meant.contains(key.name) {
       let had = hasGaps
       report(
         Diagnostic(.missingKey, at: node.headRange, "\(quoted(name)) needs the key ‘\(key.name)’", help: key.summary)

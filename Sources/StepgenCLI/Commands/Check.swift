@@ -14,10 +14,11 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let workspace = try shared.workspace(paths)
-    shared.console.result(
-      try workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
+    try shared.console.result(
+      workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
     )
     if let failure = workspace.failure { throw failure }
+    guard workspace.diagnostics.isEmpty else { return }
     let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
     shared.console.say(
       "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "

@@ -20,17 +20,17 @@ struct Explain: ParsableCommand {
   }
 
   func run() throws {
-    if all { return shared.console.result(LanguageDocuments.diagnostics) }
+    if all { return try shared.console.result(LanguageDocuments.diagnostics) }
     guard let code else {
       let width = RuleBook.all.map(\.code.count).max() ?? 0
       let lines = RuleBook.all.map { $0.code + String(repeating: " ", count: width + 2 - $0.code.count) + $0.title }
-      return shared.console.result(lines.joined(separator: "\n") + "\n")
+      return try shared.console.result(lines.joined(separator: "\n") + "\n")
     }
     guard let rule = RuleBook.rule(code) else {
       let near = nearest(to: code, in: RuleBook.codes, atMost: 1).first.map { "; did you mean ‘\($0)’?" } ?? ""
       shared.console.complain("stepgen: there is no diagnostic ‘\(code)’\(near)\n")
       throw ExitCode(1)
     }
-    shared.console.result(rule.page)
+    try shared.console.result(rule.page)
   }
 }

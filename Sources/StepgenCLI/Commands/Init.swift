@@ -13,10 +13,14 @@ struct Init: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
+    let paths = try write()
+    try shared.console.result(paths.map { $0 + "\n" }.joined())
+    shared.console.say(nextSteps)
+  }
+
+  private func write() throws -> [String] {
     do throws(StarterFailure) {
-      let paths = try Starter(id: name).write(in: folder)
-      shared.console.result(paths.map { $0 + "\n" }.joined())
-      shared.console.say(nextSteps)
+      return try Starter(id: name).write(in: folder)
     } catch {
       throw answer(to: error)
     }

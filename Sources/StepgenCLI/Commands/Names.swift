@@ -76,7 +76,7 @@ struct Names: ParsableCommand {
       case .text:
         tables.map { $0.text(width: terminalWidth(), isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
       }
-    shared.console.result(text)
+    try shared.console.result(text)
   }
 
   private func show(_ name: String, in registries: [Registry], _ sources: SourceSet) throws {
@@ -90,10 +90,10 @@ struct Names: ParsableCommand {
       throw ExitCode(1)
     }
     if format == .json {
-      shared.console.result(try NameCard.json(found))
+      try shared.console.result(NameCard.json(found))
     } else {
       let isColored = shared.color.isColored(on: 1)
-      shared.console.result(found.map { $0.text(explained: explain, isColored: isColored) }.joined(separator: "\n"))
+      try shared.console.result(found.map { $0.text(explained: explain, isColored: isColored) }.joined(separator: "\n"))
     }
   }
 }

@@ -34,7 +34,10 @@ struct OutputOptions: ParsableArguments {
       let plan = check ? try output.plan(for: files, force: force) : try output.update(to: files, force: force)
       for conflict in plan.conflicts { shared.console.complain(conflict.text(in: folder)) }
       if check { try showDifferences(try output.differences(in: plan), in: folder, shared) }
+      if plan.isBlocked, !check { shared.console.complain("stepgen: nothing was written to \(folder)\n") }
       if plan.isBlocked || check && !plan.isUpToDate { throw ExitCode(1) }
+      for path in plan.written { shared.console.detail("wrote \(folder)/\(path)") }
+      for path in plan.deleted { shared.console.detail("deleted \(folder)/\(path)") }
       return plan
     } catch let error as OutputError {
       shared.console.complain("stepgen: \(error)\n")
@@ -44,7 +47,7 @@ struct OutputOptions: ParsableArguments {
 
   private func showDifferences(_ differences: [OutputDifference], in folder: String, _ shared: SharedOptions) throws {
     for difference in differences {
-      shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
+      try shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
     }
     if !differences.isEmpty {
       shared.console.complain("stepgen: \(counted(differences.count, "file")) in \(folder) not as the specs say\n")

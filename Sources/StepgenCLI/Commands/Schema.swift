@@ -20,10 +20,10 @@ struct Schema: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  func run() {
+  func run() throws {
     switch format {
-    case .json: shared.console.result(LanguageDocuments.jsonSchema)
-    case .markdown: shared.console.result(LanguageDocuments.reference)
+    case .json: try shared.console.result(LanguageDocuments.jsonSchema)
+    case .markdown: try shared.console.result(LanguageDocuments.reference)
     }
   }
 }

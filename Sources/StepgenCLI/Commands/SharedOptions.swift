@@ -50,6 +50,7 @@ struct SharedOptions: ParsableArguments {
     let paths = paths.isEmpty ? [try specsFolder()] : paths
     do {
       let workspace = try Workspace(paths: paths)
+      for file in workspace.sources.files { console.detail("read \(file.path)") }
       if workspace.registries.isEmpty {
         console.complain("stepgen: no registry in \(paths.joined(separator: ", ")); ‘stepgen init NAME’ makes one\n")
         throw ExitCode(1)

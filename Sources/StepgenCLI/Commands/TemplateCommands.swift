@@ -24,10 +24,11 @@ struct TemplateCommands: ParsableCommand {
       guard let name else {
         var table = TextTable([.init("template"), .init("what it makes")])
         for template in Templates.all { table.add([.init(template.fileName), .init(template.summary)]) }
-        return shared.console.result(table.text(isColored: shared.color.isColored(on: 1)))
+        return try shared.console.result(table.text(isColored: shared.color.isColored(on: 1)))
       }
       let template = try template(named: name)
-      shared.console.result("\(template.fileName): \(template.summary)\n\n\(lines(of: template.tags, indentation: 0))")
+      let tags = lines(of: template.tags, indentation: 0)
+      try shared.console.result("\(template.fileName): \(template.summary)\n\n\(tags)")
     }
 
     private func lines(of tags: [TemplateDescription.Tag], indentation: Int) -> String {
@@ -54,15 +55,18 @@ struct TemplateCommands: ParsableCommand {
     @OptionGroup var shared: SharedOptions
 
     func run() throws {
-      let files = try names.map { try template(named: $0).fileName }
+      let paths = try write(names.map { try template(named: $0).fileName })
+      try shared.console.result(paths.map { $0 + "\n" }.joined())
+      shared.console.say("Next: change them, and run ‘stepgen generate swift --templates \(folder)’.")
+    }
+
+    private func write(_ files: [String]) throws -> [String] {
       do throws(WriteFailure) {
-        let paths = try Templates.eject(files, to: folder)
-        shared.console.result(paths.map { $0 + "\n" }.joined())
+        return try Templates.eject(files, to: folder)
       } catch {
         shared.console.complain("stepgen: cannot write \(error.path): \(error.reason)\n")
         throw ExitCode(2)
       }
-      shared.console.say("Next: change them, and run ‘stepgen generate swift --templates \(folder)’.")
     }
   }
 }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -12,39 +14,45 @@ struct Console: Sendable {
   var isVerbose = false
 
   /// Writes a result; a reader that went away is no error.
-  func result(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+  ///
+  /// - Throws: An exit code, after saying why, when it cannot be written, such as to a full disk.
+  func result(_ text: String) throws {
+    guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
+    complain("stepgen: cannot write the result: \(String(cString: strerror(code)))\n")
+    throw ExitCode(2)
   }
 
   /// Says something about the work, unless the user wants silence.
   func say(_ text: String) {
-    if !isQuiet { write(text + "\n", to: STDERR_FILENO) }
+    if !isQuiet { complain(text + "\n") }
   }
 
   /// Says a detail that only some users want.
   func detail(_ text: String) {
-    if isVerbose { write(text + "\n", to: STDERR_FILENO) }
+    if isVerbose { complain(text + "\n") }
   }
 
   /// Reports what is wrong, whatever the user wants to hear.
   func complain(_ text: String) {
-    write(text, to: STDERR_FILENO)
+    _ = write(text, to: STDERR_FILENO)
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
 
-  private func write(_ text: String, to descriptor: Int32) {
+  /// - Returns: The system's code for what went wrong; nothing when all of it was written.
+  private func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)
       while !rest.isEmpty {
         let count = systemWrite(descriptor, rest)
         if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return errno }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
+      return nil
     }
   }
 }

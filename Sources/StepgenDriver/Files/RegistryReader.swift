@@ -9,7 +9,10 @@ struct RegistryReader {
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
 
-  /// Folders in folders end somewhere, also where a link makes a circle.
+  /// Folders without their links: one that is linked to is not read twice.
+  private var visited: Set<String> = []
+
+  /// Folders in folders end somewhere.
   private static let maximumDepth = 8
 
   init(_ sources: SourceSet) {
@@ -17,6 +20,7 @@ struct RegistryReader {
   }
 
   mutating func read(_ folder: String, depth: Int = 0) {
+    guard visited.insert(resolvedPath(folder)).inserted else { return }
     do throws(ReadFailure) {
       for name in try names(inFolder: folder) {
         let path = joined(folder, name)

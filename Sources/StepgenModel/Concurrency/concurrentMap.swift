@@ -13,13 +13,4 @@ extension Array where Element: Sendable {
       initializedCount = count
     }
   }
-
-  /// The same for many small elements, a number of them at a time.
-  package func concurrentMap<Result: Sendable>(
-    inGroupsOf size: Int,
-    _ transform: @Sendable (ArraySlice<Element>) -> Result
-  ) -> [Result] {
-    let groups = stride(from: 0, to: count, by: size).map { self[$0..<Swift.min($0 + size, count)] }
-    return groups.concurrentMap(transform)
-  }
 }

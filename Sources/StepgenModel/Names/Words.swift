@@ -10,14 +10,14 @@ package struct Words: Sendable, Hashable {
 
   /// Splits at single spaces; `nil` unless every word is made of `a`–`z` and `0`–`9`.
   package init?(_ text: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let words = text.parts(at: " ").map(String.init)
     guard !words.isEmpty, words.allSatisfy(Words.isWord) else { return nil }
     self.list = words
   }
 
   /// Reads an id such as `confirm-sms-otp` as its words.
   package init(id: String) {
-    self.list = id.split(separator: "-").map(String.init)
+    self.list = id.parts(at: "-").map(String.init)
   }
 
   /// The words with single spaces between them.

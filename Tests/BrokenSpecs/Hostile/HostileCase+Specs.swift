@@ -2,20 +2,20 @@ extension HostileCase {
   /// Specs that are well-formed, and made to take time.
   static let specs: [HostileCase] = [
     HostileCase("a-chain-of-types") {
-      "stepgen: 1\ntypes:\n  t0: { name: t0, fields: { f: t20000 } }\n"
-        + (1...20_000).map { "  t\($0): { name: t\($0), fields: { f: t\($0 - 1) } }\n" }.joined()
+      "stepgen: 1\ntypes:\n  t0: { name: t0, fields: { f: t5000 } }\n"
+        + (1...5000).map { "  t\($0): { name: t\($0), fields: { f: t\($0 - 1) } }\n" }.joined()
     },
     HostileCase("a-chain-of-steps", file: "pick-up.yaml") {
-      flow((0..<20_000).map { step("s\($0)", to: "s\($0 + 1)") }.joined() + end("s20000"), entry: "s0")
+      flow((0..<2000).map { step("s\($0)", to: "s\($0 + 1)") }.joined() + end("s2000"), entry: "s0")
     },
     HostileCase("unknown-steps-everywhere", file: "pick-up.yaml") {
-      flow((0..<20_000).map { step("s\($0)", to: "x\($0)") }.joined() + end("done"), entry: "s0")
+      flow((0..<2000).map { step("s\($0)", to: "x\($0)") }.joined() + end("done"), entry: "s0")
     },
     HostileCase("one-name-for-all-steps", file: "pick-up.yaml") {
-      flow((0..<5000).map { step("s\($0)", to: "s\($0 + 1)", name: "s") }.joined() + end("s5000"), entry: "s0")
+      flow((0..<2000).map { step("s\($0)", to: "s\($0 + 1)", name: "s") }.joined() + end("s2000"), entry: "s0")
     },
     HostileCase("html-in-every-step", file: "pick-up.yaml") {
-      flow((0..<5000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>") }.joined() + end("s5000"), entry: "s0")
+      flow((0..<2000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>") }.joined() + end("s2000"), entry: "s0")
     },
     HostileCase("sets-of-outcomes-in-every-step", file: "pick-up.yaml") {
       let set = (0..<2000).map { "    o\($0): { to: done }\n" }.joined()
@@ -26,6 +26,11 @@ extension HostileCase {
       let steps = (0..<3000).map { step("s\($0)", to: "all") }.joined()
       let all = (0..<3000).map { "s\($0)" }.joined(separator: ", ")
       return flow(steps + end("done"), entry: "all") + "\nstep-sets: { all: [\(all), done] }\n"
+    },
+    HostileCase("a-waiver-in-every-step", file: "pick-up.yaml") {
+      let waiver = "prose-raw-html, because: It is meant."
+      let steps = (0..<1000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>", allow: waiver) }.joined()
+      return flow(steps + end("s1000"), entry: "s0")
     },
     HostileCase("reads-of-every-step", file: "pick-up.yaml") {
       let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", reads: "s\($0 / 2).notice") }.joined()
@@ -52,12 +57,15 @@ extension HostileCase {
     name: String? = nil,
     meaning: String = "Text.",
     include: String? = nil,
-    reads: String? = nil
+    reads: String? = nil,
+    allow: String? = nil
   ) -> String {
-    let more = include.map { ", include: \($0)" } ?? reads.map { ", reads: \($0)" } ?? ""
+    let more =
+      include.map { ", include: \($0)" } ?? reads.map { ", reads: \($0)" } ?? allow.map { ", allow: [{ code: \($0) }]" }
+      ?? ""
     return """
         \(id): { name: \(name ?? id), title: Text, meaning: "\(meaning)", payload: { notice: notice }, answer-with: answer\
-      \(more), outcomes: { on: { to: \(next) }, expired: { error: expired, then: end } } }
+      \(more), outcomes: { onward: { to: \(next) }, expired: { error: expired, then: end } } }
 
       """
   }

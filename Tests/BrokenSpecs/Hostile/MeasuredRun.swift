@@ -11,8 +11,11 @@ struct MeasuredRun {
   /// Nothing when the process was ended by a signal.
   var exitCode: Int32?
   var output: String
+  /// The time by the clock on the wall.
   var seconds: Double
-  /// The most memory it held at once, in megabytes.
+  /// The time of its processors, which does not grow when the machine does something else as well.
+  var busySeconds: Double
+  /// The most memory it held at once, in megabytes; on Linux not less than what the tests held when they began it.
   var megabytes: Double
 
   /// Runs `stepgen` with arguments; one that takes longer than a minute is ended.
@@ -34,7 +37,12 @@ struct MeasuredRun {
     exitCode = status & 0x7f == 0 ? status >> 8 & 0xff : nil
     output = String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    busySeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
     megabytes = Double(usage.ru_maxrss) / 1024
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 
   /// The program that was built beside the tests.

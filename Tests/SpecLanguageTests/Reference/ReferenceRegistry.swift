@@ -110,7 +110,7 @@ enum ReferenceRegistry {
 
   /// A step that a call answers.
   private static let answered =
-    "{ name: NUMBER, title: A, meaning: B., answer-with: answer, include: no-connection, outcomes: { yes: { to: done } } }"
+    "{ name: NUMBER, title: A, meaning: B., answer-with: answer, include: no-connection, outcomes: { answered: { to: done } } }"
 
   private static let dropOff = """
     stepgen: 1

@@ -1,7 +1,7 @@
 import YAMLReader
 
 /// A value of a generated YAML file.
-enum Sample {
+indirect enum Sample {
   /// A text, in quotes where a plain one would be something else.
   case text(String)
   /// Exactly these characters.
@@ -10,10 +10,15 @@ enum Sample {
   case map([Entry])
 
   struct Entry {
+    /// The key as YAML.
     var key: String
     var value: Sample
 
     init(_ key: String, _ value: Sample) {
+      self.init(verbatim: Sample.text(key).yaml, value)
+    }
+
+    init(verbatim key: String, _ value: Sample) {
       self.key = key
       self.value = value
     }
@@ -24,16 +29,16 @@ extension Sample {
   /// A file, with each key of the mapping on a line of its own.
   var file: String {
     guard case .map(let entries) = self, !entries.isEmpty else { return yaml + "\n" }
-    return entries.map { "\(Sample.text($0.key).yaml): \($0.value.yaml)\n" }.joined()
+    return entries.map { "\($0.key): \($0.value.yaml)\n" }.joined()
   }
 
-  private var yaml: String {
+  fileprivate var yaml: String {
     switch self {
     case .text(let text): text.isSafePlain ? text : text.quoted
     case .verbatim(let text): text
     case .list(let items): "[" + items.map { $0.yaml.isEmpty ? "~" : $0.yaml }.joined(separator: ", ") + "]"
     case .map(let entries):
-      "{" + entries.map { "\(Sample.text($0.key).yaml): \($0.value.yaml)" }.joined(separator: ", ") + "}"
+      "{" + entries.map { "\($0.key): \($0.value.yaml)" }.joined(separator: ", ") + "}"
     }
   }
 }

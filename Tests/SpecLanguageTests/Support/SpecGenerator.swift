@@ -80,7 +80,9 @@ extension SpecGenerator {
       return .text(random.pick([word + "s", word.uppercased(), " " + word, "no", "1"]))
     case .list(let shape): return .list([sample(shape, depth: depth), wrongKind()])
     case .map(_, let values):
-      return .map([Sample.Entry(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), sample(values, depth: depth))])
+      let value = sample(values, depth: depth)
+      if random.happens(0.4) { return .map([Sample.Entry(verbatim: random.pick(["no", "on", "null", "y"]), value)]) }
+      return .map([Sample.Entry(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), value)])
     case .record(let name): return .map(faultyEntries(of: name, depth: depth))
     case .either(let shapes): return faulty(random.pick(shapes), depth: depth)
     }

@@ -38,7 +38,7 @@ struct Validator {
   }
 
   private static var interpreter: String {
-    if let path = ProcessInfo.processInfo.environment["STEPGEN_PYTHON"] { return path }
+    if let path = ProcessInfo.processInfo.environment["STEPGEN_PYTHON"], !path.isEmpty { return path }
     let own = PackageFolder.root.appending(path: ".venv/bin/python").path
     return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
   }

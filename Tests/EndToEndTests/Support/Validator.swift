@@ -1,0 +1,45 @@
+import Foundation
+
+/// A Python script in Tests/Validators: a second opinion on what stepgen reads and writes.
+///
+/// `STEPGEN_PYTHON` names the interpreter; otherwise it is `.venv/bin/python` of this package, or `python3`. Tests that
+/// need one are skipped where Python or a package is missing, unless `STEPGEN_REQUIRE_VALIDATORS` is set.
+struct Validator {
+  var script: String
+
+  struct Result {
+    var exitCode: Int32
+    var output: String
+  }
+
+  /// Whether the Python packages are there, or have to be.
+  static func canRun(with packages: [String]) -> Bool {
+    if ProcessInfo.processInfo.environment["STEPGEN_REQUIRE_VALIDATORS"] != nil { return true }
+    let result = try? run(["-c", "import " + packages.joined(separator: ", ")])
+    return result?.exitCode == 0
+  }
+
+  func run(_ arguments: [String]) throws -> Result {
+    let path = PackageFolder.root.appending(path: "Tests/Validators/\(script)").path
+    return try Self.run([path] + arguments)
+  }
+
+  private static func run(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [interpreter] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Result(exitCode: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static var interpreter: String {
+    if let path = ProcessInfo.processInfo.environment["STEPGEN_PYTHON"], !path.isEmpty { return path }
+    let own = PackageFolder.root.appending(path: ".venv/bin/python").path
+    return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
+  }
+}

@@ -1,0 +1,62 @@
+import StepRuntime
+import StepgenModel
+
+/// Makes values for payloads as they arrive, from what the spec says about their types.
+struct SamplePayload {
+  var registry: Registry
+  var platform: Int
+  /// Which member of a choice to take, and what to write into numbers and texts.
+  var variant: Int
+
+  /// What comes with a step; what need not be there only with optionals.
+  func payload(of step: Step, withOptionals: Bool) -> [String: PayloadValue] {
+    object(step.payload, withOptionals: withOptionals, depth: 0)
+  }
+
+  private func object(_ fields: [Field], withOptionals: Bool, depth: Int) -> [String: PayloadValue] {
+    var object: [String: PayloadValue] = [:]
+    for field in fields {
+      let type = field.type(on: platform)
+      guard let name = field.names[platform].identifiers.first, withOptionals || !type.isOptional else { continue }
+      object[name] = value(of: type, withOptionals: withOptionals, depth: depth)
+    }
+    return object
+  }
+
+  private func value(of type: TypeReference, withOptionals: Bool, depth: Int) -> PayloadValue {
+    let element = element(type.element, withOptionals: withOptionals && depth < 4, depth: depth + 1)
+    return switch type.shape {
+    case .single: element
+    case .list, .set: .array([element])
+    case .map: .object(["key \(variant)": element])
+    }
+  }
+
+  private func element(_ element: TypeReference.Element, withOptionals: Bool, depth: Int) -> PayloadValue {
+    switch element {
+    case .string: .string("text \(variant) ü")
+    case .int: .int(Int64(variant) - 1)
+    case .bool: .bool(variant.isMultiple(of: 2))
+    case .type(let index):
+      .object(object(registry.types[index].fields, withOptionals: withOptionals, depth: depth))
+    case .choice(let index): member(of: registry.choices[index], depth: depth)
+    }
+  }
+
+  private func member(of choice: Choice, depth: Int) -> PayloadValue {
+    var taken: Set<String> = []
+    // Of several members with one name on the wire the first one arrives.
+    let members = choice.members.filter {
+      $0.names[platform].isDeclared && $0.wire.map { taken.insert($0).inserted } ?? true
+    }
+    guard !members.isEmpty else { return .string("") }
+    let member = members[variant % members.count]
+    let wire = PayloadValue.string(member.wire ?? member.names[platform].identifiers.first ?? member.id)
+    // A value that only some members carry is not in the Swift code.
+    guard choice.members.allSatisfy({ $0.carried[platform] != nil }), let carried = member.carried[platform] else {
+      return wire
+    }
+    let key = carried.names[platform].identifiers.first ?? carried.id
+    return .object(["member": wire, key: value(of: carried.type(on: platform), withOptionals: true, depth: depth)])
+  }
+}

@@ -1,0 +1,109 @@
+import StepRuntime
+import StepgenModel
+
+/// The same flow in the words of the runtime, made of the model and not of generated code.
+extension SpecFlow {
+  var roles: [String: FlowTable.Role] {
+    Dictionary(uniqueKeysWithValues: flow.steps.map { ($0.id, role($0.role)) })
+  }
+
+  /// The outcomes by `start OPERATION` or `step STEP`, each in one line.
+  var outcomes: [String: [String]] {
+    let starts = flow.starts.map {
+      ("start \(registry.operations[$0.operation].id)", $0.outcomes.map { line($0, ask: nil) })
+    }
+    let steps = flow.steps.map { step in ("step \(step.id)", step.outcomes.map { line($0, ask: step.ask) }) }
+    return Dictionary(uniqueKeysWithValues: starts + steps)
+  }
+
+  var traces: [StepTrace] {
+    flow.traces.map { trace in
+      StepTrace(
+        id: trace.id,
+        title: trace.title,
+        given: trace.given.map { registry.conditions[$0].id },
+        moves: trace.moves.map(move)
+      )
+    }
+  }
+
+  /// The step at which a trace has to end; nothing when an error ends the flow.
+  func end(of trace: Trace) -> String? {
+    var step: Step?
+    for move in trace.moves {
+      switch move.expected {
+      case .step(let index): step = flow.steps[index]
+      case .error: if !stands(step, after: move) { step = nil }
+      }
+    }
+    return step?.id
+  }
+
+  private func stands(_ step: Step?, after move: Trace.Move) -> Bool {
+    guard let outcome = step?.outcomes.first(where: { $0.id == move.outcome }) else { return false }
+    if case .error(_, then: .stay) = outcome.result { return true }
+    return false
+  }
+
+  private func role(_ role: Step.Role) -> FlowTable.Role {
+    switch role {
+    case .answered(let operation): .answered(by: registry.operations[operation].id)
+    case .end: .end
+    case .leave(let flow): .leave(to: registry.flows[flow].id)
+    }
+  }
+
+  private func line(_ outcome: Outcome, ask: Ask?) -> String {
+    let result =
+      switch outcome.result {
+      case .steps(let steps): "\(steps.map { flow.steps[$0].id })"
+      case .error(let error, let then): "\(registry.errors[error].id) \(then.rawValue)"
+      }
+    let members = ask?.choice.map { registry.choices[$0].members } ?? []
+    let isEverywhere = Set(outcome.platforms).count == registry.platforms.count
+    return Self.line(
+      [outcome.id, result, outcome.operation.map { registry.operations[$0].id } ?? "-"],
+      members: members.isEmpty ? [] : outcome.members.map { members[$0].id },
+      conditions: outcome.conditions.map { registry.conditions[$0].id },
+      platforms: isEverywhere ? [] : outcome.platforms.map { registry.platforms[$0].id }
+    )
+  }
+
+  static func line(_ outcome: FlowTable.Outcome) -> String {
+    let result =
+      switch outcome.result {
+      case .steps(let steps): "\(steps)"
+      case .error(let error, let then): "\(error) \(then.rawValue)"
+      }
+    return line(
+      [outcome.id, result, outcome.operation ?? "-"],
+      members: outcome.members,
+      conditions: outcome.conditions,
+      platforms: outcome.platforms
+    )
+  }
+
+  private static func line(_ head: [String], members: [String], conditions: [String], platforms: [String]) -> String {
+    "\(head.joined(separator: " ")) members \(members) when \(conditions) on \(platforms)"
+  }
+
+  private func move(_ move: Trace.Move) -> StepTrace.Move {
+    let expected: StepTrace.Expectation =
+      switch move.expected {
+      case .step(let step): .step(flow.steps[step].id)
+      case .error(let error): .error(registry.errors[error].id)
+      }
+    return StepTrace.Move(action(move.action), outcome: move.outcome, expect: expected)
+  }
+
+  private func action(_ action: Trace.Action) -> StepTrace.Action {
+    switch action {
+    case .call(let operation, let values): .call(registry.operations[operation].id, with: dictionary(values))
+    case .answer(let answer, let values): .answer(answer, with: dictionary(values))
+    }
+  }
+
+  private func dictionary(_ values: [Trace.Value]) -> [String: String] {
+    Dictionary(values.map { ($0.input, $0.value) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,47 @@
+import AmplifyAuthSteps
+import ParcelLockerSteps
+import StepRuntime
+import StepgenModel
+import Testing
+
+/// The generated transition tables say what the specs say.
+@Suite struct TableTests {
+  @Test func everyFlowHasATable() {
+    #expect(ShippedSpecs.flows.map(\.id).sorted() == GeneratedFlow.all.keys.sorted())
+    #expect(GeneratedFlow.all.count >= 10)
+    let tables = ["amplify-auth": AuthFlows.all, "parcel-locker": LockerFlows.all]
+    for registry in ShippedSpecs.registries {
+      #expect(tables[registry.id]?.map(\.id) == registry.flows.map(\.id))
+    }
+  }
+
+  @Test(arguments: ShippedSpecs.flows)
+  func hasTheStepsAndOutcomesOfTheSpec(spec: SpecFlow) throws {
+    let table = try #require(GeneratedFlow.all[spec.id]).table
+    #expect(table.id == spec.flow.id)
+    #expect(table.steps.map(\.id) == spec.flow.steps.map(\.id))
+    #expect(table.starts.map(\.operation) == spec.flow.starts.map { spec.registry.operations[$0.operation].id })
+    #expect(Dictionary(uniqueKeysWithValues: table.steps.map { ($0.id, $0.role) }) == spec.roles)
+
+    let starts = table.starts.map { ("start \($0.operation)", $0.outcomes.map(SpecFlow.line)) }
+    let steps = table.steps.map { ("step \($0.id)", $0.outcomes.map(SpecFlow.line)) }
+    #expect(Dictionary(uniqueKeysWithValues: starts + steps) == spec.outcomes)
+  }
+
+  @Test(arguments: ShippedSpecs.flows)
+  func findsEachOfThem(spec: SpecFlow) throws {
+    let table = try #require(GeneratedFlow.all[spec.id]).table
+    for step in table.steps { #expect(table.step(step.id) == step) }
+    for start in table.starts { #expect(table.start(start.operation) == start) }
+    #expect(table.step("no such step") == nil)
+    #expect(table.start("no such operation") == nil)
+  }
+
+  @Test(arguments: ShippedSpecs.flows)
+  func belongsToItsSteps(spec: SpecFlow) throws {
+    let generated = try #require(GeneratedFlow.all[spec.id])
+    let hasType = spec.flow.typeNames.indices.contains(spec.platform) && spec.flow.typeNames[spec.platform].isDeclared
+    #expect((generated.steps != nil) == hasType)
+    if let steps = generated.steps { #expect(steps.flow == generated.table) }
+  }
+}
