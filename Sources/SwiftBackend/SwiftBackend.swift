@@ -21,13 +21,16 @@ package struct SwiftBackend: Sendable {
   package func files(for registry: Registry) -> [GeneratedFile] {
     guard let target = registry.swiftTarget else { return [] }
     let scope = SwiftScope(registry, target)
-    var files = FileList(library: library, folder: target.output)
-    for flow in registry.flows {
+    let empty = FileList(library: library, folder: target.output)
+    let ofFlows = registry.flows.concurrentMap { flow in
+      var files = empty
       if let view = scope.view(of: flow) { files.add(view) }
       files.add(.flowTable, scope.tableFile(of: flow), named: scope.upperCamel(Words(id: flow.id)) + "+Table")
+      return files.files
     }
+    var files = empty
     files.addRegistry(scope)
-    return files.files
+    return ofFlows.flatMap(\.self) + files.files
   }
 }
 

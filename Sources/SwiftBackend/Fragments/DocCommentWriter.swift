@@ -6,6 +6,7 @@ struct DocCommentWriter {
   private var isSeparated = false
 
   init(indentation: Int) {
+    output.reserveCapacity(512)
     lineStart = [.lineFeed] + [UInt8](repeating: .space, count: indentation) + Array("///".utf8)
     width = SwiftCode.lineLength - indentation - 4
   }
@@ -15,12 +16,12 @@ struct DocCommentWriter {
     let text = summary.harmlessBytes
     let start = text.firstIndex { !$0.isBlank } ?? 0
     let paragraph = text[start..<text.endOfParagraph(from: start)]
-    guard let last = paragraph.last else { return writeParagraph([UInt8(ascii: ".")]) }
+    guard let last = paragraph.last else { return writeParagraph([UInt8(ascii: ".")][...]) }
     let end = paragraph.indices.dropLast().first { text[$0].endsSentence && text[$0 + 1].isBlank }
     if let end {
       writeParagraph(text[start...end])
     } else {
-      writeParagraph(last.endsSentence ? paragraph : paragraph + [UInt8(ascii: ".")])
+      writeParagraph(last.endsSentence ? paragraph : (paragraph + [UInt8(ascii: ".")])[...])
     }
     separate()
     write(text[(end.map { $0 + 1 } ?? paragraph.endIndex)...])
@@ -34,7 +35,10 @@ struct DocCommentWriter {
   private mutating func write(_ text: ArraySlice<UInt8>) {
     var paragraph = text.prefix(0)
     var isCode = false
-    for line in text.split(separator: .lineFeed, omittingEmptySubsequences: false) {
+    var next = text.startIndex
+    while next < text.endIndex {
+      let line = text[next..<(text[next...].firstIndex(of: .lineFeed) ?? text.endIndex)]
+      next = line.endIndex + 1
       let content = line.drop { $0 == .space }
       let isFence = content.starts(with: "```".utf8) || content.starts(with: "~~~".utf8)
       if isCode || isFence || content.first == UInt8(ascii: "|") {
@@ -62,39 +66,49 @@ struct DocCommentWriter {
     paragraph = text.prefix(0)
   }
 
-  private mutating func writeParagraph(_ text: some Collection<UInt8>, hanging: Int = 0) {
-    writeParagraph(Array(text), hanging: hanging)
-  }
-
-  private mutating func writeParagraph(_ text: [UInt8], hanging: Int) {
+  private mutating func writeParagraph(_ text: ArraySlice<UInt8>, hanging: Int = 0) {
     beginLine()
     let first = output.count
-    var length = 0
-    var next = 0
-    while next < text.count {
+    var line = Line(pending: text.startIndex..<text.startIndex)
+    var next = text.startIndex
+    while next < text.endIndex {
       var end = next
       var columns = 0
-      while end < text.count, !text[end].isBlank {
+      while end < text.endIndex, !text[end].isBlank {
         if text[end].beginsScalar { columns += 1 }
         end += 1
       }
-      if columns > 0 { add(text[next..<end], columns, to: &length, hanging: hanging) }
+      if columns > 0 { add(next..<end, columns, of: text, to: &line, hanging: hanging) }
       next = end + 1
     }
+    output.append(contentsOf: text[line.pending])
     escapeTag(at: first)
   }
 
-  private mutating func add(_ word: ArraySlice<UInt8>, _ columns: Int, to length: inout Int, hanging: Int) {
-    if length > 0, length + 1 + columns > width {
-      beginLine()
-      length = hanging
-      output.append(contentsOf: repeatElement(.space, count: hanging + 1))
-    } else {
-      output.append(.space)
-      if length > 0 { length += 1 }
+  /// A line in the making: what of the text is still to be copied, and the columns that are taken.
+  private struct Line {
+    var pending: Range<Int>
+    var length = 0
+  }
+
+  private mutating func add(
+    _ word: Range<Int>,
+    _ columns: Int,
+    of text: ArraySlice<UInt8>,
+    to line: inout Line,
+    hanging: Int
+  ) {
+    let isFull = line.length > 0 && line.length + 1 + columns > width
+    if !isFull, line.length > 0, line.pending.upperBound + 1 == word.lowerBound, text[word.lowerBound - 1] == .space {
+      line.pending = line.pending.lowerBound..<word.upperBound
+      line.length += 1 + columns
+      return
     }
-    output.append(contentsOf: word)
-    length += columns
+    output.append(contentsOf: text[line.pending])
+    if isFull { beginLine() }
+    output.append(contentsOf: repeatElement(.space, count: isFull ? hanging + 1 : 1))
+    line.length = (isFull ? hanging : line.length > 0 ? line.length + 1 : 0) + columns
+    line.pending = word
   }
 
   /// An empty line between what was written and what will be, if there is either.

@@ -14,6 +14,11 @@ extension SwiftCode {
   /// Columns in a line of generated code.
   static let lineLength = 120
 
+  /// Whether text that begins at a column ends on the same line.
+  static func fits(_ text: String, after column: Int) -> Bool {
+    column + text.utf8.count <= lineLength || column + text.count <= lineLength
+  }
+
   /// `prefix(a, b)suffix`, with each argument on a line of its own where one line is too long.
   ///
   /// `column` is where the prefix starts; following lines are indented from `indentation`.
@@ -25,9 +30,7 @@ extension SwiftCode {
     indentation: Int
   ) -> SwiftCode {
     let line = prefix + arguments.joined(separator: ", ") + suffix
-    if column + line.utf8.count <= lineLength || column + line.count <= lineLength || arguments.isEmpty {
-      return SwiftCode(line)
-    }
+    if arguments.isEmpty || fits(line, after: column) { return SwiftCode(line) }
     let outer = "\n" + String(repeating: " ", count: indentation)
     let inner = outer + "  "
     let takesComma = prefix.last == "[" && arguments.count > 1

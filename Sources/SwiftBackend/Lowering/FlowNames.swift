@@ -1,5 +1,20 @@
 import StepgenModel
 
+/// A flow in the making: what each of its cases looks up.
+///
+/// Immutable; a class for the same reason as ``SwiftScope``.
+final class FlowContext: Sendable {
+  let scope: SwiftScope
+  let flow: Flow
+  let names: FlowNames
+
+  init(_ scope: SwiftScope, _ flow: Flow, _ names: FlowNames) {
+    self.scope = scope
+    self.flow = flow
+    self.names = names
+  }
+}
+
 /// The names of a flow's cases, who has which, and by which names a step may arrive.
 struct FlowNames {
   private(set) var current: Set<String> = []

@@ -2,9 +2,11 @@ import StepgenModel
 
 /// What the documentation of a case says.
 struct StepDocs {
-  let scope: SwiftScope
-  let flow: Flow
+  let context: FlowContext
   let step: LoweredStep
+
+  private var scope: SwiftScope { context.scope }
+  private var flow: Flow { _read { yield context.flow } }
 
   /// Steps of one name show the titles of all, as far as there are few.
   var title: String {
@@ -86,17 +88,18 @@ struct StepDocs {
 
   /// By what is left to do after them.
   private var errors: [String] {
-    var names: [Outcome.Result.AfterError: [String]] = [:]
-    for outcome in step.steps.flatMap({ flow.steps[$0].outcomes }) {
-      guard case .error(let error, let then) = outcome.result, outcome.platforms.contains(scope.target.platform) else {
-        continue
+    let cases = Outcome.Result.AfterError.allCases
+    var names = cases.map { _ in "" }
+    var taken: [Outcome.Result] = []
+    for index in step.steps {
+      for outcome in flow.steps[index].outcomes where outcome.platforms.contains(scope.target.platform) {
+        guard case .error(let error, let then) = outcome.result, !taken.contains(outcome.result) else { continue }
+        taken.append(outcome.result)
+        guard let place = cases.firstIndex(of: then) else { continue }
+        names[place] += (names[place].isEmpty ? "`" : ", `") + scope.errorNames[error].name + "`"
       }
-      let name = "`\(scope.errorNames[error].name)`"
-      if names[then]?.contains(name) != true { names[then, default: []].append(name) }
     }
-    let items = Outcome.Result.AfterError.allCases.compactMap { then in
-      names[then].map { "- \(then.consequence): " + $0.joined(separator: ", ") }
-    }
+    let items = cases.indices.filter { !names[$0].isEmpty }.map { "- " + cases[$0].consequence + ": " + names[$0] }
     return items.isEmpty ? [] : ["**Errors:**"] + items
   }
 }

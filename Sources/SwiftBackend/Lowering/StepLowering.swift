@@ -2,18 +2,17 @@ import StepgenModel
 
 /// Makes everything that generated code says of a case.
 struct StepLowering {
-  let scope: SwiftScope
-  let flow: Flow
+  let context: FlowContext
   let step: LoweredStep
-  let ids: [SwiftIdentifier]
-  let names: FlowNames
+
+  private var scope: SwiftScope { context.scope }
 
   private static let defaultStep = "defaultStep"
 
   var parts: StepParts {
-    let formers = names.formers(of: step).map(\.identifier)
+    let formers = context.names.formers(of: step).map(\.identifier)
     let method = methodName(step.identifier.name)
-    let docs = StepDocs(scope: scope, flow: flow, step: step)
+    let docs = StepDocs(context: context, step: step)
     return StepParts(
       name: step.identifier,
       comment: docs.comment,
@@ -21,7 +20,7 @@ struct StepLowering {
       literal: SwiftStringLiteral(step.identifier.name),
       ids: .list(
         "[",
-        step.steps.map { "ID(rawValue: " + SwiftStringLiteral(flow.steps[$0].id).templateText + ")" },
+        step.steps.map { "ID(rawValue: " + SwiftStringLiteral(context.flow.steps[$0].id).templateText + ")" },
         "]",
         column: 6,
         indentation: 6
@@ -124,7 +123,7 @@ extension StepLowering {
     }
     let call = "try await \(Self.defaultStep)("
     let line = scope.construction(of: step, column: 0, indentation: 0).templateText
-    if 4 + call.count + line.count + 1 <= SwiftCode.lineLength { return SwiftCode(call + line + ")") }
+    if SwiftCode.fits(call + line, after: 5) { return SwiftCode(call + line + ")") }
     let value = scope.construction(of: step, column: 6, indentation: 6).templateText
     return SwiftCode(call + "\n      " + value + "\n    )")
   }
@@ -151,7 +150,7 @@ extension StepLowering {
     let after = (isAsync ? ") async" : ")") + " throws(Failure) -> Output"
     let types = step.payload.map(\.type)
     let line = names + ": (" + before + types.joined(separator: ", ") + after + ")? = nil,"
-    if 4 + line.count <= SwiftCode.lineLength { return SwiftCode(line) }
+    if SwiftCode.fits(line, after: 4) { return SwiftCode(line) }
     let type = SwiftCode.list(before, types, after, column: 6, indentation: 6).templateText
     return SwiftCode(names + ": (\n      " + type + "\n    )? = nil,")
   }

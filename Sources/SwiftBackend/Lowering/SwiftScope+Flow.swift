@@ -8,6 +8,7 @@ extension SwiftScope {
     guard !cases.isEmpty else { return nil }
     let ids = idNames(of: flow)
     let names = FlowNames(cases, flow: flow, scope: self)
+    let context = FlowContext(self, flow, names)
     return FlowView(
       registry: SwiftCode(registry.id),
       access: access,
@@ -21,7 +22,7 @@ extension SwiftScope {
       table: SwiftCode(flowsName + "." + SwiftIdentifier(lowerCamel(Words(id: flow.id))).templateText),
       handler: SwiftIdentifier(type + "Handler"),
       unknown: names.unknown,
-      steps: cases.map { StepView(StepLowering(scope: self, flow: flow, step: $0, ids: ids, names: names).parts) },
+      steps: stepViews(of: cases, context),
       ids: idViews(of: flow, named: ids),
       names: names.wire,
       hasBareSteps: cases.contains { $0.payload.isEmpty },
@@ -29,6 +30,12 @@ extension SwiftScope {
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
       removals: removals(from: flow, names: names)
     )
+  }
+
+  private func stepViews(of cases: [LoweredStep], _ context: FlowContext) -> [StepView] {
+    let groups = stride(from: 0, to: cases.count, by: 128).map { cases[$0..<min($0 + 128, cases.count)] }
+    return groups.concurrentMap { group in group.map { StepView(StepLowering(context: context, step: $0).parts) } }
+      .flatMap(\.self)
   }
 
   /// The namespace of the registry's transition tables.

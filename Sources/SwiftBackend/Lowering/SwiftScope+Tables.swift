@@ -74,7 +74,7 @@ extension SwiftScope {
     if !outcome.conditions.isEmpty {
       words += ["when", outcome.conditions.map { registry.conditions[$0].id }.joined(separator: ",")]
     }
-    if !outcome.platforms.isEmpty, Set(outcome.platforms).count < registry.platforms.count {
+    if !outcome.platforms.isEmpty, outcome.platforms.count < registry.platforms.count {
       words += ["on", outcome.platforms.map { registry.platforms[$0].id }.joined(separator: ",")]
     }
     return row(words)
@@ -86,7 +86,7 @@ extension SwiftScope {
     var text = ""
     var length = 0
     for word in words {
-      if length > 0, length + 1 + word.count > limit {
+      if length > 0, length + 1 + word.utf8.count > limit {
         text += " \\\n      "
         length = 0
       } else if length > 0 {
@@ -94,7 +94,7 @@ extension SwiftScope {
         length += 1
       }
       text += word
-      length += word.count
+      length += word.utf8.count
     }
     return SwiftCode(text)
   }
@@ -119,7 +119,7 @@ extension SwiftScope {
   /// The title as a labelled argument, on a line of its own where it is long.
   private func title(of trace: Trace) -> SwiftCode {
     let literal = SwiftStringLiteral(trace.title).templateText
-    let isLong = literal.count + 14 > SwiftCode.lineLength
+    let isLong = !SwiftCode.fits(literal, after: 14)
     return SwiftCode(isLong ? "title:\n        " + literal : "title: " + literal)
   }
 

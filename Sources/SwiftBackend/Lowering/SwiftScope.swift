@@ -1,7 +1,9 @@
 import StepgenModel
 
 /// What lowering looks up all the time: the registry, the platform whose names are used, and how types are spelled.
-struct SwiftScope {
+///
+/// Immutable; a class because every step holds it, and a copy of the structure would retain all that it has.
+final class SwiftScope: Sendable {
   let registry: Registry
   let target: SwiftTarget
   /// `Swift.` where a type of the registry has the name of one of the standard library, and empty otherwise.
