@@ -56,6 +56,8 @@ struct SamplePayload {
     // A wire name with a place for the value, such as `custom:<name>`, is not written beside the value.
     let name = member.wire.map { $0.contains("<") ? identifier : $0 } ?? identifier
     let key = carried.names[platform].identifiers.first ?? carried.id
-    return .object(["member": .string(name), key: value(of: carried.type(on: platform), withOptionals: true, depth: depth)])
+    return .object([
+      "member": .string(name), key: value(of: carried.type(on: platform), withOptionals: true, depth: depth),
+    ])
   }
 }
