@@ -76,7 +76,7 @@ let package = Package(
     // What generated code imports.
     .target(name: "StepRuntime"),
 
-    .target(name: "StepgenTestSupport", dependencies: ["StepgenModel"], path: "Tests/StepgenTestSupport"),
+    .target(name: "StepgenTestSupport", path: "Tests/StepgenTestSupport"),
 
     // What a client of either registry builds; made by `swift run stepgen generate swift --output Tests/GeneratedCode`.
     .target(name: "AmplifyAuthSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/AmplifyAuth"),
@@ -87,9 +87,9 @@ let package = Package(
     ),
 
     // The dependency has the binary built that these tests run.
-    .testTarget(name: "EndToEndTests", dependencies: ["stepgen"], exclude: ["Fixtures"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["StepgenTestSupport", "stepgen"], exclude: ["Fixtures"]),
 
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["StepgenTestSupport"]),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
     .testTarget(
       name: "SwiftBackendTests",
@@ -107,12 +107,12 @@ let package = Package(
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(
       name: "SpecLanguageTests",
-      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "YAMLReader"]
+      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "YAMLReader"]
     ),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
-    .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput", "StepgenTestSupport"]),
-    .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports", "StepgenTestSupport"]),
+    .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
+    .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(
       name: "ShippedSpecsTests",
       dependencies: ["StepgenDriver", "StepgenModel"],

@@ -12,14 +12,19 @@ package enum Templates {
   ///   - names: File names; all when empty.
   ///   - folder: Where to; it is made when it is not there.
   /// - Returns: The paths of the files.
-  /// - Throws: ``WriteFailure``, also when one of the files is there already: then nothing is written.
+  /// - Throws: ``WriteFailure``; a file that is there already is not replaced.
   package static func eject(_ names: [String], to folder: String) throws(WriteFailure) -> [String] {
-    let files = EmbeddedTemplates.all.filter { names.isEmpty || names.contains($0.path) }
-    for path in files.map({ joined(folder, $0.path) }) where (try? kind(of: path)) != nil {
-      throw WriteFailure(path: path, reason: "it exists; take another folder, or name the templates you want")
-    }
     try makeFolders(folder)
-    for file in files { try writeNew(file.bytes, to: joined(folder, file.path)) }
-    return files.map { joined(folder, $0.path) }
+    for file in files(names) { try writeNew(file.bytes, to: joined(folder, file.path)) }
+    return files(names).map { joined(folder, $0.path) }
+  }
+
+  /// What is there already of the files that ``eject(_:to:)`` would write.
+  package static func existing(_ names: [String], in folder: String) -> [String] {
+    files(names).map { joined(folder, $0.path) }.filter { (try? kind(of: $0)) != nil }
+  }
+
+  private static func files(_ names: [String]) -> [SourceFile] {
+    EmbeddedTemplates.all.filter { names.isEmpty || names.contains($0.path) }
   }
 }

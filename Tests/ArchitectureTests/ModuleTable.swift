@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Foundation
 
 /// A row of the table of modules in docs/architecture.md.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Foundation
 
 /// A Swift file as far as the rules of this package are about it.

@@ -26,16 +26,14 @@ struct SwiftRun {
     if let failure = workspace.failure { throw failure }
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
-    folder = outputs.output ?? shown(folderBeside(specs) + "/.build/stepgen") + "/swift"
+    folder = outputs.output ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
   }
 
   private static func generation(
     _ outputs: OutputOptions,
     _ shared: SharedOptions,
     _ workspace: inout Workspace
-  )
-    throws -> SwiftGeneration?
-  {
+  ) throws -> SwiftGeneration? {
     do {
       return try SwiftGeneration.load(templates: outputs.templates, in: &workspace)
     } catch {

@@ -61,6 +61,10 @@ struct TemplateCommands: ParsableCommand {
     }
 
     private func write(_ files: [String]) throws -> [String] {
+      if let path = Templates.existing(files, in: folder).first {
+        shared.console.complain("stepgen: \(path) exists; take another folder, or name the templates you want\n")
+        throw ExitCode(1)
+      }
       do throws(WriteFailure) {
         return try Templates.eject(files, to: folder)
       } catch {

@@ -63,9 +63,16 @@ func lastName(of path: String) -> String {
   return trimmed.lastIndex(of: "/").map { String(trimmed[trimmed.index(after: $0)...]) } ?? trimmed
 }
 
-/// The folder that a folder of specs stands in.
-package func folderBeside(_ specs: String) -> String {
-  parent(of: resolvedPath(specs))
+/// Where to write when nobody says where: `.build/stepgen` beside the specs.
+///
+/// One registry out of several gets a folder of its own there, so that the files of the others are not taken for left over.
+package func defaultOutput(forSpecs specs: String) -> String {
+  let path = resolvedPath(specs)
+  let outer = parent(of: path)
+  if lastName(of: outer) == SpecsLocator.folderName, lastName(of: path) != SpecsLocator.folderName {
+    return joined(parent(of: outer), ".build/stepgen/\(lastName(of: path))")
+  }
+  return joined(outer, ".build/stepgen")
 }
 
 /// A path from the current folder, when it is below it.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// SARIF logs before a validator that is not ours.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// The same specs make the same bytes, wherever and whenever they are compiled.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Foundation
 
 /// The built binary, run as a user runs it.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Foundation
 
 /// A folder of its own for one test, gone afterwards.

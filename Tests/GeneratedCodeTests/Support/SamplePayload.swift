@@ -51,12 +51,13 @@ struct SamplePayload {
     }
     guard !members.isEmpty else { return .string("") }
     let member = members[variant % members.count]
-    let wire = PayloadValue.string(member.wire ?? member.names[platform].identifiers.first ?? member.id)
-    // A value that only some members carry is not in the Swift code.
-    guard choice.members.allSatisfy({ $0.carried[platform] != nil }), let carried = member.carried[platform] else {
-      return wire
-    }
+    let identifier = member.names[platform].identifiers.first ?? member.id
+    guard let carried = member.carried[platform] else { return .string(member.wire ?? identifier) }
+    // A wire name with a place for the value, such as `custom:<name>`, is not written beside the value.
+    let name = member.wire.map { $0.contains("<") ? identifier : $0 } ?? identifier
     let key = carried.names[platform].identifiers.first ?? carried.id
-    return .object(["member": wire, key: value(of: carried.type(on: platform), withOptionals: true, depth: depth)])
+    return .object([
+      "member": .string(name), key: value(of: carried.type(on: platform), withOptionals: true, depth: depth),
+    ])
   }
 }

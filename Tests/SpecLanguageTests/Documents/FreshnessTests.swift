@@ -1,4 +1,5 @@
 import StepgenDriver
+import StepgenTestSupport
 import Testing
 
 /// The pages under docs/ that are printed by stepgen are what it prints now.

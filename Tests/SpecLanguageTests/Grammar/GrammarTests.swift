@@ -1,5 +1,6 @@
 import SpecLanguage
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 struct GrammarTests {

@@ -2,6 +2,7 @@ import Foundation
 import SpecLanguage
 import StepgenModel
 import Testing
+import StepgenTestSupport
 import YAMLReader
 
 /// The JSON Schema, as another program reads it, and the structure check say the same of the same files.

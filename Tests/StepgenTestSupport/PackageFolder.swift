@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// The files of this package, as they lie beside the tests.
-enum PackageFolder {
-  static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+package enum PackageFolder {
+  package static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-  static func text(_ path: String) throws -> String {
+  package static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   /// The files below a folder with this extension, as paths from the root in a fixed order.
-  static func files(in folder: String, withExtension suffix: String) throws -> [String] {
+  package static func files(in folder: String, withExtension suffix: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
       .filter { $0.hasSuffix("." + suffix) }
       .map { "\(folder)/\($0)" }

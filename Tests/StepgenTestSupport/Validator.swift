@@ -4,22 +4,26 @@ import Foundation
 ///
 /// `STEPGEN_PYTHON` names the interpreter; otherwise it is `.venv/bin/python` of this package, or `python3`. Tests that
 /// need one are skipped where Python or a package is missing, unless `STEPGEN_REQUIRE_VALIDATORS` is set.
-struct Validator {
-  var script: String
+package struct Validator {
+  private let script: String
 
-  struct Result {
-    var exitCode: Int32
-    var output: String
+  package init(script: String) {
+    self.script = script
+  }
+
+  package struct Result {
+    package var exitCode: Int32
+    package var output: String
   }
 
   /// Whether the Python packages are there, or have to be.
-  static func canRun(with packages: [String]) -> Bool {
+  package static func canRun(with packages: [String]) -> Bool {
     if ProcessInfo.processInfo.environment["STEPGEN_REQUIRE_VALIDATORS"] != nil { return true }
     let result = try? run(["-c", "import " + packages.joined(separator: ", ")])
     return result?.exitCode == 0
   }
 
-  func run(_ arguments: [String]) throws -> Result {
+  package func run(_ arguments: [String]) throws -> Result {
     let path = PackageFolder.root.appending(path: "Tests/Validators/\(script)").path
     return try Self.run([path] + arguments)
   }
