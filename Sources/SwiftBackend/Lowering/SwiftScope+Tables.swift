@@ -74,7 +74,7 @@ extension SwiftScope {
     if !outcome.conditions.isEmpty {
       words += ["when", outcome.conditions.map { registry.conditions[$0].id }.joined(separator: ",")]
     }
-    if !outcome.platforms.isEmpty, outcome.platforms.count < registry.platforms.count {
+    if !outcome.platforms.isEmpty, !registry.platforms.indices.allSatisfy(outcome.platforms.contains) {
       words += ["on", outcome.platforms.map { registry.platforms[$0].id }.joined(separator: ",")]
     }
     return row(words)
