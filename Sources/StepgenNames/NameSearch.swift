@@ -12,6 +12,13 @@ package struct NameSearch: Sendable {
   ///
   /// Case counts at first; when nothing has the name, it does not.
   package func concepts(named name: String) -> [ConceptName] {
+    let found = concepts(called: name)
+    guard found.isEmpty, let dot = name.lastIndex(of: ".") else { return found }
+    // As pasted from code: `.done`, `AuthSignInStep.done`.
+    return concepts(called: String(name[name.index(after: dot)...]))
+  }
+
+  private func concepts(called name: String) -> [ConceptName] {
     let exact = concepts.filter { $0.isNamed(name, by: ==) }
     let found = exact.isEmpty ? concepts.filter { $0.isNamed(name) { $0.lowercased() == $1.lowercased() } } : exact
     guard let kind = ConceptName.Kind.allCases.first(where: { kind in found.contains { $0.kind == kind } }) else {

@@ -11,7 +11,9 @@ enum MergedPayload {
           first[identifier] = step
           continue
         }
-        guard other.id != step.id, signature(of: step, platform) != signature(of: other, platform) else { continue }
+        guard other.id != step.id, step.named.shares(with: other.named, on: platform),
+          signature(of: step, platform) != signature(of: other, platform)
+        else { continue }
         diagnostics.report(
           Diagnostic(
             .mergedPayload,

@@ -8,7 +8,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case literal
   /// One line of plain text.
   case line
-  /// Markdown, English; translated by message catalogs.
+  /// Markdown, English.
   case prose
   /// Three numbers with dots.
   case version

@@ -38,7 +38,7 @@ struct Init: ParsableCommand {
     return """
       Next: change these files, piece by piece.
       swift run stepgen check\(option): says what does not fit together.
-      swift run stepgen\(option): makes code and docs.
+      swift run stepgen\(option): makes the code.
       swift run stepgen schema: prints a schema with which editors complete and check the files.
       """
   }

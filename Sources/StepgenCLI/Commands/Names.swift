@@ -84,7 +84,10 @@ struct Names: ParsableCommand {
       NameSearch(registry).concepts(named: name).map { NameCard($0, registry, sources, platforms: platform) }
     }
     guard !found.isEmpty else {
-      let near = registries.flatMap { NameSearch($0).suggestions(for: name) }
+      var near: [String] = []
+      for name in registries.flatMap({ NameSearch($0).suggestions(for: name) }) where !near.contains(name) {
+        near.append(name)
+      }
       let help = near.isEmpty ? "" : "; the nearest: \(near.prefix(3).joined(separator: ", "))"
       shared.console.complain("stepgen: nothing is called ‘\(name)’\(help)\n")
       throw ExitCode(1)

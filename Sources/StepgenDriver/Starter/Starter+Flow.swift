@@ -51,7 +51,7 @@ extension Starter {
       every-answer:
         expired: { error: code-expired, then: restart }
 
-    # Paths through the flow: checked, shown as examples, and run as tests of the generated code.
+    # Paths through the flow: checked here, and part of the generated code as data that can be replayed.
     traces:
       second-try:
         title: A wrong code can be corrected

@@ -851,7 +851,8 @@ extension AuthUserAttributeKey: Codable {
   }
 
   private static func stepgenPrefixed(_ name: String) -> Self? {
-    if name.hasPrefix("custom:") { return .custom(Swift.String(name.dropFirst("custom:".count))) }
+    let prefix = "custom:"
+    if name.hasPrefix(prefix) { return .custom(Swift.String(name.dropFirst(prefix.count))) }
     return nil
   }
 

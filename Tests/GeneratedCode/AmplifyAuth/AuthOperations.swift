@@ -140,8 +140,6 @@ public struct AuthUpdateAttributeStepResult: Sendable, Hashable, Codable {
 
 /// The calls that lead from step to step.
 public protocol AuthOperations {
-  /// The operation `sign-in`.
-  ///
   /// Begins a sign-in, and drops one that is still waiting for an answer.
   ///
   /// For a user who is signed in it throws `AuthError.invalidState`.
@@ -159,10 +157,10 @@ public protocol AuthOperations {
     options: AWSAuthSignInOptions?
   ) async throws(AuthFlowError) -> AuthSignInStepResult
 
-  /// The operation `confirm-sign-in`.
+  /// Answers the current step of a sign-in.
   ///
-  /// Answers the current step of a sign-in. The answer is a single string: a code, a password, an email address, the
-  /// response to a custom challenge, or the string that stands for a member of a choice.
+  /// The answer is a single string: a code, a password, an email address, the response to a custom challenge, or the
+  /// string that stands for a member of a choice.
   ///
   /// Swift, Android and Flutter keep the sign-in in memory, so call it in the same process as `signIn`.
   ///
@@ -183,10 +181,10 @@ public protocol AuthOperations {
     options: AWSAuthConfirmSignInOptions?
   ) async throws(AuthFlowError) -> AuthSignInStepResult
 
-  /// The operation `auto-sign-in`.
+  /// Signs a user in right after the sign-up, without asking for anything again.
   ///
-  /// Signs a user in right after the sign-up, without asking for anything again. It begins a choice-based sign-in with
-  /// the session of the sign-up; in JavaScript without that flow type it signs in with the remembered password.
+  /// It begins a choice-based sign-in with the session of the sign-up; in JavaScript without that flow type it signs in
+  /// with the remembered password.
   ///
   /// ```swift
   /// Amplify.Auth.autoSignIn()
@@ -202,10 +200,9 @@ public protocol AuthOperations {
   /// Since 2.45.0.
   func autoSignIn() async throws(AuthFlowError) -> AuthSignInStepResult
 
-  /// The operation `sign-in-with-web-ui`.
+  /// Signs a user in through a browser, with the hosted UI or an identity provider.
   ///
-  /// Signs a user in through a browser, with the hosted UI or an identity provider. No steps follow, and the device is
-  /// not tracked.
+  /// No steps follow, and the device is not tracked.
   ///
   /// ```swift
   /// Amplify.Auth.signInWithWebUI(for:presentationAnchor:options:) / signInWithWebUI(presentationAnchor:options:)
@@ -219,8 +216,6 @@ public protocol AuthOperations {
     presentationAnchor: AuthUIPresentationAnchor?
   ) async throws(AuthFlowError) -> AuthSignInStepResult
 
-  /// The operation `sign-up`.
-  ///
   /// Creates an account.
   ///
   /// ```swift
@@ -235,8 +230,6 @@ public protocol AuthOperations {
   /// `userLambdaValidation`, `tooManyRequests`, `userPoolNotConfigured`.
   func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpStepResult
 
-  /// The operation `confirm-sign-up`.
-  ///
   /// Proves with a code that the email address or phone number belongs to the user.
   ///
   /// ```swift
@@ -251,10 +244,9 @@ public protocol AuthOperations {
   /// `tooManyRequests`.
   func confirmSignUp(username: String, confirmationCode: String) async throws(AuthFlowError) -> AuthSignUpStepResult
 
-  /// The operation `resend-sign-up-code`.
+  /// Sends a new code for a sign-up.
   ///
-  /// Sends a new code for a sign-up. After a sign-in that stopped at an unconfirmed account, only this call gives the
-  /// delivery details.
+  /// After a sign-in that stopped at an unconfirmed account, only this call gives the delivery details.
   ///
   /// ```swift
   /// Amplify.Auth.resendSignUpCode(for:options:)
@@ -268,8 +260,6 @@ public protocol AuthOperations {
   /// `userPoolNotConfigured`.
   func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails
 
-  /// The operation `reset-password`.
-  ///
   /// Sends a code with which the user can set a new password.
   ///
   /// ```swift
@@ -284,9 +274,9 @@ public protocol AuthOperations {
   /// `tooManyRequests`, `userPoolNotConfigured`.
   func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordStepResult
 
-  /// The operation `confirm-reset-password`.
+  /// Sets a new password, given the code that was sent.
   ///
-  /// Sets a new password, given the code that was sent. It does not sign the user in.
+  /// It does not sign the user in.
   ///
   /// ```swift
   /// Amplify.Auth.confirmResetPassword(for:with:confirmationCode:options:)
@@ -304,8 +294,6 @@ public protocol AuthOperations {
     confirmationCode: String
   ) async throws(AuthFlowError) -> AuthResetPasswordStepResult
 
-  /// The operation `update-user-attribute`.
-  ///
   /// Changes one attribute of the signed-in user.
   ///
   /// ```swift
@@ -319,9 +307,9 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
   func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
 
-  /// The operation `update-user-attributes`.
+  /// Changes several attributes of the signed-in user.
   ///
-  /// Changes several attributes of the signed-in user. Each attribute has a result, with a step, of its own.
+  /// Each attribute has a result, with a step, of its own.
   ///
   /// ```swift
   /// Amplify.Auth.update(userAttributes:options:)
@@ -334,9 +322,9 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
   func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
 
-  /// The operation `confirm-user-attribute`.
+  /// Confirms a changed attribute with the code that was sent.
   ///
-  /// Confirms a changed attribute with the code that was sent. The result has no step.
+  /// The result has no step.
   ///
   /// ```swift
   /// Amplify.Auth.confirm(userAttribute:confirmationCode:options:)
@@ -350,8 +338,6 @@ public protocol AuthOperations {
   /// `tooManyRequests`.
   func confirm(userAttribute: AuthUserAttributeKey, confirmationCode: String) async throws(AuthFlowError)
 
-  /// The operation `send-user-attribute-code`.
-  ///
   /// Sends a code, the first or a new one, for an attribute.
   ///
   /// `resendConfirmationCode(forUserAttributeKey:options:)` is still there, deprecated.
@@ -371,9 +357,9 @@ public protocol AuthOperations {
     userAttributeKey: AuthUserAttributeKey
   ) async throws(AuthFlowError) -> AuthCodeDeliveryDetails
 
-  /// The operation `update-password`.
+  /// Changes the password of the signed-in user.
   ///
-  /// Changes the password of the signed-in user. No step follows.
+  /// No step follows.
   ///
   /// ```swift
   /// Amplify.Auth.update(oldPassword:to:options:)
@@ -386,9 +372,9 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
-  /// The operation `set-up-totp`.
+  /// Makes a secret for an authenticator app of the signed-in user.
   ///
-  /// Makes a secret for an authenticator app of the signed-in user. Calling it again replaces the secret [reading].
+  /// Calling it again replaces the secret [reading].
   ///
   /// ```swift
   /// Amplify.Auth.setUpTOTP()
@@ -403,8 +389,6 @@ public protocol AuthOperations {
   /// Since 2.16.0.
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails
 
-  /// The operation `verify-totp-setup`.
-  ///
   /// Checks with a code that the authenticator app has the secret.
   ///
   /// It does not enable TOTP for the user; call `updateMFAPreference` afterwards.
@@ -423,8 +407,6 @@ public protocol AuthOperations {
   /// Since 2.16.0.
   func verifyTOTPSetup(code: String) async throws(AuthFlowError)
 
-  /// The operation `fetch-mfa-preference`.
-  ///
   /// Reads which second factors the signed-in user has enabled, and which of them is preferred.
   ///
   /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
@@ -438,8 +420,6 @@ public protocol AuthOperations {
   /// Since 2.16.0.
   func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference
 
-  /// The operation `update-mfa-preference`.
-  ///
   /// Changes which second factors the signed-in user has enabled, and which of them is preferred.
   ///
   /// Only the plugin has it: `try Amplify.Auth.getPlugin(for: "awsCognitoAuthPlugin") as? AWSCognitoAuthPlugin`.
@@ -456,9 +436,9 @@ public protocol AuthOperations {
   /// Since 2.16.0.
   func updateMFAPreference(sms: MFAPreference?, totp: MFAPreference?, email: MFAPreference?) async throws(AuthFlowError)
 
-  /// The operation `remember-device`.
+  /// Marks this device as remembered.
   ///
-  /// Marks this device as remembered. A user pool can then let it sign in without a second factor [docs].
+  /// A user pool can then let it sign in without a second factor [docs].
   ///
   /// ```swift
   /// Amplify.Auth.rememberDevice()
@@ -471,8 +451,6 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `tooManyRequests`.
   func rememberDevice() async throws(AuthFlowError)
 
-  /// The operation `forget-device`.
-  ///
   /// Makes the service forget this device, or the one that is passed.
   ///
   /// The full name is `forgetDevice(_ device:)`.
@@ -488,8 +466,6 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `tooManyRequests`.
   func forgetDevice(device: AuthDevice?) async throws(AuthFlowError)
 
-  /// The operation `fetch-devices`.
-  ///
   /// Lists the devices that the service tracks for the signed-in user.
   ///
   /// ```swift
@@ -503,8 +479,6 @@ public protocol AuthOperations {
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`.
   func fetchDevices() async throws(AuthFlowError) -> [AuthDevice]
 
-  /// The operation `sign-out`.
-  ///
   /// Ends the session on this device and, as far as it can be reached, at the service.
   ///
   /// It does not throw. While a sign-in is under way it gives `failed` with `AuthError.invalidState`.
@@ -518,8 +492,6 @@ public protocol AuthOperations {
   /// ```
   func signOut() async throws(AuthFlowError) -> AWSCognitoSignOutResultResult
 
-  /// The operation `get-current-user`.
-  ///
   /// Gives the user who is signed in, and fails when nobody is.
   ///
   /// ```swift
@@ -531,8 +503,6 @@ public protocol AuthOperations {
   /// ```
   func getCurrentUser() async throws(AuthFlowError) -> AuthUser
 
-  /// The operation `fetch-auth-session`.
-  ///
   /// Gives the session and its tokens.
   ///
   /// ```swift

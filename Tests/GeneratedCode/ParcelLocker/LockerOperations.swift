@@ -50,8 +50,6 @@ package struct PickUpStepResult: Sendable, Hashable, Codable {
 
 /// The calls that lead from step to step.
 package protocol LockerOperations {
-  /// The operation `find-parcel`.
-  ///
   /// Looks for a parcel and begins to pick it up.
   ///
   /// Ask for Bluetooth first.
@@ -61,8 +59,6 @@ package protocol LockerOperations {
   /// ```
   func findParcel(trackingID: String) async throws(LockerFlowError) -> PickUpStepResult
 
-  /// The operation `answer-locker`.
-  ///
   /// Answers the current step of a pick-up.
   ///
   /// ```swift
@@ -72,8 +68,6 @@ package protocol LockerOperations {
   /// **Errors:** any call may fail with `lockerOffline`.
   func answer(answer: String) async throws(LockerFlowError) -> PickUpStepResult
 
-  /// The operation `cancel-pick-up`.
-  ///
   /// Gives up a pick-up; the parcel stays in the locker.
   ///
   /// ```swift
@@ -81,8 +75,6 @@ package protocol LockerOperations {
   /// ```
   func cancelPickUp() async throws(LockerFlowError) -> PickUpStepResult
 
-  /// The operation `begin-drop-off`.
-  ///
   /// Begins to drop off a parcel.
   ///
   /// ```swift
@@ -90,8 +82,6 @@ package protocol LockerOperations {
   /// ```
   func beginDropOff() async throws(LockerFlowError) -> DropOffStepResult
 
-  /// The operation `continue-drop-off`.
-  ///
   /// Answers the current step of a drop-off; where nothing is asked, the answer is left out.
   ///
   /// ```swift

@@ -34,7 +34,7 @@ extension Grammar {
         source: Terms of storage, section 4
     ```
 
-    Conditions are for people and for the reference implementation: `when` of an [outcome](#outcome) names those that
+    Conditions are for people, and for traces: `when` of an [outcome](#outcome) names those that
     must hold, `given` of a [trace](#trace) those that do.
 
     {{keys condition}}

@@ -5,12 +5,11 @@ extension Grammar {
     {{texts}}
 
     A *type* is `string`, `int`, `bool`, or the id of a [type](#type) or a [choice](#choice); `set of`, `list of` or
-    `map of` (from strings) may stand before it, and `?` after it for a value that can be missing. In YAML a `?` within
-    braces wants quotes: `{ type: "string?" }`.
+    `map of` (from strings) may stand before it, and `?` after it for a value that can be missing. Some
+    YAML readers want a `?` within braces in quotes: `{ type: "string?" }`.
 
-    *Prose* is Markdown in English: paragraphs, lists, links, `code`, tables, code blocks. It becomes web pages,
-    Markdown files and doc comments, so it has no headings and no HTML. Translations are in message catalogs, never in a
-    spec.
+    *Prose* is Markdown in English: paragraphs, lists, links, `code`, tables, code blocks. It becomes part
+    of other texts, such as doc comments, so it has no headings and no HTML.
 
     ### Traps of YAML
 
