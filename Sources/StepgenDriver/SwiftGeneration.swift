@@ -34,9 +34,11 @@ extension Workspace {
   /// Reads the templates of a folder.
   fileprivate mutating func addTemplates(from folder: String) throws(ReadFailure) -> [FileID] {
     var ids: [FileID] = []
+    // One byte more than a template may have, so that a larger one is told instead of cut.
+    let limit = (1 << 20) + 1
     for name in try names(inFolder: folder) where name.hasSuffix(".mustache") {
       let path = joined(folder, name)
-      ids.append(addSource(SourceFile(path: path, bytes: try readFile(path, upTo: 1 << 20))))
+      ids.append(addSource(SourceFile(path: path, bytes: try readFile(path, upTo: limit))))
     }
     return ids
   }

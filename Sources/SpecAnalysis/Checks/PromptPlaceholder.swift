@@ -23,12 +23,18 @@ enum PromptPlaceholder {
             "the prompt has ‘{\(path)}’, and the payload of ‘\(step.id)’ has no such value",
             help: step.payload.isEmpty
               ? "Leave the placeholder out, or give the step a payload."
-              : "The payload has \(step.payload.map { "‘\($0.id)’" }.joined(separator: ", "))."
+              : "The payload has \(listed(step.payload.map(\.id)))."
           )
         )
       }
     }
   }
+}
+
+/// Ids in quotes, as many as somebody reads: there may be as many messages as ids.
+func listed(_ ids: [String]) -> String {
+  let shown = ids.prefix(9).map { "‘\($0)’" }.joined(separator: ", ")
+  return ids.count > 9 ? "\(shown) and \(ids.count - 9) more" : shown
 }
 
 extension Ask {

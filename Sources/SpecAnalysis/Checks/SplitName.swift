@@ -27,8 +27,7 @@ enum SplitName {
     }
     let missing = choice.members.map(\.id).filter { id in !split.cases.contains { $0.value == id } }
     if !missing.isEmpty {
-      let list = missing.map { "‘\($0)’" }.joined(separator: ", ")
-      report(name, "‘names’ does not say what the step is called for \(list)", &diagnostics)
+      report(name, "‘names’ does not say what the step is called for \(listed(missing))", &diagnostics)
     }
   }
 

@@ -15,10 +15,6 @@ struct RecordReader {
     entries.first { $0.key == key }?.value
   }
 
-  func keyRange(_ key: String) -> SourceRange? {
-    entries.first { $0.key == key }?.keyRange
-  }
-
   func text(_ key: String, _ kind: TextKind = .prose) -> WrittenText? {
     node(key).flatMap { $0.text(kind) }
   }

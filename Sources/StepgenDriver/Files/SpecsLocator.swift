@@ -34,11 +34,16 @@ package struct SpecsLocator: Sendable {
     var folder = own
     for _ in 0..<8 {
       if (try? kind(of: joined(folder, "registry.yaml"))) != nil { return folder }
-      let next = parent(of: folder)
-      guard next != folder else { break }
-      folder = next
+      guard resolvedPath(folder) != "/" else { break }
+      folder = above(folder)
     }
     return own
+  }
+
+  /// The folder above one that exists; above the current folder that is `..`.
+  private func above(_ folder: String) -> String {
+    if folder == "." { return ".." }
+    return [".", ".."].contains(lastName(of: folder)) ? joined(folder, "..") : parent(of: folder)
   }
 }
 
