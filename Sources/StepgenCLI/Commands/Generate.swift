@@ -18,9 +18,9 @@ struct Generate: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let generation = try SwiftRun(shared, outputs, form.format)
+    let generation = try SwiftRun(shared, outputs, form.format, within: "")
     let plan = try generation.write()
-    shared.console.say(plan.summary(of: generation.folder, checked: outputs.check))
+    if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
   }
 }
 
@@ -32,8 +32,9 @@ struct Build: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let generation = try SwiftRun(shared, outputs, form.format)
+    let generation = try SwiftRun(shared, outputs, form.format, within: "/swift")
     let plan = try generation.write()
+    guard form.format == .text else { return }
     shared.console.say(plan.summary(of: generation.folder, checked: outputs.check))
     if let hint = generation.whereToLook { shared.console.say(hint) }
   }

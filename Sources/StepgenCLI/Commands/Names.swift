@@ -46,10 +46,18 @@ struct Names: ParsableCommand {
     try checkFilters(registries)
     if let name {
       try show(name, in: registries, workspace.sources)
+    } else if explain {
+      try show(registries.flatMap { cards(of: $0.conceptNames.filter { $0.kind == .step }, $0, workspace.sources) })
     } else {
       try showTable(registries)
     }
     if let failure = workspace.failure { throw failure }
+  }
+
+  func validate() throws {
+    if name != nil || explain, format == .csv || format == .markdown {
+      throw ValidationError("‘--format \(format.rawValue)’ is for the table; leave out NAME and --explain")
+    }
   }
 
   private func checkFilters(_ registries: [Registry]) throws {
@@ -80,23 +88,36 @@ struct Names: ParsableCommand {
   }
 
   private func show(_ name: String, in registries: [Registry], _ sources: SourceSet) throws {
-    let found = registries.flatMap { registry in
-      NameSearch(registry).concepts(named: name).map { NameCard($0, registry, sources, platforms: platform) }
+    let found = registries.flatMap { cards(of: NameSearch($0).concepts(named: name), $0, sources) }
+    guard found.isEmpty else { return try show(found) }
+    var near: [String] = []
+    for name in registries.flatMap({ NameSearch($0).suggestions(for: name) }) where !near.contains(name) {
+      near.append(name)
     }
-    guard !found.isEmpty else {
-      var near: [String] = []
-      for name in registries.flatMap({ NameSearch($0).suggestions(for: name) }) where !near.contains(name) {
-        near.append(name)
-      }
-      let help = near.isEmpty ? "" : "; the nearest: \(near.prefix(3).joined(separator: ", "))"
-      shared.console.complain("stepgen: nothing is called ‘\(name)’\(help)\n")
-      throw ExitCode(1)
-    }
-    if format == .json {
-      try shared.console.result(NameCard.json(found))
-    } else {
-      let isColored = shared.color.isColored(on: 1)
-      try shared.console.result(found.map { $0.text(explained: explain, isColored: isColored) }.joined(separator: "\n"))
-    }
+    let help = near.isEmpty ? "" : "; the nearest: \(near.prefix(3).joined(separator: ", "))"
+    shared.console.complain("stepgen: nothing\(flow.map { " in ‘\($0)’" } ?? "") is called ‘\(name)’\(help)\n")
+    throw ExitCode(1)
+  }
+
+  /// The concepts that the options leave, each with what is needed to show it.
+  private func cards(of concepts: [ConceptName], _ registry: Registry, _ sources: SourceSet) -> [NameCard] {
+    concepts.filter { flow == nil || $0.isPart(ofFlow: flow ?? "") }
+      .map { NameCard($0, registry, sources, platforms: platform) }
+  }
+
+  private func show(_ cards: [NameCard]) throws {
+    let isColored = shared.color.isColored(on: 1)
+    let text =
+      format == .json
+      ? try NameCard.json(cards)
+      : cards.map { $0.text(explained: explain, isColored: isColored) }.joined(separator: "\n")
+    try shared.console.result(text)
+  }
+}
+
+extension ConceptName {
+  /// Whether the concept is a step of a flow, or of the payload of one.
+  fileprivate func isPart(ofFlow flow: String) -> Bool {
+    owner == flow || owner?.hasPrefix(flow + "/") == true
   }
 }

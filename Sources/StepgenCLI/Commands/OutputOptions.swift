@@ -9,7 +9,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder to write to.",
-      discussion: "‘.build/stepgen’ beside the specs when left out.",
+      discussion: "Below ‘.build/stepgen’ beside the specs when left out.",
       valueName: "dir"
     )
   )
@@ -23,6 +23,10 @@ struct OutputOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("A folder with templates that take the place of stepgen's own.", valueName: "dir"))
   var templates: String?
+
+  func validate() throws {
+    if output == "" || templates == "" { throw ValidationError("a folder has a name; ‘.’ is the current one") }
+  }
 
   /// Brings the output folder in line with the files, or says how it differs.
   ///

@@ -12,8 +12,11 @@ struct SwiftRun {
   private let shared: SharedOptions
   private let outputs: OutputOptions
 
+  /// - Parameters:
+  ///   - subfolder: Where the code goes below `--output`; targets that share a folder would take each other's files for
+  ///     left over.
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
-  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat) throws {
+  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
     self.shared = shared
     self.outputs = outputs
     let specs = try shared.specsFolder()
@@ -26,7 +29,7 @@ struct SwiftRun {
     if let failure = workspace.failure { throw failure }
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
-    folder = outputs.output ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
+    folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
   }
 
   private static func generation(
