@@ -12,9 +12,9 @@ struct SwiftRun {
   private let shared: SharedOptions
   private let outputs: OutputOptions
 
-  /// - Parameters:
-  ///   - subfolder: Where the code goes below `--output`; targets that share a folder would take each other's files for
-  ///     left over.
+  /// The code goes into the subfolder of `--output`: targets that share a folder would take each other's files for left
+  /// over.
+  ///
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
     self.shared = shared
