@@ -107,7 +107,7 @@ struct StepDocs {
 extension StepDocs {
   /// The version that brought the first of the steps.
   private var since: String? {
-    step.steps.compactMap { scope.name(flow.steps[$0].names)?.since }.min { Version($0) < Version($1) }
+    step.steps.compactMap { scope.name(flow.steps[$0].names)?.since.flatMap(Version.init) }.min()?.description
   }
 
   /// A case is deprecated when everything that it stands for is.
