@@ -25,7 +25,9 @@ package struct SwiftBackend: Sendable {
     let ofFlows = registry.flows.concurrentMap { flow in
       var files = empty
       if let view = scope.view(of: flow) { files.add(view) }
-      files.add(.flowTable, scope.tableFile(of: flow), named: scope.upperCamel(Words(id: flow.id)) + "+Table")
+      if let names = scope.tableNames[flow.id] {
+        files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
+      }
       return files.files
     }
     var files = empty

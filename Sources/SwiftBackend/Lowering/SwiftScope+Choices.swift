@@ -37,7 +37,8 @@ struct ChoiceLowering {
     carriage = scope.carriage(of: members)
     current = Set(members.map(\.identifier.name))
     let wanted = scope.lowerCamel(scope.target.unknownMember)
-    unknown = SwiftIdentifier(current.contains(wanted) ? wanted + "Member" : wanted)
+    var used = UsedIdentifiers(current)
+    unknown = used.claim(wanted, else: wanted + "Member")
     wires = Self.names(of: members, \.wires)
   }
 

@@ -7,7 +7,8 @@ extension SwiftScope {
     var file = file(named: errorName)
     let names = errorNames
     let wanted = lowerCamel(target.unknownMember)
-    file.unknown = SwiftIdentifier(names.contains { $0.name == wanted } ? wanted + "Error" : wanted)
+    var used = UsedIdentifiers(Set(names.map(\.name)))
+    file.unknown = used.claim(wanted, else: wanted + "Error")
     file.errors = zip(registry.errors, names).map { view(of: $0, named: $1) }
     var known: Set<String> = []
     let wires = zip(registry.errors, names).flatMap { error, name in error.wire.map { ($0, name) } }

@@ -6,7 +6,7 @@ extension SwiftScope {
     guard let type = typeName(flow) else { return nil }
     let cases = cases(of: flow)
     guard !cases.isEmpty else { return nil }
-    let ids = idNames(of: flow)
+    let ids = constants(for: flow.steps.map(\.id), besides: ["all"])
     let names = FlowNames(cases, flow: flow, scope: self)
     let context = FlowContext(self, flow, names)
     return FlowView(
@@ -19,7 +19,7 @@ extension SwiftScope {
       runtime: SwiftCode(runtime),
       type: SwiftIdentifier(type),
       comment: SwiftDocComment("Steps of “\(flow.title)”.", [flow.meaning], indentation: 0),
-      table: SwiftCode(flowsName + "." + SwiftIdentifier(lowerCamel(Words(id: flow.id))).templateText),
+      table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       handler: SwiftIdentifier(type + "Handler"),
       unknown: names.unknown,
       steps: stepViews(of: cases, context),
@@ -40,16 +40,6 @@ extension SwiftScope {
 
   /// The namespace of the registry's transition tables.
   var flowsName: String { prefix + "Flows" }
-
-  /// A constant's name for each step: two ids that give the same get underscores where the hyphens were.
-  private func idNames(of flow: Flow) -> [SwiftIdentifier] {
-    var taken: Set<String> = ["all"]
-    return flow.steps.map { step in
-      let name = lowerCamel(Words(id: step.id))
-      let isFree = taken.insert(name).inserted
-      return SwiftIdentifier(isFree ? name : Words(id: step.id).list.joined(separator: "_"))
-    }
-  }
 
   private func idViews(of flow: Flow, named names: [SwiftIdentifier]) -> [StaticIDView] {
     zip(flow.steps, names).map { step, identifier in

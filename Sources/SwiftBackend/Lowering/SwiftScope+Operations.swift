@@ -20,12 +20,9 @@ extension SwiftScope {
   }
 
   private var operationIDs: [StaticIDView] {
-    var taken: Set<String> = []
-    return registry.operations.map { operation in
-      let words = Words(id: operation.id)
-      let name = lowerCamel(words)
-      return StaticIDView(
-        name: SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_")),
+    zip(registry.operations, constants(for: registry.operations.map(\.id))).map { operation, name in
+      StaticIDView(
+        name: name,
         literal: SwiftStringLiteral(operation.id),
         comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
         deprecation: nil

@@ -14,6 +14,8 @@ final class SwiftScope: Sendable {
   let choiceOrders: [String]
   /// The errors' cases, in the order of the registry.
   let errorNames: [SwiftIdentifier]
+  /// What the transition tables are called, by the flow's id.
+  let tableNames: [String: TableNames]
 
   private static let standardNames: Set<String> = [
     "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
@@ -21,7 +23,8 @@ final class SwiftScope: Sendable {
   ]
 
   private static let runtimeNames: Set<String> = [
-    "FlowStep", "FlowTable", "PayloadValue", "StepReader", "StepTrace", "StepWriter", "UnknownStep",
+    "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadValue", "StepReader", "StepTrace", "StepWriter",
+    "UnknownStep",
   ]
 
   init(_ registry: Registry, _ target: SwiftTarget) {
@@ -30,10 +33,13 @@ final class SwiftScope: Sendable {
     let platform = target.platform
     let names =
       registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.compactMap(\.typeNames.nonEmpty)
-    let types = Set(names.compactMap { $0[platform].identifiers.first })
+    let types = Set(
+      names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) }
+    )
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
-    errorNames = Self.names(of: registry.errors.map(\.id), acronyms: registry.acronyms)
+    errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
+    tableNames = TableNames.all(of: registry)
     choiceOrders = registry.choices.map { Self.order(of: $0, on: platform) }
   }
 
@@ -71,23 +77,32 @@ final class SwiftScope: Sendable {
 
   /// The name of a flow's enumeration; nil when the platform has none.
   func typeName(_ flow: Flow) -> String? {
-    identifier(flow.typeNames)
+    flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
   }
 
   /// An id as a name in lower camel case.
   func lowerCamel(_ words: Words) -> String {
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
-    return scheme.identifier(for: words, acronyms: registry.acronyms)
+    Self.lowerCamel(words, acronyms: registry.acronyms)
   }
 
-  /// Names in lower camel case: two ids that give the same get underscores where the hyphens were.
-  private static func names(of ids: [String], acronyms: Set<String>) -> [SwiftIdentifier] {
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
-    var taken: Set<String> = []
+  private static func lowerCamel(_ words: Words, acronyms: Set<String>) -> String {
+    NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper).identifier(for: words, acronyms: acronyms)
+  }
+
+  /// A name for each id, in lower camel case: of ids that give the same, later ones get underscores for the hyphens.
+  func constants(for ids: [String], besides taken: Set<String> = []) -> [SwiftIdentifier] {
+    Self.constants(for: ids, acronyms: registry.acronyms, besides: taken)
+  }
+
+  static func constants(
+    for ids: [String],
+    acronyms: Set<String>,
+    besides taken: Set<String> = []
+  ) -> [SwiftIdentifier] {
+    var used = UsedIdentifiers(taken)
     return ids.map { id in
       let words = Words(id: id)
-      let name = scheme.identifier(for: words, acronyms: acronyms)
-      return SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_"))
+      return used.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
     }
   }
 
@@ -95,7 +110,7 @@ final class SwiftScope: Sendable {
     Self.upperCamel(words.list, acronyms: registry.acronyms)
   }
 
-  private static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
+  static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
     NamingScheme(letterCase: .upperCamel, acronymStyle: .upper).identifier(for: Words(words), acronyms: acronyms)
   }
 }
