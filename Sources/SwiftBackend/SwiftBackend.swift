@@ -78,12 +78,14 @@ private struct FileList {
     if !scope.registry.types.isEmpty {
       var file = scope.file()
       file.types = scope.typeViews
-      file.importsRuntime = scope.registry.types.contains { scope.usesRuntime($0.fields) }
+      file.removals = scope.removedTypes
+      file.importsRuntime = scope.typesUseRuntime
       add(.payloadTypes, file, named: prefix + "Types")
     }
     if !scope.registry.choices.isEmpty {
       var file = scope.file()
       file.choices = scope.choiceViews
+      file.removals = scope.removedChoices
       file.importsRuntime = scope.choicesUseRuntime
       add(.choices, file, named: prefix + "Choices")
     }

@@ -93,7 +93,9 @@ struct StepDocs {
     var taken: [Outcome.Result] = []
     for index in step.steps {
       for outcome in flow.steps[index].outcomes where outcome.platforms.contains(scope.target.platform) {
-        guard case .error(let error, let then) = outcome.result, !taken.contains(outcome.result) else { continue }
+        guard case .error(let error, let then) = outcome.result, scope.hasError(error),
+          !taken.contains(outcome.result)
+        else { continue }
         taken.append(outcome.result)
         guard let place = cases.firstIndex(of: then) else { continue }
         names[place] += (names[place].isEmpty ? "`" : ", `") + scope.errorNames[error].name + "`"

@@ -25,6 +25,7 @@ extension SwiftScope {
       steps: stepViews(of: cases, context),
       ids: idViews(of: flow, named: ids),
       names: names.wire,
+      payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
       hasBareSteps: cases.contains { $0.payload.isEmpty },
       isLarge: cases.count > 200,
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
@@ -87,13 +88,12 @@ extension SwiftScope {
   private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
     flow.steps.flatMap { step -> [RemovalView] in
       guard let name = name(step.names), let version = name.removed else { return [] }
-      let replacement = name.deprecation?.replacement.map { "; use '\(stepName($0, in: flow) ?? $0)' instead" } ?? ""
       return name.identifiers.filter { !names.current.contains($0) }.map { identifier in
         RemovalView(
           name: SwiftIdentifier(identifier),
           value: SwiftCode(SwiftStringLiteral(identifier).templateText),
           comment: SwiftDocComment("Removed in \(version): \(step.title)", indentation: 2),
-          message: SwiftStringLiteral("Removed in \(version)\(replacement).")
+          message: message(ofRemoved: name, in: version) { stepName($0, in: flow) }
         )
       }
     }

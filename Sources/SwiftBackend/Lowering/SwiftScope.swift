@@ -45,8 +45,8 @@ final class SwiftScope: Sendable {
 
   /// By name on the wire; members of one name, and their values, by what they print as.
   private static func order(of choice: Choice, on platform: Int) -> String {
-    if choice.names.isEmpty || !choice.names[platform].isDeclared { return ".sorted()" }
-    let members = choice.members.filter { $0.names[platform].isDeclared }
+    if choice.names.isEmpty || !choice.names[platform].isPresent { return ".sorted()" }
+    let members = choice.members.filter { $0.names[platform].isPresent }
     let isBare = members.allSatisfy { $0.carried[platform] == nil }
     let wires = Set(members.map { $0.wire ?? $0.names[platform].identifiers[0] })
     return isBare && wires.count == members.count
@@ -70,9 +70,14 @@ final class SwiftScope: Sendable {
     names.isEmpty ? nil : names[target.platform]
   }
 
-  /// The identifier on the platform; nil when it has none.
+  /// What the platform calls a concept that it has; nil too for what was removed from it.
+  func present(_ names: [PlatformName]) -> PlatformName? {
+    name(names).flatMap { $0.isPresent ? $0 : nil }
+  }
+
+  /// The identifier on the platform; nil when it has none, or has one no more.
   func identifier(_ names: [PlatformName]) -> String? {
-    name(names)?.identifiers.first
+    present(names)?.identifiers.first
   }
 
   /// The name of a flow's enumeration; nil when the platform has none.
@@ -142,6 +147,11 @@ extension SwiftScope {
       identifier(registry.choices[index].names).map { SwiftIdentifier($0).templateText } ?? standard + "String"
     }
   }
+}
+
+extension PlatformName {
+  /// Whether the platform has an identifier for the concept, and has it still.
+  fileprivate var isPresent: Bool { isDeclared && removed == nil }
 }
 
 extension Array {

@@ -18,6 +18,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(name: "keywords", registry: .keywords(labels: false)),
     Sample(name: "keywords-with-labels", registry: .keywords(labels: true)),
     Sample(name: "shadows", registry: .shadows), Sample(name: "collisions", registry: .collisions),
-    Sample(name: "hollow", registry: .hollow),
+    Sample(name: "hollow", registry: .hollow), Sample(name: "removed", registry: .removed),
+    Sample(name: "emptied", registry: .emptied),
   ]
 }
