@@ -66,19 +66,21 @@ extension FlowTable {
       }
       return next
     case (.error(let expected), .error(let error, let then)) where expected == error:
-      return then == .stay ? step : nil
+      return then == .stay && step?.isAnswered == true ? step : nil
     default: throw Refusal(.unexpected(move.expected, instead: outcome.result))
     }
   }
 
+  /// Where an operation both begins the flow and answers the step, it begins when that has the outcome.
   private func outcome(of move: StepTrace.Move, at step: Step?) throws(Refusal) -> Outcome {
     switch move.action {
     case .call(let operation, _):
+      if let outcome = start(operation)?.outcome(move.outcome) { return outcome }
       if let step, let outcome = step.outcome(move.outcome, through: operation) { return outcome }
       return try refusing { () throws(Violation) in try outcome(move.outcome, startingWith: operation) }
     case .answer(let answer, _):
       guard let step else { throw Refusal(.answerWithoutStep) }
-      guard case .answered = step.role else { throw Refusal(.answerAtEnd(step: step.id)) }
+      guard step.isAnswered else { throw Refusal(.answerAtEnd(step: step.id)) }
       let outcome = try refusing { () throws(Violation) in try self.outcome(move.outcome, at: step.id) }
       try check(answer, leadsTo: outcome, at: step)
       return outcome
@@ -97,6 +99,13 @@ extension FlowTable {
   private func check(_ answer: String, leadsTo outcome: Outcome, at step: Step) throws(Refusal) {
     guard !outcome.members.isEmpty, !outcome.members.contains(answer) else { return }
     if step.outcomes.contains(where: { $0.members.contains(answer) }) { throw Refusal(.otherMember(answer)) }
+  }
+}
+
+extension FlowTable.Step {
+  /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
+  fileprivate var isAnswered: Bool {
+    if case .answered = role { true } else { false }
   }
 }
 

@@ -47,12 +47,16 @@ final class PayloadNode {
 
   func append() -> PayloadNode {
     let node = PayloadNode()
-    if case .array(let nodes) = content { content = .array(nodes + [node]) }
+    guard case .array(var nodes) = content else { return node }
+    content = .value(.null)  // leaves one owner of the list, which therefore is not copied
+    nodes.append(node)
+    content = .array(nodes)
     return node
   }
 
   func child(_ name: String) -> PayloadNode {
     guard case .object(var nodes) = content else { return PayloadNode() }
+    content = .value(.null)
     let node = nodes[name] ?? PayloadNode()
     nodes[name] = node
     content = .object(nodes)
@@ -102,7 +106,8 @@ private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
   var count: Int { node.count }
 
   private func next() -> PayloadEncoder {
-    PayloadEncoder(node: node.append(), codingPath: codingPath + [PayloadKey(index: count)])
+    let key = PayloadKey(index: count)
+    return PayloadEncoder(node: node.append(), codingPath: codingPath + [key])
   }
 
   func encodeNil() { node.append().set(.null) }

@@ -25,7 +25,9 @@ package struct SwiftBackend: Sendable {
     let ofFlows = registry.flows.concurrentMap { flow in
       var files = empty
       if let view = scope.view(of: flow) { files.add(view) }
-      files.add(.flowTable, scope.tableFile(of: flow), named: scope.upperCamel(Words(id: flow.id)) + "+Table")
+      if let names = scope.tableNames[flow.id] {
+        files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
+      }
       return files.files
     }
     var files = empty
@@ -76,12 +78,14 @@ private struct FileList {
     if !scope.registry.types.isEmpty {
       var file = scope.file()
       file.types = scope.typeViews
-      file.importsRuntime = scope.registry.types.contains { scope.usesRuntime($0.fields) }
+      file.removals = scope.removedTypes
+      file.importsRuntime = scope.typesUseRuntime
       add(.payloadTypes, file, named: prefix + "Types")
     }
     if !scope.registry.choices.isEmpty {
       var file = scope.file()
       file.choices = scope.choiceViews
+      file.removals = scope.removedChoices
       file.importsRuntime = scope.choicesUseRuntime
       add(.choices, file, named: prefix + "Choices")
     }

@@ -32,6 +32,33 @@ import Testing
     #expect(try JSONDecoder().decode(Everything.self, from: again) == Everything())
   }
 
+  private struct Refusing: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "")
+      )
+    }
+  }
+
+  private struct Nested: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      try list.encode(1)
+      try list.encodeNil()
+      try list.encode(["a": Refusing()])
+    }
+  }
+
+  @Test func theCodingPathHasTheIndexOfTheElement() throws {
+    let error = #expect(throws: EncodingError.self) { try PayloadValue(encoding: ["list": Nested()]) }
+    guard case .invalidValue(_, let context) = error else {
+      Issue.record("nothing was thrown")
+      return
+    }
+    #expect(context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue } == ["list", "2", "a"])
+  }
+
   private static let misfits: [(PayloadValue, String)] = [
     (.null, ""),
     ([], ""),

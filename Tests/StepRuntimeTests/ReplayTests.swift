@@ -24,6 +24,48 @@ import Testing
     #expect(try Light.flow.replay(trace([Self.on, restart, Self.on]))?.id == "stop")
   }
 
+  private static let resumable = FlowTable(
+    id: "resumable",
+    rows: """
+      start go
+        on steps ask
+        failed error lost stay
+        over steps done
+        away steps left
+      step ask answered go
+        on steps done
+        failed error lost end
+        only steps done
+      step done end
+      step left leave other
+      """
+  )
+
+  private static func call(_ outcome: String, _ expected: StepTrace.Expectation) -> StepTrace.Move {
+    StepTrace.Move(.call("go"), outcome: outcome, expect: expected)
+  }
+
+  private static let ways: [([StepTrace.Move], String?)] = [
+    ([call("on", .step("ask")), call("on", .step("ask"))], "ask"),
+    ([call("on", .step("ask")), call("failed", .error("lost"))], "ask"),
+    ([call("on", .step("ask")), call("only", .step("done"))], "done"),
+    ([call("on", .step("ask")), answer("x", "on", .step("done"))], "done"),
+    ([call("over", .step("done")), call("failed", .error("lost"))], nil),
+    ([call("away", .step("left")), call("failed", .error("lost"))], nil),
+    ([call("over", .step("done")), call("on", .step("ask"))], "ask"),
+  ]
+
+  @Test(arguments: ways)
+  func anOperationThatBeginsAndAnswersBeginsWhereItCan(moves: [StepTrace.Move], end: String?) throws {
+    #expect(try Self.resumable.replay(trace(moves))?.id == end)
+  }
+
+  @Test func nothingStandsWhereTheFlowIsOver() {
+    let moves = [Self.call("over", .step("done")), Self.call("only", .step("done"))]
+    let error = #expect(throws: FlowTable.ReplayFailure.self) { try Self.resumable.replay(trace(moves)) }
+    #expect(error?.move == 1)
+  }
+
   private static let refused: [(StepTrace.Move, String)] = [
     (answer("9", "gone", .step("go")), "no outcome 'gone'"),
     (answer("9", "long-enough", .step("go")), "the condition 'traffic'"),

@@ -53,23 +53,6 @@ enum VersionOrder {
   }
 }
 
-/// A version of three numbers.
-struct Version: Comparable, CustomStringConvertible {
-  let parts: [Int]
-
-  init?(_ text: String) {
-    let parts = text.split(separator: ".").compactMap { Int($0) }
-    guard parts.count == 3 else { return nil }
-    self.parts = parts
-  }
-
-  var description: String { parts.map(String.init).joined(separator: ".") }
-
-  static func < (left: Version, right: Version) -> Bool {
-    left.parts.lexicographicallyPrecedes(right.parts)
-  }
-}
-
 extension PlatformName {
   fileprivate var hasVersions: Bool { deprecation != nil || removed != nil || !formerNames.isEmpty }
 }

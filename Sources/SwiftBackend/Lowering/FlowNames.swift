@@ -25,7 +25,8 @@ struct FlowNames {
   init(_ cases: [LoweredStep], flow: Flow, scope: SwiftScope) {
     current = Set(cases.map(\.identifier.name))
     let wanted = scope.lowerCamel(scope.target.unknownStep)
-    unknown = SwiftIdentifier(current.contains(wanted) ? wanted + "Step" : wanted)
+    var used = UsedIdentifiers(current)
+    unknown = used.claim(wanted, else: wanted + "Step")
     formerNames = flow.steps.map { scope.name($0.names)?.formerNames ?? [] }
     var taken: Set<String> = []
     for name in Self.candidates(cases, flow: flow, formerNames: formerNames) where taken.insert(name.text).inserted {

@@ -41,7 +41,7 @@ extension SwiftScope {
   func members(of choice: Choice) -> [LoweredMember] {
     var taken: Set<String> = []
     return choice.members.compactMap { member in
-      guard let name = name(member.names), name.removed == nil, let identifier = name.identifiers.first,
+      guard let name = present(member.names), let identifier = name.identifiers.first,
         taken.insert(identifier).inserted
       else { return nil }
       let wire = member.wire ?? identifier

@@ -56,7 +56,7 @@ extension SwiftScope {
     var indices: [String: Int] = [:]
     cases.reserveCapacity(flow.steps.count)
     for (index, step) in flow.steps.enumerated() {
-      guard let name = name(step.names), name.removed == nil else { continue }
+      guard let name = present(step.names) else { continue }
       for identifier in name.identifiers {
         if let known = indices[identifier] {
           cases[known].merge(fields(step.payload), of: index)

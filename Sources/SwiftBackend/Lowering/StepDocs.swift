@@ -93,7 +93,9 @@ struct StepDocs {
     var taken: [Outcome.Result] = []
     for index in step.steps {
       for outcome in flow.steps[index].outcomes where outcome.platforms.contains(scope.target.platform) {
-        guard case .error(let error, let then) = outcome.result, !taken.contains(outcome.result) else { continue }
+        guard case .error(let error, let then) = outcome.result, scope.hasError(error),
+          !taken.contains(outcome.result)
+        else { continue }
         taken.append(outcome.result)
         guard let place = cases.firstIndex(of: then) else { continue }
         names[place] += (names[place].isEmpty ? "`" : ", `") + scope.errorNames[error].name + "`"
@@ -107,7 +109,7 @@ struct StepDocs {
 extension StepDocs {
   /// The version that brought the first of the steps.
   private var since: String? {
-    step.steps.compactMap { scope.name(flow.steps[$0].names)?.since }.min { Version($0) < Version($1) }
+    step.steps.compactMap { scope.name(flow.steps[$0].names)?.since.flatMap(Version.init) }.min()?.description
   }
 
   /// A case is deprecated when everything that it stands for is.

@@ -3,7 +3,7 @@ import StepgenModel
 extension SwiftScope {
   var choiceViews: [ChoiceView] {
     registry.choices.compactMap { choice in
-      guard let name = name(choice.names), !name.identifiers.isEmpty else { return nil }
+      guard let name = present(choice.names) else { return nil }
       return ChoiceLowering(scope: self, choice: choice, name: name).view
     }
   }
@@ -12,8 +12,9 @@ extension SwiftScope {
   var choicesUseRuntime: Bool {
     registry.choices.contains { choice in
       guard identifier(choice.names) != nil else { return false }
-      if case .mixed = carriage(of: members(of: choice)) { return true }
-      return usesRuntime(choice.members.compactMap { $0.carried[target.platform] })
+      let members = members(of: choice)
+      if case .mixed = carriage(of: members) { return true }
+      return usesRuntime(members.compactMap { $0.member.carried[target.platform] })
     }
   }
 }
@@ -37,7 +38,8 @@ struct ChoiceLowering {
     carriage = scope.carriage(of: members)
     current = Set(members.map(\.identifier.name))
     let wanted = scope.lowerCamel(scope.target.unknownMember)
-    unknown = SwiftIdentifier(current.contains(wanted) ? wanted + "Member" : wanted)
+    var used = UsedIdentifiers(current)
+    unknown = used.claim(wanted, else: wanted + "Member")
     wires = Self.names(of: members, \.wires)
   }
 
@@ -186,7 +188,7 @@ extension ChoiceLowering {
         name: SwiftIdentifier(identifier),
         value: SwiftCode(SwiftStringLiteral(member.wire ?? identifier).templateText + rest),
         comment: SwiftDocComment("Removed in \(version).", indentation: 2),
-        message: SwiftStringLiteral("Removed in \(version).")
+        message: scope.message(ofRemoved: name, in: version) { scope.memberName($0, in: choice) }
       )
     }
   }

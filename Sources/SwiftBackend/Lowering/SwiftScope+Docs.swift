@@ -70,7 +70,7 @@ extension SwiftScope {
   }
 
   func errorCase(_ id: String) -> String? {
-    registry.errors.firstIndex { $0.id == id }.map { errorNames[$0].name }
+    registry.errors.firstIndex { $0.id == id }.flatMap { hasError($0) ? errorNames[$0].name : nil }
   }
 }
 

@@ -7,11 +7,14 @@ extension SwiftScope {
     var file = file(named: errorName)
     let names = errorNames
     let wanted = lowerCamel(target.unknownMember)
-    file.unknown = SwiftIdentifier(names.contains { $0.name == wanted } ? wanted + "Error" : wanted)
-    file.errors = zip(registry.errors, names).map { view(of: $0, named: $1) }
+    var used = UsedIdentifiers(Set(names.map(\.name)))
+    file.unknown = used.claim(wanted, else: wanted + "Error")
+    let errors = registry.errors.indices.filter(hasError).map { (registry.errors[$0], names[$0]) }
+    file.errors = errors.map { view(of: $0, named: $1) }
+    file.removals = removedErrors
     var known: Set<String> = []
-    let wires = zip(registry.errors, names).flatMap { error, name in error.wire.map { ($0, name) } }
-    let ids = zip(registry.errors, names).map { ($0.id, $1) }
+    let wires = errors.flatMap { error, name in error.wire.map { ($0, name) } }
+    let ids = errors.map { ($0.id, $1) }
     file.wireNames = (wires + ids).filter { known.insert($0.0).inserted }.map {
       WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1)
     }

@@ -6,7 +6,7 @@ extension SwiftScope {
     guard let type = typeName(flow) else { return nil }
     let cases = cases(of: flow)
     guard !cases.isEmpty else { return nil }
-    let ids = idNames(of: flow)
+    let ids = constants(for: flow.steps.map(\.id), besides: ["all"])
     let names = FlowNames(cases, flow: flow, scope: self)
     let context = FlowContext(self, flow, names)
     return FlowView(
@@ -19,12 +19,13 @@ extension SwiftScope {
       runtime: SwiftCode(runtime),
       type: SwiftIdentifier(type),
       comment: SwiftDocComment("Steps of “\(flow.title)”.", [flow.meaning], indentation: 0),
-      table: SwiftCode(flowsName + "." + SwiftIdentifier(lowerCamel(Words(id: flow.id))).templateText),
+      table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       handler: SwiftIdentifier(type + "Handler"),
       unknown: names.unknown,
       steps: stepViews(of: cases, context),
       ids: idViews(of: flow, named: ids),
       names: names.wire,
+      payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
       hasBareSteps: cases.contains { $0.payload.isEmpty },
       isLarge: cases.count > 200,
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
@@ -40,16 +41,6 @@ extension SwiftScope {
 
   /// The namespace of the registry's transition tables.
   var flowsName: String { prefix + "Flows" }
-
-  /// A constant's name for each step: two ids that give the same get underscores where the hyphens were.
-  private func idNames(of flow: Flow) -> [SwiftIdentifier] {
-    var taken: Set<String> = ["all"]
-    return flow.steps.map { step in
-      let name = lowerCamel(Words(id: step.id))
-      let isFree = taken.insert(name).inserted
-      return SwiftIdentifier(isFree ? name : Words(id: step.id).list.joined(separator: "_"))
-    }
-  }
 
   private func idViews(of flow: Flow, named names: [SwiftIdentifier]) -> [StaticIDView] {
     zip(flow.steps, names).map { step, identifier in
@@ -97,13 +88,12 @@ extension SwiftScope {
   private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
     flow.steps.flatMap { step -> [RemovalView] in
       guard let name = name(step.names), let version = name.removed else { return [] }
-      let replacement = name.deprecation?.replacement.map { "; use '\(stepName($0, in: flow) ?? $0)' instead" } ?? ""
       return name.identifiers.filter { !names.current.contains($0) }.map { identifier in
         RemovalView(
           name: SwiftIdentifier(identifier),
           value: SwiftCode(SwiftStringLiteral(identifier).templateText),
           comment: SwiftDocComment("Removed in \(version): \(step.title)", indentation: 2),
-          message: SwiftStringLiteral("Removed in \(version)\(replacement).")
+          message: message(ofRemoved: name, in: version) { stepName($0, in: flow) }
         )
       }
     }

@@ -7,7 +7,9 @@ extension SwiftScope {
   /// The operations' file: their ids, what they return, and a protocol.
   var operationsFile: FileView {
     var file = file(named: prefix + "Operation")
-    file.importsRuntime = registry.operations.contains { usesRuntime($0.inputs) || usesRuntime($0.result) }
+    file.importsRuntime = registry.operations.contains {
+      present($0.names) != nil && (usesRuntime($0.inputs) || usesRuntime($0.result))
+    }
     file.ids = operationIDs
     file.results = resultViews
     var taken: Set<String> = []
@@ -20,12 +22,9 @@ extension SwiftScope {
   }
 
   private var operationIDs: [StaticIDView] {
-    var taken: Set<String> = []
-    return registry.operations.map { operation in
-      let words = Words(id: operation.id)
-      let name = lowerCamel(words)
-      return StaticIDView(
-        name: SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_")),
+    zip(registry.operations, constants(for: registry.operations.map(\.id))).map { operation, name in
+      StaticIDView(
+        name: name,
         literal: SwiftStringLiteral(operation.id),
         comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
         deprecation: nil
@@ -49,7 +48,7 @@ extension SwiftScope {
   }
 
   private func view(of operation: Operation, taken: inout Set<String>) -> OperationView? {
-    guard let name = name(operation.names), name.removed == nil, let identifier = name.identifiers.first else {
+    guard let name = present(operation.names), let identifier = name.identifiers.first else {
       return nil
     }
     let parameters = fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type }
@@ -84,7 +83,7 @@ extension SwiftScope {
   private func notes(_ operation: Operation) -> [String] {
     let interface = operation.onPlatform[target.platform]
     let calls = interface.calls.map { "```swift\n\($0.text)\n```" }
-    let errors = operation.errors.map { "`\(errorNames[$0].name)`" }.joined(separator: ", ")
+    let errors = operation.errors.filter(hasError).map { "`\(errorNames[$0].name)`" }.joined(separator: ", ")
     return [interface.note ?? ""] + calls + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."])
   }
 }

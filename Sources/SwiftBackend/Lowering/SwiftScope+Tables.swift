@@ -2,21 +2,22 @@ import StepgenModel
 
 extension SwiftScope {
   /// The file of a flow's transition table and traces.
-  func tableFile(of flow: Flow) -> FileView {
+  func tableFile(of flow: Flow, named names: TableNames) -> FileView {
     var file = file(named: flowsName)
-    file.tables = [view(of: flow)]
+    file.tables = [view(of: flow, named: names)]
     return file
   }
 
   /// The file that names every table of the registry.
   var flowsFile: FileView {
     var file = file(named: flowsName)
-    file.tables = registry.flows.map { flow in
-      TableView(
+    file.tables = registry.flows.compactMap { flow in
+      guard let names = tableNames[flow.id] else { return nil }
+      return TableView(
         comment: SwiftDocComment("", indentation: 0),
         flows: SwiftIdentifier(flowsName),
-        name: SwiftIdentifier(lowerCamel(Words(id: flow.id))),
-        traces: SwiftIdentifier(""),
+        name: names.table,
+        traces: names.traces,
         literal: SwiftStringLiteral(flow.id),
         rows: [],
         traceItems: []
@@ -25,13 +26,12 @@ extension SwiftScope {
     return file
   }
 
-  private func view(of flow: Flow) -> TableView {
-    let name = lowerCamel(Words(id: flow.id))
-    return TableView(
+  private func view(of flow: Flow, named names: TableNames) -> TableView {
+    TableView(
       comment: SwiftDocComment("Which outcomes the steps of “\(flow.title)” can have.", indentation: 2),
       flows: SwiftIdentifier(flowsName),
-      name: SwiftIdentifier(name),
-      traces: SwiftIdentifier(name + "Traces"),
+      name: names.table,
+      traces: names.traces,
       literal: SwiftStringLiteral(flow.id),
       rows: rows(of: flow),
       traceItems: flow.traces.map { view(of: $0, in: flow) }

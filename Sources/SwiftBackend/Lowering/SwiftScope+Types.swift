@@ -15,7 +15,7 @@ extension SwiftScope {
 
   var typeViews: [TypeView] {
     registry.types.compactMap { type in
-      guard let name = name(type.names), let identifier = name.identifiers.first else { return nil }
+      guard let name = present(type.names), let identifier = name.identifiers.first else { return nil }
       let fields = fields(type.fields)
       return TypeView(
         comment: SwiftDocComment(
@@ -44,7 +44,7 @@ extension SwiftScope {
 
   private func fieldViews(_ fields: [Field]) -> [FieldView] {
     fields.compactMap { field in
-      guard let name = name(field.names), let identifier = name.identifiers.first else { return nil }
+      guard let name = present(field.names), let identifier = name.identifiers.first else { return nil }
       return FieldView(
         comment: SwiftDocComment(
           summary(field, identifier),
@@ -77,8 +77,17 @@ extension SwiftScope {
     }
   }
 
+  /// Whether the code of a structure uses the runtime.
+  var typesUseRuntime: Bool {
+    registry.types.contains { present($0.names) != nil && usesRuntime($0.fields) }
+  }
+
   /// Whether a type of the fields is spelled with the runtime's names.
   func usesRuntime(_ fields: [Field]) -> Bool {
-    self.fields(fields).contains { $0.type.contains(runtime + "PayloadValue") }
+    usesRuntime(self.fields(fields))
+  }
+
+  func usesRuntime(_ fields: [LoweredField]) -> Bool {
+    fields.contains { $0.type.contains(runtime + "PayloadValue") }
   }
 }

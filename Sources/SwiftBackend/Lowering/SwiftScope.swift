@@ -14,6 +14,8 @@ final class SwiftScope: Sendable {
   let choiceOrders: [String]
   /// The errors' cases, in the order of the registry.
   let errorNames: [SwiftIdentifier]
+  /// What the transition tables are called, by the flow's id.
+  let tableNames: [String: TableNames]
 
   private static let standardNames: Set<String> = [
     "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
@@ -21,7 +23,8 @@ final class SwiftScope: Sendable {
   ]
 
   private static let runtimeNames: Set<String> = [
-    "FlowStep", "FlowTable", "PayloadValue", "StepReader", "StepTrace", "StepWriter", "UnknownStep",
+    "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadValue", "StepReader", "StepTrace", "StepWriter",
+    "UnknownStep",
   ]
 
   init(_ registry: Registry, _ target: SwiftTarget) {
@@ -30,17 +33,20 @@ final class SwiftScope: Sendable {
     let platform = target.platform
     let names =
       registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.compactMap(\.typeNames.nonEmpty)
-    let types = Set(names.compactMap { $0[platform].identifiers.first })
+    let types = Set(
+      names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) }
+    )
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
-    errorNames = Self.names(of: registry.errors.map(\.id), acronyms: registry.acronyms)
+    errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
+    tableNames = TableNames.all(of: registry)
     choiceOrders = registry.choices.map { Self.order(of: $0, on: platform) }
   }
 
   /// By name on the wire; members of one name, and their values, by what they print as.
   private static func order(of choice: Choice, on platform: Int) -> String {
-    if choice.names.isEmpty || !choice.names[platform].isDeclared { return ".sorted()" }
-    let members = choice.members.filter { $0.names[platform].isDeclared }
+    if choice.names.isEmpty || !choice.names[platform].isPresent { return ".sorted()" }
+    let members = choice.members.filter { $0.names[platform].isPresent }
     let isBare = members.allSatisfy { $0.carried[platform] == nil }
     let wires = Set(members.map { $0.wire ?? $0.names[platform].identifiers[0] })
     return isBare && wires.count == members.count
@@ -64,30 +70,44 @@ final class SwiftScope: Sendable {
     names.isEmpty ? nil : names[target.platform]
   }
 
-  /// The identifier on the platform; nil when it has none.
+  /// What the platform calls a concept that it has; nil too for what was removed from it.
+  func present(_ names: [PlatformName]) -> PlatformName? {
+    name(names).flatMap { $0.isPresent ? $0 : nil }
+  }
+
+  /// The identifier on the platform; nil when it has none, or has one no more.
   func identifier(_ names: [PlatformName]) -> String? {
-    name(names)?.identifiers.first
+    present(names)?.identifiers.first
   }
 
   /// The name of a flow's enumeration; nil when the platform has none.
   func typeName(_ flow: Flow) -> String? {
-    identifier(flow.typeNames)
+    flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
   }
 
   /// An id as a name in lower camel case.
   func lowerCamel(_ words: Words) -> String {
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
-    return scheme.identifier(for: words, acronyms: registry.acronyms)
+    Self.lowerCamel(words, acronyms: registry.acronyms)
   }
 
-  /// Names in lower camel case: two ids that give the same get underscores where the hyphens were.
-  private static func names(of ids: [String], acronyms: Set<String>) -> [SwiftIdentifier] {
-    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
-    var taken: Set<String> = []
+  private static func lowerCamel(_ words: Words, acronyms: Set<String>) -> String {
+    NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper).identifier(for: words, acronyms: acronyms)
+  }
+
+  /// A name for each id, in lower camel case: of ids that give the same, later ones get underscores for the hyphens.
+  func constants(for ids: [String], besides taken: Set<String> = []) -> [SwiftIdentifier] {
+    Self.constants(for: ids, acronyms: registry.acronyms, besides: taken)
+  }
+
+  static func constants(
+    for ids: [String],
+    acronyms: Set<String>,
+    besides taken: Set<String> = []
+  ) -> [SwiftIdentifier] {
+    var used = UsedIdentifiers(taken)
     return ids.map { id in
       let words = Words(id: id)
-      let name = scheme.identifier(for: words, acronyms: acronyms)
-      return SwiftIdentifier(taken.insert(name).inserted ? name : words.list.joined(separator: "_"))
+      return used.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
     }
   }
 
@@ -95,7 +115,7 @@ final class SwiftScope: Sendable {
     Self.upperCamel(words.list, acronyms: registry.acronyms)
   }
 
-  private static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
+  static func upperCamel(_ words: [String], acronyms: Set<String>) -> String {
     NamingScheme(letterCase: .upperCamel, acronymStyle: .upper).identifier(for: Words(words), acronyms: acronyms)
   }
 }
@@ -127,6 +147,11 @@ extension SwiftScope {
       identifier(registry.choices[index].names).map { SwiftIdentifier($0).templateText } ?? standard + "String"
     }
   }
+}
+
+extension PlatformName {
+  /// Whether the platform has an identifier for the concept, and has it still.
+  fileprivate var isPresent: Bool { isDeclared && removed == nil }
 }
 
 extension Array {

@@ -26,6 +26,7 @@ struct ChoiceView: TemplateView {
     .text("unknownPayload", \.unknownPayload, "What comes with the member that is not known."),
     .text("rest", \.rest, "A pattern for all but the name of the member that is not known."),
     .list("members", \.members, "The members."),
+    .flag("hasMembers", { !$0.members.isEmpty }, "Whether there are members."),
     .list("answers", \.answers, "Every text that an app passes."),
     .list("wires", \.wires, "Every text that stands for a member on the wire."),
     .optional("carried", \.carried, "The value that each member carries."),

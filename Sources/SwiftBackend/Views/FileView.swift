@@ -14,6 +14,7 @@ struct FileView: TemplateView {
   var types: [TypeView] = []
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
+  var removals: [RemovalView] = []
   var wireNames: [WireNameView] = []
   var operations: [OperationView] = []
   var ids: [StaticIDView] = []
@@ -29,10 +30,13 @@ struct FileView: TemplateView {
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
     .flag("importsRuntime", \.importsRuntime, "Whether the file's declarations use StepRuntime."),
     .text("name", \.name, "The name of the type that the file is about, if it is about one."),
+    .text("fileName", \.name, "The same, where a list inside has a name of its own."),
     .text("unknown", \.unknown, "The case of what is not known."),
     .list("types", \.types, "The structures."),
     .list("choices", \.choices, "The choices."),
     .list("errors", \.errors, "The errors."),
+    .flag("hasErrors", { !$0.errors.isEmpty }, "Whether there are errors."),
+    .list("removals", \.removals, "Names of what was removed."),
     .list("wireNames", \.wireNames, "The errors' names on the wire."),
     .list("operations", \.operations, "The operations."),
     .list("ids", \.ids, "The operations' ids."),

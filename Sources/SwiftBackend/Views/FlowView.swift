@@ -17,6 +17,7 @@ struct FlowView: TemplateView {
   var steps: [StepView]
   var ids: [StaticIDView]
   var names: [WireNameView]
+  var payloadsUseRuntime: Bool
   var hasBareSteps: Bool
   var isLarge: Bool
   var renames: [RenameView]
@@ -38,6 +39,7 @@ struct FlowView: TemplateView {
     .list("steps", \.steps, "The cases."),
     .list("ids", \.ids, "The canonical steps."),
     .list("names", \.names, "Every name by which a step may arrive."),
+    .flag("payloadsUseRuntime", \.payloadsUseRuntime, "Whether a value that comes with a case is of StepRuntime."),
     .flag("hasBareSteps", \.hasBareSteps, "Whether a case has no associated value."),
     .flag("isLarge", \.isLarge, "Whether the compiler gives up on checking a switch over all cases."),
     .list("renames", \.renames, "Former names of cases."),

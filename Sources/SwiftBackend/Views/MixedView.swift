@@ -13,6 +13,7 @@ struct MixedView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .texts("known", \.known, "The members that can be without a value."),
+    .flag("hasKnown", { !$0.known.isEmpty }, "Whether there are such members."),
     .text("answering", \.answering, "The start of the initializer from an answer."),
     .text("wiring", \.wiring, "The start of the initializer from a name on the wire."),
     .text("making", \.making, "The start of the initializer that both call."),

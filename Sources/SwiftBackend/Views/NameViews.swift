@@ -50,7 +50,11 @@ struct RemovalView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("name", \.name, "The name."),
-    .text("value", \.value, "What the unknown case is made with: the name as a string, and what comes with it."),
+    .text(
+      "value",
+      \.value,
+      "What the unknown case is made with, such as the name as a string; for a type its stand-in."
+    ),
     .text("comment", \.comment, "The documentation."),
     .text("message", \.message, "What to do instead, as a string."),
   ]

@@ -104,7 +104,8 @@ extension Registry {
         "String", "Int", "Bool", "Set", "Array", "Dictionary", "Optional", "Result", "Error", "Never", "Sendable",
         "Hashable", "Equatable", "Codable", "Encodable", "Decodable", "Encoder", "Decoder", "CodingKey",
         "RawRepresentable", "Void", "Character", "Task", "Actor", "Data", "FlowStep", "FlowTable", "PayloadValue",
-        "StepReader", "StepWriter", "StepTrace", "UnknownStep", "Kind", "protocol", "any", "some", "await",
+        "StepReader", "StepWriter", "StepTrace", "UnknownStep", "MemberReader", "MemberWriter", "Kind", "protocol",
+        "any", "some", "await",
       ].filter { IdentifierRules.problem(with: $0, in: .swift, as: .type) == nil }
       registry.types = names.map { name in
         .type(

@@ -17,6 +17,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let compiledOnly = [
     Sample(name: "keywords", registry: .keywords(labels: false)),
     Sample(name: "keywords-with-labels", registry: .keywords(labels: true)),
-    Sample(name: "shadows", registry: .shadows),
+    Sample(name: "shadows", registry: .shadows), Sample(name: "collisions", registry: .collisions),
+    Sample(name: "hollow", registry: .hollow), Sample(name: "removed", registry: .removed),
+    Sample(name: "emptied", registry: .emptied),
   ]
 }

@@ -1,0 +1,17 @@
+/// A version of three numbers, so that 2.9.0 comes before 2.10.0.
+package struct Version: Comparable, CustomStringConvertible, Sendable {
+  private let parts: [Int]
+
+  /// Nothing for text that is not three numbers.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 3 else { return nil }
+    self.parts = parts
+  }
+
+  package var description: String { parts.map(String.init).joined(separator: ".") }
+
+  package static func < (left: Version, right: Version) -> Bool {
+    left.parts.lexicographicallyPrecedes(right.parts)
+  }
+}

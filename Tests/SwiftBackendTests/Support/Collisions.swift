@@ -1,0 +1,38 @@
+import StepgenModel
+
+extension Registry {
+  /// Ids that would become one identifier, again where the first remedy is taken too.
+  static var collisions: Registry {
+    .registry("collisions") { registry in
+      let ids = ["a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all"]
+      registry.errors = ids.map { .error($0, $0, wire: ["E" + $0]) }
+      registry.operations = ids.enumerated().map { .operation($1, .named("op\($0)"), result: .step(flow: 0)) }
+      let names = ["unknown", "unknownStep", "unknownMember"]
+      registry.choices = [.choice(.named("Names"), names.map { .member($0.lowercased(), .named($0)) })]
+      let steps = ids.enumerated().map { Step.step($1, .named($0 < names.count ? names[$0] : "case\($0)")) }
+      registry.flows = ids.enumerated().map { .flow($1, type: "Flow\($0)Step", steps: steps) }
+    }
+  }
+
+  /// Concepts of which the platform has nothing inside.
+  static var hollow: Registry {
+    .registry("hollow") { registry in
+      let value = Field.named("value", TypeReference(.int))
+      let other = Field.named("value", TypeReference(.string))
+      registry.choices = [
+        .choice(.named("Hollow"), [.member("a", .missing), .member("b", .missing)]),
+        .choice(
+          .named("Laden"),
+          [.member("a", .named("a"), carried: value), .member("b", .named("b"), carried: other)]
+        ),
+      ]
+      registry.types = [.type(.named("Bare"), [.named(.missing, TypeReference(.int))])]
+      registry.operations = [.operation("go", .named("go"), result: .step(flow: 0))]
+      let field = Field.named("hollow", TypeReference(.choice(0), shape: .set))
+      registry.flows = [
+        .flow("none", type: "NoneStep", steps: [.step("a", .missing)]),
+        .flow("some", type: "SomeStep", steps: [.step("a", .named("a"), payload: [field])]),
+      ]
+    }
+  }
+}
