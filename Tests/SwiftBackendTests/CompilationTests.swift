@@ -4,7 +4,7 @@ import SwiftBackend
 import Testing
 
 @Suite struct CompilationTests {
-  @Test(arguments: Sample.all + Sample.compiledOnly, ["5", "6"])
+  @Test(arguments: Sample.all + Sample.sparse + Sample.compiledOnly, ["5", "6"])
   func generatedCodeCompilesWithoutAWarning(sample: Sample, mode: String) throws {
     try withFiles(makeBackend().files(for: sample.registry)) { folder in
       let files = try Compiler.swiftFiles(in: folder)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Sample.all)
+  @Test(arguments: Sample.all + Sample.sparse)
   func generatedCodeIsFormattedAsTheFormatterWould(sample: Sample) throws {
     try withFiles(makeBackend().files(for: sample.registry)) { folder in
       let configuration = packageFolder.appending(path: ".swift-format").path

@@ -45,7 +45,7 @@ extension SwiftScope {
   private func idViews(of flow: Flow, named names: [SwiftIdentifier]) -> [StaticIDView] {
     zip(flow.steps, names).map { step, identifier in
       let name = name(step.names)
-      let summary = name?.isDeclared == true ? step.title : step.title + " (not on this platform)"
+      let summary = present(step.names) != nil ? step.title : step.title + " (not on this platform)"
       return StaticIDView(
         name: identifier,
         literal: SwiftStringLiteral(step.id),

@@ -22,12 +22,15 @@ extension SwiftScope {
   }
 
   private var operationIDs: [StaticIDView] {
-    zip(registry.operations, constants(for: registry.operations.map(\.id))).map { operation, name in
+    let names = constants(for: registry.operations.map(\.id))
+    return zip(registry.operations, names).map { operation, name in
       StaticIDView(
         name: name,
         literal: SwiftStringLiteral(operation.id),
         comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
-        deprecation: nil
+        deprecation: self.name(operation.names)?.deprecation.map { deprecation in
+          message(deprecation) { id in registry.operations.firstIndex { $0.id == id }.map { names[$0].name } }
+        }
       )
     }
   }

@@ -18,6 +18,8 @@ struct ChoiceView: TemplateView {
   var renames: [RenameView]
   var removals: [RemovalView]
 
+  private var isBare: Bool { carried == nil && mixed == nil }
+
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("name", \.name, "The name."),
@@ -33,7 +35,8 @@ struct ChoiceView: TemplateView {
     .text("encoded", \.encoded, "The property with the text that stands for the member and no other."),
     .flag("hasNames", \.hasNames, "Whether that is another than the name on the wire."),
     .optional("mixed", \.mixed, "What some members carry and others do not."),
-    .flag("isBare", { $0.carried == nil && $0.mixed == nil }, "Whether members carry nothing."),
+    .text("kind", { SwiftCode($0.isBare ? "Self" : "StepgenKind") }, "What texts are looked up as."),
+    .flag("isBare", \.isBare, "Whether members carry nothing."),
     .list("formers", \.formers, "Former names of the choice."),
     .list("renames", \.renames, "Former names of members."),
     .list("removals", \.removals, "Names of removed members."),

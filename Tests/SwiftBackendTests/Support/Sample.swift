@@ -17,8 +17,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let compiledOnly = [
     Sample(name: "keywords", registry: .keywords(labels: false)),
     Sample(name: "keywords-with-labels", registry: .keywords(labels: true)),
-    Sample(name: "shadows", registry: .shadows), Sample(name: "collisions", registry: .collisions),
-    Sample(name: "hollow", registry: .hollow), Sample(name: "removed", registry: .removed),
-    Sample(name: "emptied", registry: .emptied),
+    Sample(name: "shadows", registry: .shadows),
+  ]
+
+  /// Compiled, and formatted as the formatter would.
+  static let sparse = [
+    Sample(name: "collisions", registry: .collisions), Sample(name: "hollow", registry: .hollow),
+    Sample(name: "removed", registry: .removed), Sample(name: "emptied", registry: .emptied),
   ]
 }

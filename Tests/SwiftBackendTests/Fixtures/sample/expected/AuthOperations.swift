@@ -20,6 +20,7 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   public static let setUpTOTP = Self(rawValue: "set-up-totp")
 
   /// The operation `sign-out`.
+  @available(*, deprecated, message: "Deprecated since 2.0.0.")
   public static let signOut = Self(rawValue: "sign-out")
 
   /// The operation `forget`.

@@ -91,7 +91,7 @@ extension AuthSignInStep {
     @available(*, deprecated, message: "Deprecated since 3.0.0; use `selectMFAType` instead.")
     public static let setupTOTP = Self(rawValue: "setup-totp")
 
-    /// Set up a pager.
+    /// Set up a pager (not on this platform).
     public static let setupPager = Self(rawValue: "setup-pager")
 
     /// Signed in.
