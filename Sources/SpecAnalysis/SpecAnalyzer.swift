@@ -112,7 +112,7 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check,
-    SwiftNames.check, MissingReason.check,
+    SwiftNames.check, SwiftTypeNames.check, SwiftConstants.check, MissingReason.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [
