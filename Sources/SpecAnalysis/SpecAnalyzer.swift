@@ -16,13 +16,37 @@ package enum SpecAnalyzer {
   ) -> Registry? {
     let resolution = SpecResolver.resolve(document, reporting: &diagnostics)
     let isComplete = !diagnostics.hasErrors
-    if let resolution { check(resolution, document, reporting: &diagnostics) }
+    if let resolution {
+      var found = Diagnostics(limit: maximumPerRule)
+      check(resolution, document, after: diagnostics, reporting: &found)
+      diagnostics.report(found)
+    }
+    reportOverflow(in: &diagnostics)
     checkProse(document.prose, in: sources, reporting: &diagnostics)
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
     }
     return resolution?.registry
+  }
+
+  /// Nobody mends more of one kind in one go, and lists that are multiplied would fill the memory.
+  static let maximumPerRule = 1000
+
+  /// What the flows may find together before anything of it is left out.
+  private static let maximumOfFlows = 20_000
+
+  private static func reportOverflow(in diagnostics: inout Diagnostics) {
+    for (code, overflow) in diagnostics.overflow.sorted(by: { $0.key < $1.key }) {
+      var diagnostic = Diagnostic(
+        .tooManyProblems,
+        at: overflow.range,
+        "from here on, there is more that breaks the rule ‘\(code)’ than is told",
+        help: "Mend what is told first, and check again."
+      )
+      diagnostic.severity = overflow.severity
+      diagnostics.report(diagnostic)
+    }
   }
 
   /// Rules that are only tried on what earlier stages found no errors in.
@@ -35,11 +59,12 @@ package enum SpecAnalyzer {
   private static func check(
     _ resolution: Resolution,
     _ document: SpecDocument,
+    after earlier: Diagnostics,
     reporting diagnostics: inout Diagnostics
   ) {
     let registry = resolution.registry
-    let broken = diagnostics.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
-    let isWhole = !document.isIncomplete && !diagnostics.hasErrors
+    let broken = earlier.filesWithErrors(except: codesOfStructure).union(document.filesWithGaps)
+    let isWhole = !document.isIncomplete && !earlier.hasErrors
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     for check in registryChecks { check(registry, &diagnostics) }
@@ -69,8 +94,9 @@ package enum SpecAnalyzer {
     _ registry: Registry,
     with checks: @Sendable (Flow) -> [FlowCheck]
   ) -> [Diagnostics] {
-    registry.flows.concurrentMap { flow in
-      var found = Diagnostics()
+    let limit = min(maximumPerRule, max(10, maximumOfFlows / max(1, registry.flows.count)))
+    return registry.flows.concurrentMap { flow in
+      var found = Diagnostics(limit: limit)
       checkNames(flow.nameScopes, registry, reporting: &found)
       for check in checks(flow) { check(flow, registry, &found) }
       return found
@@ -86,7 +112,7 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check,
-    SwiftNames.check, MissingReason.check,
+    SwiftNames.check, SwiftTypeNames.check, SwiftConstants.check, MissingReason.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

@@ -78,7 +78,7 @@ private let waivableErrors = Set((Rule.ofChecks + Rule.ofProse).map(\.code))
 
 extension Diagnostic {
   fileprivate var canBeWaived: Bool {
-    severity != .error || waivableErrors.contains(code)
+    canBeAllowed && (severity != .error || waivableErrors.contains(code))
   }
 }
 

@@ -6,14 +6,34 @@ enum IdentifierCheck {
     for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
       for concept in scope.concepts {
         let name = concept.names[index]
+        checkFormer(name, of: concept, scope.kind, platform, registry, at: index, reporting: &diagnostics)
         // What is spelled out may be any text of the platform's, unless code is made with it.
         guard name.words != nil || registry.swiftTarget?.platform == index else { continue }
         for identifier in name.identifiers {
-          guard let problem = problem(with: identifier, scope.kind, platform, concept, name) else { continue }
+          guard var problem = problem(with: identifier, scope.kind, platform, concept, at: name.range) else { continue }
+          problem.canBeAllowed = !registry.makesSwift(of: scope.kind, on: index)
           diagnostics.report(problem)
           break
         }
       }
+    }
+  }
+
+  private static func checkFormer(
+    _ name: PlatformName,
+    of concept: NamedConcept,
+    _ kind: NameKind,
+    _ platform: Platform,
+    _ registry: Registry,
+    at index: Int,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for former in name.formerNames {
+      guard var problem = problem(with: former.identifier, kind, platform, concept, at: former.range) else { continue }
+      problem.message = problem.message.replacing("’ is ‘", with: "’ was ‘", maxReplacements: 1)
+      problem.help = "Write the name as it was there: under ‘was’, with ‘name’ or ‘spelled’."
+      problem.canBeAllowed = !registry.makesSwift(of: kind, on: index)
+      diagnostics.report(problem)
     }
   }
 
@@ -22,7 +42,7 @@ enum IdentifierCheck {
     _ kind: NameKind,
     _ platform: Platform,
     _ concept: NamedConcept,
-    _ name: PlatformName
+    at range: SourceRange
   ) -> Diagnostic? {
     for language in platform.languages {
       switch IdentifierRules.problem(with: identifier, in: language, as: kind) {
@@ -30,14 +50,14 @@ enum IdentifierCheck {
       case .notAnIdentifier:
         return Diagnostic(
           .notAnIdentifier,
-          at: name.range,
+          at: range,
           "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which is not an identifier in \(language.rawValue)",
           help: "Give it other words there, under ‘on-platform’: an identifier begins with a letter."
         )
       case .reservedWord:
         return Diagnostic(
           .reservedWord,
-          at: name.range,
+          at: range,
           "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which \(language.rawValue) reserves",
           help: "Give it other words there, under ‘on-platform’."
         )

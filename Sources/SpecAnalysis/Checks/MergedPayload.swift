@@ -14,7 +14,7 @@ enum MergedPayload {
         guard other.id != step.id, step.named.shares(with: other.named, on: platform),
           signature(of: step, platform) != signature(of: other, platform)
         else { continue }
-        diagnostics.report(
+        var diagnostic =
           Diagnostic(
             .mergedPayload,
             at: step.names[platform].range,
@@ -22,7 +22,8 @@ enum MergedPayload {
             help: "Give both the same fields and types on \(registry.platforms[platform].title).",
             notes: [.init(at: other.range, "‘\(other.id)’ is declared here")]
           )
-        )
+        diagnostic.canBeAllowed = false
+        diagnostics.report(diagnostic)
       }
     }
   }

@@ -30,7 +30,8 @@ enum NameCollision {
           collisions[place].names.append((identifier, index))
         } else {
           known[pair] = collisions.count
-          collisions.append(Collision(concept: concept, other: other, pair: pair, names: [(identifier, index)]))
+          let names = [(identifier, index)]
+          collisions.append(Collision(concept: concept, other: other, pair: pair, names: names, kind: scope.kind))
         }
       }
     }
@@ -49,16 +50,19 @@ private struct Collision {
   var other: NamedConcept
   var pair: Pair
   var names: [(identifier: String, platform: Int)]
+  var kind: NameKind
 
   func diagnostic(_ registry: Registry) -> Diagnostic {
     let names = names.map { "‘\($0.identifier)’ on \(registry.platforms[$0.platform].title)" }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .nameCollision,
       at: pair.second,
       "‘\(concept.id)’ and ‘\(other.id)’ are both \(names.joined(separator: ", and "))",
       help: "Give one of them another name there, or say on both that they share it: ‘same-name-as’.",
       notes: [.init(at: pair.first, "the name of ‘\(other.id)’ comes from here")]
     )
+    diagnostic.canBeAllowed = !self.names.contains { registry.makesSwift(of: kind, on: $0.platform) }
+    return diagnostic
   }
 }
 
@@ -85,6 +89,12 @@ struct NamedConcept: Sendable {
 }
 
 extension Registry {
+  /// Whether names of this kind become Swift identifiers that have to differ; errors' come from their ids, and
+  /// operations' tell themselves apart by their inputs.
+  func makesSwift(of kind: NameKind, on platform: Int) -> Bool {
+    swiftTarget?.platform == platform && kind != .error
+  }
+
   /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.
   var nameScopes: [NameScope] {
     var scopes = [

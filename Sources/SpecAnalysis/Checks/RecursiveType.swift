@@ -7,7 +7,7 @@ enum RecursiveType {
     for index in registry.types.indices {
       for circle in walk.circles(from: index) {
         let type = registry.types[circle.type]
-        diagnostics.report(
+        var diagnostic =
           Diagnostic(
             .recursiveType,
             at: type.range,
@@ -15,7 +15,9 @@ enum RecursiveType {
             help: "Make one of the fields a ‘list of’, ‘set of’ or ‘map of’.",
             notes: circle.fields.prefix(10).map { .init(at: $0.range, "through this field") }
           )
-        )
+        diagnostic.canBeAllowed =
+          !(registry.swiftTarget.map { type.names[$0.platform].isDeclared } ?? false)
+        diagnostics.report(diagnostic)
       }
     }
   }

@@ -6,7 +6,41 @@ enum ReusedIdentifier {
   /// Former and removed names of the concepts themselves.
   @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() {
-      check(scope, scope.claims(on: index), on: platform, at: index, reporting: &diagnostics)
+      let claims = scope.claims(on: index)
+      check(scope, claims, on: platform, at: index, reporting: &diagnostics)
+      checkFormer(scope, claims, on: platform, at: index, reporting: &diagnostics)
+    }
+  }
+
+  /// Of two claims to one identifier, one was made in error, unless the concepts share their names.
+  private static func checkFormer(
+    _ scope: NameScope,
+    _ claims: [Claim],
+    on platform: Platform,
+    at index: Int,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    guard claims.count > 1 else { return }
+    let concepts = Dictionary(scope.concepts.map { ($0.id, $0) }) { first, _ in first }
+    var first: [String: Claim] = [:]
+    for claim in claims {
+      guard let other = first[claim.identifier] else {
+        first[claim.identifier] = claim
+        continue
+      }
+      guard claim.concept != other.concept, claim.isFormer || other.isFormer,
+        let left = claim.concept.flatMap({ concepts[$0] }), let right = other.concept.flatMap({ concepts[$0] }),
+        !left.shares(with: right, on: index), diagnostics.hasRoom(for: .reusedIdentifier, at: claim.range)
+      else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .reusedIdentifier,
+          at: claim.range,
+          "‘\(claim.identifier)’ stood for \(other.meaning) on \(platform.title), and cannot have stood for \(claim.meaning)",
+          help: "Take it out of one of the two.",
+          notes: [.init(at: other.range, "the other old name is recorded here")]
+        )
+      )
     }
   }
 
@@ -33,6 +67,7 @@ enum ReusedIdentifier {
     for concept in scope.concepts where concept.names[index].removed == nil {
       for identifier in concept.names[index].identifiers {
         for claim in byIdentifier[identifier] ?? [] where claim.concept != concept.id {
+          guard diagnostics.hasRoom(for: .reusedIdentifier, at: concept.names[index].range) else { return }
           diagnostics.report(
             Diagnostic(
               .reusedIdentifier,
@@ -55,6 +90,7 @@ private struct Claim {
   var concept: String?
   var meaning: String
   var range: SourceRange
+  var isFormer = false
 }
 
 extension NameScope {
@@ -63,9 +99,15 @@ extension NameScope {
     concepts.flatMap { concept -> [Claim] in
       let name = concept.names[platform]
       guard name.hasPast else { return [] }
-      let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range) }
-      return (name.formerNames.map { ($0.identifier, $0.range) } + removed).map { identifier, range in
-        Claim(identifier: identifier, concept: concept.id, meaning: "‘\(concept.id)’", range: range)
+      let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range, false) }
+      return (name.formerNames.map { ($0.identifier, $0.range, true) } + removed).map { identifier, range, isFormer in
+        Claim(
+          identifier: identifier,
+          concept: concept.id,
+          meaning: "‘\(concept.id)’",
+          range: range,
+          isFormer: isFormer
+        )
       }
     }
   }

@@ -38,7 +38,9 @@ enum UnhandledOutcome {
     _ registry: Registry,
     reporting diagnostics: inout Diagnostics
   ) {
-    for error in operation.errors where !outcomes.contains(where: { $0.isError(error) }) {
+    let handled = Set(outcomes.compactMap(\.errorIndex))
+    for error in operation.errors where !handled.contains(error) {
+      guard diagnostics.hasRoom(for: .unhandledOutcome, at: range) else { return }
       let id = registry.errors[error].id
       diagnostics.report(
         Diagnostic(
@@ -57,6 +59,7 @@ enum UnhandledOutcome {
     guard !progress.contains(where: \.members.isEmpty) else { return }
     let handled = Set(step.outcomes.flatMap(\.members))
     for (index, member) in choice.members.enumerated() where !handled.contains(index) {
+      guard diagnostics.hasRoom(for: .unhandledOutcome, at: step.range) else { return }
       diagnostics.report(
         Diagnostic(
           .unhandledOutcome,
@@ -71,8 +74,8 @@ enum UnhandledOutcome {
 }
 
 extension Outcome {
-  fileprivate func isError(_ index: Int) -> Bool {
-    if case .error(index, _) = result { true } else { false }
+  fileprivate var errorIndex: Int? {
+    if case .error(let index, _) = result { index } else { nil }
   }
 }
 

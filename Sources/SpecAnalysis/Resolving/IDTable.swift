@@ -56,7 +56,7 @@ struct Lookup: Sendable {
   var errors = IDTable("an error")
   var operations = IDTable("an operation")
   var flows = IDTable("a flow")
-  var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
 
   /// Comparing a name with all others takes time, and nobody reads a thousand suggestions.
   private var suggestionsLeft = 40

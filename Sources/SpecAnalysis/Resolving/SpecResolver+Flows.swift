@@ -5,7 +5,7 @@ extension SpecResolver {
   /// Flows refer to what they share, and not to one another's steps: each is resolved by itself.
   mutating func resolveFlows(_ written: [WrittenFlow]) {
     var base = self
-    base.lookup.diagnostics = Diagnostics()
+    base.lookup.diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
     let resolved = written.concurrentMap { [base] flow in
       var resolver = FlowResolver(flow, base)
       return (flow: resolver.resolve(), lookup: resolver.lookup)
@@ -66,6 +66,7 @@ struct FlowResolver {
     for set in written.outcomeSets { _ = outcomeSets.add(set.id, reporting: &base.lookup.diagnostics) }
     let resolvedSteps = uniqueSteps.map { step($0) }
     let starts = written.starts.compactMap { start($0) }
+    reportRepeatedStarts(starts)
     return Flow(
       id: id.value,
       range: id.range,
@@ -128,6 +129,25 @@ struct FlowResolver {
       )
     )
     return false
+  }
+
+  private mutating func reportRepeatedStarts(_ starts: [Flow.Start]) {
+    var first: [Int: Flow.Start] = [:]
+    for start in starts {
+      guard let other = first[start.operation] else {
+        first[start.operation] = start
+        continue
+      }
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .duplicateID,
+          at: start.range,
+          "this flow starts with ‘\(base.registry.operations[start.operation].id)’ already",
+          help: "Make one ‘start’ of the two, with the outcomes of both.",
+          notes: [.init(at: other.range, "the first start is here")]
+        )
+      )
+    }
   }
 
   private mutating func start(_ start: WrittenStart) -> Flow.Start? {

@@ -55,6 +55,7 @@ extension SpecResolver {
     let id = written.platform ?? Located("swift", at: written.range)
     if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
+    checkLanguage(of: registry.platforms[platform], at: id.range)
     return SwiftTarget(
       range: written.range,
       output: written.output?.value ?? registry.id,
@@ -65,6 +66,25 @@ extension SpecResolver {
       accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+  }
+
+  private mutating func checkLanguage(of platform: Platform, at range: SourceRange) {
+    guard !platform.languages.contains(.swift), !mayLackParts(platform) else { return }
+    lookup.diagnostics.report(
+      Diagnostic(
+        .conflictingKeys,
+        at: range,
+        "Swift code gets its names from ‘\(platform.id)’, which is not a platform of Swift",
+        help: "Write a platform whose ‘languages’ have ‘swift’, or add it there.",
+        notes: [.init(at: platform.range, "‘\(platform.id)’ is declared here")]
+      )
+    )
+  }
+
+  /// Whether what the platform's file says of it may not be all.
+  private func mayLackParts(_ platform: Platform) -> Bool {
+    document.isIncomplete || document.filesWithGaps.contains(platform.range.file)
+      || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
   }
 
   private mutating func reportNoPlatform(_ written: WrittenSwiftTarget) -> SwiftTarget? {

@@ -85,7 +85,9 @@ extension SpecResolver {
     let isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }
     let shape = words.first.flatMap { TypeReference.Shape(rawValue: $0) } ?? .single
-    return element(name, at: text.range).map { TypeReference($0, shape: shape, isOptional: isOptional) }
+    return element(name, at: text.nameRange(name, isOptional: isOptional)).map {
+      TypeReference($0, shape: shape, isOptional: isOptional)
+    }
   }
 
   private mutating func element(_ name: String, at range: SourceRange) -> TypeReference.Element? {
@@ -113,5 +115,18 @@ extension SpecResolver {
       texts[platform] = entry.value.value
     }
     return texts
+  }
+}
+
+extension Located<String> {
+  /// Where the name at the end of a type stands, without `?`; all of the text when it is not written as it is read.
+  fileprivate func nameRange(_ name: String, isOptional: Bool) -> SourceRange {
+    let written = Int(range.end.column) - Int(range.start.column)
+    let quotes = written - value.unicodeScalars.count
+    guard range.start.line == range.end.line, quotes == 0 || quotes == 2 else { return range }
+    var part = range
+    part.end.column -= UInt32(quotes / 2 + (isOptional ? 1 : 0))
+    part.start.column = part.end.column - UInt32(name.unicodeScalars.count)
+    return part
   }
 }

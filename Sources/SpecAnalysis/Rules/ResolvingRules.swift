@@ -4,7 +4,7 @@ extension Rule {
   /// The rules of references and definitions.
   package static let ofResolving: [Rule] = [
     missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
-    malformedSurroundings, flowTooLarge,
+    malformedSurroundings, flowTooLarge, tooManyProblems,
   ]
 
   static let flowTooLarge = Rule(
@@ -16,6 +16,18 @@ extension Rule {
       """,
     wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
     right: .text("a set of 10 outcomes that 1,000 steps include\n")
+  )
+
+  static let tooManyProblems = Rule(
+    "too-many-problems",
+    title: "A registry breaks no rule more than a thousand times.",
+    explanation: """
+      Two long lists can be at odds in each of their pairs, such as a thousand errors that a thousand steps do not \
+      handle. stepgen tells the first problems of a rule (fewer for each flow where there are many flows), and where it \
+      stopped. The severity is that of the rule.
+      """,
+    wrong: .text("1,500 ids under ‘fails-with’ of an operation that 1,500 steps are answered with\n"),
+    right: .text("5 ids under ‘fails-with’, and an outcome for each of them in every step\n")
   )
 
   static let missingManifest = Rule(

@@ -12,9 +12,6 @@ struct RegistryReader {
   /// Folders without their links: one that is linked to is not read twice.
   private var visited: Set<String> = []
 
-  /// Folders in folders end somewhere.
-  private static let maximumDepth = 8
-
   init(_ sources: SourceSet) {
     self.sources = sources
   }
@@ -26,13 +23,22 @@ struct RegistryReader {
         let path = joined(folder, name)
         if isSpecName(name) {
           readSpec(path)
-        } else if depth < Self.maximumDepth, isFolder(path) {
-          read(path, depth: depth + 1)
+        } else if isFolder(path) {
+          try readFolder(path, depth: depth + 1)
         }
       }
     } catch {
       report(error)
     }
+  }
+
+  /// Reads a folder in a folder; one that is too deep is told when something in it would have been read.
+  private mutating func readFolder(_ path: String, depth: Int) throws(ReadFailure) {
+    guard depth > maximumFolderDepth else { return read(path, depth: depth) }
+    guard !visited.contains(resolvedPath(path)),
+      try names(inFolder: path).contains(where: { isSpecName($0) || isFolder(joined(path, $0)) })
+    else { return }
+    report(ReadFailure(path: path, reason: "it is more than \(maximumFolderDepth) folders below the registry's"))
   }
 
   private mutating func readSpec(_ path: String) {

@@ -15,37 +15,46 @@ package struct SpecsLocator: Sendable {
     }
   }
 
-  /// The registries of a path: the folder itself when it holds a manifest or a file, otherwise its folders.
+  /// The registries of a path: the one that a file or folder is part of, otherwise the folders of a folder.
   package func registries(at path: String) throws(ReadFailure) -> [String] {
     switch try kind(of: path) {
-    case .file: return [registry(ofFile: path)]
+    case .file:
+      guard isSpecName(path) else {
+        throw ReadFailure(path: path, reason: "not a spec, because its name does not end in ‘.yaml’ or ‘.yml’")
+      }
+      return [registry(around: parent(of: path)) ?? parent(of: path)]
     case .other: throw ReadFailure(path: path, reason: "not a file or folder")
     case .folder: break
     }
+    if let registry = registry(around: path) { return [registry] }
     let names = try names(inFolder: path)
     if names.contains(where: isSpecName) { return [path] }
     let folders = names.map { joined(path, $0) }.filter(isFolder)
     return folders
   }
 
-  /// The nearest folder above a file that has a manifest by its usual name; the file's own folder when there is none.
-  private func registry(ofFile path: String) -> String {
-    let own = parent(of: path)
-    var folder = own
-    for _ in 0..<8 {
+  /// The nearest of a folder and those above it that has a manifest by its usual name, no higher than `Specs`.
+  private func registry(around path: String) -> String? {
+    var folder = path
+    for _ in 0...maximumFolderDepth {
       if (try? kind(of: joined(folder, "registry.yaml"))) != nil { return folder }
-      guard resolvedPath(folder) != "/" else { break }
+      let resolved = resolvedPath(folder)
+      guard resolved != "/", lastName(of: resolved) != Self.folderName else { return nil }
       folder = above(folder)
     }
-    return own
+    return nil
   }
 
   /// The folder above one that exists; above the current folder that is `..`.
   private func above(_ folder: String) -> String {
     if folder == "." { return ".." }
-    return [".", ".."].contains(lastName(of: folder)) ? joined(folder, "..") : parent(of: folder)
+    let trimmed = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    return [".", ".."].contains(lastName(of: trimmed)) ? joined(trimmed, "..") : parent(of: trimmed)
   }
 }
+
+/// How many folders in folders are read below that of a registry.
+let maximumFolderDepth = 8
 
 /// Whether a file's name says that it is a spec.
 func isSpecName(_ name: String) -> Bool {

@@ -12,6 +12,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var suggestion: String?
   /// Other places that are part of the problem.
   package var notes: [Note]
+  /// False where no waiver may speak for it, whatever its rule: generated code would not compile.
+  package var canBeAllowed = true
 
   package init(
     _ rule: Rule,

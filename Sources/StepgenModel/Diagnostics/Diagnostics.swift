@@ -2,14 +2,46 @@
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
 
-  package init() {}
+  /// The first problem of each code that was left out because there were too many of its kind.
+  package private(set) var overflow: [String: Overflow] = [:]
+  /// How many problems of one code are kept.
+  private let limit: Int
+  private var counts: [String: Int] = [:]
+
+  package init(limit: Int = .max) {
+    self.limit = limit
+  }
 
   package mutating func report(_ diagnostic: Diagnostic) {
+    guard hasRoom(for: diagnostic.code, diagnostic.severity, at: diagnostic.range) else { return }
+    if limit < .max { counts[diagnostic.code, default: 0] += 1 }
     all.append(diagnostic)
   }
 
   package mutating func report(_ others: Diagnostics) {
-    all += others.all
+    if limit < .max {
+      for diagnostic in others.all { report(diagnostic) }
+    } else {
+      all += others.all
+    }
+    overflow.merge(others.overflow) { first, _ in first }
+  }
+
+  /// Whether one more problem is kept; asked before the message is made where two lists are multiplied.
+  package mutating func hasRoom(for rule: Rule, at range: SourceRange) -> Bool {
+    hasRoom(for: rule.code, rule.severity, at: range)
+  }
+
+  private mutating func hasRoom(for code: String, _ severity: Severity, at range: SourceRange) -> Bool {
+    guard limit < .max, counts[code, default: 0] >= limit else { return true }
+    if overflow[code] == nil { overflow[code] = Overflow(severity: severity, range: range) }
+    return false
+  }
+
+  /// Where problems of one kind begin to be left out.
+  package struct Overflow: Sendable {
+    package var severity: Severity
+    package var range: SourceRange
   }
 
   package var hasErrors: Bool {

@@ -55,6 +55,9 @@ extension HostileCase {
     HostileCase("files-in-folders") { folder in
       try folder.write("stepgen: 1\nerrors:\n  lost: { name: lost, meaning: It is gone. }\n", to: "a/b/more.yml")
     },
+    HostileCase("folders-too-deep") { folder in
+      try folder.write("stepgen: 1\n", to: "1/2/3/4/5/6/7/8/9/more.yaml")
+    },
     HostileCase("binary") { folder in
       try folder.write(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }), to: "more.yaml")
     },

@@ -36,6 +36,22 @@ extension HostileCase {
       let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", reads: "s\($0 / 2).notice") }.joined()
       return flow(steps + end("s2000"), entry: "s0")
     },
+    HostileCase("errors-that-no-step-handles") { folder in
+      let errors = (0..<1500).map { "e\($0)" }
+      let list = errors.joined(separator: ", ")
+      try folder.edited("shared.yaml", "fails-with: [expired]", "fails-with: [expired, \(list)]")
+      let declared = errors.map { "  \($0): { name: \($0), meaning: Text. }\n" }.joined()
+      try folder.write("stepgen: 1\nerrors:\n" + declared, to: "more.yaml")
+      let steps = (0..<1500).map { step("s\($0)", to: "s\($0 + 1)") }.joined()
+      try folder.write(flow(steps + end("s1500"), entry: "s0"), to: "pick-up.yaml")
+    },
+    HostileCase("a-retired-name-of-every-step") { folder in
+      let entry = "  - { platform: ios, name: s, was: The step, until: 2.0.0 }\n"
+      let retired = "retired:\n" + String(repeating: entry, count: 2500)
+      try folder.edited("registry.yaml", "acronyms:", retired + "acronyms:")
+      let steps = (0..<2500).map { step("s\($0)", to: "s\($0 + 1)", name: "s") }.joined()
+      try folder.write(flow(steps + end("s2500"), entry: "s0"), to: "pick-up.yaml")
+    },
   ]
 
   private static func flow(_ steps: String, entry: String) -> String {
