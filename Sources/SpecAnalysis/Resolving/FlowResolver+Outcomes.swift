@@ -139,9 +139,11 @@ extension FlowResolver {
       return []
     }
     let members = base.registry.choices[choice].members
-    let indices = Dictionary(zip(members.map(\.id), members.indices)) { first, _ in first }
+    let indices = memberIndices[choice] ?? Dictionary(zip(members.map(\.id), members.indices)) { first, _ in first }
+    memberIndices[choice] = indices
     return answers.compactMap { answer in
       if let index = indices[answer.value] { return index }
+      guard base.lookup.tellsUnknown else { return nil }
       base.lookup.reportUnknown(
         answer,
         kind: "a member of ‘\(base.registry.choices[choice].id)’",

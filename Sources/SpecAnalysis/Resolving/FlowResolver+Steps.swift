@@ -116,10 +116,11 @@ extension FlowResolver {
   private static let readable = "a payload field of another step (‘step.field’)"
 
   private mutating func reportUnreadable(_ path: WrittenText, _ parts: [String]) {
-    let isNamed = parts.count == 2
+    guard base.lookup.tellsUnknown else { return }
+    let isNamed = parts.count == 2 && base.lookup.takeComparisons(steps.count)
     let near = isNamed ? nearest(to: parts[0], in: steps.ids, atMost: 1) : []
     let steps = near.isEmpty ? written.steps : written.steps.filter { near.contains($0.id.value) }
-    let fields = steps.flatMap { step in step.value.payload.map { "\(step.id.value).\($0.id.value)" } }
+    let fields = steps.prefix(50).flatMap { step in step.value.payload.map { "\(step.id.value).\($0.id.value)" } }
     let meant = fields.filter { $0.hasSuffix("." + (parts.last ?? "")) }
     base.lookup.reportUnknown(path, kind: Self.readable, among: meant.isEmpty ? fields : meant)
   }

@@ -60,10 +60,11 @@ struct Lookup: Sendable {
 
   /// Comparing a name with all others takes time, and nobody reads a thousand suggestions.
   private var suggestionsLeft = 40
+  private var comparisonsLeft = 20_000
   private var suggestions: [String: String?] = [:]
   private var reported: Set<SourceRange> = []
 
-  private static let maximumCount = 1000
+  private var maximumCount = 1000
 
   init(earlier: ErrorPlaces, isIncomplete: Bool) {
     self.earlier = earlier
@@ -94,8 +95,12 @@ struct Lookup: Sendable {
   }
 
   /// Reports a reference once, however often the place is included, and only so many that somebody reads them.
-  mutating func reportUnknown(_ reference: WrittenText, kind: String, among ids: some Sequence<String>) {
-    guard reported.count < Self.maximumCount, reported.insert(reference.range).inserted else { return }
+  mutating func reportUnknown(
+    _ reference: WrittenText,
+    kind: String,
+    among ids: some Sequence<String>
+  ) {
+    guard reported.count < maximumCount, reported.insert(reference.range).inserted else { return }
     diagnostics.report(
       Diagnostic(
         .unknownReference,
@@ -118,9 +123,25 @@ struct Lookup: Sendable {
     }
   }
 
+  /// Counts names that are to be compared with another; false when that would take too long.
+  mutating func takeComparisons(_ count: Int) -> Bool {
+    guard comparisonsLeft >= count else { return false }
+    comparisonsLeft -= count
+    return true
+  }
+
+  /// Leaves each of the registry's flows its part of what may be told and compared.
+  mutating func share(among flows: Int) {
+    comparisonsLeft = max(200, comparisonsLeft / max(1, flows))
+    maximumCount = max(20, maximumCount * 10 / max(10, flows))
+  }
+
+  /// Whether one more unknown reference would be told.
+  var tellsUnknown: Bool { reported.count < maximumCount }
+
   private mutating func suggestion(for name: String, _ kind: String, among ids: some Sequence<String>) -> String? {
     if let known = suggestions["\(kind): \(name)"] { return known }
-    guard suggestionsLeft > 0 else { return nil }
+    guard suggestionsLeft > 0, takeComparisons(ids.underestimatedCount) else { return nil }
     suggestionsLeft -= 1
     let found = nearest(to: name, in: ids, atMost: 1).first
     suggestions["\(kind): \(name)"] = .some(found)

@@ -6,6 +6,7 @@ extension SpecResolver {
   mutating func resolveFlows(_ written: [WrittenFlow]) {
     var base = self
     base.lookup.diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
+    base.lookup.share(among: written.count)
     let resolved = written.concurrentMap { [base] flow in
       var resolver = FlowResolver(flow, base)
       return (flow: resolver.resolve(), lookup: resolver.lookup)
@@ -42,6 +43,8 @@ struct FlowResolver {
   var steps = IDTable("a step of this flow")
   var targets = IDTable("a step or a step set of this flow")
   private var stepSets: [String: [Int]] = [:]
+  /// The members of the choices that were answered with so far, by id.
+  var memberIndices: [Int: [String: Int]] = [:]
   private var budget = maximumOfSets
   private static let maximumOfSets = 200_000
   var outcomeSets = IDTable("a set of outcomes of this flow")

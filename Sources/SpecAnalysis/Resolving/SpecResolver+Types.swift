@@ -99,7 +99,7 @@ extension SpecResolver {
     }
     if let type = lookup.types[name] { return .type(type) }
     if let choice = lookup.choices[name] { return .choice(choice) }
-    guard !lookup.types.isIncomplete else { return nil }
+    guard !lookup.types.isIncomplete, lookup.tellsUnknown else { return nil }
     lookup.reportUnknown(
       Located(name, at: range),
       kind: "a type or a choice",
