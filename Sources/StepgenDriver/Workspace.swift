@@ -75,14 +75,18 @@ package struct Workspace: Sendable {
     registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
   }
 
-  /// What each file says, and what is wrong with it.
+  /// What each file says, and what is wrong with it, in the order of the files.
+  ///
+  /// The largest is begun first: begun last, it would keep one core busy after the others are done.
   private func parsed(_ files: [FileID]) -> [(SpecDocument, Diagnostics)] {
     let parser = SpecParser()
-    return files.concurrentMap { [sources] file in
+    let largestFirst = files.indices.sorted { sources[files[$0]].bytes.count > sources[files[$1]].bytes.count }
+    let results = largestFirst.concurrentMap { [sources] index in
       var problems = Diagnostics()
-      let node = readYAML(file, in: sources, reporting: &problems)
-      return (parser.parse(node, reporting: &problems), problems)
+      let node = readYAML(files[index], in: sources, reporting: &problems)
+      return (index: index, document: parser.parse(node, reporting: &problems), problems: problems)
     }
+    return results.sorted { $0.index < $1.index }.map { ($0.document, $0.problems) }
   }
 
   private func checkFolder(_ folder: String, of registry: Registry, reporting diagnostics: inout Diagnostics) {
