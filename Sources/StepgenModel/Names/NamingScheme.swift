@@ -81,12 +81,6 @@ extension NamingScheme {
       }
     }
   }
-
-  /// The identifier as callers write it, with its surroundings.
-  package func spelling(of identifier: String) -> String {
-    guard let surroundings else { return identifier }
-    return surroundings.before + identifier + surroundings.after
-  }
 }
 
 extension StringProtocol {

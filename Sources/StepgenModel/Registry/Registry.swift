@@ -33,11 +33,6 @@ package struct Registry: Sendable {
     self.flows = []
     self.swiftTarget = nil
   }
-
-  /// The place of the platform with this id in ``platforms``, and so in every list of names.
-  package func platformIndex(_ id: String) -> Int? {
-    platforms.firstIndex { $0.id == id }
-  }
 }
 
 /// Something about an account, a configuration or an answer that decides which outcome happens.

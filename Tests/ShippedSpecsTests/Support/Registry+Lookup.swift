@@ -6,7 +6,7 @@ extension Registry {
   static let appPlatforms = ["swift", "android", "flutter", "javascript"]
 
   func index(of platform: String) throws -> Int {
-    try #require(platformIndex(platform), "no platform ‘\(platform)’")
+    try #require(platforms.firstIndex { $0.id == platform }, "no platform ‘\(platform)’")
   }
 
   func flow(_ id: String) throws -> Flow {

@@ -74,11 +74,4 @@ import Testing
     let first = try Report.sample.sarif
     #expect(try Report.sample.sarif == first)
   }
-
-  /// Hands the log to a validator outside: CI sets the path and then runs `Tests/Validators/sarif.py` on it.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["STEPGEN_SARIF_OUT"] != nil))
-  func writesALogForTheValidator() throws {
-    let path = try #require(ProcessInfo.processInfo.environment["STEPGEN_SARIF_OUT"])
-    try Data(try Report.sample.sarif.utf8).write(to: URL(filePath: path))
-  }
 }
