@@ -36,13 +36,28 @@ let package = Package(
     .target(name: "StepgenMarkdown", dependencies: ["CCmarkGFM", "StepgenModel"]),
 
     // lower, render: from the model to files as values.
+    .target(name: "CTemplates", path: "Templates/embedding"),
     .target(
       name: "StepgenTemplates",
-      dependencies: ["StepgenModel"],
+      dependencies: ["CTemplates", "StepgenModel"],
       path: "Templates",
-      resources: [.embedInCode("swift")]
+      exclude: ["embedding", "samples", "site", "swift"]
     ),
     .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
+
+    // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
+    .target(name: "StepgenCatalogs", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenHighlight"),
+    .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenSamples", dependencies: ["StepgenModel", "StepgenTemplates"]),
+    .target(name: "StepgenSearch"),
+    .target(
+      name: "StepgenSite",
+      dependencies: [
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenSamples",
+        "StepgenSearch", "StepgenTemplates",
+      ]
+    ),
 
     // plan, write: bring a folder up to date, and nothing else.
     .target(name: "StepgenOutput", dependencies: ["StepgenModel"]),
@@ -51,8 +66,8 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenTemplates",
-        "SwiftBackend", "YAMLReader",
+        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenDiagrams", "StepgenMarkdown", "StepgenModel",
+        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
       ]
     ),
 
@@ -113,6 +128,12 @@ let package = Package(
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
+    .testTarget(name: "StepgenCatalogsTests", dependencies: ["StepgenCatalogs", "StepgenModel"]),
+    .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
+    .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
+    .testTarget(name: "StepgenSamplesTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]),
+    .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch"]),
+    .testTarget(name: "StepgenSiteTests", dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]),
     .testTarget(
       name: "ShippedSpecsTests",
       dependencies: ["StepgenDriver", "StepgenModel"],
@@ -121,7 +142,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+for target in package.targets where target.name != "CTemplates" && [.regular, .executable, .test].contains(target.type) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409

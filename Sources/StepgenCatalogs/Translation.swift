@@ -1,0 +1,40 @@
+/// What a reader of one locale is shown for a unit.
+package struct Translation: Sendable, Hashable {
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// The locale is the source language.
+    case source
+    case translated
+    /// Made from an English text that has changed since.
+    case stale
+    /// English, because there is nothing else.
+    case missing
+  }
+
+  package var text: String
+  package var state: State
+
+  package init(text: String, state: State) {
+    self.text = text
+    self.state = state
+  }
+}
+
+/// The translations of one locale.
+package struct Translations: Sendable {
+  package var locale: DocsLocale
+  private var byID: [String: Translation]
+
+  /// - Parameters:
+  ///   - locale: The language.
+  ///   - byID: The translated and the stale texts by the id of their unit.
+  package init(locale: DocsLocale, byID: [String: Translation] = [:]) {
+    self.locale = locale
+    self.byID = byID
+  }
+
+  /// What to show for a unit.
+  package func translation(of unit: TextUnit) -> Translation {
+    if locale == .source { return Translation(text: unit.text, state: .source) }
+    return byID[unit.id] ?? Translation(text: unit.text, state: .missing)
+  }
+}

@@ -1,0 +1,44 @@
+package import StepgenCatalogs
+
+/// A part of a line of text.
+package indirect enum Inline: Sendable, Hashable {
+  case text(String)
+  /// Code, which is never translated and always runs from left to right.
+  case code(String)
+  case strong([Inline])
+  case link([Inline], to: Destination)
+  /// A short word set apart by colour and shape, such as a platform's status.
+  case badge(String, kind: BadgeKind)
+  /// A short text of the spec or of a catalog: inline Markdown in the language that its state says.
+  case translated(Translation)
+  /// Where a line may break in a long identifier, or must break in a table cell.
+  case lineBreak
+
+  package enum BadgeKind: String, Sendable, Hashable, CaseIterable {
+    case ask, choose, setUp = "set-up", leave, end
+    case note, warning, absent
+  }
+}
+
+/// Where a link leads.
+package enum Destination: Sendable, Hashable {
+  /// A page of the same site and language, with an anchor in it.
+  case page(PagePath, anchor: String? = nil)
+  /// An anchor in the page itself.
+  case anchor(String)
+  /// Another file of the site, from its root.
+  case file(String)
+  case external(String)
+}
+
+/// The place of a page below the folder of its language, such as `swift/sign-in/`; empty for the language's home.
+package struct PagePath: Sendable, Hashable {
+  /// Lower-case ASCII with a slash at the end, or empty.
+  package var text: String
+
+  package init(_ text: String) {
+    self.text = text
+  }
+
+  package static let home = PagePath("")
+}

@@ -1,0 +1,97 @@
+package import StepgenCatalogs
+
+/// One page in one language, before it is HTML or Markdown.
+package struct Page: Sendable, Hashable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case home, platform, hub, guide, step, errors, names, glossary, coverage, changes, search, article
+    case notFound = "not-found"
+  }
+
+  package var path: PagePath
+  package var kind: Kind
+  package var locale: DocsLocale
+  package var title: String
+  /// One or two sentences, for search engines and the list of pages for machines.
+  package var summary: String
+  /// The ids of the platform and the flow that the page is about.
+  package var platform: String?
+  package var flow: String?
+  package var breadcrumbs: [PageLink] = []
+  package var previous: PageLink?
+  package var next: PageLink?
+  /// The way through the site beside the page: this flow's steps and what is near, never everything.
+  package var navigation: [NavigationGroup] = []
+  /// The same page for other platforms, in the order of the registry.
+  package var platforms: [PlatformLink] = []
+  package var blocks: [Block] = []
+  /// How many of the page's units are in which state.
+  package var freshness = Freshness()
+  /// The file that an author edits, from the repository's root; `nil` when there is none.
+  package var sourcePath: String?
+  /// Former places of the page below the folder of its language.
+  package var aliases: [PagePath] = []
+
+  package init(path: PagePath, kind: Kind, locale: DocsLocale, title: String, summary: String) {
+    self.path = path
+    self.kind = kind
+    self.locale = locale
+    self.title = title
+    self.summary = summary
+  }
+}
+
+package struct PageLink: Sendable, Hashable {
+  package var title: String
+  package var path: PagePath
+  package var anchor: String?
+
+  package init(title: String, path: PagePath, anchor: String? = nil) {
+    self.title = title
+    self.path = path
+    self.anchor = anchor
+  }
+}
+
+package struct PlatformLink: Sendable, Hashable {
+  package var id: String
+  package var title: String
+  package var destination: Destination
+  package var isCurrent: Bool
+
+  package init(id: String, title: String, destination: Destination, isCurrent: Bool) {
+    self.id = id
+    self.title = title
+    self.destination = destination
+    self.isCurrent = isCurrent
+  }
+}
+
+package struct NavigationGroup: Sendable, Hashable {
+  package var title: String
+  package var links: [PageLink]
+
+  package init(title: String, links: [PageLink]) {
+    self.title = title
+    self.links = links
+  }
+}
+
+/// How many units are in which state.
+package struct Freshness: Sendable, Hashable {
+  package var translated = 0
+  package var stale = 0
+  package var missing = 0
+
+  package init() {}
+
+  package var total: Int { translated + stale + missing }
+
+  package mutating func count(_ state: Translation.State) {
+    switch state {
+    case .source: break
+    case .translated: translated += 1
+    case .stale: stale += 1
+    case .missing: missing += 1
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CTemplates
+package import StepgenModel
+
+/// The files of `Templates/` that are part of the program.
+package enum EmbeddedFiles {
+  /// The files below a folder of `Templates/`, such as `swift/`, with paths below that folder.
+  package static func files(in folder: String) -> [SourceFile] {
+    all.compactMap { file in
+      guard file.path.hasPrefix(folder) else { return nil }
+      return SourceFile(path: String(file.path.dropFirst(folder.count)), bytes: Array(file.bytes))
+    }
+  }
+
+  /// The bytes of one file; `nil` when there is none at that path.
+  package static func bytes(of path: String) -> [UInt8]? {
+    all.first { $0.path == path }.map { Array($0.bytes) }
+  }
+
+  private static var all: [(path: String, bytes: UnsafeBufferPointer<UInt8>)] {
+    let files = UnsafeBufferPointer(start: stepgen_embedded_files(), count: Int(stepgen_embedded_file_count()))
+    return files.map { (String(cString: $0.path), UnsafeBufferPointer(start: $0.bytes, count: Int($0.size))) }
+  }
+}
+
+/// The templates that are part of the program.
+package enum EmbeddedTemplates {
+  /// What `stepgen templates eject` writes; paths are file names.
+  package static let all: [SourceFile] = EmbeddedFiles.files(in: "swift/")
+}

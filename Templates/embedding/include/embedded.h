@@ -1,0 +1,13 @@
+#pragma once
+
+/// A file that is part of the program.
+struct stepgen_embedded_file {
+  /// Below `Templates/`, with `/` between its parts.
+  const char *path;
+  const unsigned char *bytes;
+  unsigned long size;
+};
+
+/// All files, in the order of their paths.
+const struct stepgen_embedded_file *stepgen_embedded_files(void);
+unsigned long stepgen_embedded_file_count(void);

@@ -1,0 +1,1 @@
+// Goes when the first test is here.
