@@ -131,9 +131,15 @@ let package = Package(
     .testTarget(name: "StepgenCatalogsTests", dependencies: ["StepgenCatalogs", "StepgenModel"]),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
     .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
-    .testTarget(name: "StepgenSamplesTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]),
+    .testTarget(
+      name: "StepgenSamplesTests",
+      dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
+    ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch"]),
-    .testTarget(name: "StepgenSiteTests", dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]),
+    .testTarget(
+      name: "StepgenSiteTests",
+      dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]
+    ),
     .testTarget(
       name: "ShippedSpecsTests",
       dependencies: ["StepgenDriver", "StepgenModel"],
@@ -142,7 +148,8 @@ let package = Package(
   ]
 )
 
-for target in package.targets where target.name != "CTemplates" && [.regular, .executable, .test].contains(target.type) {
+for target in package.targets where target.name != "CTemplates" && [.regular, .executable, .test].contains(target.type)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
