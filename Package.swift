@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenSamples",
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]
     ),
