@@ -11,7 +11,7 @@ struct ChangesPage {
       .changes,
       .changes,
       title: words(.changes),
-      summary: words(.changesSummary, [("registry", scope.registryTitle)])
+      summary: words(.changesSummary, ["registry": scope.registryTitle])
     )
     page.blocks = [.paragraph([.text(page.summary)])] + scope.index.platforms.compactMap(section)
     page.navigation = Navigation(scope).groups
@@ -55,7 +55,7 @@ struct ChangesPage {
     for former in name.details.formerNames {
       let line = words.line(
         .changeRenamed,
-        [("old", [.code(former.identifier)]), ("name", link(concept, platform))]
+        ["old": [.code(former.identifier)], "name": link(concept, platform)]
       )
       events.append(Event(version: former.until, line: line))
     }
@@ -69,7 +69,7 @@ struct ChangesPage {
   private func event(_ version: String, _ word: Word, _ concept: ConceptName, _ platform: Int) -> Event {
     Event(
       version: version,
-      line: words.line(word, [("kind", [.text(words(concept.kind.word))]), ("name", link(concept, platform))])
+      line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
     )
   }
 

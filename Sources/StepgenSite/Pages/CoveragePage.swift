@@ -13,7 +13,7 @@ struct CoveragePage {
       .coverage,
       .coverage,
       title: words(.coverage),
-      summary: words(.coverageSummary, [("registry", scope.registryTitle)])
+      summary: words(.coverageSummary, ["registry": scope.registryTitle])
     )
     page.blocks = [.paragraph([.text(page.summary)])] + scope.registry.flows.map(section) + translations
     page.navigation = Navigation(scope).groups

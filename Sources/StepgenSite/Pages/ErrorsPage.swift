@@ -8,7 +8,7 @@ struct ErrorsPage {
   private var words: PageWords { scope.words }
 
   var page: Page {
-    let values = [("flow", scope.title(flow)), ("platform", scope.title(platform))]
+    let values: KeyValuePairs = ["flow": scope.title(flow), "platform": scope.title(platform)]
     let path = scope.index.errors(flow, platform)
     var page = scope.page(path, .errors, title: words(.errorsTitle, values), summary: words(.errorsSummary, values))
     page.platform = scope.index.id(platform)

@@ -14,7 +14,7 @@ struct GuidePage {
   func page(samples: [Block], figure: [Block]) -> Page {
     let title = words(
       .guideTitle,
-      [("platform", scope.title(platform)), ("flow", scope.title(flow)), ("type", typeName)]
+      ["platform": scope.title(platform), "flow": scope.title(flow), "type": typeName]
     )
     var page = scope.page(scope.index.guide(flow, platform), .guide, title: title, summary: summary)
     page.platform = scope.index.id(platform)
@@ -47,7 +47,7 @@ struct GuidePage {
   private var summary: String {
     words(
       .guideSummary,
-      [("flow", scope.title(flow)), ("platform", scope.title(platform)), ("count", String(steps.count))]
+      ["flow": scope.title(flow), "platform": scope.title(platform), "count": String(steps.count)]
     )
   }
 
@@ -55,9 +55,9 @@ struct GuidePage {
     let status = words.line(
       .statusLine,
       [
-        ("registry", [.text(scope.registryTitle)]), ("version", [.text(scope.registry.version)]),
-        ("steps", [.text(String(steps.count))]),
-        ("all", [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))]),
+        "registry": [.text(scope.registryTitle)], "version": [.text(scope.registry.version)],
+        "steps": [.text(String(steps.count))],
+        "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
       ]
     )
     return [.paragraph(status)] + scope.prose("\(flow.id).meaning", flow.meaning)
@@ -131,7 +131,7 @@ struct GuidePage {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let more = words.line(
       .moreOnStepPage,
-      [("page", [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))])]
+      ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, parts.payload, !parts.fields.isEmpty)
       + retry(parts) + folded(.errors, parts.errors, true) + folded(.onOtherPlatforms, parts.differences, true)

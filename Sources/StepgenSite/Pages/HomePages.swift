@@ -6,7 +6,7 @@ struct HomePages {
   private var words: PageWords { scope.words }
 
   var home: Page {
-    let summary = words(.homeSummary, [("registry", scope.registryTitle)])
+    let summary = words(.homeSummary, ["registry": scope.registryTitle])
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
     page.blocks =
       [.paragraph([.text(summary)]), section("platforms", .choosePlatform, [.cards(platformCards)])]
@@ -52,7 +52,7 @@ struct HomePages {
   }
 
   func platform(_ platform: Int) -> Page {
-    let values = [("platform", scope.title(platform)), ("registry", scope.registryTitle)]
+    let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
     var page = scope.page(
       scope.index.platformPath(platform),
       .platform,
@@ -103,7 +103,7 @@ struct HomePages {
     guard let (flow, step) = example, let name = step.names[platform].words else { return [.list(styles, isOrdered: false)] }
     let line = words.line(
       .namingExample,
-      [("words", [.text(name.text)]), ("name", [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))])]
+      ["words": [.text(name.text)], "name": [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return [.paragraph([.text(words(.sampleStyles))]), .list(styles, isOrdered: false), .paragraph(line)]
   }

@@ -7,7 +7,7 @@ struct HubPage {
   private var words: PageWords { scope.words }
 
   func page(figure: [Block]) -> Page {
-    let summary = words(.hubSummary, [("flow", scope.title(flow)), ("registry", scope.registryTitle)])
+    let summary = words(.hubSummary, ["flow": scope.title(flow), "registry": scope.registryTitle])
     var page = scope.page(scope.index.hub(flow), .hub, title: scope.title(flow), summary: summary)
     page.flow = flow.id
     page.blocks = lead + sections(figure)
@@ -39,7 +39,7 @@ struct HubPage {
       Card(
         title: [.text(scope.title(platform))],
         destination: .page(scope.index.guide(flow, platform)),
-        text: [.text(words(.stepsOnPlatform, [("count", String(scope.index.steps(of: flow, platform).count))]))]
+        text: [.text(words(.stepsOnPlatform, ["count": String(scope.index.steps(of: flow, platform).count)]))]
       )
     }
     return scope.prose("\(flow.id).meaning", flow.meaning) + [.cards(cards)]

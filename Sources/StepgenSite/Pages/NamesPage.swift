@@ -11,7 +11,7 @@ struct NamesPage {
       .names,
       .names,
       title: words(.namesTitle),
-      summary: words(.namesSummary, [("registry", scope.registryTitle)])
+      summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
     let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
     page.blocks = [.paragraph([.text(words(.namesLead))]), index(letters.map(\.key))] + letters.map(section)
@@ -28,7 +28,7 @@ struct NamesPage {
     let rows = letter.value.sorted { ($0.sortKey, $0.identifier, $0.target) < ($1.sortKey, $1.identifier, $1.target) }
       .map(row)
     let columns = [words(.name), words(.platform), words(.standsFor)].map { [Inline.text($0)] }
-    let caption = words(.namesLetter, [("letter", letter.key.uppercased())])
+    let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: rows)
     return .section(
       Section(id: "letter-" + letter.key, level: 2, title: [.text(letter.key.uppercased())], blocks: [.table(table)])

@@ -54,11 +54,3 @@ struct Navigation {
     ].filter { !$0.links.isEmpty }
   }
 }
-
-extension PagePath {
-  static let names = PagePath("names/")
-  static let glossary = PagePath("glossary/")
-  static let changes = PagePath("changes/")
-  static let coverage = PagePath("coverage/")
-  static let search = PagePath("search/")
-}

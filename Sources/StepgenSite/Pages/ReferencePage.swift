@@ -9,7 +9,7 @@ struct ReferencePage {
 
   /// - Parameter samples: The call of an operation in every style, by the operation's index.
   func page(samples: (Int) -> [Block]) -> Page {
-    let values = [("platform", scope.title(platform)), ("registry", scope.registryTitle)]
+    let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
     var page = scope.page(
       scope.index.reference(platform),
       .reference,

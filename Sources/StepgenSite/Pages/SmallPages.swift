@@ -11,7 +11,7 @@ struct SmallPages {
       .glossary,
       .glossary,
       title: words(.glossary),
-      summary: words(.glossarySummary, [("registry", scope.registryTitle)])
+      summary: words(.glossarySummary, ["registry": scope.registryTitle])
     )
     page.blocks = [.paragraph([.text(page.summary)]), .definitions(scope.registry.terms.map(definition))]
     page.navigation = Navigation(scope).groups
@@ -30,7 +30,7 @@ struct SmallPages {
   }
 
   var search: Page {
-    var page = scope.page(.search, .search, title: words(.search), summary: words(.searchSummary))
+    var page = scope.page(.search, .search, title: words(.searchTitle), summary: words(.searchSummary))
     page.blocks = [.searchBox]
     page.navigation = Navigation(scope).groups
     return page
@@ -44,7 +44,7 @@ struct SmallPages {
       .list(
         [
           [.link([.text(scope.registryTitle)], to: .page(.home))], [.link([.text(words(.names))], to: .page(.names))],
-          [.link([.text(words(.search))], to: .page(.search))],
+          [.link([.text(words(.searchTitle))], to: .page(.search))],
         ],
         isOrdered: false
       ),

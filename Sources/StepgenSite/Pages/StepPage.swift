@@ -42,14 +42,14 @@ struct StepPage {
   private func summary(_ title: String, _ name: String) -> String {
     scope.words(
       .stepSummary,
-      [("step", title), ("name", name), ("platform", scope.title(platform)), ("flow", scope.title(flow))]
+      ["step": title, "name": name, "platform": scope.title(platform), "flow": scope.title(flow)]
     )
   }
 
   private func lead(_ parts: StepParts) -> [Block] {
     let name = scope.words.line(
       .stepLead,
-      [("name", scope.code(parts.name)), ("platform", [.text(scope.title(platform))]), ("operation", parts.operation)]
+      ["name": scope.code(parts.name), "platform": [.text(scope.title(platform))], "operation": parts.operation]
     )
     let call = step.answeringOperation == nil ? [] : [Block.paragraph(name)]
     return parts.meaning + call + parts.warnings

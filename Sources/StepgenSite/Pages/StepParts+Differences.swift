@@ -18,13 +18,13 @@ extension StepParts {
   }
 
   private func aside(_ kind: Block.AsideKind, _ title: Word, _ text: Word) -> Block {
-    let blocks = [Block.paragraph([.text(scope.words(text, [("platform", scope.title(platform))]))])]
+    let blocks = [Block.paragraph([.text(scope.words(text, ["platform": scope.title(platform)]))])]
     return .aside(kind: kind, title: scope.words(title), blocks: blocks + arrival + because)
   }
 
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
-    var parts = scope.words.line(.arrivesInstead, [("what", [inline(arrival.form)])])
+    var parts = scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]])
     parts += [.text(" ")] + scope.line("\(onPlatform).when", arrival.condition ?? "")
     return [.paragraph(parts)]
   }
@@ -46,7 +46,7 @@ extension StepParts {
     let namesakes = scope.index.namesakes(of: step, in: flow, platform)
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-    var text = scope.words.line(.sameNameAs, [("name", scope.code(name)), ("steps", links)])
+    var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
     let apart = scope.line("\(onPlatform).told-apart-by", name.details.toldApartBy ?? "")
     if !apart.isEmpty { text += [.text(" "), .text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart }
     return .aside(kind: .difference, title: scope.words(.sameNameTitle), blocks: [.paragraph(text)])
@@ -63,7 +63,7 @@ extension StepParts {
   private var deprecationWarning: Block? {
     guard let deprecation = name.details.deprecation else { return nil }
     var text: [Inline] = [.text(scope.words(.deprecated))]
-    if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, [("version", version)]))] }
+    if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
     text += [.text(" ")] + scope.line("\(onPlatform).deprecated", deprecation.because ?? "")
     return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: [.paragraph(text)])
   }
@@ -78,12 +78,12 @@ extension StepParts {
     case .present: break
     }
     if let arrival = name.details.arrivesAs {
-      parts.append(scope.words.line(.arrivesInstead, [("what", [inline(arrival.form)])]))
+      parts.append(scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]))
     }
     let namesakes = name.isDeclared ? scope.index.namesakes(of: step, in: flow, platform) : []
     if !namesakes.isEmpty {
       let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-      parts.append([.badge(scope.words(.shared), kind: .note)] + scope.words.line(.alsoNames, [("steps", links)]))
+      parts.append([.badge(scope.words(.shared), kind: .note)] + scope.words.line(.alsoNames, ["steps": links]))
     }
     let because = scope.line("\(onPlatform).because", name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }

@@ -52,7 +52,7 @@ struct StepParts {
       return words(step.isEnd ? .asksNothingEnd : .asksNothing)
     }
     switch ask.kind {
-    case .code: return ask.digits.map { words(.asksDigits, [("count", String($0))]) } ?? words(.asksCode)
+    case .code: return ask.digits.map { words(.asksDigits, ["count": String($0)]) } ?? words(.asksCode)
     case .choice: return words(.asksChoice)
     case .password: return words(.asksPassword)
     case .newPassword: return words(.asksNewPassword)
@@ -120,7 +120,7 @@ struct StepParts {
   /// Every outcome: when it happens and what it leads to.
   var outcomeTable: [Block] {
     if case .leave(let other) = step.role {
-      return [.paragraph(words.line(.leavesTo, [("flow", leaving(to: other))]))]
+      return [.paragraph(words.line(.leavesTo, ["flow": leaving(to: other)]))]
     }
     guard !outcomes.isEmpty else { return [] }
     let rows = outcomes.map { Table.Row(cells: [when($0), result($0)]) }
@@ -139,7 +139,7 @@ struct StepParts {
   private func answered(_ outcome: Outcome) -> [[Inline]] {
     guard let index = step.ask?.choice else { return [] }
     return outcome.members.map { member in
-      words.line(.answerIs, [("answer", scope.code(registry.choices[index].members[member].names[platform]))])
+      words.line(.answerIs, ["answer": scope.code(registry.choices[index].members[member].names[platform])])
     }
   }
 

@@ -62,7 +62,7 @@ struct StepSections {
     let calls = starts.map { scope.code(scope.registry.operations[$0.operation].names[parts.platform]) }
     let steps = leading.map { [scope.link($0, parts.flow, parts.platform)] }
     guard !(calls + steps).isEmpty else { return [] }
-    return [.paragraph(words.line(.comesAfter, [("list", scope.list(calls + steps))]))] + paths
+    return [.paragraph(words.line(.comesAfter, ["list": scope.list(calls + steps)]))] + paths
   }
 
   /// The paths of the spec that lead through this step, each with what has to hold.
@@ -83,7 +83,7 @@ struct StepSections {
     let items = scope.index.platforms.compactMap { platform -> [Inline]? in
       let name = parts.step.names[platform]
       guard let since = name.since, name.status != .absent else { return nil }
-      return words.line(.sinceVersion, [("platform", [.text(scope.title(platform))]), ("version", [.text(since)])])
+      return words.line(.sinceVersion, ["platform": [.text(scope.title(platform))], "version": [.text(since)]])
     }
     return items.isEmpty ? [] : [.list(items, isOrdered: false)]
   }
