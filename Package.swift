@@ -128,7 +128,12 @@ let package = Package(
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
-    .testTarget(name: "StepgenCatalogsTests", dependencies: ["StepgenCatalogs", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenCatalogsTests",
+      dependencies: [
+        "CCmarkGFM", "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
+      ]
+    ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
     .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
     .testTarget(

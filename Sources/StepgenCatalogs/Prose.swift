@@ -1,5 +1,3 @@
-package import StepgenCatalogs
-
 /// Markdown of one field, cut into the units in which it is translated.
 package struct Prose: Sendable, Hashable {
   package struct Piece: Sendable, Hashable {
