@@ -27,7 +27,7 @@ struct CoveragePage {
     let columns = [[Inline.text(words(.step))]] + scope.index.platforms.map { [Inline.text(scope.title($0))] }
     let table = Table(caption: [.text(words(.coverageCaption))], columns: columns, rows: rows)
     return .section(
-      Section(id: flow.id, level: 2, title: scope.line("\(flow.id).title", flow.title), blocks: [.table(table)])
+      Section(id: flow.id, level: 2, title: scope.line(UnitPath.flow(flow.id).title, flow.title), blocks: [.table(table)])
     )
   }
 

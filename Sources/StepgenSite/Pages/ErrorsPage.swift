@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// The errors of a flow on one platform, each with what it means and what to do.
@@ -36,12 +37,25 @@ struct ErrorsPage {
     return page
   }
 
+  /// All of them at a glance.
+  var table: Block {
+    let rows = scope.index.errors(in: flow, platform).map { index in
+      let error = scope.registry.errors[index]
+      return Table.Row(cells: [
+        [scope.link(error: index, flow, platform)],
+        scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph),
+      ])
+    }
+    let columns = [words(.error), words(.cause)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))
+  }
+
   private func section(_ index: Int) -> Block {
     let error = scope.registry.errors[index]
-    var blocks = scope.prose("error.\(error.id).meaning", error.meaning)
+    var blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
     if !error.retry.isEmpty {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
-      blocks += scope.prose("error.\(error.id).retry", error.retry)
+      blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
     }
     blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
     var section = Section(id: error.id, level: 2, title: scope.code(error.names[platform]), blocks: blocks)
@@ -65,7 +79,7 @@ struct ErrorsPage {
       let name = error.names[other]
       return Table.Row(cells: [
         [.text(scope.title(other))], scope.code(name),
-        scope.line("error.\(error.id).on.\(scope.index.id(other)).because", name.details.because ?? ""),
+        scope.line(UnitPath.error(error.id).because(on: scope.index.id(other)), name.details.because ?? ""),
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }

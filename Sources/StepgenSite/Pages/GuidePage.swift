@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// A flow on one platform, from the answer down to each step.
@@ -60,7 +61,7 @@ struct GuidePage {
         "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
       ]
     )
-    return [.paragraph(status)] + scope.prose("\(flow.id).meaning", flow.meaning)
+    return [.paragraph(status)] + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
   }
 
   private func sections(_ samples: [Block], _ figure: [Block]) -> [Block] {
@@ -91,7 +92,7 @@ struct GuidePage {
 
   // MARK: the table of all steps
 
-  private var table: Block {
+  var table: Block {
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
@@ -106,7 +107,7 @@ struct GuidePage {
   }
 
   private func heading(_ step: Step) -> [Inline] {
-    scope.line("\(flow.id).\(step.id).title", step.title)
+    scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
   }
 
   private func status(_ parts: StepParts) -> [Inline] {

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// The home of a language, and the start page of each platform.
@@ -20,7 +21,7 @@ struct HomePages {
     .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
   }
 
-  private var about: [Block] { scope.prose("registry.meaning", scope.registry.meaning) }
+  private var about: [Block] { scope.prose(UnitPath.registry.meaning, scope.registry.meaning) }
 
   private var platformCards: [Card] {
     scope.index.platforms.map { platform in
@@ -36,9 +37,9 @@ struct HomePages {
   private var flowCards: [Card] {
     scope.registry.flows.map { flow in
       Card(
-        title: scope.line("\(flow.id).title", flow.title),
+        title: scope.line(UnitPath.flow(flow.id).title, flow.title),
         destination: .page(scope.index.hub(flow)),
-        text: scope.line("\(flow.id).meaning", flow.meaning.firstParagraph)
+        text: scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)
       )
     }
   }
@@ -81,7 +82,7 @@ struct HomePages {
     let flows = scope.registry.flows.filter { scope.index.has($0, platform) }
     let rows = flows.map { flow in
       Table.Row(cells: [
-        [.link(scope.line("\(flow.id).title", flow.title), to: .page(scope.index.guide(flow, platform)))],
+        [.link(scope.line(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
         [.text(String(scope.index.steps(of: flow, platform).count))],
         scope.list(
           unique(flow.starts.map(\.operation)).map { scope.code(scope.registry.operations[$0].names[platform]) }

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// A flow on all platforms: the diagram, the names side by side, and what each configuration leads to.
@@ -42,7 +43,7 @@ struct HubPage {
         text: [.text(words(.stepsOnPlatform, ["count": String(scope.index.steps(of: flow, platform).count)]))]
       )
     }
-    return scope.prose("\(flow.id).meaning", flow.meaning) + [.cards(cards)]
+    return scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning) + [.cards(cards)]
   }
 
   private func sections(_ figure: [Block]) -> [Block] {
@@ -58,12 +59,12 @@ struct HubPage {
     }
   }
 
-  private var names: Block {
+  var names: Block {
     let platforms = scope.registry.platforms.indices
     let rows = flow.steps.map { step in
       Table.Row(
         id: step.id,
-        cells: [scope.line("\(flow.id).\(step.id).title", step.title)] + platforms.map { cell(step, $0) }
+        cells: [scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)] + platforms.map { cell(step, $0) }
       )
     }
     let columns = [[Inline.text(words(.step))]] + platforms.map { [Inline.text(scope.title($0))] }
@@ -93,7 +94,7 @@ struct HubPage {
       let operation = scope.registry.operations[index]
       return Table.Row(
         id: nil,
-        cells: [scope.line("operation.\(operation.id).meaning", operation.meaning.firstParagraph)]
+        cells: [scope.line(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)]
           + scope.index.platforms.map { scope.code(operation.names[$0]) }
       )
     }

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 import StepgenNames
 
@@ -80,7 +81,7 @@ struct NamesPage {
 
   private func title(of concept: ConceptName) -> [Inline] {
     guard concept.kind == .step, let owner = concept.owner else { return [.code(concept.path)] }
-    return scope.line("\(owner).\(concept.id).title", concept.title)
+    return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.

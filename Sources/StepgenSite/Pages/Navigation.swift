@@ -45,8 +45,10 @@ struct Navigation {
   }
 
   private var shared: [NavigationGroup] {
-    let lookUp = [(Word.names, PagePath.names), (.glossary, .glossary), (.changes, .changes), (.coverage, .coverage)]
-      .map { PageLink(title: scope.words($0.0), path: $0.1) }
+    let hasTerms = !scope.registry.terms.isEmpty
+    let pages: [(word: Word, path: PagePath)] =
+      [(.names, .names)] + (hasTerms ? [(.glossary, .glossary)] : []) + [(.changes, .changes), (.coverage, .coverage)]
+    let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
     let guides = scope.guides.map { PageLink(title: $0.title, path: $0.path) }
     return [
       NavigationGroup(title: scope.words(.guides), links: guides),

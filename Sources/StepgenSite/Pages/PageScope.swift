@@ -36,17 +36,18 @@ struct PageScope: Sendable {
 
   /// The text of a field of one line, such as a title.
   func text(_ id: String, _ english: String) -> String {
-    translations.translation(of: TextUnit(id: id, text: english)).text
+    translations.line(english, id: id).text
   }
 
   /// The same as a part of a line, which shows when it is not translated.
   func line(_ id: String, _ english: String) -> [Inline] {
-    english.isEmpty ? [] : [.translated(translations.translation(of: TextUnit(id: id, text: english)))]
+    let pieces = english.isEmpty ? [] : translations.prose(english, id: id).pieces
+    return Array(pieces.map { [Inline.translated($0.translation)] }.joined(separator: [.lineBreak]))
   }
 
   /// The Markdown of a field; no block when there is none.
   func prose(_ id: String, _ english: String) -> [Block] {
-    english.isEmpty ? [] : [.prose(Prose(markdown: english, id: id, translations: translations))]
+    english.isEmpty ? [] : [.prose(translations.prose(english, id: id))]
   }
 
   func page(_ path: PagePath, _ kind: Page.Kind, title: String, summary: String) -> Page {
@@ -56,19 +57,19 @@ struct PageScope: Sendable {
 
 /// Titles and links of what a registry defines.
 extension PageScope {
-  func title(_ flow: Flow) -> String { text("\(flow.id).title", flow.title) }
-  func title(_ step: Step, _ flow: Flow) -> String { text("\(flow.id).\(step.id).title", step.title) }
+  func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
+  func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
   func title(_ platform: Int) -> String { registry.platforms[platform].title }
-  var registryTitle: String { text("registry.title", registry.title) }
+  var registryTitle: String { text(UnitPath.registry.title, registry.title) }
 
   func condition(_ index: Int) -> [Inline] {
     let condition = registry.conditions[index]
-    return line("condition.\(condition.id).title", condition.title)
+    return line(UnitPath.condition(condition.id).title, condition.title)
   }
 
   /// A link to a step, by its title.
   func link(_ step: Step, _ flow: Flow, _ platform: Int?) -> Inline {
-    .link(line("\(flow.id).\(step.id).title", step.title), to: index.destination(step, flow, platform))
+    .link(line(UnitPath.flow(flow.id).step(step.id).title, step.title), to: index.destination(step, flow, platform))
   }
 
   /// A link to an error on the page of a flow's errors, by its name on the platform.

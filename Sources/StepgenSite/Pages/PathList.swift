@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// What a user of a configuration will see: the paths of a flow, each with its conditions and its steps in order.
@@ -38,7 +39,7 @@ struct PathList {
   }
 
   private func configuration(_ trace: Trace) -> [Inline] {
-    let title = scope.line("\(flow.id).trace.\(trace.id).title", trace.title)
+    let title = scope.line(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
     guard !trace.given.isEmpty else { return title }
     return title + [.lineBreak] + scope.list(trace.given.map(scope.condition))
   }

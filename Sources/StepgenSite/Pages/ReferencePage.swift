@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// The calls, structures and choices of a platform, and the errors that no flow's page holds.
@@ -48,9 +49,9 @@ struct ReferencePage {
       let operation = registry.operations[index]
       let note = operation.onPlatform[platform].note ?? ""
       let blocks =
-        scope.prose("operation.\(operation.id).meaning", operation.meaning) + samples(index)
-        + fields(operation.inputs, "operation.\(operation.id)", .inputsCaption)
-        + scope.prose("operation.\(operation.id).on.\(scope.index.id(platform)).note", note)
+        scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning) + samples(index)
+        + fields(operation.inputs, UnitPath.operation(operation.id), .inputsCaption)
+        + scope.prose(UnitPath.operation(operation.id).note(on: scope.index.id(platform)), note)
       return entry("operation-" + operation.id, operation.names[platform], blocks)
     }
   }
@@ -58,7 +59,7 @@ struct ReferencePage {
   private var types: [Block] {
     registry.types.filter { $0.names[platform].isDeclared }.map { type in
       let blocks =
-        scope.prose("type.\(type.id).meaning", type.meaning) + fields(type.fields, "type.\(type.id)", .fieldsCaption)
+        scope.prose(UnitPath.type(type.id).meaning, type.meaning) + fields(type.fields, UnitPath.type(type.id), .fieldsCaption)
         + methods(type)
       return entry("type-" + type.id, type.names[platform], blocks)
     }
@@ -67,7 +68,7 @@ struct ReferencePage {
   private func methods(_ type: PayloadType) -> [Block] {
     let items = type.methods.compactMap { method -> [Inline]? in
       guard let call = method.calls[platform] else { return nil }
-      return [.code(call), .lineBreak] + scope.line("type.\(type.id).\(method.id).meaning", method.meaning)
+      return [.code(call), .lineBreak] + scope.line(UnitPath.type(type.id).method(method.id).meaning, method.meaning)
     }
     return items.isEmpty ? [] : [.list(items, isOrdered: false)]
   }
@@ -78,7 +79,7 @@ struct ReferencePage {
         Table.Row(cells: [
           scope.code(member.names[platform]), member.answers[platform].map { [.code($0)] } ?? [.text("–")],
           member.wire.map { [.code($0)] } ?? [.text("–")],
-          scope.line("choice.\(choice.id).\(member.id).meaning", member.meaning),
+          scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
         ])
       }
       let columns = [words(.member), words(.answerString), words(.onTheWire), words(.meaning)]
@@ -90,19 +91,19 @@ struct ReferencePage {
       return entry(
         "choice-" + choice.id,
         choice.names[platform],
-        scope.prose("choice.\(choice.id).meaning", choice.meaning) + [.table(table)]
+        scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning) + [.table(table)]
       )
     }
   }
 
-  private func fields(_ fields: [Field], _ id: String, _ caption: Word) -> [Block] {
+  private func fields(_ fields: [Field], _ id: UnitPath, _ caption: Word) -> [Block] {
     let present = fields.filter { $0.names[platform].status != .absent }
     guard !present.isEmpty else { return [] }
     let spelling = TypeSpelling(registry: registry, platform: platform)
     let rows = present.map { field in
       Table.Row(cells: [
         scope.code(field.names[platform]), [.code(spelling.text(of: field))],
-        scope.line("\(id).\(field.id).meaning", field.meaning),
+        scope.line(id.field(field.id).meaning, field.meaning),
       ])
     }
     let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
@@ -116,8 +117,8 @@ struct ReferencePage {
     return registry.errors.indices.filter { !told.contains($0) && registry.errors[$0].names[platform].isDeclared }
       .map { index in
         let error = registry.errors[index]
-        let blocks = scope.prose("error.\(error.id).meaning", error.meaning)
-        return entry("error-" + error.id, error.names[platform], blocks + scope.prose("error.\(error.id).retry", error.retry))
+        let blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
+        return entry("error-" + error.id, error.names[platform], blocks + scope.prose(UnitPath.error(error.id).retry, error.retry))
       }
   }
 }

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// The pages that all platforms share beside names, coverage and changes: glossary, search, and what is not found.
@@ -19,13 +20,13 @@ struct SmallPages {
   }
 
   private func definition(_ term: Term) -> Definition {
-    let translated = scope.line("term.\(term.id).title", term.title)
-    let isEnglish = scope.text("term.\(term.id).title", term.title) == term.title
+    let translated = scope.line(UnitPath.term(term.id).title, term.title)
+    let isEnglish = scope.text(UnitPath.term(term.id).title, term.title) == term.title
     let english: [Inline] = isEnglish ? [] : [.text(" ("), .translated(.english(term.title)), .text(")")]
     return Definition(
       id: term.id,
       term: translated + english,
-      blocks: scope.prose("term.\(term.id).meaning", term.meaning)
+      blocks: scope.prose(UnitPath.term(term.id).meaning, term.meaning)
     )
   }
 

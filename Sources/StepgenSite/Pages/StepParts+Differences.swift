@@ -1,8 +1,8 @@
+import StepgenCatalogs
 import StepgenModel
 
 extension StepParts {
-  private var id: String { "\(flow.id).\(step.id)" }
-  private var onPlatform: String { "\(id).on.\(scope.index.id(platform))" }
+  private var id: UnitPath { .flow(flow.id).step(step.id) }
 
   /// What a reader of this platform would trip over: a step that never arrives, or that shares its name.
   var warnings: [Block] {
@@ -25,7 +25,7 @@ extension StepParts {
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
     var parts = scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]])
-    parts += [.text(" ")] + scope.line("\(onPlatform).when", arrival.condition ?? "")
+    parts += [.text(" ")] + scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
     return [.paragraph(parts)]
   }
 
@@ -39,7 +39,7 @@ extension StepParts {
   }
 
   private var because: [Block] {
-    scope.prose("\(onPlatform).because", name.details.because ?? "")
+    scope.prose(id.because(on: scope.index.id(platform)), name.details.because ?? "")
   }
 
   private var namesakeWarning: Block? {
@@ -47,7 +47,7 @@ extension StepParts {
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
     var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
-    let apart = scope.line("\(onPlatform).told-apart-by", name.details.toldApartBy ?? "")
+    let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
     if !apart.isEmpty { text += [.text(" "), .text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart }
     return .aside(kind: .difference, title: scope.words(.sameNameTitle), blocks: [.paragraph(text)])
   }
@@ -64,7 +64,7 @@ extension StepParts {
     guard let deprecation = name.details.deprecation else { return nil }
     var text: [Inline] = [.text(scope.words(.deprecated))]
     if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
-    text += [.text(" ")] + scope.line("\(onPlatform).deprecated", deprecation.because ?? "")
+    text += [.text(" ")] + scope.line(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
     return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: [.paragraph(text)])
   }
 
@@ -85,7 +85,7 @@ extension StepParts {
       let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
       parts.append([.badge(scope.words(.shared), kind: .note)] + scope.words.line(.alsoNames, ["steps": links]))
     }
-    let because = scope.line("\(onPlatform).because", name.details.because ?? "")
+    let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
     return Array(parts.joined(separator: [.lineBreak]))
   }

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// What the page of a step and its section in the guide have in common: the step on one platform.
@@ -9,7 +10,7 @@ struct StepParts {
 
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
-  private var id: String { "\(flow.id).\(step.id)" }
+  private var id: UnitPath { .flow(flow.id).step(step.id) }
 
   var name: PlatformName { step.names[platform] }
 
@@ -19,8 +20,8 @@ struct StepParts {
   /// What happens on this platform.
   var outcomes: [Outcome] { step.outcomes.filter { $0.platforms.contains(platform) } }
 
-  var meaning: [Block] { scope.prose("\(id).meaning", step.meaning) }
-  var retry: [Block] { scope.prose("\(id).retry", step.retry) }
+  var meaning: [Block] { scope.prose(id.meaning, step.meaning) }
+  var retry: [Block] { scope.prose(id.retry, step.retry) }
 
   // MARK: the payload
 
@@ -31,7 +32,7 @@ struct StepParts {
     let rows = fields.map { field in
       Table.Row(cells: [
         scope.code(field.names[platform]), [.code(spelling.text(of: field))],
-        scope.line("\(id).payload.\(field.id).meaning", field.meaning) + because(field),
+        scope.line(id.payload(field.id).meaning, field.meaning) + because(field),
       ])
     }
     let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
@@ -41,7 +42,7 @@ struct StepParts {
   private func because(_ field: Field) -> [Inline] {
     let because = field.names[platform].details.because ?? ""
     let gap: [Inline] = because.isEmpty || field.meaning.isEmpty ? [] : [.text(" ")]
-    return gap + scope.line("\(id).payload.\(field.id).on.\(scope.index.id(platform)).because", because)
+    return gap + scope.line(id.payload(field.id).because(on: scope.index.id(platform)), because)
   }
 
   // MARK: what to ask
@@ -67,7 +68,7 @@ struct StepParts {
   var ask: [Block] {
     guard let ask = step.ask, ask.kind != .nothing else { return [.paragraph([.text(answerKind + ".")])] }
     var items: [[Inline]] = []
-    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, scope.line("\(id).ask", ask.prompt))) }
+    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, scope.line(id.ask, ask.prompt))) }
     items.append(labelled(.askKind, [.text(answerKind)]))
     if let hint = InputHint(ask.kind, registry.platforms[platform].languages) {
       items.append(labelled(.askInput, [.code(hint.text)]))
@@ -88,7 +89,7 @@ struct StepParts {
       Table.Row(cells: [
         scope.code(member.names[platform]),
         member.answers[platform].map { [.code($0)] } ?? [.text("–")],
-        scope.line("choice.\(choice.id).\(member.id).meaning", member.meaning),
+        scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
       ])
     }
     guard !rows.isEmpty else { return [] }
@@ -131,7 +132,7 @@ struct StepParts {
 
   private func when(_ outcome: Outcome) -> [Inline] {
     var parts = scope.list(outcome.conditions.map(scope.condition) + answered(outcome))
-    let meaning = scope.line("\(id).outcome.\(outcome.id).meaning", outcome.meaning)
+    let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? [.text(words(.otherwise))] : parts
   }
@@ -171,7 +172,7 @@ struct StepParts {
     let recovery = after.isEmpty ? [] : after.map { [Inline.text(words($0.word))] }
     return Table.Row(cells: [
       [scope.link(error: error, flow, platform)],
-      scope.line("error.\(item.id).meaning", item.meaning.firstParagraph),
+      scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph),
       recovery.isEmpty ? [.text("–")] : scope.list(recovery),
     ])
   }

@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 
 /// The parts of a step that its page and the guide show, each under a heading.
@@ -71,7 +72,7 @@ struct StepSections {
     let traces = parts.flow.traces.filter { $0.moves.contains { $0.expected == .step(index) } }
     guard !traces.isEmpty else { return [] }
     let items = traces.prefix(6).map { trace in
-      scope.line("\(parts.flow.id).trace.\(trace.id).title", trace.title)
+      scope.line(UnitPath.flow(parts.flow.id).trace(trace.id).title, trace.title)
         + (trace.given.isEmpty ? [] : [.lineBreak] + scope.list(trace.given.map(scope.condition)))
     }
     return [.paragraph([.text(words(.waysHere))]), .list(Array(items), isOrdered: false)]
