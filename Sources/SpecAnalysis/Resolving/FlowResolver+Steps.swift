@@ -8,7 +8,7 @@ extension FlowResolver {
     let role = role(of: step)
     let ask = role == nil ? nil : ask(of: step.value, payload)
     let asked = asked(by: step.value, ask)
-    return Step(
+    var resolved = Step(
       id: step.id.value,
       range: step.id.range,
       title: step.value.title?.value ?? step.id.value,
@@ -22,6 +22,8 @@ extension FlowResolver {
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value)
     )
+    resolved.aliases = step.value.aliases.map(\.value)
+    return resolved
   }
 
   /// The fields of the payload, with what the step says of them on single platforms.

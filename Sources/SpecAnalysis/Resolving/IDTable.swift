@@ -51,6 +51,7 @@ struct Lookup: Sendable {
   var hasLostFields = false
   var platforms = IDTable("a platform")
   var conditions = IDTable("a condition")
+  var terms = IDTable("a term")
   var types = IDTable("a type")
   var choices = IDTable("a choice")
   var errors = IDTable("an error")

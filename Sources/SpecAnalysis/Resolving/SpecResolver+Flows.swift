@@ -70,7 +70,7 @@ struct FlowResolver {
     let resolvedSteps = uniqueSteps.map { step($0) }
     let starts = written.starts.compactMap { start($0) }
     reportRepeatedStarts(starts)
-    return Flow(
+    var flow = Flow(
       id: id.value,
       range: id.range,
       title: written.title?.value ?? id.value,
@@ -82,6 +82,8 @@ struct FlowResolver {
       internals: internals(),
       traces: traces(resolvedSteps)
     )
+    flow.aliases = written.aliases.map(\.value)
+    return flow
   }
 
   private func internals() -> [Flow.InternalChallenge] {

@@ -68,11 +68,13 @@ package struct SpecResolver: Sendable {
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
     registry.conditions = shared.conditions.map(condition)
+    registry.terms = shared.terms.map(term)
     registry.types = shared.types.map { type($0) }
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
     resolveFlows(flows)
+    registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
     for retired in manifest.retired {
       if let platform = retired.platform { _ = lookup.index(of: platform, in: lookup.platforms) }
@@ -90,6 +92,7 @@ package struct SpecResolver: Sendable {
     for shared in document.shared {
       all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
+      all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
       all.types += shared.types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
       all.choices += shared.choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
       all.errors += shared.errors.filter { lookup.errors.add($0.id, reporting: &lookup.diagnostics) }
@@ -127,6 +130,7 @@ package struct Resolution: Sendable {
 private struct SharedDefinitions {
   var platforms: [Keyed<WrittenPlatform>] = []
   var conditions: [Keyed<WrittenCondition>] = []
+  var terms: [Keyed<WrittenTerm>] = []
   var types: [Keyed<WrittenType>] = []
   var choices: [Keyed<WrittenChoice>] = []
   var errors: [Keyed<WrittenError>] = []

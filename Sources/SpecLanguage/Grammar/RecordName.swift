@@ -1,9 +1,9 @@
 /// The records of the grammar, by the name under which `$defs` of the JSON Schema and the reference know them.
 package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case manifest, sharedFile, flowFile
-  case generate, swiftTarget, waiver, retiredName
+  case generate, swiftTarget, docsTarget, waiver, retiredName
   case platform, schemes, scheme, sampleStyle
-  case condition
+  case condition, term
   case type, field, method
   case choice, member, carried
   case error

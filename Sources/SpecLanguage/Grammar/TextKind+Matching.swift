@@ -15,6 +15,7 @@ extension TextKind {
     case .type: Self.isType(text)
     case .path: Self.parts(of: text, at: ".").allSatisfy(Self.isID)
     case .folder: Self.parts(of: text, at: "/").allSatisfy(Self.isFolder)
+    case .address: Self.isAddress(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     case .prose: true
     }
@@ -58,6 +59,13 @@ extension TextKind {
 
   private static func isFolderByte(_ byte: UInt8) -> Bool {
     isLetter(byte | 0x20) && byte >= UInt8(ascii: "A") || isDigit(byte) || "_.-".utf8.contains(byte)
+  }
+
+  private static func isAddress(_ text: Bytes) -> Bool {
+    let schemes = ["http://", "https://"]
+    guard let scheme = schemes.first(where: { text.starts(with: $0.utf8) }) else { return false }
+    let rest = text.dropFirst(scheme.utf8.count)
+    return !rest.isEmpty && rest.allSatisfy { (0x21...0x7E).contains($0) && !"\"<>".utf8.contains($0) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -6,6 +6,7 @@ package struct WrittenFlow: Sendable {
   package var id: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
+  package var aliases: [WrittenText]
   package var type: WrittenText?
   package var onPlatform: [Keyed<WrittenName>]
   package var access: [Keyed<WrittenText>]
@@ -26,6 +27,7 @@ package struct WrittenFlow: Sendable {
     id = reader.text("flow", .id)
     title = reader.text("title")
     meaning = reader.text("meaning")
+    aliases = reader.texts("aliases", .id)
     type = reader.text("type", .words)
     onPlatform = reader.map("on-platform", WrittenName.init)
     access = reader.textMap("access", .literal)
@@ -73,6 +75,7 @@ package struct WrittenStep: Sendable {
   package var name: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
+  package var aliases: [WrittenText]
   package var payload: [Keyed<WrittenField>]
   package var ask: WrittenAsk?
   package var answerWith: WrittenText?
@@ -92,6 +95,7 @@ package struct WrittenStep: Sendable {
     name = reader.text("name", .words)
     title = reader.text("title")
     meaning = reader.text("meaning")
+    aliases = reader.texts("aliases", .id)
     payload = reader.map("payload", WrittenField.init)
     ask = reader.node("ask").map(WrittenAsk.init)
     answerWith = reader.text("answer-with", .id)

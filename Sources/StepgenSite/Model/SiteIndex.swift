@@ -40,7 +40,7 @@ struct SiteIndex: Sendable {
 
   /// Where to send a reader of one platform for a step: its page, or the row that says why there is none.
   func destination(_ step: Step, _ flow: Flow, _ platform: Int?) -> Destination {
-    guard let platform, has(flow, platform), step.names[platform].status != .absent else {
+    guard let platform, platforms.contains(platform), has(flow, platform), step.names[platform].status != .absent else {
       return .page(hub(flow), anchor: step.id)
     }
     return .page(self.step(step, flow, platform))

@@ -8,6 +8,7 @@ extension Grammar {
     stepgen: 1
     flow: pick-up
     title: Pick up a parcel
+    aliases: collect
     meaning: The locker makes sure of the person, takes a fee if one is due, and opens a door.
     type: pick up step
     on-platform:
@@ -98,6 +99,7 @@ extension Grammar {
         on-platform:
           wire: { spelled: PAY }
         since: { swift: 1.0.0 }
+        aliases: pay-late-fee
         allow: [{ code: unproduced-payload, because: The notice is at hand in the app. }]
       done: { name: done, title: Picked up, meaning: The parcel is yours., ends: true }
       full:
