@@ -72,7 +72,7 @@ package struct Workspace: Sendable {
     )
     if let registry, document.manifests.count == 1 { checkFolder(folder, of: registry, reporting: &found) }
     diagnostics += found.sorted
-    registries.append(CompiledRegistry(registry: registry, hasErrors: found.hasErrors))
+    registries.append(CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors))
   }
 
   /// What each file says, and what is wrong with it, in the order of the files.
@@ -106,6 +106,7 @@ package struct Workspace: Sendable {
 
 /// What came of one registry's files.
 package struct CompiledRegistry: Sendable {
+  package var folder: String
   /// The model, when there is a manifest.
   package var registry: Registry?
   package var hasErrors: Bool

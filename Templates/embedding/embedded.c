@@ -3,6 +3,18 @@
 // The compiler reads the files itself (C23, 6.10.4): an array in Swift of the same size takes it minutes.
 #define FILE_BYTES(name) static const unsigned char name[]
 
+FILE_BYTES(site_app) = {
+#embed "../site/app.js"
+};
+FILE_BYTES(site_boot) = {
+#embed "../site/boot.js"
+};
+FILE_BYTES(site_search) = {
+#embed "../site/search.js"
+};
+FILE_BYTES(site_style) = {
+#embed "../site/style.css"
+};
 FILE_BYTES(swift_choices_mustache) = {
 #embed "../swift/choices.mustache"
 };
@@ -32,6 +44,10 @@ FILE_BYTES(swift_stepHandler_mustache) = {
 };
 
 static const struct stepgen_embedded_file files[] = {
+  {"site/app.js", site_app, sizeof site_app},
+  {"site/boot.js", site_boot, sizeof site_boot},
+  {"site/search.js", site_search, sizeof site_search},
+  {"site/style.css", site_style, sizeof site_style},
   {"swift/choices.mustache", swift_choices_mustache, sizeof swift_choices_mustache},
   {"swift/flowErrors.mustache", swift_flowErrors_mustache, sizeof swift_flowErrors_mustache},
   {"swift/flowTable.mustache", swift_flowTable_mustache, sizeof swift_flowTable_mustache},

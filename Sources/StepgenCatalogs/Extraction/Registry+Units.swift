@@ -11,6 +11,11 @@ extension Registry {
     var units = UnitCollector(platforms: platforms)
     units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
     units.add(meaning, id: UnitPath.registry.meaning, range)
+    for term in terms {
+      let path = UnitPath.term(term.id)
+      units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])
+      units.add(term.meaning, id: path.meaning, term.range)
+    }
     for condition in conditions {
       let path = UnitPath.condition(condition.id)
       units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])

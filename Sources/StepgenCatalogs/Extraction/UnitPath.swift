@@ -3,7 +3,7 @@
 /// | Path | Leads to |
 /// | --- | --- |
 /// | `registry` | the registry |
-/// | `condition.ID` | a condition |
+/// | `condition.ID`, `term.ID` | a condition, a term of the glossary |
 /// | `type.ID`, `type.ID.FIELD`, `type.ID.method.METHOD` | a type, its fields and its methods |
 /// | `choice.ID`, `choice.ID.MEMBER`, `choice.ID.MEMBER.carried.PLATFORM` | a choice, its members, what those carry |
 /// | `error.ID` | an error |
@@ -40,6 +40,8 @@ extension UnitPath {
 
   package static func condition(_ id: String) -> UnitPath { root("condition", id) }
 
+  package static func term(_ id: String) -> UnitPath { root("term", id) }
+
   package static func type(_ id: String) -> UnitPath { root("type", id) }
 
   package static func choice(_ id: String) -> UnitPath { root("choice", id) }
@@ -47,6 +49,9 @@ extension UnitPath {
   package static func error(_ id: String) -> UnitPath { root("error", id) }
 
   package static func operation(_ id: String) -> UnitPath { root("operation", id) }
+
+  /// A hand-written guide.
+  package static func guide(_ name: String) -> UnitPath { root("guide", name) }
 
   package static func flow(_ id: String) -> UnitPath { UnitPath(domain(ofFlow: id)) }
 
@@ -59,11 +64,14 @@ extension UnitPath {
   package static let sharedDomain = "shared"
 
   private static let wordsOfRoots: Set = [
-    "registry", "condition", "type", "choice", "error", "operation", sharedDomain, "glossary",
+    "registry", "condition", "term", "type", "choice", "error", "operation", sharedDomain, "glossary", "guide", "ui",
   ]
 }
 
 extension UnitPath {
+  /// A section of a guide.
+  package func section(_ id: String) -> UnitPath { appending(id) }
+
   /// A field of a type.
   package func field(_ id: String) -> UnitPath { appending(id) }
 

@@ -12,6 +12,8 @@ package struct Flow: Sendable {
   package var steps: [Step]
   package var internals: [InternalChallenge]
   package var traces: [Trace]
+  /// Former ids, whose pages and anchors lead here.
+  package var aliases: [String] = []
 
   package init(
     id: String,

@@ -14,6 +14,8 @@ package struct Step: Sendable {
   package var outcomes: [Outcome]
   /// Payload of earlier steps that answering this one needs.
   package var reads: [Read]
+  /// Former ids, whose pages and anchors lead here.
+  package var aliases: [String] = []
 
   package init(
     id: String,

@@ -1,0 +1,51 @@
+import StepgenCatalogs
+
+extension HTMLWriter {
+  /// The address in this page's HTML; `nil` for one that browsers must not follow.
+  func href(to destination: Destination) -> String? {
+    switch destination {
+    case .page(let path, let anchor): links.href(to: path, anchor: anchor)
+    case .anchor(let id): "#" + id
+    case .file(let path): links.root + path
+    case .external(let address): SafeAddress.isSafe(address) ? address : nil
+    }
+  }
+
+  /// Addresses in Markdown are external ones, or anchors.
+  var proseLinks: ProseLinks {
+    { $0.hasPrefix("#") || SafeAddress.isSafe($0) ? $0 : nil }
+  }
+
+  /// The words of a text without markup, for attributes.
+  func plainText(of inlines: [Inline]) -> String {
+    PlainText(prose: context.prose).text(of: inlines)
+  }
+}
+
+/// Takes the markup from a text.
+struct PlainText {
+  let prose: any ProseRendering
+
+  func text(of inlines: [Inline]) -> String {
+    inlines.map(text).joined()
+  }
+
+  private func text(of inline: Inline) -> String {
+    switch inline {
+    case .text(let text), .code(let text), .badge(let text, _): text
+    case .strong(let inlines), .link(let inlines, _): text(of: inlines)
+    case .translated(let translation): prose.plainText(of: translation.text)
+    case .lineBreak: " "
+    }
+  }
+}
+
+/// Which addresses a page may lead to.
+enum SafeAddress {
+  private static let schemes = ["https:", "http:", "mailto:"]
+
+  static func isSafe(_ address: String) -> Bool {
+    let start = address.prefix(8).lowercased()
+    return schemes.contains { start.hasPrefix($0) }
+  }
+}

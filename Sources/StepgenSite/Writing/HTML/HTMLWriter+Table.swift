@@ -1,0 +1,43 @@
+extension HTMLWriter {
+  /// On narrow screens rows become cards, whose lines are named by `data-label`.
+  mutating func add(_ table: Table) {
+    out.add("<div class=\"table\"")
+    add(attribute: "data-label", plainText(of: table.caption))
+    out.add("><table>\n")
+    if !table.caption.isEmpty {
+      out.add("<caption>")
+      add(table.caption)
+      out.add("</caption>\n")
+    }
+    addColumns(table.columns)
+    out.add("<tbody>\n")
+    let labels = table.columns.map { plainText(of: $0) }
+    for row in table.rows { add(row, labels: labels, hasHeading: table.hasRowHeadings) }
+    out.add("</tbody>\n</table></div>\n")
+  }
+
+  private mutating func addColumns(_ columns: [[Inline]]) {
+    out.add("<thead><tr>")
+    for column in columns {
+      out.add("<th scope=\"col\">")
+      add(column)
+      out.add("</th>")
+    }
+    out.add("</tr></thead>\n")
+  }
+
+  private mutating func add(_ row: Table.Row, labels: [String], hasHeading: Bool) {
+    out.add("<tr")
+    if let id = row.id { add(attribute: "id", id) }
+    out.add(">")
+    for (index, cell) in row.cells.enumerated() {
+      let isHeading = hasHeading && index == 0
+      out.add(isHeading ? "<th scope=\"row\"" : "<td")
+      if !isHeading, index < labels.count { add(attribute: "data-label", labels[index]) }
+      out.add(">")
+      add(cell)
+      out.add(isHeading ? "</th>" : "</td>")
+    }
+    out.add("</tr>\n")
+  }
+}

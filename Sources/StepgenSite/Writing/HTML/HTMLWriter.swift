@@ -1,0 +1,85 @@
+import StepgenCatalogs
+
+/// Writes a page as HTML.
+package struct HTMLWriter {
+  let page: Page
+  let context: SiteContext
+  let links: SiteLinks
+  var out: [UInt8] = []
+  /// That of the section that is being written.
+  var level = 1
+  /// Makes ids for what has none.
+  var counter = 0
+
+  private init(_ page: Page, in context: SiteContext) {
+    self.page = page
+    self.context = context
+    links = SiteLinks(from: page, baseURL: context.baseURL)
+  }
+
+  /// A complete document in UTF-8.
+  package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
+    var writer = HTMLWriter(page, in: context)
+    writer.out.reserveCapacity(32 * 1024)
+    writer.addDocument()
+    return writer.out
+  }
+
+  private mutating func addDocument() {
+    addHead()
+    addHeader()
+    out.add("<div class=\"layout\">\n")
+    addNavigation()
+    addMain()
+    out.add("</div>\n")
+    addFooter()
+    out.add("</body>\n</html>\n")
+  }
+
+  private mutating func addMain() {
+    out.add("<main id=\"content\">\n<div class=\"lead\">\n")
+    addBreadcrumbs()
+    out.add("<h1>")
+    out.add(text: page.title)
+    out.add("</h1>\n")
+    addPlatforms()
+    addFreshness()
+    out.add("</div>\n")
+    addContents()
+    out.add("<div class=\"body\">\n")
+    add(page.blocks)
+    addPager()
+    out.add("</div>\n</main>\n")
+  }
+}
+
+extension HTMLWriter {
+  /// One of the pages' own words; English stands out as such where the locale has none.
+  mutating func add(_ word: Word) {
+    add(plain: context.words.translation(word))
+  }
+
+  mutating func add(_ word: Word, _ values: KeyValuePairs<String, String>) {
+    add(plain: context.words.translation(word, values))
+  }
+
+  private mutating func add(plain translation: Translation) {
+    let isForeign = translation.state == .missing && context.locale != .source
+    if isForeign { out.add("<span lang=\"en\" dir=\"ltr\">") }
+    out.add(text: translation.text)
+    if isForeign { out.add("</span>") }
+  }
+
+  /// An attribute with a space before it.
+  mutating func add(attribute name: StaticString, _ value: String) {
+    out.add(" ")
+    out.add(name)
+    out.add("=\"")
+    out.add(text: value)
+    out.add("\"")
+  }
+
+  mutating func add(attribute name: StaticString, _ word: Word) {
+    add(attribute: name, context.words[word])
+  }
+}

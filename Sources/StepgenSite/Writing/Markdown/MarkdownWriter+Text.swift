@@ -1,0 +1,85 @@
+extension MarkdownWriter {
+  /// Text in which nothing is markup.
+  mutating func add(text: String) {
+    MarkdownText.add(text, to: &out)
+  }
+
+  mutating func add(link title: String, href: String) {
+    out.add("[")
+    add(text: title)
+    out.add("](")
+    out.add(markup: href)
+    out.add(")")
+  }
+
+  func href(to destination: Destination) -> String? {
+    switch destination {
+    case .page(let path, let anchor): links.href(to: path, anchor: anchor, file: layout.fileName)
+    case .anchor(let id): "#" + id
+    case .file(let path): links.root + path
+    case .external(let address): SafeAddress.isSafe(address) ? address : nil
+    }
+  }
+}
+
+/// Escapes text for Markdown.
+enum MarkdownText {
+  /// Adds the text with a backslash before what Markdown or HTML would take for markup.
+  ///
+  /// An underscore within a word is none (GFM 6.4), so identifiers stay readable.
+  static func add(_ text: String, to out: inout [UInt8]) {
+    var before = UInt8(ascii: " ")
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+      if byte == UInt8(ascii: "\n") {
+        out.append(UInt8(ascii: " "))
+      } else {
+        if isMarkup(byte, before: before, after: after) { out.append(UInt8(ascii: "\\")) }
+        out.append(byte)
+      }
+      before = byte
+    }
+  }
+
+  private static func isMarkup(_ byte: UInt8, before: UInt8, after: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "&"): true
+    case UInt8(ascii: "_"): !isWord(before) || !isWord(after)
+    default: false
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
+  }
+
+  /// A code span with a fence longer than any run of backticks in it (CommonMark 6.1).
+  static func add(code: String, isInTable: Bool, to out: inout [UInt8]) {
+    let fence = String(repeating: "`", count: longestRun(in: code) + 1)
+    let isPadded = code.hasPrefix("`") || code.hasSuffix("`") || code.isEmpty
+    out.add(markup: fence)
+    if isPadded { out.add(" ") }
+    for byte in code.utf8 {
+      if byte == UInt8(ascii: "|"), isInTable { out.add("\\") }
+      out.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+    }
+    if isPadded { out.add(" ") }
+    out.add(markup: fence)
+  }
+
+  static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

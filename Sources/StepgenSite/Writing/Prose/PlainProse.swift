@@ -1,0 +1,40 @@
+import StepgenCatalogs
+
+/// Shows Markdown as it is written, but for code spans; for tests, and for text without Markdown.
+package struct PlainProse: ProseRendering {
+  package init() {}
+
+  package func addBlocks(_ pieces: [MarkedPiece], links: ProseLinks, to out: inout [UInt8]) {
+    for marked in pieces {
+      out.add("<p")
+      out.add(markup: marked.attributes)
+      out.add(">")
+      addInline(marked.piece.translation.text, links: links, to: &out)
+      out.add("</p>\n")
+      out.append(contentsOf: marked.after)
+    }
+  }
+
+  package func addInline(_ markdown: String, links: ProseLinks, to out: inout [UInt8]) {
+    var isCode = false
+    for part in markdown.split(separator: "`", omittingEmptySubsequences: false) {
+      if isCode { out.add("<code translate=\"no\">") }
+      out.add(text: String(part))
+      if isCode { out.add("</code>") }
+      isCode.toggle()
+    }
+  }
+
+  package func plainText(of markdown: String) -> String {
+    String(markdown.filter { $0 != "`" })
+  }
+}
+
+/// Leaves code without colours.
+package struct PlainCode: CodeHighlighting {
+  package init() {}
+
+  package func addHTML(of text: String, language: String, to out: inout [UInt8]) {
+    out.add(text: text)
+  }
+}

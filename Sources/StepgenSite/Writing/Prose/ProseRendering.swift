@@ -1,0 +1,36 @@
+package import StepgenCatalogs
+
+/// Turns Markdown of specs and catalogs into HTML.
+package protocol ProseRendering: Sendable {
+  /// Adds the blocks of a field.
+  ///
+  /// - Parameters:
+  ///   - pieces: The Markdown; each piece with what its HTML carries.
+  ///   - links: Turns an address as written into one that works on the page.
+  ///   - out: Receives HTML.
+  func addBlocks(_ pieces: [MarkedPiece], links: ProseLinks, to out: inout [UInt8])
+
+  /// Adds a short text without blocks.
+  func addInline(_ markdown: String, links: ProseLinks, to out: inout [UInt8])
+
+  /// The text without marks of Markdown.
+  func plainText(of markdown: String) -> String
+}
+
+/// A piece of prose, and what tells the reader of its state.
+package struct MarkedPiece {
+  package var piece: Prose.Piece
+  /// For the element that holds the piece, such as ` lang="en"`; empty or with a space before it.
+  package var attributes: String
+  /// HTML to stand at the end of that element or after it.
+  package var after: [UInt8]
+}
+
+/// Turns an address as written in Markdown into one that works on a page; `nil` leaves the text without a link.
+package typealias ProseLinks = (String) -> String?
+
+/// Colours source code.
+package protocol CodeHighlighting: Sendable {
+  /// Adds the code as HTML, with a `span` of a class around what has a kind.
+  func addHTML(of text: String, language: String, to out: inout [UInt8])
+}

@@ -1,0 +1,58 @@
+package import StepgenModel
+import StepgenTemplates
+
+/// The style sheet and the scripts, named by their content so that browsers may keep them for ever.
+package struct SiteAssets: Sendable {
+  /// With paths from the site's root.
+  package let files: [GeneratedFile]
+  let style: String
+  let boot: String
+  let app: String
+  let search: String
+
+  /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
+  package init(variants: [String] = []) {
+    let style = Self.named("style", "css", Self.bytes("style.css") + Self.rules(for: variants))
+    let boot = Self.named("boot", "js", Self.bytes("boot.js"))
+    let app = Self.named("app", "js", Self.bytes("app.js"))
+    let search = Self.named("search", "js", Self.bytes("search.js"))
+    files = [style, boot, app, search]
+    self.style = style.path
+    self.boot = boot.path
+    self.app = app.path
+    self.search = search.path
+  }
+
+  private static func bytes(_ name: String) -> [UInt8] {
+    EmbeddedFiles.bytes(of: "site/" + name) ?? []
+  }
+
+  private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> GeneratedFile {
+    GeneratedFile(path: "assets/\(name).\(hash(of: bytes)).\(ending)", bytes: bytes)
+  }
+
+  /// FNV-1a, 64 bits: names that differ when the content does are all that is needed.
+  private static func hash(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Without a remembered style, the first is shown (style.css).
+  private static func rules(for variants: [String]) -> [UInt8] {
+    var rules: [UInt8] = []
+    for id in variants where id.utf8.allSatisfy(isPlain) {
+      rules.add(markup: "[data-code~=\"\(id)\"] [data-ids~=\"\(id)\"]>.variant{display:none}")
+      rules.add(markup: "[data-code~=\"\(id)\"] [data-ids]>[data-variant=\"\(id)\"]{display:block}\n")
+    }
+    return rules
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "."), UInt8(ascii: "-"): true
+    default: false
+    }
+  }
+}
