@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
-    .target(name: "StepgenCatalogs", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .target(name: "StepgenHighlight"),
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
     .target(name: "StepgenSamples", dependencies: ["StepgenModel", "StepgenTemplates"]),

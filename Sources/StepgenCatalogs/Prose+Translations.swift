@@ -4,6 +4,7 @@ extension Translations {
   /// - Parameters:
   ///   - markdown: The field, in English.
   ///   - id: The id of the field's first unit, from ``UnitPath``.
+  /// - Returns: All of the field, verbatim pieces too.
   package func prose(_ markdown: String, id: String) -> Prose {
     var number = 0
     let pieces = ProseOutline(markdown).pieces.map { piece in

@@ -131,4 +131,16 @@ extension UnitPath {
   package static func paragraph(_ number: Int, of id: String) -> String {
     number < 2 ? id : "\(id).\(number)"
   }
+
+  /// The id of the text that a paragraph is part of: what ``paragraph(_:of:)`` began with.
+  package static func field(of id: String) -> String {
+    guard let dot = id.utf8.lastIndex(of: UInt8(ascii: ".")) else { return id }
+    let last = id.utf8[id.utf8.index(after: dot)...]
+    return !last.isEmpty && last.allSatisfy(\.isDigit) ? String(id[..<dot]) : id
+  }
+
+  /// Whether a text is one line and no Markdown of several blocks: a title or a prompt.
+  package static func isLine(_ id: String) -> Bool {
+    id.hasSuffix(".title") || id.hasSuffix(".ask")
+  }
 }

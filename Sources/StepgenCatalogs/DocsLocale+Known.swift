@@ -1,0 +1,43 @@
+extension DocsLocale {
+  /// The languages that documentation may be in, English first, then by id.
+  package static let known: [DocsLocale] = [
+    .source,
+    DocsLocale(id: "ar", name: "العربية", isRightToLeft: true),
+    DocsLocale(id: "bn", name: "বাংলা"),
+    DocsLocale(id: "cs", name: "Čeština"),
+    DocsLocale(id: "da", name: "Dansk"),
+    DocsLocale(id: "de", name: "Deutsch"),
+    DocsLocale(id: "el", name: "Ελληνικά"),
+    DocsLocale(id: "es", name: "Español"),
+    DocsLocale(id: "fa", name: "فارسی", isRightToLeft: true),
+    DocsLocale(id: "fi", name: "Suomi"),
+    DocsLocale(id: "fr", name: "Français"),
+    DocsLocale(id: "he", name: "עברית", isRightToLeft: true),
+    DocsLocale(id: "hi", name: "हिन्दी"),
+    DocsLocale(id: "hu", name: "Magyar"),
+    DocsLocale(id: "id", name: "Bahasa Indonesia"),
+    DocsLocale(id: "it", name: "Italiano"),
+    DocsLocale(id: "ja", name: "日本語", hasNoWordSpaces: true),
+    DocsLocale(id: "ko", name: "한국어"),
+    DocsLocale(id: "nb", name: "Norsk bokmål"),
+    DocsLocale(id: "nl", name: "Nederlands"),
+    DocsLocale(id: "pl", name: "Polski"),
+    DocsLocale(id: "pt-BR", name: "Português (Brasil)"),
+    DocsLocale(id: "pt-PT", name: "Português (Portugal)"),
+    DocsLocale(id: "ro", name: "Română"),
+    DocsLocale(id: "ru", name: "Русский"),
+    DocsLocale(id: "sv", name: "Svenska"),
+    DocsLocale(id: "th", name: "ไทย", hasNoWordSpaces: true),
+    DocsLocale(id: "tr", name: "Türkçe"),
+    DocsLocale(id: "uk", name: "Українська"),
+    DocsLocale(id: "ur", name: "اردو", isRightToLeft: true),
+    DocsLocale(id: "vi", name: "Tiếng Việt"),
+    DocsLocale(id: "zh-Hans", name: "简体中文", hasNoWordSpaces: true),
+    DocsLocale(id: "zh-Hant", name: "繁體中文", hasNoWordSpaces: true),
+  ]
+
+  /// The known language with this id; nil for others.
+  package static func named(_ id: String) -> DocsLocale? {
+    known.first { $0.id == id }
+  }
+}
