@@ -2,11 +2,13 @@ import StepgenModel
 
 extension Report {
   /// The report for people; each entry begins with `path:line:column`, which terminals and editors make clickable.
-  package func text(isColored: Bool = false) -> String {
+  ///
+  /// Messages and help are wrapped at words to `width` columns; quoted lines are not.
+  package func text(isColored: Bool = false, width: Int? = nil) -> String {
     guard !diagnostics.isEmpty else { return "" }
-    var printer = TextPrinter(report: self, painter: Painter(isColored: isColored))
+    var printer = TextPrinter(report: self, painter: Painter(isColored: isColored), width: width)
     for diagnostic in diagnostics { printer.add(diagnostic) }
-    return printer.output + summary + "\n"
+    return printer.output + summary.wrapped(to: width) + "\n"
   }
 
   /// Such as "3 errors, 1 warning in 2 files".
@@ -27,12 +29,14 @@ extension Report {
 private struct TextPrinter {
   let report: Report
   let painter: Painter
+  let width: Int?
   var output = ""
   private var tables: [FileID: LineTable] = [:]
 
-  init(report: Report, painter: Painter) {
+  init(report: Report, painter: Painter, width: Int?) {
     self.report = report
     self.painter = painter
+    self.width = width
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -41,23 +45,25 @@ private struct TextPrinter {
     let lastNumber = notes.reduce(excerpt.lastNumber) { max($0, $1.1.lastNumber) }
     let margin = String(lastNumber).count
 
-    let code = painter.paint(" [\(diagnostic.code.onOneVisibleLine)]", .faint)
-    addHead(diagnostic.range, diagnostic.severity, diagnostic.message, after: code)
+    addHead(diagnostic.range, diagnostic.severity, diagnostic.message, code: diagnostic.code)
     add(excerpt, margin: margin, Style(diagnostic.severity))
     addHelp(diagnostic, margin: margin)
     for (note, excerpt) in notes {
-      addHead(note.range, .note, note.message, after: "")
+      addHead(note.range, .note, note.message, code: nil)
       add(excerpt, margin: margin, .note)
     }
     output += "\n"
   }
 
-  private mutating func addHead(_ range: SourceRange, _ severity: Severity, _ message: String, after: String) {
+  private mutating func addHead(_ range: SourceRange, _ severity: Severity, _ message: String, code: String?) {
     let place = "\(report.path(of: range.file).onOneVisibleLine):\(range.start.line):\(range.start.column):"
     let label = painter.paint("\(severity.rawValue):", Style(severity))
-    let isNote = severity == .note
-    let message = painter.paint(message.onOneVisibleLine, isNote ? nil : .strong)
-    output += "\(painter.paint(place, .strong)) \(label) \(message)\(after)\n"
+    let tail = code.map { " [\($0.onOneVisibleLine)]" } ?? ""
+    let taken = place.displayWidth + 1 + severity.rawValue.count + 1
+    let text = (" " + message.onOneVisibleLine + tail).wrapped(to: width, after: taken, indentedBy: 2)
+    let body = painter.paint(String(text.dropLast(tail.count)), severity == .note ? nil : .strong)
+    let end = painter.paint(String(text.suffix(tail.count)), .faint)
+    output += "\(painter.paint(place, .strong)) \(label)\(body)\(end)\n"
   }
 
   private mutating func add(_ excerpt: Excerpt, margin: Int, _ style: Style) {
@@ -80,7 +86,8 @@ private struct TextPrinter {
     let indent = String(repeating: " ", count: margin + 2)
     let question = diagnostic.suggestion.map { "did you mean ‘\($0)’?" }
     for help in [question, diagnostic.help].compactMap(\.self) where !help.isEmpty {
-      output += "\(indent)\(painter.paint("help:", .help)) \(help.onOneVisibleLine)\n"
+      let text = help.onOneVisibleLine.wrapped(to: width, after: margin + 8, indentedBy: margin + 4)
+      output += "\(indent)\(painter.paint("help:", .help)) \(text)\n"
     }
   }
 
