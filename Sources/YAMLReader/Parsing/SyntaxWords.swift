@@ -30,6 +30,11 @@ extension SyntaxWords {
     "': ' in a value that is not in quotes",
     help: "Put the whole value in quotes, or begin a new line for the inner key."
   )
+  static let colonInFlowValue = Self(
+    "': ' in a value that is not in quotes",
+    help: "Put the whole value in quotes, or a ',' before the next key."
+  )
+  static let noBreakSpace = Self("a no-break space after ':'", help: "Write an ordinary space.")
   static let keyOutOfLine = Self(
     "this key does not line up with the lines above",
     help: "Indent it like its siblings, and end the line above with ':' if that is a key too."
