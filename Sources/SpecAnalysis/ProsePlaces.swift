@@ -134,17 +134,11 @@ private struct InkWalk {
 /// A file by lines.
 private struct FileContent {
   private let bytes: [UInt8]
-  private var lineStarts = [0]
+  private let table: LineTable
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lineStarts = [3] }
-    for (index, byte) in bytes.enumerated() {
-      let isLineEnd =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
-      if isLineEnd { lineStarts.append(index + 1) }
-    }
+    table = LineTable(file: bytes)
   }
 
   func scalar(at position: SourcePosition) -> Unicode.Scalar? {
@@ -160,10 +154,7 @@ private struct FileContent {
   }
 
   private func line(_ number: UInt32) -> String {
-    let index = Int(number) - 1
-    guard lineStarts.indices.contains(index) else { return "" }
-    let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-    return String(decoding: bytes[lineStarts[index]..<end], as: UTF8.self)
+    String(decoding: bytes[table.wholeLine(Int(number)) ?? 0..<0], as: UTF8.self)
   }
 }
 

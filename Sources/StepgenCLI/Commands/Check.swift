@@ -24,8 +24,3 @@ struct Check: ParsableCommand {
     )
   }
 }
-
-/// A number and its noun.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
-}

@@ -12,7 +12,7 @@ struct Excerpt {
   private init() {}
 
   /// Finds the lines of `range`; none for the empty range at the start, which stands for the file as a whole.
-  init(of range: SourceRange, in table: LineTable) {
+  init(of range: SourceRange, in table: SourceLines) {
     guard range.end > .start else { return }
     let start = Int(range.start.line)
     let end = Self.lastLine(of: range, in: table)
@@ -30,7 +30,7 @@ struct Excerpt {
   }
 
   /// The last line that a range has a character on; an end at the start of a line belongs to the line before.
-  private static func lastLine(of range: SourceRange, in table: LineTable) -> Int {
+  private static func lastLine(of range: SourceRange, in table: SourceLines) -> Int {
     let start = Int(range.start.line)
     var last = Int(range.end.line)
     guard last > start else { return start }
@@ -42,7 +42,7 @@ struct Excerpt {
   private static func line(
     _ number: Int,
     of range: SourceRange,
-    in table: LineTable
+    in table: SourceLines
   ) -> (number: Int, line: ExcerptLine)? {
     guard let bytes = table[number] else { return nil }
     if number != range.start.line, bytes.isBlank { return (number, .blank) }

@@ -14,24 +14,21 @@ extension Report {
   /// Such as "3 errors, 1 warning in 2 files".
   private var summary: String {
     let counts = Severity.allCases.compactMap { severity in
-      counted(diagnostics.count { $0.severity == severity }, severity.rawValue)
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
-    let files = counted(Set(diagnostics.map(\.range.file)).count, "file") ?? ""
+    let files = counted(Set(diagnostics.map(\.range.file)).count, "file")
     return counts.joined(separator: ", ") + " in \(files); `stepgen explain CODE` tells more"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
-/// Collects the text of a report, and keeps the line tables of the files it has quoted.
+/// Collects the text of a report, and keeps the lines of the files it has quoted.
 private struct TextPrinter {
   let report: Report
   let painter: Painter
   let width: Int?
   var output = ""
-  private var tables: [FileID: LineTable] = [:]
+  private var tables: [FileID: SourceLines] = [:]
 
   init(report: Report, painter: Painter, width: Int?) {
     self.report = report
@@ -93,7 +90,7 @@ private struct TextPrinter {
 
   private mutating func excerpt(of range: SourceRange) -> Excerpt {
     guard report.sources.files.indices.contains(Int(range.file.rawValue)) else { return .none }
-    let table = tables[range.file] ?? LineTable(report.sources[range.file].bytes)
+    let table = tables[range.file] ?? SourceLines(report.sources[range.file].bytes)
     tables[range.file] = table
     return Excerpt(of: range, in: table)
   }
