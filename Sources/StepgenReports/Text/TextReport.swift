@@ -3,7 +3,7 @@ import StepgenModel
 extension Report {
   /// The report for people; each entry begins with `path:line:column`, which terminals and editors make clickable.
   ///
-  /// Messages and help are wrapped at words to `width` columns; quoted lines are not.
+  /// Messages and help are wrapped at words to `width` columns, and longer lines of files cut around their marks.
   package func text(isColored: Bool = false, width: Int? = nil) -> String {
     guard !diagnostics.isEmpty else { return "" }
     var printer = TextPrinter(report: self, painter: Painter(isColored: isColored), width: width)
@@ -92,7 +92,7 @@ private struct TextPrinter {
     guard report.sources.files.indices.contains(Int(range.file.rawValue)) else { return .none }
     let table = tables[range.file] ?? SourceLines(report.sources[range.file].bytes)
     tables[range.file] = table
-    return Excerpt(of: range, in: table)
+    return Excerpt(of: range, in: table, width: width)
   }
 }
 

@@ -51,4 +51,16 @@ import Testing
       #expect(line.count <= 40 || !line.drop { $0 == " " }.contains(" "), "\(line)")
     }
   }
+
+  @Test(.enabled(if: Terminal.isAvailable, "skipped: there is no ‘script’ of util-linux"))
+  func reportsFitTheTerminal() throws {
+    let project = try Project()
+    try project.breakSpecs()
+    let terminal = Terminal(environment: ["COLUMNS": "50"])
+    let text = try terminal.run("stty columns 50; '\(Stepgen.path)' check --color never", in: project.folder)
+    #expect(text.contains("^^^^^^^"))
+    for line in text.split(whereSeparator: \.isNewline) {
+      #expect(line.count <= 50 || !line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
+  }
 }

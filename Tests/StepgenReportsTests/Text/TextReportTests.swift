@@ -142,6 +142,21 @@ import Testing
     )
   }
 
+  @Test func quotedLinesAreCutToTheTerminal() {
+    let report = Report("aaaa bbbb cccc dddd eeee ffff: gggg hhhh\n", at: range(1, 26..<30))
+    #expect(
+      report.text(width: 30).hasPrefix(
+        """
+        a.yaml:1:26: error: odd
+          [duplicate-key]
+         1 | … eeee ffff: gggg hh…
+           |        ^^^^
+
+        """
+      )
+    )
+  }
+
   @Test func messagesStayOnOneLine() {
     let text = Report("a: b", at: range(1, 1..<2), "one\r\ntwo\tthree").text()
     #expect(text.hasPrefix("a.yaml:1:1: error: one two three [duplicate-key]\n"))
