@@ -84,10 +84,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(
-      name: "stepgen",
-      dependencies: ["StepgenCLI", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
+    .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"]),
 
     // What generated code imports.
     .target(name: "StepRuntime"),

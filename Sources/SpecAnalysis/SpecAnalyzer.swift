@@ -18,7 +18,7 @@ package enum SpecAnalyzer {
     let isComplete = !diagnostics.hasErrors
     if let resolution {
       var found = Diagnostics(limit: maximumPerRule)
-      check(resolution, document, after: diagnostics, reporting: &found)
+      check(resolution, document, in: sources, after: diagnostics, reporting: &found)
       diagnostics.report(found)
     }
     reportOverflow(in: &diagnostics)
@@ -59,6 +59,7 @@ package enum SpecAnalyzer {
   private static func check(
     _ resolution: Resolution,
     _ document: SpecDocument,
+    in sources: SourceSet,
     after earlier: Diagnostics,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -71,12 +72,13 @@ package enum SpecAnalyzer {
     checkNames(registry.nameScopes, registry, reporting: &diagnostics)
     let parts = checkFlows(registry) { flow in
       let hasGaps = document.filesWithGaps.contains(flow.range.file)
-      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+      let placeholders: FlowCheck = { PromptPlaceholder.check($0, in: $1, sources, reporting: &$2) }
+      return flowChecks + (hasLostFields || hasGaps ? [] : [placeholders] + payloadChecks)
         // What a broken reference leaves out would be missed here for the wrong reason.
         + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
     }
     for part in parts { diagnostics.report(part) }
-    if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
+    if isWhole { UnusedDefinition.check(registry, resolution.unusedSets, reporting: &diagnostics) }
     ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
   }
 
@@ -120,7 +122,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let payloadChecks: [FlowCheck] = [
-    PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+    MergedPayload.check, SplitName.check,
   ]
 
   /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.

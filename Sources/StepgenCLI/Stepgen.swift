@@ -13,7 +13,7 @@ package struct Stepgen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Build.self, Check.self, Generate.self, Docs.self, Names.self, Translate.self, Explain.self, Init.self, Schema.self,
+      Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Explain.self, Init.self, Schema.self,
       TemplateCommands.self,
     ],
     defaultSubcommand: Build.self

@@ -85,7 +85,8 @@ extension FlowResolver {
       digits: ask.digits?.value,
       field: field,
       choice: choice ?? field.flatMap { payload[$0].type.choice },
-      prompt: ask.prompt?.value ?? ""
+      prompt: ask.prompt?.value ?? "",
+      promptRange: ask.prompt?.range
     )
   }
 

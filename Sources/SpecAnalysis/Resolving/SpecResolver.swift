@@ -14,7 +14,11 @@ package struct SpecResolver: Sendable {
     var resolver = SpecResolver(document, manifest, earlier: ErrorPlaces(diagnostics))
     resolver.resolveAll(manifest)
     diagnostics.report(resolver.lookup.diagnostics)
-    return Resolution(registry: resolver.registry, hasLostFields: resolver.lookup.hasLostFields)
+    return Resolution(
+      registry: resolver.registry,
+      hasLostFields: resolver.lookup.hasLostFields,
+      unusedSets: resolver.lookup.unusedSets
+    )
   }
 
   private init(_ document: SpecDocument, _ manifest: WrittenManifest, earlier: ErrorPlaces) {
@@ -83,7 +87,11 @@ package struct SpecResolver: Sendable {
 
   private mutating func collectFlows() -> [WrittenFlow] {
     document.flows.filter { flow in
-      flow.id.map { lookup.flows.add($0, reporting: &lookup.diagnostics) } ?? false
+      guard let id = flow.id else {
+        lookup.flows.isIncomplete = true
+        return false
+      }
+      return lookup.flows.add(id, reporting: &lookup.diagnostics)
     }
   }
 
@@ -124,6 +132,15 @@ package struct Resolution: Sendable {
   package var registry: Registry
   /// True when payloads lack fields, because their types are not known.
   package var hasLostFields: Bool
+  /// What flows declare and do not use; the model does not have them, because it has what they stand for.
+  var unusedSets: [UnusedSet]
+}
+
+/// A set of steps or outcomes that nothing refers to.
+struct UnusedSet: Sendable {
+  var kind: String
+  var id: String
+  var range: SourceRange
 }
 
 /// The definitions of all shared files together, each id once.

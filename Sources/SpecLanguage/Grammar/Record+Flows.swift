@@ -47,7 +47,7 @@ extension Record {
       "What to ask the person.",
       [
         .required("for", .word(kinds), "The kind of answer."),
-        .optional("digits", .integer(1...12), "How many digits a code has."),
+        .optional("digits", .integer(codeLengths), "How many digits a code has."),
         .optional("from", .text(.path), "For a choice: the payload field that lists what may be chosen."),
         .optional("choice", .id, "For a choice whose members are not in the payload: the choice."),
         .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs."),
@@ -118,3 +118,6 @@ extension Record {
     WordOption("end", "The flow is over, and beginning anew does not help by itself."),
   ]
 }
+
+/// How many digits a code can have.
+let codeLengths = 1...12

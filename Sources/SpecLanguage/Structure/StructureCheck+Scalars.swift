@@ -18,19 +18,26 @@ extension StructureCheck {
   }
 
   /// Checks a key of the author's choosing, which is a text like any other.
-  mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) {
-    if !kind.matches(entry.key) {
-      report(
-        Diagnostic(
-          .malformedText,
-          at: entry.keyRange,
-          "‘\(shortened(entry.key))’ is not \(kind.expectation)",
-          suggestion: kind.repaired(entry.key)
-        )
-      )
-    } else if entry.isPlain, let type = ImplicitType(plain: entry.key) {
-      reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
+  ///
+  /// - Returns: False when the key has swallowed its value.
+  mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) -> Bool {
+    guard !kind.matches(entry.key) else {
+      if entry.isPlain, let type = ImplicitType(plain: entry.key) {
+        reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
+      }
+      return true
     }
+    let glued = NoBreakSpace(in: entry.key)
+    report(
+      Diagnostic(
+        .malformedText,
+        at: entry.keyRange,
+        "‘\(shortened(entry.key))’ is not \(kind.expectation)",
+        help: glued == nil ? "" : NoBreakSpace.help,
+        suggestion: glued?.repaired ?? kind.repaired(entry.key)
+      )
+    )
+    return glued == nil
   }
 
   mutating func checkWord(_ node: YAMLNode, _ options: [WordOption], called name: String) {
@@ -162,7 +169,7 @@ extension TextKind {
     let words = text.wordsOfCamelCase?.split { $0 == " " || $0 == "_" || $0 == "-" }
     let candidates: [String] =
       switch self {
-      case .id: [words?.joined(separator: "-") ?? ""]
+      case .id: [words?.joined(separator: "-") ?? "", lower]
       case .words: [words?.joined(separator: " ") ?? ""]
       case .version: [text + ".0", text + ".0.0", String(text.drop { $0 == "v" })]
       case .type: [lower, lower.split(separator: " ").joined(separator: " ")]

@@ -122,7 +122,7 @@ package struct WrittenAsk: Sendable {
     let reader = RecordReader(node)
     range = node.range
     kind = reader.text("for")
-    digits = reader.integer("digits")
+    digits = reader.integer("digits").flatMap { codeLengths.contains($0.value) ? $0 : nil }
     from = reader.text("from", .path)
     choice = reader.text("choice", .id)
     prompt = reader.text("prompt")

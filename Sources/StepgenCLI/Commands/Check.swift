@@ -14,9 +14,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let workspace = try shared.workspace(paths)
-    try shared.console.result(
-      workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
-    )
+    try shared.console.result(shared.text(of: workspace.report(), as: form.format, on: 1))
     if let failure = workspace.failure { throw failure }
     guard workspace.diagnostics.isEmpty else { return }
     let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
@@ -25,9 +23,4 @@ struct Check: ParsableCommand {
         + "\(counted(flows.reduce(0) { $0 + $1.steps.count }, "step")): nothing is wrong."
     )
   }
-}
-
-/// A number and its noun.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StepgenDriver
 import StepgenModel
+import StepgenReports
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,6 +32,6 @@ struct Explain: ParsableCommand {
       shared.console.complain("stepgen: there is no diagnostic ‘\(code)’\(near)\n")
       throw ExitCode(1)
     }
-    try shared.console.result(rule.page)
+    try shared.console.result(rule.page.markdownWrapped(to: terminalWidth()))
   }
 }

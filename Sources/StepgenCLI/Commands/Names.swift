@@ -38,9 +38,7 @@ struct Names: ParsableCommand {
   func run() throws {
     let workspace = try shared.workspace()
     if workspace.hasErrors || workspace.hasFailed {
-      shared.console.complain(
-        try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2))
-      )
+      shared.console.complain(try shared.text(of: workspace.report(), as: .text, on: 2))
     }
     let registries = workspace.registries.compactMap(\.registry)
     try checkFilters(registries)

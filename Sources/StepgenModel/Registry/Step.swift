@@ -83,14 +83,24 @@ package struct Ask: Sendable, Hashable {
   package var choice: Int?
   /// A sentence for the person, with `{field}` where a payload value belongs.
   package var prompt: String
+  package var promptRange: SourceRange
 
-  package init(kind: Kind, range: SourceRange, digits: Int?, field: Int?, choice: Int?, prompt: String) {
+  package init(
+    kind: Kind,
+    range: SourceRange,
+    digits: Int?,
+    field: Int?,
+    choice: Int?,
+    prompt: String,
+    promptRange: SourceRange? = nil
+  ) {
     self.kind = kind
     self.range = range
     self.digits = digits
     self.field = field
     self.choice = choice
     self.prompt = prompt
+    self.promptRange = promptRange ?? range
   }
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {
