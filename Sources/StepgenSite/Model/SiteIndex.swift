@@ -59,8 +59,9 @@ struct SiteIndex: Sendable {
     let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
       .filter { $0.platforms.contains(platform) }
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
-    let found = Set(outcomes.compactMap(\.error) + operations.flatMap { registry.operations[$0].errors })
-    return found.filter { registry.errors[$0].names[platform].status != .absent }.sorted()
+    let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
+      .filter { registry.errors[$0].names[platform].status != .absent }
+    return ofCalls.union(outcomes.compactMap(\.error)).sorted()
   }
 }
 

@@ -93,11 +93,12 @@ struct GuidePage {
   // MARK: the table of all steps
 
   var table: Block {
+    let followers = SiteParts(scope: scope).followers(in: flow, platform)
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
         [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
-        payload(parts), [.text(parts.answerKind)], parts.operation, parts.followers,
+        payload(parts), [.text(parts.answerKind)], parts.operation, followers[step.id] ?? [.text("–")],
       ])
     }
     let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith), words(.next)]
