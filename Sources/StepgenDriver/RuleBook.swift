@@ -11,7 +11,7 @@ import YAMLReader
 package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
-    + Rule.ofOutput + Rule.ofSites).sorted { $0.code < $1.code }
+    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))
 

@@ -23,19 +23,28 @@ struct Docs: ParsableCommand {
 
   func run() throws {
     let specs = try shared.specsFolder()
-    let workspace = try shared.workspace([specs])
+    var workspace = try shared.workspace([specs])
+    let sites = try sites(&workspace)
     var report = workspace.report()
     if let failure = workspace.failure {
       try outputs.show(report, shared, .text)
       throw failure
     }
-    let settings = SiteGeneration.Settings(baseURL: baseURL, isMarkdownAlone: format == .markdown)
-    let sites = SiteGeneration(settings).sites(of: workspace)
     let folder = outputs.output ?? shown(defaultOutput(forSpecs: specs)) + "/site"
     for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, .text, adding: report)
     shared.console.say(plan.summary(of: folder, checked: outputs.check))
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
+  }
+
+  /// The sites of what has no error; what is wrong is in the workspace.
+  private func sites(_ workspace: inout Workspace) throws -> [SiteGeneration.Built] {
+    do throws(ReadFailure) {
+      return try SiteGeneration(SiteGeneration.Settings(baseURL: baseURL)).sites(of: &workspace)
+    } catch {
+      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
+      throw ExitCode(2)
+    }
   }
 }
 
