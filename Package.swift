@@ -79,8 +79,8 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports", "StepgenSite",
-        "StepgenTemplates",
+        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenSite", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

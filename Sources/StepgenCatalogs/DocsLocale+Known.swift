@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension DocsLocale {
   /// The languages that documentation may be in, English first, then by id.
   package static let known: [DocsLocale] = [
@@ -40,4 +42,21 @@ extension DocsLocale {
   package static func named(_ id: String) -> DocsLocale? {
     known.first { $0.id == id }
   }
+
+  /// The known language that an unknown id most likely stands for.
+  package static func nearest(to id: String) -> DocsLocale? {
+    let parts = id.lowercased().replacing("_", with: "-")
+    if let same = known.first(where: { $0.id.lowercased() == parts }) { return same }
+    if let other = otherIDs[parts] { return named(other) }
+    let language = parts.prefix { $0 != "-" }
+    if let same = known.first(where: { $0.id.lowercased().prefix { $0 != "-" } == language }) { return same }
+    return StepgenModel.nearest(to: id, in: known.map(\.id), atMost: 1).first.flatMap(named)
+  }
+
+  /// Ids of countries and ids with a country that people take for those of languages.
+  private static let otherIDs = [
+    "jp": "ja", "cn": "zh-Hans", "zh-cn": "zh-Hans", "zh-sg": "zh-Hans", "tw": "zh-Hant", "zh-tw": "zh-Hant",
+    "zh-hk": "zh-Hant", "kr": "ko", "gr": "el", "cz": "cs", "dk": "da", "se": "sv", "ua": "uk", "br": "pt-BR",
+    "no": "nb", "iw": "he", "in": "id",
+  ]
 }

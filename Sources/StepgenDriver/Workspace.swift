@@ -56,6 +56,11 @@ package struct Workspace: Sendable {
     diagnostics += found.sorted
   }
 
+  /// Notes that something beside the specs could not be read.
+  mutating func noteFailure() {
+    hasFailed = true
+  }
+
   private mutating func add(files: [FileID], folder: String, reporting earlier: Diagnostics) {
     var found = earlier
     // What a file that could not be read declares is not unknown.

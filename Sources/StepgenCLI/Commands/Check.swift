@@ -4,7 +4,9 @@ import StepgenModel
 import StepgenReports
 
 struct Check: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Reports every problem of the specs.")
+  static let configuration = CommandConfiguration(
+    abstract: "Reports every problem of the specs and their translations."
+  )
 
   @Argument(help: "Folders of specs, of one registry, or files of one.")
   var paths: [String] = []
@@ -13,7 +15,8 @@ struct Check: ParsableCommand {
   @OptionGroup var form: FormatOption
 
   func run() throws {
-    let workspace = try shared.workspace(paths)
+    var workspace = try shared.workspace(paths)
+    _ = workspace.readCatalogs()
     try shared.console.result(shared.text(of: workspace.report(), as: form.format, on: 1))
     if let failure = workspace.failure { throw failure }
     guard workspace.diagnostics.isEmpty else { return }

@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 extension Rule {
   static let unknownUnit = Rule(
@@ -14,7 +14,7 @@ extension Rule {
     right: .text(#"msgctxt "sign-in.confirm-sms-otp.title""#)
   )
 
-  static let unknownCatalog = Rule(
+  package static let unknownCatalog = Rule(
     "unknown-catalog",
     .warning,
     title: "A catalog is named for a flow",
@@ -26,7 +26,7 @@ extension Rule {
     right: .text("l10n/ja/sign-in.po")
   )
 
-  static let unknownLocale = Rule(
+  package static let unknownLocale = Rule(
     "unknown-locale",
     title: "A folder of catalogs is named for a language",
     explanation: """

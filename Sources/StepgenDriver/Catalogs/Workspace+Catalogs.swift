@@ -1,0 +1,19 @@
+import StepgenCatalogs
+import StepgenModel
+
+extension Workspace {
+  /// Reads and checks the catalogs of all registries whose specs have no errors.
+  ///
+  /// - Returns: The catalogs, one for each of these registries, in their order.
+  package mutating func readCatalogs() -> [RegistryCatalogs] {
+    registries.compactMap { compiled in
+      guard let registry = compiled.checked else { return nil }
+      var reader = CatalogFolderReader(sources)
+      let folder = joined(compiled.folder, RegistryCatalogs.folderName)
+      let catalogs = reader.read(folder, registry, compiled.textDomains)
+      take(reader.sources, reader.diagnostics)
+      if reader.hasFailed { noteFailure() }
+      return catalogs
+    }
+  }
+}
