@@ -98,7 +98,10 @@ extension Registry {
   /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.
   var nameScopes: [NameScope] {
     var scopes = [
-      NameScope(kind: .type, concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named)),
+      NameScope(
+        kind: .type,
+        concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named) + flows.compactMap(\.namedResult)
+      ),
       NameScope(kind: .error, concepts: errors.map(\.named)),
       NameScope(kind: .operation, concepts: operations.map(\.named)),
     ]
@@ -125,6 +128,13 @@ extension Operation { var named: NamedConcept { NamedConcept(id: id, range: rang
 extension Field { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
 extension Step { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
 extension Flow { var named: NamedConcept { NamedConcept(id: id, range: range, names: typeNames) } }
+
+extension Flow {
+  /// What its operations return, where the spec names it.
+  fileprivate var namedResult: NamedConcept? {
+    result.flatMap { $0.isNamed ? NamedConcept(id: "result of " + id, range: $0.range, names: $0.names) : nil }
+  }
+}
 
 extension Rule {
   static let nameCollision = Rule(

@@ -82,6 +82,7 @@ struct FlowResolver {
       meaning: written.meaning?.value ?? "",
       typeNames: base.typeNames(of: written, id: id),
       access: base.textByPlatform(written.access),
+      result: base.result(of: written, id: id),
       starts: starts,
       steps: resolvedSteps,
       internals: internals(),

@@ -107,7 +107,27 @@ package struct SpecResolver: Sendable {
       all.operations += shared.operations.filter { lookup.operations.add($0.id, reporting: &lookup.diagnostics) }
     }
     reportTypesThatAreChoices(all)
+    limitPlatforms(&all)
     return all
+  }
+
+  private static let maximumOfPlatforms = 64
+
+  /// Every concept has a name on every platform, so that the number of platforms multiplies all others.
+  private mutating func limitPlatforms(_ all: inout SharedDefinitions) {
+    guard all.platforms.count > Self.maximumOfPlatforms else { return }
+    lookup.diagnostics.report(
+      Diagnostic(
+        .tooManyPlatforms,
+        at: all.platforms[Self.maximumOfPlatforms].id.range,
+        "a registry has at most \(Self.maximumOfPlatforms) platforms, and this has \(all.platforms.count)",
+        help: "Give platforms that name things alike one entry, or make several registries."
+      )
+    )
+    all.platforms.removeSubrange(Self.maximumOfPlatforms...)
+    lookup.platforms = IDTable("a platform")
+    lookup.platforms.isIncomplete = true
+    for platform in all.platforms { _ = lookup.platforms.add(platform.id, reporting: &lookup.diagnostics) }
   }
 
   /// Types and choices are referred to in the same places, so they share their ids.

@@ -58,6 +58,7 @@ extension Record {
           .ids(.literal),
           "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
         ),
+        .optional("result", .record(.flowResult), "What operations return that lead to a step of the flow."),
         .required("start", .list(.record(.start)), "The operations that begin the flow, and what they lead to."),
         .required("steps", .ids(.record(.step)), "The steps."),
         .optional(

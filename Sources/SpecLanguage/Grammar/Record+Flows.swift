@@ -3,6 +3,23 @@ import StepgenModel
 extension Record {
   static let ofFlows: [Record] = [
     Record(
+      .flowResult,
+      "What operations return that lead to a step of the flow.",
+      [
+        .optional(
+          "name",
+          .words,
+          "What its type is called; the words of the flow's `type` when left out, with `result` for `step`."
+        ),
+        .optional("on-platform", .ids(.either([.absentWord, .record(.name)])), "Other names, by platform."),
+        .optional(
+          "complete",
+          .words,
+          "Its property that says whether the flow is over; `is complete` when left out."
+        ),
+      ]
+    ),
+    Record(
       .start,
       "An operation that begins the flow.",
       [

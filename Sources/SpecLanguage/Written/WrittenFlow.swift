@@ -10,6 +10,7 @@ package struct WrittenFlow: Sendable {
   package var type: WrittenText?
   package var onPlatform: [Keyed<WrittenName>]
   package var access: [Keyed<WrittenText>]
+  package var result: WrittenFlowResult?
   package var starts: [WrittenStart]
   package var steps: [Keyed<WrittenStep>]
   package var stepSets: [Keyed<[WrittenText]>]
@@ -31,6 +32,7 @@ package struct WrittenFlow: Sendable {
     type = reader.text("type", .words)
     onPlatform = reader.map("on-platform", WrittenName.init)
     access = reader.textMap("access", .literal)
+    result = reader.node("result").map(WrittenFlowResult.init)
     starts = reader.list("start", WrittenStart.init)
     steps = reader.map("steps", WrittenStep.init)
     stepSets = reader.map("step-sets") { ($0.items ?? []).compactMap { $0.text(.id) } }

@@ -25,6 +25,7 @@ struct StepLowering {
         column: 6,
         indentation: 6
       ),
+      idRow: SwiftCode(([step.identifier.name] + step.steps.map { context.flow.steps[$0].id }).joined(separator: " ")),
       decoding: decoding,
       encodings: encodings,
       summary: SwiftDocComment(docs.title, indentation: 2),

@@ -18,7 +18,8 @@ final class SwiftScope: Sendable {
   let tableNames: [String: TableNames]
 
   private static let standardNames: Set<String> = [
-    "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
+    "AnyHashable", "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder",
+    "Error", "Hashable", "Hasher",
     "Int", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
   ]
 

@@ -60,6 +60,20 @@ extension Grammar {
 
     {{keys flowFile}}
 
+    {{record flowResult}}
+
+    ```yaml
+    result:
+      name: pick up result
+      complete: is picked up
+      on-platform: { web: { name: step result, because: It is the only type of results there. } }
+    ```
+
+    Every operation that leads to a step of the flow returns it. In generated Swift it has the step as `nextStep`, and
+    a property for whether that step is one that ends the flow.
+
+    {{keys flowResult}}
+
     {{record start}}
 
     ```yaml
