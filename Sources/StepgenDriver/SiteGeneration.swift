@@ -1,6 +1,7 @@
 import StepgenCatalogs
 package import StepgenModel
 package import StepgenSite
+import StepgenTemplates
 
 /// Makes the documentation of registries.
 package struct SiteGeneration: Sendable {
@@ -29,40 +30,57 @@ package struct SiteGeneration: Sendable {
 
   /// The sites of all registries, in their order.
   ///
-  /// - Parameter workspace: Gets the guides as sources, and what is wrong with them as diagnostics.
-  /// - Throws: When a folder of guides cannot be read.
-  package func sites(of workspace: inout Workspace) throws(ReadFailure) -> [Built] {
-    var built: [Built] = []
-    for compiled in workspace.registries {
-      guard let registry = compiled.checked else { continue }
-      built.append(try site(of: registry, in: compiled.folder, &workspace))
+  /// - Parameter workspace: Gets guides and catalogs as sources, and what is wrong with them as diagnostics.
+  package func sites(of workspace: inout Workspace) -> [Built] {
+    let catalogs = workspace.readCatalogs()
+    let words = LocaleWords()
+    let compiled = workspace.registries.filter { $0.checked != nil }
+    return zip(compiled, catalogs).map { compiled, catalogs in
+      site(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
     }
-    return built
   }
 
   private func site(
-    of registry: Registry,
-    in folder: String,
-    _ workspace: inout Workspace
-  ) throws(ReadFailure)
-    -> Built
-  {
+    of catalogs: RegistryCatalogs,
+    guides: [Guide],
+    _ words: LocaleWords,
+    _ sourcePaths: [FileID: String]
+  ) -> Built {
+    let registry = catalogs.registry
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
-    var reader = GuideReader(workspace.sources)
-    let guides = try target.guides.map { path throws(ReadFailure) in try reader.read(joined(folder, path), for: registry) }
-    workspace.take(reader.sources, reader.diagnostics)
     let options = SiteOptions(
       baseURL: settings.baseURL ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
-      sourcePaths: workspace.sourcePaths
+      sourcePaths: sourcePaths
     )
-    let source = Translations(locale: .source)
-    let edition = SiteInput.Edition(translations: source, words: PageWords(source), guides: guides ?? [])
-    let site = Site(SiteInput(registry: registry, options: options, editions: [edition]))
-    var result = site.build()
+    let source = SiteInput.Edition(translations: Translations(locale: .source), words: .source, guides: guides)
+    let translated = catalogs.locales.map { locale in
+      SiteInput.Edition(
+        translations: locale.translations(of: catalogs.domains),
+        words: words.words(in: locale.locale),
+        guides: guides
+      )
+    }
+    var result = Site(SiteInput(registry: registry, options: options, editions: [source] + translated)).build()
     for index in result.files.indices { result.files[index].path = target.output + "/" + result.files[index].path }
     return Built(registry: registry, folder: target.output, result: result)
+  }
+}
+
+/// The pages' own words in the languages that stepgen ships.
+struct LocaleWords {
+  /// Words of a language; English for one that stepgen has none of.
+  func words(in locale: DocsLocale) -> PageWords {
+    var found = Diagnostics()
+    var sources = SourceSet()
+    guard let bytes = EmbeddedFiles.bytes(of: "site/l10n/\(locale.id).po") else {
+      return PageWords(Translations(locale: locale))
+    }
+    let id = sources.add(SourceFile(path: "\(locale.id).po", bytes: bytes))
+    let file = POReader.read(id, in: sources, reporting: &found)
+    let domain = Word.domain
+    return PageWords(Translations(locale: locale, domains: [domain], catalogs: [domain.name: file]))
   }
 }
 

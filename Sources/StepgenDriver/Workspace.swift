@@ -1,6 +1,7 @@
 import SpecAnalysis
 import SpecLanguage
 package import StepgenModel
+package import StepgenSite
 import YAMLReader
 
 /// The registries of one run, and what came of their files.
@@ -48,6 +49,10 @@ package struct Workspace: Sendable {
   /// Adds a file that is no spec, so that diagnostics can point into it.
   mutating func addSource(_ file: SourceFile) -> FileID {
     sources.add(file)
+  }
+
+  mutating func setGuides(_ guides: [Guide], ofRegistryAt index: Int) {
+    registries[index].guides = guides
   }
 
   /// Takes over sources that were added to, and what was found in them.
@@ -112,6 +117,8 @@ package struct Workspace: Sendable {
 /// What came of one registry's files.
 package struct CompiledRegistry: Sendable {
   package var folder: String
+  /// Hand-written pages of the registry's docs, once they have been read.
+  package var guides: [Guide] = []
   /// The model, when there is a manifest.
   package var registry: Registry?
   package var hasErrors: Bool

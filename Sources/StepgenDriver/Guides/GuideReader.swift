@@ -6,6 +6,7 @@ import YAMLReader
 struct GuideReader {
   private(set) var sources: SourceSet
   private(set) var diagnostics = Diagnostics()
+  private(set) var hasFailed = false
 
   /// A guide longer than this is no guide.
   private static let maximumBytes = 1 << 20
@@ -17,7 +18,20 @@ struct GuideReader {
   /// The guides of a folder for a registry, in their order.
   ///
   /// A guide without front matter is none, and left alone: the folder may hold other Markdown.
-  mutating func read(_ folder: String, for registry: Registry) throws(ReadFailure) -> [Guide] {
+  mutating func read(_ folder: String, for registry: Registry) -> [Guide] {
+    do throws(ReadFailure) {
+      return try readAll(folder, for: registry)
+    } catch {
+      hasFailed = true
+      let file = sources.add(SourceFile(path: shown(error.path), bytes: []))
+      diagnostics.report(
+        Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "this cannot be read: \(error.reason)")
+      )
+      return []
+    }
+  }
+
+  private mutating func readAll(_ folder: String, for registry: Registry) throws(ReadFailure) -> [Guide] {
     var guides: [Guide] = []
     for name in try names(inFolder: folder) where name.hasSuffix(".md") {
       let path = joined(folder, name)
