@@ -4,7 +4,10 @@ import StepgenModel
 import StepgenReports
 
 struct Check: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Reports every problem of the specs.")
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Reports every problem of the specs."
+  )
 
   @Argument(help: "Folders of specs, of one registry, or files of one.")
   var paths: [String] = []
@@ -18,12 +21,17 @@ struct Check: ParsableCommand {
       workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
     )
     if let failure = workspace.failure { throw failure }
-    guard workspace.diagnostics.isEmpty else { return }
-    let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
-    shared.console.say(
-      "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
-        + "\(counted(flows.reduce(0) { $0 + $1.steps.count }, "step")): nothing is wrong."
-    )
+    if workspace.diagnostics.isEmpty { shared.console.say("\(workspace.summary): nothing is wrong.") }
+    endProcess(leaving: workspace)
+  }
+}
+
+extension Workspace {
+  /// How much there is of everything.
+  fileprivate var summary: String {
+    let flows = registries.compactMap(\.registry).flatMap(\.flows)
+    return "\(counted(registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
+      + counted(flows.reduce(0) { $0 + $1.steps.count }, "step")
   }
 }
 

@@ -4,6 +4,7 @@ import StepgenModel
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says what a diagnostic means, with a wrong and a right example."
   )
 
