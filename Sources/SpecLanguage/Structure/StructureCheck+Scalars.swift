@@ -28,7 +28,7 @@ extension StructureCheck {
           suggestion: kind.repaired(entry.key)
         )
       )
-    } else if entry.isPlain, let type = ImplicitType(plain: entry.key) {
+    } else if let type = ImplicitType(plain: entry.key), entry.isPlain {
       reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
     }
   }
