@@ -70,7 +70,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "stepgen",
-      dependencies: ["StepgenCLI", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["StepgenCLI"]
     ),
 
     // What generated code imports.

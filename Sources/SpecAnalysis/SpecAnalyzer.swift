@@ -75,15 +75,18 @@ package enum SpecAnalyzer {
         flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
         // What a broken reference leaves out would be missed here for the wrong reason.
         + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
-      return Check(limit: limit(of: registry)) { check(flow, of: registry, with: ofFlow, reporting: &$0) }
+      return Check(size: flow.steps.count, limit: limit(of: registry)) {
+        check(flow, of: registry, with: ofFlow, reporting: &$0)
+      }
     }
     if isWhole { checks.append(Check { UnusedDefinition.check(registry, reporting: &$0) }) }
     checks.append(Check { ReusedIdentifier.checkRetired(registry, document, reporting: &$0) })
-    for found in checks.concurrentMap({ $0.result() }) { diagnostics.report(found) }
+    for found in checks.concurrentMap(bySize: \.size, { $0.result() }) { diagnostics.report(found) }
   }
 
   /// A part of the work that needs no other.
   private struct Check: Sendable {
+    var size = 0
     var limit = maximumPerRule
     var run: @Sendable (inout Diagnostics) -> Void
 

@@ -9,15 +9,15 @@ struct RegistryFiles: Sendable {
   var files: [FileID]
   var problems: Diagnostics
 
-  /// Resolves and checks what the files say.
+  /// The model, and every problem, of what the files say; they are given in their order.
   func compiled(
-    from parsed: [FileID: ParsedFile],
+    from parsed: ArraySlice<ParsedFile>,
     in sources: SourceSet
   ) -> (registry: CompiledRegistry, problems: [Diagnostic]) {
     var found = problems
     // What a file that could not be read declares is not unknown.
     var document = SpecDocument(isIncomplete: found.hasErrors)
-    for file in files.compactMap({ parsed[$0] }) {
+    for file in parsed {
       document.append(file.document)
       found.report(file.problems)
     }
@@ -51,18 +51,14 @@ struct ParsedFile: Sendable {
   var document: SpecDocument
   var problems = Diagnostics()
 
-  /// Reads files, of several registries or one.
-  ///
-  /// The largest is begun first: begun last, it would keep one core busy after the others are done.
-  static func all(_ files: [FileID], in sources: SourceSet) -> [FileID: ParsedFile] {
-    let largestFirst = files.sorted { sources[$0].bytes.count > sources[$1].bytes.count }
+  /// Reads files, of one registry or several.
+  static func all(_ files: [FileID], in sources: SourceSet) -> [ParsedFile] {
     let parser = SpecParser()
-    let parsed = largestFirst.concurrentMap { file in
+    return files.concurrentMap(bySize: { sources[$0].bytes.count }) { file in
       var problems = Diagnostics()
       let node = readYAML(file, in: sources, reporting: &problems)
       let document = parser.parse(node, reporting: &problems)
       return ParsedFile(document: document, problems: problems)
     }
-    return Dictionary(zip(largestFirst, parsed)) { first, _ in first }
   }
 }

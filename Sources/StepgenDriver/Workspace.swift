@@ -7,6 +7,8 @@ package struct Workspace: Sendable {
   package private(set) var registries: [CompiledRegistry] = []
   /// True when a file or folder could not be read: then nothing that is said is complete.
   package private(set) var hasFailed = false
+  /// What the files say; kept, because to free it takes longer than to end the process.
+  private var parsed: [ParsedFile] = []
 
   package init() {}
 
@@ -57,9 +59,11 @@ package struct Workspace: Sendable {
   }
 
   private mutating func add(_ registries: [RegistryFiles]) {
-    let parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
+    parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
+    var rest = parsed[...]
     for registry in registries {
-      let (compiled, found) = registry.compiled(from: parsed, in: sources)
+      let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
+      rest = rest.dropFirst(registry.files.count)
       diagnostics += found
       self.registries.append(compiled)
     }

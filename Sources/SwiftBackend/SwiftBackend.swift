@@ -22,7 +22,7 @@ package struct SwiftBackend: Sendable {
     guard let target = registry.swiftTarget else { return [] }
     let scope = SwiftScope(registry, target)
     let empty = FileList(library: library, folder: target.output)
-    let ofFlows = registry.flows.concurrentMap { flow in
+    let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
       var files = empty
       if let view = scope.view(of: flow) { files.add(view) }
       if let names = scope.tableNames[flow.id] {

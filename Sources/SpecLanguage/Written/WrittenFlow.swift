@@ -66,6 +66,7 @@ package struct WrittenStart: Sendable {
   }
 }
 
+/// A class for the same reason as ``WrittenName``.
 package final class WrittenStep: Sendable {
   package let range: SourceRange
   /// All of it, from its first key to its last value.
@@ -125,6 +126,7 @@ package struct WrittenAsk: Sendable {
   }
 }
 
+/// A class for the same reason as ``WrittenName``.
 package final class WrittenOutcome: Sendable {
   package let range: SourceRange
   /// All of it, from its first key to its last value.

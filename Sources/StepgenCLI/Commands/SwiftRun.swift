@@ -9,6 +9,8 @@ struct SwiftRun {
   let folder: String
   private let files: [GeneratedFile]
   private let registries: [Registry]
+  /// Kept, because to free it takes longer than to end the process.
+  private let workspace: Workspace
   private let shared: SharedOptions
   private let outputs: OutputOptions
 
@@ -27,6 +29,7 @@ struct SwiftRun {
       shared.console.complain(text)
     }
     if let failure = workspace.failure { throw failure }
+    self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
     folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
