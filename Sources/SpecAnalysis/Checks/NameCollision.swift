@@ -17,11 +17,12 @@ enum NameCollision {
     into collisions: inout [Collision],
     _ known: inout [Pair: Int]
   ) {
-    var first: [String: NamedConcept] = [:]
-    for concept in scope.concepts {
+    var first: [String: Int] = [:]
+    first.reserveCapacity(scope.concepts.count)
+    for (place, concept) in scope.concepts.enumerated() {
       for identifier in concept.names[index].identifiers {
-        guard let other = first[identifier] else {
-          first[identifier] = concept
+        guard let other = first[identifier].map({ scope.concepts[$0] }) else {
+          first[identifier] = place
           continue
         }
         guard concept.collides(with: other, on: index) else { continue }

@@ -8,7 +8,7 @@ extension FlowResolver {
     let role = role(of: step)
     let ask = role == nil ? nil : ask(of: step.value, payload)
     let asked = asked(by: step.value, ask)
-    var resolved = Step(
+    return Step(
       id: step.id.value,
       range: step.id.range,
       title: step.value.title?.value ?? step.id.value,
@@ -20,10 +20,9 @@ extension FlowResolver {
       ask: ask,
       role: role ?? .end,
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
-      reads: reads(of: step.value)
+      reads: reads(of: step.value),
+      aliases: step.value.aliases.map(\.value)
     )
-    resolved.aliases = step.value.aliases.map(\.value)
-    return resolved
   }
 
   /// The fields of the payload, with what the step says of them on single platforms.

@@ -7,7 +7,7 @@ extension SpecResolver {
     var base = self
     base.lookup.diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
     base.lookup.share(among: written.count)
-    let resolved = written.concurrentMap { [base] flow in
+    let resolved = written.concurrentMap(bySize: \.steps.count) { [base] flow in
       var resolver = FlowResolver(flow, base)
       return (flow: resolver.resolve(), lookup: resolver.lookup)
     }

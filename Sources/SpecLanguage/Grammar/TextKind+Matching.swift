@@ -10,11 +10,11 @@ extension TextKind {
   private func matches(_ text: Bytes) -> Bool {
     switch self {
     case .id: Self.isID(text)
-    case .words: Self.parts(of: text, at: " ").allSatisfy(Self.isWord)
+    case .words: Self.areParts(of: text, at: " ", Self.isWord)
     case .version: Self.isVersion(text)
     case .type: Self.isType(text)
-    case .path: Self.parts(of: text, at: ".").allSatisfy(Self.isID)
-    case .folder: Self.parts(of: text, at: "/").allSatisfy(Self.isFolder)
+    case .path: Self.areParts(of: text, at: ".", Self.isID)
+    case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
     case .address: Self.isAddress(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     case .prose: true
@@ -25,13 +25,23 @@ extension TextKind {
     text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
   }
 
+  /// Whether all parts are as they have to be; most texts are checked here, so that no list of parts is made.
+  private static func areParts(of text: Bytes, at separator: Unicode.Scalar, _ isRight: (Bytes) -> Bool) -> Bool {
+    var rest = text
+    while let end = rest.firstIndex(of: UInt8(ascii: separator)) {
+      guard isRight(rest[..<end]) else { return false }
+      rest = rest[(end + 1)...]
+    }
+    return isRight(rest)
+  }
+
   private static func isWord(_ word: Bytes) -> Bool {
     !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
   private static func isID(_ text: Bytes) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
-    return parts(of: text, at: "-").allSatisfy(isWord)
+    return areParts(of: text, at: "-", isWord)
   }
 
   private static func isVersion(_ text: Bytes) -> Bool {

@@ -22,7 +22,7 @@ extension StructureCheck {
   /// - Returns: False when the key has swallowed its value.
   mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) -> Bool {
     guard !kind.matches(entry.key) else {
-      if entry.isPlain, let type = ImplicitType(plain: entry.key) {
+      if let type = ImplicitType(plain: entry.key), entry.isPlain {
         reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
       }
       return true
@@ -41,10 +41,10 @@ extension StructureCheck {
   }
 
   mutating func checkWord(_ node: YAMLNode, _ options: [WordOption], called name: String) {
-    let list = options.map { "‘\($0.word)’" }.joined(separator: ", ")
+    var list: String { options.map { "‘\($0.word)’" }.joined(separator: ", ") }
     guard let scalar = plainText(node, .line, expected: "one of \(list)", called: name) else { return }
-    let words = options.map(\.word)
-    if !words.contains(scalar.text) {
+    if !options.contains(where: { $0.word == scalar.text }) {
+      let words = options.map(\.word)
       let near = nearest(to: scalar.text, in: words, atMost: 1).first
       report(
         Diagnostic(
@@ -126,11 +126,11 @@ extension StructureCheck {
   private mutating func plainText(
     _ node: YAMLNode,
     _ kind: TextKind,
-    expected: String,
+    expected: @autoclosure () -> String,
     called name: String
   ) -> YAMLScalar? {
     guard let scalar = node.scalar, !scalar.text.isEmpty || scalar.style != .plain else {
-      reportKind(node, expected: expected, called: name)
+      reportKind(node, expected: expected(), called: name)
       return nil
     }
     guard
@@ -141,7 +141,7 @@ extension StructureCheck {
           .missingValue,
           at: node.range,
           "\(quoted(name)) is empty",
-          help: "Write \(expected), or leave the key out."
+          help: "Write \(expected()), or leave the key out."
         )
       )
       return nil

@@ -70,25 +70,26 @@ package struct WrittenStart: Sendable {
   }
 }
 
-package struct WrittenStep: Sendable {
-  package var range: SourceRange
+/// A class for the same reason as ``WrittenName``.
+package final class WrittenStep: Sendable {
+  package let range: SourceRange
   /// All of it, from its first key to its last value.
-  package var extent: SourceRange
-  package var name: WrittenText?
-  package var title: WrittenText?
-  package var meaning: WrittenText?
-  package var aliases: [WrittenText]
-  package var payload: [Keyed<WrittenField>]
-  package var ask: WrittenAsk?
-  package var answerWith: WrittenText?
-  package var outcomes: [Keyed<WrittenOutcome>]
-  package var include: [WrittenText]
-  package var ends: Located<Bool>?
-  package var leavesTo: WrittenText?
-  package var reads: [WrittenText]
-  package var retry: WrittenText?
-  package var onPlatform: [Keyed<WrittenName>]
-  package var since: [Keyed<WrittenText>]
+  package let extent: SourceRange
+  package let name: WrittenText?
+  package let title: WrittenText?
+  package let meaning: WrittenText?
+  package let aliases: [WrittenText]
+  package let payload: [Keyed<WrittenField>]
+  package let ask: WrittenAsk?
+  package let answerWith: WrittenText?
+  package let outcomes: [Keyed<WrittenOutcome>]
+  package let include: [WrittenText]
+  package let ends: Located<Bool>?
+  package let leavesTo: WrittenText?
+  package let reads: [WrittenText]
+  package let retry: WrittenText?
+  package let onPlatform: [Keyed<WrittenName>]
+  package let since: [Keyed<WrittenText>]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -131,20 +132,21 @@ package struct WrittenAsk: Sendable {
   }
 }
 
-package struct WrittenOutcome: Sendable {
-  package var range: SourceRange
+/// A class for the same reason as ``WrittenName``.
+package final class WrittenOutcome: Sendable {
+  package let range: SourceRange
   /// All of it, from its first key to its last value.
-  package var extent: SourceRange
-  package var call: WrittenText?
-  package var to: [WrittenText]
-  package var error: WrittenText?
-  package var then: WrittenText?
-  package var answers: [WrittenText]
-  package var when: [WrittenText]
-  package var onlyOn: [WrittenText]
-  package var meaning: WrittenText?
-  package var wire: WrittenText?
-  package var source: WrittenText?
+  package let extent: SourceRange
+  package let call: WrittenText?
+  package let to: [WrittenText]
+  package let error: WrittenText?
+  package let then: WrittenText?
+  package let answers: [WrittenText]
+  package let when: [WrittenText]
+  package let onlyOn: [WrittenText]
+  package let meaning: WrittenText?
+  package let wire: WrittenText?
+  package let source: WrittenText?
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)

@@ -5,6 +5,7 @@ import StepgenReports
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Reports every problem of the specs and their translations."
   )
 
@@ -19,11 +20,16 @@ struct Check: ParsableCommand {
     _ = workspace.readCatalogs()
     try shared.console.result(shared.text(of: workspace.report(), as: form.format, on: 1))
     if let failure = workspace.failure { throw failure }
-    guard workspace.diagnostics.isEmpty else { return }
-    let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
-    shared.console.say(
-      "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
-        + "\(counted(flows.reduce(0) { $0 + $1.steps.count }, "step")): nothing is wrong."
-    )
+    if workspace.diagnostics.isEmpty { shared.console.say("\(workspace.summary): nothing is wrong.") }
+    endProcess(leaving: workspace)
+  }
+}
+
+extension Workspace {
+  /// How much there is of everything.
+  fileprivate var summary: String {
+    let flows = registries.compactMap(\.registry).flatMap(\.flows)
+    return "\(counted(registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
+      + counted(flows.reduce(0) { $0 + $1.steps.count }, "step")
   }
 }

@@ -5,6 +5,7 @@ import StepgenReports
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says what a diagnostic means, with a wrong and a right example."
   )
 

@@ -11,6 +11,7 @@ enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 
 struct Names: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "names",
     abstract: "Shows what each step is called on each platform, or which step a name stands for.",
     discussion: """
       Without NAME: the table of steps and platforms. With NAME, which may be an id or a name on any platform: what it \

@@ -10,6 +10,8 @@ struct SwiftRun {
   private let files: [GeneratedFile]
   private let registries: [Registry]
   private let report: Report
+  /// Kept, because to free it takes longer than to end the process.
+  private let workspace: Workspace
   private let shared: SharedOptions
   private let outputs: OutputOptions
   private let format: ReportFormat
@@ -31,6 +33,7 @@ struct SwiftRun {
       try outputs.show(report, shared, format)
       throw failure
     }
+    self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
     folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"

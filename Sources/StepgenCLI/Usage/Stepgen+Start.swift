@@ -5,7 +5,7 @@ extension Stepgen {
   /// Runs the command that the arguments name, and ends the process with its exit code.
   package static func start() -> Never {
     do {
-      var command = try parseAsRoot()
+      var command = try plainCommand() ?? parseAsRoot()
       try command.run()
       exit()
     } catch {

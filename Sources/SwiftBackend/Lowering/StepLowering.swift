@@ -4,6 +4,13 @@ import StepgenModel
 struct StepLowering {
   let context: FlowContext
   let step: LoweredStep
+  private let parameters: [String]
+
+  init(context: FlowContext, step: LoweredStep) {
+    self.context = context
+    self.step = step
+    parameters = context.scope.parameters(step.payload)
+  }
 
   private var scope: SwiftScope { context.scope }
 
@@ -100,7 +107,7 @@ extension StepLowering {
   private func requirement(_ method: String) -> SwiftCode {
     .list(
       "func \(method)(",
-      scope.parameters(step.payload),
+      parameters,
       ") async throws -> Output",
       column: 2,
       indentation: 2
@@ -110,7 +117,7 @@ extension StepLowering {
   private func implementation(_ method: String) -> SwiftCode {
     .list(
       "\(scope.access.templateText) func \(method)(",
-      scope.parameters(step.payload),
+      parameters,
       ") async throws -> Output {",
       column: 2,
       indentation: 2

@@ -150,6 +150,14 @@ extension SwiftScope {
   }
 }
 
+extension SwiftScope {
+  /// Whether this is a structure that the platform has not, so that it is spelled with a type of StepRuntime.
+  func isOfRuntime(_ element: TypeReference.Element) -> Bool {
+    guard case .type(let index) = element else { return false }
+    return identifier(registry.types[index].names) == nil
+  }
+}
+
 extension PlatformName {
   /// Whether the platform has an identifier for the concept, and has it still.
   fileprivate var isPresent: Bool { isDeclared && removed == nil }
