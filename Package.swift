@@ -130,7 +130,10 @@ let package = Package(
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(name: "StepgenCatalogsTests", dependencies: ["StepgenCatalogs", "StepgenModel"]),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
-    .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenDiagramsTests",
+      dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
+    ),
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]

@@ -42,7 +42,7 @@ extension DiagramWriter {
       $0.plainLine()
     }
     let link = labels.link(node)
-    markup.raw(link.map { "<a href=\"\($0.xmlEscaped)\"" } ?? "<g role=\"img\"")
+    markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).xmlEscaped)\"" } ?? "<g role=\"img\"")
     let presence = node.presence.isReturned ? "" : " sg-dim"
     markup.raw(" class=\"sg-node sg-\(node.kind.rawValue)\(presence)\(Self.className(node.change))\" aria-label=\"")
     markup.escaped(name.joined(separator: ", "))
