@@ -11,11 +11,15 @@ import Testing
     #expect(lines("Enter the code from the authenticator app") == ["Enter the code from", "the authenticator app"])
   }
 
-  @Test func japaneseBreaksBetweenCharacters() {
-    let broken = lines("認証アプリに表示されたコードを入力します。")
-    #expect(broken.count == 3)
-    #expect(broken.joined() == "認証アプリに表示されたコードを入力します。")
-    #expect(!broken.contains { $0.hasPrefix("。") || $0.hasPrefix("ー") })
+  @Test(arguments: [
+    ("認証アプリに表示されたコードを入力します。", ["認証アプリに", "表示されたコードを", "入力します。"]),
+    ("先にサインアップを確認する", ["先にサインアップを", "確認する"]),
+    ("请输入验证器应用中显示的代码。", ["请输入验证器应用", "中显示的代码。"]),
+  ])
+  func eastAsianLinesBreakWithoutSpaces(text: String, expected: [String]) {
+    let broken = lines(text, width: 136)
+    #expect(broken.joined() == text)
+    #expect(broken == expected)
   }
 
   @Test func namesBreakWhereTheirWordsBegin() {
