@@ -13,7 +13,8 @@ package struct Stepgen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Build.self, Check.self, Generate.self, Names.self, Graph.self, Explain.self, Init.self, Schema.self, TemplateCommands.self,
+      Build.self, Check.self, Generate.self, Names.self, Graph.self, Explain.self, Init.self, Schema.self,
+      TemplateCommands.self,
     ],
     defaultSubcommand: Build.self
   )

@@ -108,8 +108,7 @@ extension DiagramWriter {
     _ markup: inout Markup
   ) {
     guard !lines.isEmpty else { return }
-    let direction = labels.isRightToLeft && !attributes.contains("direction") ? " direction=\"rtl\"" : ""
-    markup.raw("<text text-anchor=\"\(anchor)\"\(direction)\(attributes)>")
+    markup.raw("<text text-anchor=\"\(anchor)\"\(attributes)>")
     for (index, line) in lines.enumerated() {
       let baseline = y + (isCode ? 11 + index * NodeLabel.codeHeight : 13 + index * NodeLabel.titleHeight)
       markup.raw("<tspan x=\"\(flip(x))\" y=\"\(baseline)\">")

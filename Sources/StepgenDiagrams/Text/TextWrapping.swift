@@ -102,7 +102,9 @@ struct TextWrapping {
     }
     if left == "-" { return right.isLetter }
     guard left.script != .other || right.script != .other else { return false }
-    if Self.neverFirst.contains(right) || Self.neverLast.contains(left) || left.isNumber { return false }
+    if Self.neverFirst.contains(right) || Self.neverLast.contains(left) || left.isNumber || right.isNumber {
+      return false
+    }
     return !isJapanese || endsPhrase(left, before: right)
   }
 
