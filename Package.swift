@@ -133,7 +133,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
-    .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenDiagramsTests",
+      dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
+    ),
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]

@@ -22,6 +22,7 @@ package struct Stepgen: ParsableCommand {
   package init() {}
 }
 
+extension Stepgen {
   /// A command of every build, parsed by itself: parsing it as one of all commands takes several times as long.
   ///
   /// Nothing when that fails: what is wrong is said by the parser of all commands, which knows how they hang together.

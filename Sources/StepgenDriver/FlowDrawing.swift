@@ -11,7 +11,7 @@ package struct FlowDrawing: Sendable {
   private let flow: Flow
   private let platform: Int?
 
-  /// - Parameter platform: The index of a platform; without one, the flow as all platforms together have it.
+  /// Draws for the platform at an index, or without one the flow as all platforms together have it.
   package init(_ flow: Flow, in registry: Registry, platform: Int? = nil) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
   }

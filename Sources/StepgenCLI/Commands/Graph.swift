@@ -30,13 +30,13 @@ struct Graph: ParsableCommand {
     if workspace.hasErrors || workspace.hasFailed {
       shared.console.complain(try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2)))
     }
+    if let failure = workspace.failure { throw failure }
     let drawing = try drawing(in: workspace.registries.compactMap(\.registry))
     guard let text = drawing.text(as: format) else {
       shared.console.complain("stepgen: ‘\(flow)’ is too large to draw; ‘--format dot’ has no limit\n")
       throw ExitCode(1)
     }
     try shared.console.result(text)
-    if let failure = workspace.failure { throw failure }
   }
 
   private func drawing(in all: [Registry]) throws -> FlowDrawing {

@@ -3,8 +3,8 @@ package import StepgenModel
 extension FlowGraph {
   /// Makes the graph of a flow.
   ///
-  /// - Parameter platform: The index of a platform: steps and outcomes that it does not have are left out. Without one,
-  ///   everything that some platform has.
+  /// The platform is an index: steps and outcomes that it does not have are left out. Without one, there is everything
+  /// that some platform has.
   package init(_ flow: Flow, in registry: Registry, platform: Int? = nil) {
     var builder = FlowGraphBuilder(flow, registry, platform)
     self = builder.build()

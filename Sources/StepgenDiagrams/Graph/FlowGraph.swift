@@ -110,5 +110,17 @@ package struct FlowGraph: Sendable, Hashable {
     package var alternatives: Int
     /// Whether the step arrives as an error.
     package var isThrown: Bool
+
+    package init(
+      id: String,
+      operation: Int? = nil,
+      members: [Int] = [],
+      conditions: [Int] = [],
+      alternatives: Int,
+      isThrown: Bool = false
+    ) {
+      (self.id, self.operation, self.members) = (id, operation, members)
+      (self.conditions, self.alternatives, self.isThrown) = (conditions, alternatives, isThrown)
+    }
   }
 }

@@ -73,7 +73,9 @@ struct Places {
       // What passes the frame outside would pull boxes away from it.
       if isBox, !joined.allSatisfy({ chains.items[$0].isOutside }) { joined.removeAll { chains.items[$0].isOutside } }
       let isFree = joined.isEmpty || isBox && (item >= input.boxes.count || chains.items[joined[0]].isOutside)
-      let place = isFree ? center : median(joined.map { middle[$0] })
+      let aim = isFree ? center : median(joined.map { middle[$0] })
+      // Drawn toward the middle, so that the whole is no wider than it needs to be.
+      let place = input.columns < 3 ? (aim + center) / 2 : aim
       wanted.append((place - shift, isFree ? 1 : isBox ? 2 : 8))
     }
     let places = ascending(wanted)

@@ -31,17 +31,26 @@ struct Ports {
     }
     let straight = nets.filter { abs($0.x - middle) <= reach }
     for net in straight { x[Key(box: box, net: net.net)] = net.x }
-    let half = reach == 0 ? 0 : Places.grid / 2
     let left = nets.filter { $0.x < middle - reach }
     let right = nets.filter { $0.x > middle + reach }
-    let apart = half * 3
-    let leftmost = min(middle - half, (straight.first?.x ?? .max) - apart)
-    let rightmost = max(middle + half, (straight.last?.x ?? .min / 2) + apart)
-    for (index, net) in left.reversed().enumerated() {
-      x[Key(box: box, net: net.net)] = max(leftmost - index * Places.grid, middle - reach + half / 2)
+    var free = slots(around: middle, reach)
+    let (first, last) = (straight.first?.x ?? .max, straight.last?.x ?? .min)
+    for net in left.reversed() {
+      let slot = free.lastIndex { $0 < middle && $0 < first - Places.grid } ?? free.indices.first
+      x[Key(box: box, net: net.net)] = slot.map { free.remove(at: $0) } ?? middle
     }
-    for (index, net) in right.enumerated() {
-      x[Key(box: box, net: net.net)] = min(rightmost + index * Places.grid, middle + reach - half / 2)
+    for net in right {
+      let slot = free.firstIndex { $0 > middle && $0 - Places.grid > last } ?? free.indices.last
+      x[Key(box: box, net: net.net)] = slot.map { free.remove(at: $0) } ?? middle
     }
+  }
+
+  /// Places between the multiples of the grid, where no line comes straight down.
+  private func slots(around middle: Int, _ reach: Int) -> [Int] {
+    let half = Places.grid / 2
+    guard reach >= half else { return [] }
+    return Array(
+      stride(from: middle + half - (reach + half) / Places.grid * Places.grid, through: middle + reach, by: Places.grid)
+    )
   }
 }

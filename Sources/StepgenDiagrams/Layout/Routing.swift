@@ -42,9 +42,14 @@ struct Routing {
   private func rect(_ box: Int) -> Layout.Rect {
     let size = input.boxes[box]
     let row = layers.row[box]
-    let height = size.keepsHeight ? size.height : rowHeight[row]
+    let height = size.isJunction ? size.height : size.keepsHeight ? ownHeight(ofRow: row) : rowHeight[row]
     let top = rowTop[row] + (rowHeight[row] - height) / 2
     return Layout.Rect(x: places.left(box), y: top, width: size.width, height: height)
+  }
+
+  /// The height of those boxes of a row that do not fill it.
+  private func ownHeight(ofRow row: Int) -> Int {
+    layers.rows[row].filter { input.boxes[$0].keepsHeight }.map { input.boxes[$0].height }.max() ?? 0
   }
 
   // MARK: Across

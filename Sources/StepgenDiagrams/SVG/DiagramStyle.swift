@@ -1,6 +1,8 @@
 /// How a diagram looks; its attributes alone make it readable, the rules make it fit a page.
 package enum DiagramStyle {
-  /// Rules for a page's style sheet. `--diagram-ground` is the colour behind the diagram.
+  /// Rules for a page's style sheet.
+  ///
+  /// `--diagram-ground` is the colour behind the diagram.
   package static let rules = """
     .sg-diagram { display: block; max-width: none; height: auto; }
     .sg-diagram .sg-ground { fill: var(--diagram-ground, Canvas); }

@@ -42,7 +42,7 @@ extension DiagramWriter {
       $0.plainLine()
     }
     let link = labels.link(node)
-    markup.raw(link.map { "<a href=\"\($0.xmlEscaped)\"" } ?? "<g role=\"img\"")
+    markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).xmlEscaped)\"" } ?? "<g role=\"img\"")
     let presence = node.presence.isReturned ? "" : " sg-dim"
     markup.raw(" class=\"sg-node sg-\(node.kind.rawValue)\(presence)\(Self.className(node.change))\" aria-label=\"")
     markup.escaped(name.joined(separator: ", "))
@@ -108,8 +108,7 @@ extension DiagramWriter {
     _ markup: inout Markup
   ) {
     guard !lines.isEmpty else { return }
-    let direction = labels.isRightToLeft && !attributes.contains("direction") ? " direction=\"rtl\"" : ""
-    markup.raw("<text text-anchor=\"\(anchor)\"\(direction)\(attributes)>")
+    markup.raw("<text text-anchor=\"\(anchor)\"\(attributes)>")
     for (index, line) in lines.enumerated() {
       let baseline = y + (isCode ? 11 + index * NodeLabel.codeHeight : 13 + index * NodeLabel.titleHeight)
       markup.raw("<tspan x=\"\(flip(x))\" y=\"\(baseline)\">")

@@ -111,7 +111,9 @@ struct DiagramWriter {
     markup.raw(
       "aria-describedby=\"\(id)-desc\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" "
     )
-    markup.raw("fill=\"currentColor\">\n<title id=\"\(id)-title\">")
+    markup.raw(
+      "direction=\"\(labels.isRightToLeft ? "rtl" : "ltr")\" fill=\"currentColor\">\n<title id=\"\(id)-title\">"
+    )
     markup.escaped(labels.title.plainLine())
     markup.raw("</title>\n<desc id=\"\(id)-desc\">")
     markup.escaped(labels.description.plainLine(limit: 2_000))

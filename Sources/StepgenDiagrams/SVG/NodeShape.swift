@@ -12,7 +12,7 @@ enum NodeShape {
 
   /// The elements of an outline.
   ///
-  /// - Parameter flip: Gives the place of something across, from the place where text runs from left to right.
+  /// What is across is given for text that runs from left to right, and goes through `flip`.
   static func markup(
     _ kind: FlowGraph.Kind,
     _ rect: Layout.Rect,

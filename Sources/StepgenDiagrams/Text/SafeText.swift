@@ -3,6 +3,7 @@ extension String {
   /// and the marks, embeddings, overrides and isolates of the Unicode bidirectional algorithm (UAX 9).
   ///
   /// - Parameter limit: The most characters that are kept.
+  /// - Returns: The text, which can be empty.
   func plainLine(limit: Int = 240) -> String {
     var line = String.UnicodeScalarView()
     var count = 0

@@ -1,7 +1,6 @@
 /// Estimates how wide text is in the fonts that readers are likely to have; rather too wide than too narrow.
 enum TextWidth {
-  /// - Parameter size: Of the font, in pixels.
-  /// - Returns: Pixels, rounded up.
+  /// The width of a text in pixels, rounded up, where the font has a size in pixels.
   static func of(_ text: some StringProtocol, size: Int, isCode: Bool) -> Int {
     var hundredths = 0
     for scalar in text.unicodeScalars { hundredths += width(of: scalar, isCode: isCode) }

@@ -80,11 +80,12 @@ struct TextWrapping {
   /// The parts between which a line may break.
   private func pieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
+    let isJapanese = text.contains { $0.script == .hiragana || $0.script == .katakana }
     var begin = text.startIndex
     var position = begin
     while position < text.endIndex {
       let after = text.index(after: position)
-      if after < text.endIndex, canBreak(after: text[position], before: text[after]) {
+      if after < text.endIndex, canBreak(after: text[position], before: text[after], isJapanese: isJapanese) {
         pieces.append(text[begin..<after])
         begin = after
       }
@@ -94,14 +95,22 @@ struct TextWrapping {
     return pieces
   }
 
-  private func canBreak(after left: Character, before right: Character) -> Bool {
+  private func canBreak(after left: Character, before right: Character, isJapanese: Bool) -> Bool {
     if left == " " { return right != " " }
     if isCode {
       return left == "_" || left == "-" || left == "." || left == "(" || (left.isLowercase && right.isUppercase)
     }
     if left == "-" { return right.isLetter }
-    guard left.isIdeographic || right.isIdeographic else { return false }
-    return !Self.neverFirst.contains(right) && !Self.neverLast.contains(left)
+    guard left.script != .other || right.script != .other else { return false }
+    if Self.neverFirst.contains(right) || Self.neverLast.contains(left) || left.isNumber || right.isNumber {
+      return false
+    }
+    return !isJapanese || endsPhrase(left, before: right)
+  }
+
+  /// Whether a Japanese phrase is likely to end here: after its particle, or where another kind of letters begins.
+  private func endsPhrase(_ left: Character, before right: Character) -> Bool {
+    right.script != .hiragana && (left.script != right.script || left.isPunctuation)
   }
 
   /// The most common of the characters that a Japanese or Chinese line does not begin with (JIS X 4051).
@@ -109,11 +118,18 @@ struct TextWrapping {
   private static let neverLast = Set<Character>("（「『【〈《〔(")
 }
 
+private enum Script {
+  case hiragana, katakana, ideographic, other
+}
+
 extension Character {
-  fileprivate var isIdeographic: Bool {
-    guard let scalar = unicodeScalars.first?.value else { return false }
-    return (0x2E80...0xA4CF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
-      || (0xFF00...0xFF60).contains(scalar)
+  fileprivate var script: Script {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x3041...0x309F: .hiragana
+    case 0x30A0...0x30FF, 0x31F0...0x31FF: .katakana
+    case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFF00...0xFF60: .ideographic
+    default: .other
+    }
   }
 }
 
