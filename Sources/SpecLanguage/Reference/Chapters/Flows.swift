@@ -14,6 +14,7 @@ extension Grammar {
     on-platform:
       web: { name: next step, because: It is the only type of steps there. }
     access: { swift: result.nextStep, android: result.step }
+    result: { complete: is picked up }
     start:
       - call: begin
         outcomes: { found: { to: any-check } }
