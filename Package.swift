@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
-    .target(name: "StepgenCatalogs", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .target(name: "StepgenHighlight"),
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
     .target(name: "StepgenSamples", dependencies: ["StepgenModel", "StepgenTemplates"]),
@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenSamples",
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]
     ),
@@ -79,14 +79,12 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports", "StepgenTemplates",
+        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenSite", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(
-      name: "stepgen",
-      dependencies: ["StepgenCLI", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
+    .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"]),
 
     // What generated code imports.
     .target(name: "StepRuntime"),
@@ -128,7 +126,12 @@ let package = Package(
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
-    .testTarget(name: "StepgenCatalogsTests", dependencies: ["StepgenCatalogs", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenCatalogsTests",
+      dependencies: [
+        "CCmarkGFM", "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
+      ]
+    ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
     .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
     .testTarget(

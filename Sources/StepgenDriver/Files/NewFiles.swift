@@ -41,3 +41,18 @@ func writeNew(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
   }
   guard close(descriptor) == 0 else { throw .fromSystem(path) }
 }
+
+/// Puts a file in the place of the one that is there, if any, in one go.
+///
+/// A run that is killed leaves the old file, and perhaps a hidden one beside it, which the next run replaces.
+func replaceFile(_ bytes: [UInt8], at path: String) throws(WriteFailure) {
+  let temporary = joined(parent(of: path), ".\(lastName(of: path)).stepgen-new")
+  unlink(temporary)
+  do throws(WriteFailure) {
+    try writeNew(bytes, to: temporary)
+    guard rename(temporary, path) == 0 else { throw .fromSystem(path) }
+  } catch {
+    unlink(temporary)
+    throw error
+  }
+}

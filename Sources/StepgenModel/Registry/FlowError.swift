@@ -7,6 +7,8 @@ package struct FlowError: Sendable {
   package var retry: String
   package var names: [PlatformName]
   package var wire: [String]
+  /// Former ids, whose pages and anchors lead here.
+  package var aliases: [String] = []
 
   package init(
     id: String,

@@ -16,6 +16,9 @@ package struct Registry: Sendable {
   package var operations: [Operation]
   package var flows: [Flow]
   package var swiftTarget: SwiftTarget?
+  /// What the field's terms mean, for the glossary.
+  package var terms: [Term]
+  package var docsTarget: DocsTarget?
 
   package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
     self.id = id
@@ -32,6 +35,8 @@ package struct Registry: Sendable {
     self.operations = []
     self.flows = []
     self.swiftTarget = nil
+    self.terms = []
+    self.docsTarget = nil
   }
 }
 

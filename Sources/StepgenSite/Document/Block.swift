@@ -1,3 +1,5 @@
+package import StepgenCatalogs
+
 /// A part of a page, before it is HTML or Markdown.
 package indirect enum Block: Sendable, Hashable {
   /// A heading with an id and what stands under it.

@@ -41,4 +41,8 @@ package struct PagePath: Sendable, Hashable {
   }
 
   package static let home = PagePath("")
+  static let names = PagePath("names/")
+  static let glossary = PagePath("glossary/")
+  static let changes = PagePath("changes/")
+  static let coverage = PagePath("coverage/")
 }

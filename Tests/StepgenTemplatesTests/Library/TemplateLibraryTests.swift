@@ -38,7 +38,7 @@ import Testing
   @Test func anUnknownFileSuggestsTheNearest() {
     let result = load(overrides: [SourceFile(path: "mine/coment.mustache", text: "")])
     #expect(result.text == nil)
-    #expect(result.problems.map(\.message) == ["there is no template 'coment.mustache'"])
+    #expect(result.problems.map(\.message) == ["there is no template ‘coment.mustache’"])
     #expect(result.problems.first?.suggestion == "comment.mustache")
   }
 

@@ -1,3 +1,5 @@
+package import StepgenCatalogs
+
 /// Turns Markdown of specs and catalogs into HTML.
 package protocol ProseRendering: Sendable {
   /// Adds the blocks of a field.

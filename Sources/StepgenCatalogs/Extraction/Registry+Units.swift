@@ -1,0 +1,76 @@
+package import StepgenModel
+
+extension Registry {
+  /// What of the registry is translated: a domain for what the flows share, then one for each flow.
+  package var textDomains: [TextDomain] {
+    let shared = TextDomain(name: UnitPath.sharedDomain, units: sharedUnits)
+    return [shared] + flows.map { TextDomain(name: UnitPath.domain(ofFlow: $0.id), units: units(of: $0)) }
+  }
+
+  private var sharedUnits: [TextUnit] {
+    var units = UnitCollector(platforms: platforms)
+    units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
+    units.add(meaning, id: UnitPath.registry.meaning, range)
+    for term in terms {
+      let path = UnitPath.term(term.id)
+      units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])
+      units.add(term.meaning, id: path.meaning, term.range)
+    }
+    for condition in conditions {
+      let path = UnitPath.condition(condition.id)
+      units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])
+      units.add(condition.meaning, id: path.meaning, condition.range)
+    }
+    for type in types { units.add(type) }
+    for choice in choices { units.add(choice, platforms) }
+    for error in errors {
+      let path = UnitPath.error(error.id)
+      units.add(error.meaning, id: path.meaning, error.range)
+      units.add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
+      units.add(error.names, path)
+    }
+    for operation in operations { units.add(operation, platforms) }
+    return units.units
+  }
+}
+
+extension UnitCollector {
+  fileprivate mutating func add(_ type: PayloadType) {
+    let path = UnitPath.type(type.id)
+    add(type.meaning, id: path.meaning, type.range)
+    add(type.names, path)
+    add(type.fields) { path.field($0) }
+    for method in type.methods {
+      let path = path.method(method.id)
+      add(method.meaning, id: path.meaning, method.range)
+      add(method.names, path)
+    }
+  }
+
+  fileprivate mutating func add(_ choice: Choice, _ platforms: [Platform]) {
+    let path = UnitPath.choice(choice.id)
+    add(choice.meaning, id: path.meaning, choice.range)
+    add(choice.names, path)
+    for member in choice.members {
+      let path = path.member(member.id)
+      add(member.meaning, id: path.meaning, member.range)
+      add(member.names, path)
+      for (platform, field) in zip(platforms, member.carried) {
+        guard let field else { continue }
+        let note = "A value that comes with the member on \(platform.title)."
+        add(field.meaning, id: path.carried(on: platform.id).meaning, field.range, notes: [note])
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ operation: Operation, _ platforms: [Platform]) {
+    let path = UnitPath.operation(operation.id)
+    add(operation.meaning, id: path.meaning, operation.range)
+    add(operation.names, path)
+    add(operation.inputs) { path.input($0) }
+    for (platform, interface) in zip(platforms, operation.onPlatform) {
+      let note = "What callers on \(platform.title) should know."
+      add(interface.note ?? "", id: path.note(on: platform.id), operation.range, notes: [note])
+    }
+  }
+}

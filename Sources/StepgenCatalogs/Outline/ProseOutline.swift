@@ -1,0 +1,69 @@
+/// Markdown cut into the pieces in which it is translated: each paragraph, list item, heading, quote and table is one.
+///
+/// Put together again the pieces mean the same: line breaks that mean nothing have become spaces, and that is all.
+package struct ProseOutline: Sendable, Hashable {
+  package struct Piece: Sendable, Hashable {
+    /// What stands before the text on its first line, such as `- ` or `   1. `; further lines are indented as deep.
+    package var prefix: String
+    /// Markdown without the line breaks that stand for a space.
+    package var text: String
+    /// Code blocks, rules, definitions of links and the like: never translated.
+    package var isVerbatim: Bool
+    /// Whether an empty line stands before it.
+    package var beginsBlock: Bool
+
+    package init(prefix: String, text: String, isVerbatim: Bool, beginsBlock: Bool) {
+      self.prefix = prefix
+      self.text = text
+      self.isVerbatim = isVerbatim
+      self.beginsBlock = beginsBlock
+    }
+  }
+
+  package var pieces: [Piece]
+
+  package init(pieces: [Piece]) {
+    self.pieces = pieces
+  }
+
+  package init(_ markdown: String) {
+    pieces = Self.plainPiece(markdown).map { [$0] } ?? OutlineParser.pieces(of: markdown)
+  }
+
+  /// The texts to translate, in order.
+  package var units: [String] {
+    pieces.filter { !$0.isVerbatim }.map(\.text)
+  }
+
+  /// The pieces put together again.
+  package var markdown: String {
+    var text = ""
+    for piece in pieces { piece.append(to: &text) }
+    return text
+  }
+
+  /// The one piece of a single line that begins with a letter, which most texts are.
+  private static func plainPiece(_ markdown: String) -> Piece? {
+    let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
+    guard let first = text.first, first.isLetter || first >= 0x80, !text.contains(where: { $0 == 0x0A || $0 == 0x0D })
+    else { return nil }
+    return Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)
+  }
+}
+
+extension ProseOutline.Piece {
+  /// Adds the piece to Markdown that ends without a line break.
+  package func append(to markdown: inout String) {
+    if !markdown.isEmpty { markdown += beginsBlock ? "\n\n" : "\n" }
+    markdown += prefix
+    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+      markdown += text
+      return
+    }
+    let indent = String(repeating: " ", count: prefix.utf8.count)
+    for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { markdown += line.isEmpty ? "\n" : "\n" + indent }
+      markdown += String(Substring(line))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What is wrong with a string of a PO file.
+struct POStringProblem: Error {
+  var message: String
+}
+
+/// Reads a string between quotes, with its escapes (those of C).
+func unquoted(_ string: ArraySlice<UInt8>) -> Result<String, POStringProblem> {
+  guard string.first == UInt8(ascii: "\"") else {
+    return .failure(.init(message: string.isEmpty ? "there is no string" : "a string begins with a quote"))
+  }
+  var text: [UInt8] = []
+  var rest = string.dropFirst()
+  while let byte = rest.popFirst() {
+    switch byte {
+    case UInt8(ascii: "\""):
+      guard rest.isEmpty else { return .failure(.init(message: "something follows the end of the string")) }
+      guard !text.contains(0) else { return .failure(.init(message: "the string has a zero byte")) }
+      guard let valid = String(validating: text, as: UTF8.self) else {
+        return .failure(.init(message: "the escapes of the string are not UTF-8"))
+      }
+      return .success(valid)
+    case UInt8(ascii: "\\"):
+      guard let byte = escaped(&rest) else {
+        return .failure(.init(message: "the string has an escape that there is none of; a backslash is written twice"))
+      }
+      text.append(byte)
+    default: text.append(byte)
+    }
+  }
+  return .failure(.init(message: "the string is not closed"))
+}
+
+/// The byte that an escape stands for, after its backslash.
+private func escaped(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+  guard let letter = rest.first else { return nil }
+  if letter.isDigit { return number(&rest, radix: 8, atMost: 3) }
+  rest.removeFirst()
+  switch letter {
+  case UInt8(ascii: "n"): return 0x0A
+  case UInt8(ascii: "t"): return 0x09
+  case UInt8(ascii: "r"): return 0x0D
+  case UInt8(ascii: "a"): return 0x07
+  case UInt8(ascii: "b"): return 0x08
+  case UInt8(ascii: "f"): return 0x0C
+  case UInt8(ascii: "v"): return 0x0B
+  case UInt8(ascii: "\\"), UInt8(ascii: "\""): return letter
+  case UInt8(ascii: "x"): return number(&rest, radix: 16, atMost: 2)
+  default: return nil
+  }
+}
+
+private func number(_ rest: inout ArraySlice<UInt8>, radix: Int, atMost count: Int) -> UInt8? {
+  var digits = ""
+  while digits.utf8.count < count, let next = rest.first, Int(String(Unicode.Scalar(next)), radix: radix) != nil {
+    digits.unicodeScalars.append(Unicode.Scalar(next))
+    rest.removeFirst()
+  }
+  return UInt8(digits, radix: radix)
+}
+
+/// The text with the escapes that it needs between quotes.
+func escaped(_ text: some StringProtocol) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\r": result += "\\r"
+    case "\\": result += "\\\\"
+    case "\"": result += "\\\""
+    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      let octal = String(scalar.value, radix: 8)
+      result += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

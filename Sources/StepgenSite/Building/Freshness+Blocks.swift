@@ -1,0 +1,43 @@
+import StepgenCatalogs
+
+extension Freshness {
+  /// Counts the units of a page.
+  init(of blocks: [Block]) {
+    self.init()
+    blocks.forEach { count($0) }
+  }
+
+  private mutating func count(_ block: Block) {
+    switch block {
+    case .section(let section):
+      count(section.title)
+      section.blocks.forEach { count($0) }
+    case .paragraph(let line): count(line)
+    case .prose(let prose):
+      for piece in prose.pieces where !piece.isVerbatim { count(piece.translation.state) }
+    case .list(let items, _): items.forEach { count($0) }
+    case .table(let table): table.rows.forEach { $0.cells.forEach { count($0) } }
+    case .aside(_, _, let blocks): blocks.forEach { count($0) }
+    case .details(let summary, let blocks):
+      count(summary)
+      blocks.forEach { count($0) }
+    case .definitions(let definitions):
+      for definition in definitions {
+        count(definition.term)
+        definition.blocks.forEach { count($0) }
+      }
+    case .cards(let cards): cards.forEach { count($0.title + $0.text) }
+    case .code, .variants, .figure, .searchBox: break
+    }
+  }
+
+  private mutating func count(_ line: [Inline]) {
+    for part in line {
+      switch part {
+      case .translated(let translation): count(translation.state)
+      case .strong(let parts), .link(let parts, _): count(parts)
+      case .text, .code, .badge, .lineBreak: break
+      }
+    }
+  }
+}

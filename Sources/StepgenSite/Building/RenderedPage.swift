@@ -1,0 +1,29 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// A page as files, with what its links need.
+struct RenderedPage: Sendable {
+  var files: [GeneratedFile]
+  /// The path of the page's HTML from the site's root.
+  var path: String
+  var anchors: Set<String>
+  /// As they stand in the HTML.
+  var links: [String]
+  /// As they stand in the Markdown twin.
+  var twinLinks: [String]
+
+  init(_ page: Page, in context: SiteContext, freshness: Freshness) {
+    var page = page
+    page.freshness = freshness
+    let html = HTMLWriter.html(of: page, in: context)
+    let twin = MarkdownWriter.markdown(of: page, in: context, layout: .twins)
+    let folder = page.locale.id + "/" + page.path.text
+    path = page.kind == .notFound ? folder : folder + "index.html"
+    files = [GeneratedFile(path: path, bytes: html)]
+    if page.kind != .notFound { files.append(GeneratedFile(path: folder + "index.md", bytes: twin)) }
+    anchors = Set(AttributeScan(html, attribute: "id").values)
+    links = AttributeScan(html, attribute: "href").values
+    twinLinks = page.kind == .notFound ? [] : MarkdownLinkScan.links(in: twin)
+    for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
+  }
+}

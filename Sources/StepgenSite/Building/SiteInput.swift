@@ -1,0 +1,32 @@
+package import StepgenCatalogs
+package import StepgenModel
+
+/// What a site is made of.
+package struct SiteInput: Sendable {
+  package var registry: Registry
+  package var options: SiteOptions
+  /// The languages, the source first.
+  package var editions: [Edition]
+
+  package init(registry: Registry, options: SiteOptions, editions: [Edition]) {
+    self.registry = registry
+    self.options = options
+    self.editions = editions
+  }
+
+  /// What there is in one language.
+  package struct Edition: Sendable {
+    package var translations: Translations
+    package var words: PageWords
+    /// The guides, in English: their paragraphs are looked up like those of the spec.
+    package var guides: [Guide]
+
+    package init(translations: Translations, words: PageWords, guides: [Guide]) {
+      self.translations = translations
+      self.words = words
+      self.guides = guides
+    }
+
+    package var locale: DocsLocale { translations.locale }
+  }
+}

@@ -1,0 +1,53 @@
+package import StepgenCatalogs
+
+extension Guide {
+  /// A part of the guide with the id of its text.
+  struct Text {
+    var id: String
+    var part: GuideOutline.Part
+  }
+
+  /// The parts in order. Prose is known by the section it stands in, so that a new section makes no other stale.
+  var texts: [Text] {
+    let path = UnitPath.guide(name)
+    var section = path
+    var counts: [String: Int] = [:]
+    return GuideOutline(body).parts.map { part in
+      switch part {
+      case .heading(_, let id, _):
+        section = path.section(id)
+        return Text(id: section.title, part: part)
+      case .prose:
+        counts[section.text, default: 0] += 1
+        let number = counts[section.text] ?? 1
+        return Text(id: number < 2 ? section.text + ".text" : "\(section.text).text-\(number)", part: part)
+      case .directive, .code: return Text(id: "", part: part)
+      }
+    }
+  }
+
+  /// What is translated of the guide.
+  package var domain: TextDomain {
+    let path = UnitPath.guide(name)
+    var units = [
+      TextUnit(id: path.title, text: title, notes: ["Title of a guide."]),
+      TextUnit(id: path.meaning, text: summary, notes: ["What the guide is about, for lists and search engines."]),
+    ]
+    for text in texts {
+      switch text.part {
+      case .heading(_, _, let title): units.append(TextUnit(id: text.id, text: title, notes: ["Heading."]))
+      case .prose(let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
+      case .directive, .code: break
+      }
+    }
+    return TextDomain(name: name, units: units)
+  }
+}
+
+extension TextUnit {
+  /// The units of a Markdown text: those of ``Translations/prose(_:id:)``.
+  fileprivate static func paragraphs(of markdown: String, id: String) -> [TextUnit] {
+    let pieces = ProseOutline(markdown).pieces.filter { !$0.isVerbatim }
+    return pieces.enumerated().map { TextUnit(id: UnitPath.paragraph($0.offset + 1, of: id), text: $0.element.text) }
+  }
+}

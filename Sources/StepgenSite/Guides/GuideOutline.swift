@@ -1,0 +1,108 @@
+/// The parts of a guide's Markdown, in order: headings, what is filled in from the spec, code, and prose.
+struct GuideOutline {
+  enum Part: Hashable {
+    /// `level` is the number of `#`; the id is written as `{#id}` or made from the words.
+    case heading(level: Int, id: String, text: String)
+    case directive(Directive)
+    case code(language: String, text: String)
+    case prose(String)
+  }
+
+  private(set) var parts: [Part] = []
+  private var prose: [Substring] = []
+  private var lines: ArraySlice<Substring> = []
+
+  init(_ body: String) {
+    lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let line = lines.popFirst() { read(line) }
+    endProse()
+  }
+
+  private mutating func read(_ line: Substring) {
+    if let fence = Fence(line) {
+      readCode(fence)
+    } else if let directive = Directive(line: line) {
+      endProse()
+      parts.append(.directive(directive))
+      if directive.hasRegion { skipRegion() }
+    } else if let heading = Self.heading(line) {
+      endProse()
+      parts.append(heading)
+    } else {
+      prose.append(line)
+    }
+  }
+
+  private mutating func endProse() {
+    let text = prose.joined(separator: "\n").trimmingNewlines
+    if !text.isEmpty { parts.append(.prose(text)) }
+    prose = []
+  }
+
+  /// Code at the left margin is a part of its own; code in a list stays with the list.
+  private mutating func readCode(_ fence: Fence) {
+    var code: [Substring] = []
+    while let line = lines.popFirst(), !fence.isClosed(by: line) { code.append(line) }
+    endProse()
+    parts.append(.code(language: fence.language, text: code.joined(separator: "\n")))
+  }
+
+  /// What stands between the marks of a region is made by stepgen, and made anew for the page.
+  private mutating func skipRegion() {
+    while let line = lines.popFirst(), !Directive.isEnd(line) {}
+  }
+
+  private static func heading(_ line: Substring) -> Part? {
+    let level = line.prefix { $0 == "#" }.count
+    guard (2...4).contains(level), line.dropFirst(level).hasPrefix(" ") else { return nil }
+    var text = line.dropFirst(level + 1)
+    guard text.hasSuffix("}"), let open = text.firstRange(of: "{#") else {
+      return .heading(level: level, id: slug(text), text: String(text))
+    }
+    let id = text[open.upperBound...].dropLast()
+    text = text[..<open.lowerBound]
+    while text.hasSuffix(" ") { text.removeLast() }
+    return .heading(level: level, id: String(id), text: String(text))
+  }
+
+  /// Lower-case ASCII words with hyphens, as code hosts make ids of headings.
+  static func slug(_ text: Substring) -> String {
+    var slug = ""
+    for byte in text.lowercased().utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        slug.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: " "), UInt8(ascii: "-"): if !slug.isEmpty, !slug.hasSuffix("-") { slug.append("-") }
+      default: break
+      }
+    }
+    return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+  }
+}
+
+/// The opening fence of a code block at the left margin.
+private struct Fence {
+  var mark: Substring
+  var language: String
+
+  init?(_ line: Substring) {
+    guard let first = line.first, first == "`" || first == "~" else { return nil }
+    mark = line.prefix { $0 == first }
+    guard mark.count >= 3 else { return nil }
+    language = String(line.dropFirst(mark.count).prefix { $0 != " " })
+  }
+
+  func isClosed(by line: Substring) -> Bool {
+    line.hasPrefix(mark) && line.allSatisfy { $0 == mark.first || $0 == " " }
+  }
+}
+
+extension String {
+  /// Without empty lines at both ends.
+  var trimmingNewlines: String {
+    var text = self[...]
+    while text.first == "\n" { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

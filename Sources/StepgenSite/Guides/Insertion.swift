@@ -1,0 +1,72 @@
+import StepgenModel
+
+/// What a directive is replaced with.
+struct Insertion {
+  let scope: PageScope
+  let directive: Directive
+
+  /// No blocks when an argument names nothing; the check of guides has told it by then.
+  var blocks: [Block] {
+    switch directive.kind {
+    case .choice: return choice.map { ChoiceTable(scope: scope, choice: $0).blocks } ?? []
+    case .names, .paths, .diagram: return flow.map { ofFlow($0) } ?? []
+    case .steps, .errors, .transitions, .sample:
+      guard let flow, let platform, scope.index.has(flow, platform) else { return [] }
+      return ofPlatform(flow, platform)
+    }
+  }
+
+  private func ofFlow(_ flow: Flow) -> [Block] {
+    switch directive.kind {
+    case .names: [HubPage(scope: scope, flow: flow).names]
+    case .paths: PathList(scope, flow, platform: platform).blocks
+    default: SiteParts(scope: scope).figure(of: flow, platform, page: "../../\(flow.id)/")
+    }
+  }
+
+  private func ofPlatform(_ flow: Flow, _ platform: Int) -> [Block] {
+    let parts = SiteParts(scope: scope)
+    switch directive.kind {
+    case .steps: return [GuidePage(scope: scope, flow: flow, platform: platform).table]
+    case .errors: return [ErrorsPage(scope: scope, flow: flow, platform: platform).table]
+    case .transitions: return parts.transitions(of: flow, platform)
+    default:
+      guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform) }
+      return flow.steps.first { $0.id == id }.map { parts.samples(of: $0, in: flow, platform) } ?? []
+    }
+  }
+
+  private var flow: Flow? {
+    scope.registry.flows.first { $0.id == directive.arguments["flow"] }
+  }
+
+  private var platform: Int? {
+    scope.index.platforms.first { scope.index.id($0) == directive.arguments["platform"] }
+  }
+
+  private var choice: Choice? {
+    scope.registry.choices.first { $0.id == directive.arguments["id"] }
+  }
+}
+
+/// The members of a choice, with what an app passes for each on every platform.
+private struct ChoiceTable {
+  let scope: PageScope
+  let choice: Choice
+
+  var blocks: [Block] {
+    let platforms = scope.index.platforms
+    let rows = choice.members.map { member in
+      Table.Row(cells: [[.code(member.wire ?? member.id)]] + platforms.map { cell(member, $0) })
+    }
+    let columns = [[Inline.text(scope.words(.member))]] + platforms.map { [Inline.text(scope.title($0))] }
+    return [.table(Table(caption: [.text(scope.words(.answersCaption))], columns: columns, rows: rows))]
+  }
+
+  private func cell(_ member: Choice.Member, _ platform: Int) -> [Inline] {
+    guard member.names[platform].status != .absent else { return [.badge(scope.words(.absent), kind: .absent)] }
+    let name = scope.code(member.names[platform])
+    guard let answer = member.answers[platform] else { return name }
+    return name + [.lineBreak, .text(scope.words(.answerString)), .text(scope.words(.labelSeparator)), .code(answer)]
+  }
+}

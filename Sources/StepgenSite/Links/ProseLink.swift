@@ -1,0 +1,75 @@
+import StepgenModel
+
+/// Where a link in prose leads: `step:sign-in/confirm-sms-otp`, `flow:sign-in`, `error:code-mismatch`, `page:names`,
+/// `guide:passwordless`, or `passwordless.md` from one guide to another.
+struct ProseLink {
+  let index: SiteIndex
+  let guides: Set<PagePath>
+  /// The platform of the page on which the link stands.
+  let platform: Int?
+
+  /// `nil` for an address that means nothing here; such a link is reported and shown as text.
+  func destination(of address: String) -> Destination? {
+    guard let colon = address.firstIndex(of: ":") else { return relative(address) }
+    let rest = String(address[address.index(after: colon)...])
+    switch address[..<colon] {
+    case "step": return step(rest)
+    case "flow": return flow(rest)
+    case "error": return error(rest)
+    case "guide": return guide(rest[...])
+    case "page": return page(rest)
+    default: return nil
+    }
+  }
+
+  private func relative(_ address: String) -> Destination? {
+    if address.hasPrefix("#") { return .anchor(String(address.dropFirst())) }
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let file = parts.first, file.hasSuffix(".md") else { return nil }
+    return guide(file.dropLast(3) + (parts.count > 1 ? "#" + parts[1] : ""))
+  }
+
+  private func guide(_ address: Substring) -> Destination? {
+    let parts = address.split(separator: "#", maxSplits: 1)
+    guard let name = parts.first.map(String.init), guides.contains(PagePath("guides/\(name)/")) else { return nil }
+    return .page(PagePath("guides/\(name)/"), anchor: parts.count > 1 ? String(parts[1]) : nil)
+  }
+
+  private func step(_ path: String) -> Destination? {
+    let parts = path.split(separator: "/")
+    guard parts.count == 2, let flow = index.registry.flows.first(where: { $0.id == parts[0] }),
+      let step = flow.steps.first(where: { $0.id == parts[1] })
+    else { return nil }
+    return index.destination(step, flow, platform)
+  }
+
+  private func flow(_ id: String) -> Destination? {
+    guard let flow = index.registry.flows.first(where: { $0.id == id }) else { return nil }
+    if let platform, index.has(flow, platform) { return .page(index.guide(flow, platform)) }
+    return .page(index.hub(flow))
+  }
+
+  private func error(_ id: String) -> Destination? {
+    let flows = index.registry.flows
+    for platform in platform.map({ [$0] }) ?? index.platforms {
+      let flow = flows.first { flow in
+        index.has(flow, platform)
+          && index.errors(in: flow, platform).contains { index.registry.errors[$0].id == id }
+      }
+      if let flow { return .page(index.errors(flow, platform), anchor: id) }
+    }
+    return nil
+  }
+
+  private func page(_ name: String) -> Destination? {
+    switch name {
+    case "names": .page(.names)
+    case "glossary": .page(.glossary)
+    case "changes": .page(.changes)
+    case "coverage": .page(.coverage)
+    case "search": .page(.search)
+    case "home": .page(.home)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import StepgenModel
+import StepgenNames
+
+/// What each version of each platform brought: new, renamed, deprecated and removed names.
+struct ChangesPage {
+  let scope: PageScope
+  private var words: PageWords { scope.words }
+
+  var page: Page {
+    var page = scope.page(
+      .changes,
+      .changes,
+      title: words(.changes),
+      summary: words(.changesSummary, ["registry": scope.registryTitle])
+    )
+    page.blocks = [.paragraph([.text(page.summary)])] + scope.index.platforms.compactMap(section)
+    page.navigation = Navigation(scope).groups
+    return page
+  }
+
+  private func section(_ platform: Int) -> Block? {
+    let events = scope.registry.conceptNames.flatMap { self.events(of: $0, platform) }
+    guard !events.isEmpty else { return nil }
+    let versions = Dictionary(grouping: events, by: \.version)
+      .sorted { isLater($0.key, $1.key) }
+    let blocks = versions.map { version, events in
+      Block.section(
+        Section(
+          id: "\(scope.index.id(platform))-\(version)",
+          level: 3,
+          title: [.text(version)],
+          blocks: [.list(events.map(\.line), isOrdered: false)]
+        )
+      )
+    }
+    return .section(
+      Section(id: scope.index.id(platform), level: 2, title: [.text(scope.title(platform))], blocks: blocks)
+    )
+  }
+
+  private func isLater(_ left: String, _ right: String) -> Bool {
+    guard let left = Version(left), let right = Version(right) else { return left > right }
+    return left > right
+  }
+
+  private struct Event {
+    var version: String
+    var line: [Inline]
+  }
+
+  private func events(of concept: ConceptName, _ platform: Int) -> [Event] {
+    let name = concept.names[platform]
+    var events: [Event] = []
+    if let since = name.since, name.isDeclared { events.append(event(since, .changeAdded, concept, platform)) }
+    for former in name.details.formerNames {
+      let line = words.line(
+        .changeRenamed,
+        ["old": [.code(former.identifier)], "name": link(concept, platform)]
+      )
+      events.append(Event(version: former.until, line: line))
+    }
+    if let version = name.details.deprecation?.version {
+      events.append(event(version, .changeDeprecated, concept, platform))
+    }
+    if let version = name.details.removed { events.append(event(version, .changeRemoved, concept, platform)) }
+    return events
+  }
+
+  private func event(_ version: String, _ word: Word, _ concept: ConceptName, _ platform: Int) -> Event {
+    Event(
+      version: version,
+      line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
+    )
+  }
+
+  private func link(_ concept: ConceptName, _ platform: Int) -> [Inline] {
+    let code = scope.code(concept.names[platform])
+    guard let destination = scope.index.destination(of: concept, on: platform) else { return code }
+    return [.link(code, to: destination)]
+  }
+}

@@ -1,0 +1,88 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// The errors of a flow on one platform, each with what it means and what to do.
+struct ErrorsPage {
+  let scope: PageScope
+  let flow: Flow
+  let platform: Int
+  private var words: PageWords { scope.words }
+
+  var page: Page {
+    let values: KeyValuePairs = ["flow": scope.title(flow), "platform": scope.title(platform)]
+    let path = scope.index.errors(flow, platform)
+    var page = scope.page(path, .errors, title: words(.errorsTitle, values), summary: words(.errorsSummary, values))
+    page.platform = scope.index.id(platform)
+    page.flow = flow.id
+    let errors = scope.index.errors(in: flow, platform)
+    page.blocks = [.paragraph([.text(words(.errorsLead))])] + errors.map(section)
+    page.breadcrumbs = [
+      PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
+      PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
+    ]
+    page.previous = scope.index.steps(of: flow, platform).last.map {
+      PageLink(title: scope.title($0, flow), path: scope.index.step($0, flow, platform))
+    }
+    page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
+    page.platforms = scope.index.platforms.map { other in
+      let path = scope.index.has(flow, other) ? scope.index.errors(flow, other) : scope.index.hub(flow)
+      return PlatformLink(
+        id: scope.index.id(other),
+        title: scope.title(other),
+        destination: .page(path),
+        isCurrent: other == platform
+      )
+    }
+    page.sourcePath = scope.sourcePath(flow.range)
+    return page
+  }
+
+  /// All of them at a glance.
+  var table: Block {
+    let rows = scope.index.errors(in: flow, platform).map { index in
+      let error = scope.registry.errors[index]
+      return Table.Row(cells: [
+        [scope.link(error: index, flow, platform)],
+        scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph),
+      ])
+    }
+    let columns = [words(.error), words(.cause)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))
+  }
+
+  private func section(_ index: Int) -> Block {
+    let error = scope.registry.errors[index]
+    var blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
+    if !error.retry.isEmpty {
+      blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
+      blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
+    }
+    blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
+    var section = Section(id: error.id, level: 2, title: [.code(error.names[platform].text ?? error.id)], blocks: blocks)
+    section.formerIDs = error.aliases
+    return .section(section)
+  }
+
+  private func occurrences(_ error: Int) -> [Block] {
+    let steps = flow.steps.compactMap { step -> [Inline]? in
+      let found = step.outcomes.filter { $0.error == error && $0.platforms.contains(platform) }
+      guard !found.isEmpty else { return nil }
+      let after = unique(found.compactMap(\.afterError)).map { [Inline.text(words($0.word))] }
+      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + scope.list(after)
+    }
+    guard !steps.isEmpty else { return [] }
+    return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(steps, isOrdered: false)]
+  }
+
+  private func names(_ error: FlowError) -> Block {
+    let rows = scope.registry.platforms.indices.map { other in
+      let name = error.names[other]
+      return Table.Row(cells: [
+        [.text(scope.title(other))], scope.code(name),
+        scope.line(UnitPath.error(error.id).because(on: scope.index.id(other)), name.details.because ?? ""),
+      ])
+    }
+    let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(words(.errorNamesCaption))], columns: columns, rows: rows))
+  }
+}

@@ -1,0 +1,178 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// A flow on one platform, from the answer down to each step.
+struct GuidePage {
+  let scope: PageScope
+  let flow: Flow
+  let platform: Int
+  private var words: PageWords { scope.words }
+  private var steps: [Step] { scope.index.steps(of: flow, platform) }
+
+  /// - Parameters:
+  ///   - samples: The complete sample, in every style.
+  ///   - figure: The diagram and the table of transitions, made from one graph.
+  func page(samples: [Block], figure: [Block]) -> Page {
+    let title = words(
+      .guideTitle,
+      ["platform": scope.title(platform), "flow": scope.title(flow), "type": typeName]
+    )
+    var page = scope.page(scope.index.guide(flow, platform), .guide, title: title, summary: summary)
+    page.platform = scope.index.id(platform)
+    page.flow = flow.id
+    page.blocks = lead + sections(samples, figure)
+    page.breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
+    page.next = steps.first.map { PageLink(title: scope.title($0, flow), path: scope.index.step($0, flow, platform)) }
+    page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
+    page.platforms = scope.index.platforms.map(platformLink)
+    page.sourcePath = scope.sourcePath(flow.range)
+    page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/") }
+    return page
+  }
+
+  private func platformLink(_ other: Int) -> PlatformLink {
+    let path = scope.index.has(flow, other) ? scope.index.guide(flow, other) : scope.index.hub(flow)
+    return PlatformLink(
+      id: scope.index.id(other),
+      title: scope.title(other),
+      destination: .page(path),
+      isCurrent: other == platform
+    )
+  }
+
+  private var typeName: String {
+    let names = flow.typeNames
+    return names.isEmpty ? scope.title(flow) : names[platform].text ?? scope.title(flow)
+  }
+
+  private var summary: String {
+    words(
+      .guideSummary,
+      ["flow": scope.title(flow), "platform": scope.title(platform), "count": String(steps.count)]
+    )
+  }
+
+  private var lead: [Block] {
+    let status = words.line(
+      .statusLine,
+      [
+        "registry": [.text(scope.registryTitle)], "version": [.text(scope.registry.version)],
+        "steps": [.text(String(steps.count))],
+        "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
+      ]
+    )
+    return [.paragraph(status)] + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
+  }
+
+  private func sections(_ samples: [Block], _ figure: [Block]) -> [Block] {
+    let taken = Set(flow.steps.map(\.id))
+    let parts: [(String, Word, [Block])] = [
+      ("sample", .completeSample, samples),
+      ("diagram", .diagram, figure),
+      ("steps", .stepReference, [table]),
+      ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
+      ("differences", .differencesTitle, differences),
+    ]
+    let own = parts.compactMap { id, title, blocks -> Block? in
+      guard !blocks.isEmpty else { return nil }
+      return .section(Section(id: free(id, taken), level: 2, title: [.text(words(title))], blocks: blocks))
+    }
+    let common = commonErrors
+    let each = steps.map { step in
+      var section = Section(id: step.id, level: 3, title: heading(step), blocks: content(step, common))
+      section.formerIDs = step.aliases
+      return Block.section(section)
+    }
+    return own + [.section(Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each))]
+  }
+
+  /// The errors that at least half of the answered steps can give: told once, before the steps.
+  private var commonErrors: Set<Int> {
+    let sets = steps.filter { $0.answeringOperation != nil }
+      .map { StepParts(scope: scope, flow: flow, step: $0, platform: platform).errorIndices }
+    guard sets.count >= 4 else { return [] }
+    let counts = Dictionary(sets.flatMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value * 2 >= sets.count }.keys)
+  }
+
+  private func shared(_ errors: Set<Int>) -> [Block] {
+    guard !errors.isEmpty else { return [] }
+    let links = errors.sorted().map { [scope.link(error: $0, flow, platform)] }
+    return [.paragraph(words.line(.commonErrors, ["errors": scope.list(links)]))]
+  }
+
+  /// An id for a section of the page's own that is not the id of a step.
+  private func free(_ id: String, _ taken: Set<String>) -> String {
+    taken.contains(id) ? free(id + "-section", taken) : id
+  }
+
+  // MARK: the table of all steps
+
+  var table: Block {
+    let followers = SiteParts(scope: scope).followers(in: flow, platform)
+    let rows = steps.map { step in
+      let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+      return Table.Row(cells: [
+        [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
+        payload(parts), [.text(parts.answerKind)], parts.operation, followers[step.id] ?? [.text("–")],
+      ])
+    }
+    let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith), words(.next)]
+    return .table(
+      Table(caption: [.text(words(.stepsCaption))], columns: columns.map { [Inline.text($0)] }, rows: rows)
+    )
+  }
+
+  private func heading(_ step: Step) -> [Inline] {
+    scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+  }
+
+  private func status(_ parts: StepParts) -> [Inline] {
+    switch parts.name.status {
+    case .declaredOnly: [.text(" "), .badge(words(.neverReturned), kind: .warning)]
+    case .exception: [.text(" "), .badge(words(.thrown), kind: .warning)]
+    case .present, .absent: []
+    }
+  }
+
+  private func payload(_ parts: StepParts) -> [Inline] {
+    let spelling = TypeSpelling(registry: scope.registry, platform: platform)
+    let items = parts.fields.map { field in
+      [Inline.code((field.names[platform].text ?? field.id) + ": " + spelling.text(of: field))]
+    }
+    return items.isEmpty ? [.text("–")] : Array(items.joined(separator: [.lineBreak]))
+  }
+
+  // MARK: step by step
+
+  private func content(_ step: Step, _ common: Set<Int>) -> [Block] {
+    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+    let more = words.line(
+      .moreOnStepPage,
+      ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
+    )
+    return parts.meaning + parts.warnings + parts.ask + folded(.payload, parts.payload, !parts.fields.isEmpty)
+      + retry(parts) + folded(.errors, parts.errors(without: common), true) + folded(.onOtherPlatforms, parts.differences, true)
+      + [.paragraph(more)]
+  }
+
+  private func retry(_ parts: StepParts) -> [Block] {
+    parts.retry.isEmpty ? [] : [.paragraph([.strong([.text(words(.retry))])])] + parts.retry
+  }
+
+  private func folded(_ title: Word, _ blocks: [Block], _ isWanted: Bool) -> [Block] {
+    blocks.isEmpty || !isWanted ? [] : [.details(summary: [.text(words(title))], blocks: blocks)]
+  }
+
+  // MARK: differences
+
+  /// Where this platform stands apart, step by step: what a reader who comes from another one must know.
+  private var differences: [Block] {
+    let rows = flow.steps.compactMap { step -> [Inline]? in
+      let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+      guard !parts.nameRemarks.isEmpty else { return nil }
+      return [.strong([scope.link(step, flow, platform)]), .text(words(.labelSeparator))] + parts.nameRemarks
+    }
+    return rows.isEmpty ? [] : [.list(rows, isOrdered: false)]
+  }
+}

@@ -1,0 +1,124 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// The home of a language, and the start page of each platform.
+struct HomePages {
+  let scope: PageScope
+  private var words: PageWords { scope.words }
+
+  var home: Page {
+    let summary = words(.homeSummary, ["registry": scope.registryTitle])
+    var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
+    page.blocks =
+      [.paragraph([.text(summary)]), section("platforms", .choosePlatform, [.cards(platformCards)])]
+      + [section("flows", .flows, [.cards(flowCards)])] + guides + [section("about", .about, about)]
+    page.navigation = Navigation(scope).groups
+    page.sourcePath = scope.sourcePath(scope.registry.range)
+    return page
+  }
+
+  private func section(_ id: String, _ title: Word, _ blocks: [Block]) -> Block {
+    .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
+  }
+
+  private var about: [Block] { scope.prose(UnitPath.registry.meaning, scope.registry.meaning) }
+
+  private var platformCards: [Card] {
+    scope.index.platforms.map { platform in
+      let styles = scope.registry.platforms[platform].styles.map(\.title).joined(separator: words(.listSeparator))
+      return Card(
+        title: [.text(scope.title(platform))],
+        destination: .page(scope.index.platformPath(platform)),
+        text: [.text(styles)]
+      )
+    }
+  }
+
+  private var flowCards: [Card] {
+    scope.registry.flows.map { flow in
+      Card(
+        title: scope.line(UnitPath.flow(flow.id).title, flow.title),
+        destination: .page(scope.index.hub(flow)),
+        text: scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)
+      )
+    }
+  }
+
+  private var guides: [Block] {
+    guard !scope.guides.isEmpty else { return [] }
+    let cards = scope.guides.map { guide in
+      Card(title: [.text(guide.title)], destination: .page(guide.path), text: [.text(guide.summary)])
+    }
+    return [section("guides", .guides, [.cards(cards)])]
+  }
+
+  func platform(_ platform: Int) -> Page {
+    let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
+    var page = scope.page(
+      scope.index.platformPath(platform),
+      .platform,
+      title: words(.platformTitle, values),
+      summary: words(.platformSummary, values)
+    )
+    page.platform = scope.index.id(platform)
+    page.blocks =
+      [.paragraph([.text(page.summary)])]
+      + [section("flows", .flows, [flowTable(platform)]), section("conventions", .conventions, conventions(platform))]
+      + [section("about", .about, about)]
+    page.navigation = Navigation(scope).groups(platform: platform)
+    page.platforms = scope.index.platforms.map {
+      PlatformLink(
+        id: scope.index.id($0),
+        title: scope.title($0),
+        destination: .page(scope.index.platformPath($0)),
+        isCurrent: $0 == platform
+      )
+    }
+    page.sourcePath = scope.sourcePath(scope.registry.platforms[platform].range)
+    return page
+  }
+
+  private func flowTable(_ platform: Int) -> Block {
+    let flows = scope.registry.flows.filter { scope.index.has($0, platform) }
+    let rows = flows.map { flow in
+      Table.Row(cells: [
+        [.link(scope.line(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
+        [.text(String(scope.index.steps(of: flow, platform).count))],
+        scope.list(
+          unique(flow.starts.map(\.operation)).map { scope.code(scope.registry.operations[$0].names[platform]) }
+        ),
+      ])
+    }
+    let columns = [words(.flow), words(.steps), words(.beginsWith)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(words(.flowsCaption))], columns: columns, rows: rows))
+  }
+
+  /// How the platform writes names, shown with the first step of the registry that it has.
+  private func conventions(_ platform: Int) -> [Block] {
+    let styles = scope.registry.platforms[platform].styles.map { style in
+      [Inline.text(style.title), .text(" ("), .text(style.language.title), .text(")")]
+    }
+    let flows = scope.registry.flows
+    let example = flows.lazy.flatMap { flow in flow.steps.map { (flow, $0) } }
+      .first { $0.1.names[platform].status == .present && $0.1.names[platform].words != nil }
+    guard let (flow, step) = example, let name = step.names[platform].words else { return [.list(styles, isOrdered: false)] }
+    let line = words.line(
+      .namingExample,
+      ["words": [.text(name.text)], "name": [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))]]
+    )
+    return [.paragraph([.text(words(.sampleStyles))]), .list(styles, isOrdered: false), .paragraph(line)]
+  }
+}
+
+extension Language {
+  /// The language's own name for itself.
+  var title: String {
+    switch self {
+    case .swift: "Swift"
+    case .java: "Java"
+    case .kotlin: "Kotlin"
+    case .dart: "Dart"
+    case .typescript: "TypeScript"
+    }
+  }
+}

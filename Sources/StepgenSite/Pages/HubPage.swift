@@ -1,0 +1,104 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// A flow on all platforms: the diagram, the names side by side, and what each configuration leads to.
+struct HubPage {
+  let scope: PageScope
+  let flow: Flow
+  private var words: PageWords { scope.words }
+
+  func page(figure: [Block]) -> Page {
+    let summary = words(.hubSummary, ["flow": scope.title(flow), "registry": scope.registryTitle])
+    var page = scope.page(scope.index.hub(flow), .hub, title: scope.title(flow), summary: summary)
+    page.flow = flow.id
+    page.blocks = lead + sections(figure)
+    page.navigation = Navigation(scope).groups
+    page.platforms = scope.index.platforms(of: flow).map {
+      PlatformLink(
+        id: scope.index.id($0),
+        title: scope.title($0),
+        destination: .page(scope.index.guide(flow, $0)),
+        isCurrent: false
+      )
+    }
+    let flows = scope.registry.flows
+    if let position = flows.firstIndex(where: { $0.id == flow.id }) {
+      if position > 0 { page.previous = link(flows[position - 1]) }
+      if position + 1 < flows.count { page.next = link(flows[position + 1]) }
+    }
+    page.sourcePath = scope.sourcePath(flow.range)
+    page.aliases = flow.aliases.map { PagePath($0 + "/") }
+    return page
+  }
+
+  private func link(_ flow: Flow) -> PageLink {
+    PageLink(title: scope.title(flow), path: scope.index.hub(flow))
+  }
+
+  private var lead: [Block] {
+    let cards = scope.index.platforms(of: flow).map { platform in
+      Card(
+        title: [.text(scope.title(platform))],
+        destination: .page(scope.index.guide(flow, platform)),
+        text: [.text(words(.stepsOnPlatform, ["count": String(scope.index.steps(of: flow, platform).count)]))]
+      )
+    }
+    return scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning) + [.cards(cards)]
+  }
+
+  private func sections(_ figure: [Block]) -> [Block] {
+    let parts: [(String, Word, [Block])] = [
+      ("diagram", .diagram, figure), ("names", .namesAcrossPlatforms, [names]),
+      ("paths", .pathsTitle, PathList(scope, flow, platform: nil).blocks), ("operations", .operations, [operations]),
+    ]
+    let taken = Set(flow.steps.map(\.id))
+    return parts.compactMap { id, title, blocks in
+      guard !blocks.isEmpty else { return nil }
+      let id = taken.contains(id) ? id + "-section" : id
+      return .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
+    }
+  }
+
+  var names: Block {
+    let platforms = scope.registry.platforms.indices
+    let rows = flow.steps.map { step in
+      Table.Row(
+        id: step.id,
+        cells: [scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)] + platforms.map { cell(step, $0) }
+      )
+    }
+    let columns = [[Inline.text(words(.step))]] + platforms.map { [Inline.text(scope.title($0))] }
+    return .table(Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows))
+  }
+
+  private func cell(_ step: Step, _ platform: Int) -> [Inline] {
+    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+    let code = scope.code(parts.name)
+    let isPage = scope.index.platforms.contains(platform) && parts.name.status != .absent
+    var cell = isPage ? [Inline.link(code, to: .page(scope.index.step(step, flow, platform)))] : code
+    switch parts.name.status {
+    case .absent: cell = [.badge(words(.absent), kind: .absent)]
+    case .declaredOnly: cell += [.lineBreak, .badge(words(.neverReturned), kind: .warning)]
+    case .exception: cell += [.lineBreak, .badge(words(.thrown), kind: .warning)]
+    case .present:
+      if !scope.index.namesakes(of: step, in: flow, platform).isEmpty, parts.name.isDeclared {
+        cell += [.lineBreak, .badge(words(.shared), kind: .note)]
+      }
+    }
+    return cell
+  }
+
+  private var operations: Block {
+    let used = unique(flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation))
+    let rows = used.map { index in
+      let operation = scope.registry.operations[index]
+      return Table.Row(
+        id: nil,
+        cells: [scope.line(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)]
+          + scope.index.platforms.map { scope.code(operation.names[$0]) }
+      )
+    }
+    let columns = [[Inline.text(words(.operation))]] + scope.index.platforms.map { [Inline.text(scope.title($0))] }
+    return .table(Table(caption: [.text(words(.operationsCaption))], columns: columns, rows: rows))
+  }
+}

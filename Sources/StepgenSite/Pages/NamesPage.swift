@@ -1,0 +1,149 @@
+import StepgenCatalogs
+import StepgenModel
+import StepgenNames
+
+/// Every identifier of every platform from A to Z, and what it stands for.
+struct NamesPage {
+  let scope: PageScope
+  private var words: PageWords { scope.words }
+
+  var page: Page {
+    var page = scope.page(
+      .names,
+      .names,
+      title: words(.namesTitle),
+      summary: words(.namesSummary, ["registry": scope.registryTitle])
+    )
+    let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
+    page.blocks = [.paragraph([.text(words(.namesLead))]), index(letters.map(\.key))] + letters.map(section)
+    page.navigation = Navigation(scope).groups
+    return page
+  }
+
+  private func index(_ letters: [String]) -> Block {
+    let links = letters.map { [Inline.link([.text($0.uppercased())], to: .anchor("letter-" + $0))] }
+    return .paragraph(Array(links.joined(separator: [.text(" ")])))
+  }
+
+  private func section(_ letter: (key: String, value: [Entry])) -> Block {
+    let rows = letter.value.sorted { ($0.sortKey, $0.identifier, $0.target) < ($1.sortKey, $1.identifier, $1.target) }
+      .map(row)
+    let columns = [words(.name), words(.platform), words(.standsFor)].map { [Inline.text($0)] }
+    let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
+    let table = Table(caption: [.text(caption)], columns: columns, rows: rows)
+    return .section(
+      Section(id: "letter-" + letter.key, level: 2, title: [.text(letter.key.uppercased())], blocks: [.table(table)])
+    )
+  }
+
+  private func row(_ entry: Entry) -> Table.Row {
+    Table.Row(cells: [
+      [.code(entry.identifier)], [.text(entry.platforms.map(scope.title).joined(separator: words(.listSeparator)))],
+      [.link(entry.title, to: entry.destination), .text(" "), .badge(words(entry.concept.kind.word), kind: .note)],
+    ])
+  }
+
+  /// One identifier that stands for one concept, on all platforms where it does.
+  private struct Entry {
+    var identifier: String
+    var concept: ConceptName
+    var platforms: [Int]
+    var title: [Inline]
+    var destination: Destination
+
+    var target: String { concept.kind.rawValue + concept.path }
+    var sortKey: String { identifier.lowercased() }
+
+    var letter: String {
+      let first = identifier.lowercased().first { $0.isASCII && $0.isLetter }
+      return first.map(String.init) ?? "0"
+    }
+  }
+
+  private var entries: [Entry] {
+    scope.registry.conceptNames.flatMap { concept -> [Entry] in
+      var byName: [String: [Int]] = [:]
+      for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
+        for identifier in concept.names[platform].identifiers { byName[identifier, default: []].append(platform) }
+      }
+      return byName.compactMap { identifier, platforms in
+        guard let destination = destination(of: concept, platforms) else { return nil }
+        return Entry(
+          identifier: identifier,
+          concept: concept,
+          platforms: platforms,
+          title: title(of: concept),
+          destination: destination
+        )
+      }
+    }
+  }
+
+  private func title(of concept: ConceptName) -> [Inline] {
+    guard concept.kind == .step, let owner = concept.owner else { return [.code(concept.path)] }
+    return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+  }
+
+  /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
+  private func destination(of concept: ConceptName, _ named: [Int]) -> Destination? {
+    let declared = scope.index.platforms.filter { concept.names[$0].isDeclared }
+    guard let platform = scope.index.platforms.first(where: named.contains) ?? declared.first else {
+      return concept.kind == .step ? concept.owner.map { .page(PagePath($0 + "/"), anchor: concept.id) } : nil
+    }
+    return scope.index.destination(of: concept, on: platform)
+  }
+}
+
+extension SiteIndex {
+  /// Where a concept is explained on a platform.
+  func destination(of concept: ConceptName, on platform: Int) -> Destination? {
+    switch concept.kind {
+    case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
+    case .flow:
+      return registry.flows.first { $0.id == concept.id }.map { .page(has($0, platform) ? guide($0, platform) : hub($0)) }
+    case .error: return errorDestination(concept.id, platform)
+    case .operation, .type, .choice:
+      return .page(reference(platform), anchor: "\(concept.kind.rawValue)-\(concept.id)")
+    case .member: return concept.owner.map { .page(reference(platform), anchor: "choice-\($0)") }
+    case .field: return concept.owner.flatMap { fieldDestination($0, platform) }
+    }
+  }
+
+  func reference(_ platform: Int) -> PagePath { PagePath(id(platform) + "/reference/") }
+
+  private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
+    guard let flow = registry.flows.first(where: { $0.id == flow }) else { return nil }
+    return flow.steps.first { $0.id == step }.map { destination($0, flow, platform) }
+  }
+
+  /// The errors page of the first flow that can report it; the reference for those that none does.
+  private func errorDestination(_ id: String, _ platform: Int) -> Destination? {
+    let flow = registry.flows.first { flow in
+      has(flow, platform) && errors(in: flow, platform).contains { registry.errors[$0].id == id }
+    }
+    return flow.map { .page(errors($0, platform), anchor: id) } ?? .page(reference(platform), anchor: "error-" + id)
+  }
+
+  private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
+    guard let slash = owner.firstIndex(of: "/") else {
+      let isThere = registry.types.contains { $0.id == owner && $0.names[platform].isDeclared }
+      return .page(reference(platform), anchor: isThere ? "type-" + owner : nil)
+    }
+    return stepDestination(String(owner[..<slash]), String(owner[owner.index(after: slash)...]), platform)
+  }
+}
+
+extension ConceptName.Kind {
+  var word: Word {
+    switch self {
+    case .step: .step
+    case .operation: .operation
+    case .error: .error
+    case .type: .type
+    case .choice: .choice
+    case .member: .member
+    case .field: .value
+    case .flow: .flow
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import StepgenModel
+
+/// The links beside a page: this flow's steps and what is near, never everything.
+struct Navigation {
+  let scope: PageScope
+
+  init(_ scope: PageScope) {
+    self.scope = scope
+  }
+
+  /// For pages of one flow on one platform.
+  func groups(flow: Flow, platform: Int) -> [NavigationGroup] {
+    let steps = scope.index.steps(of: flow, platform).map { step in
+      PageLink(title: scope.title(step, flow), path: scope.index.step(step, flow, platform))
+    }
+    let ends = [PageLink(title: scope.words(.errors), path: scope.index.errors(flow, platform))]
+    let guide = [PageLink(title: scope.words(.guide), path: scope.index.guide(flow, platform))]
+    return [
+      NavigationGroup(title: scope.title(flow), links: guide + steps + ends),
+      NavigationGroup(title: scope.title(platform), links: flows(platform)),
+    ] + shared
+  }
+
+  /// For the start page of a platform.
+  func groups(platform: Int) -> [NavigationGroup] {
+    [NavigationGroup(title: scope.title(platform), links: flows(platform))] + shared
+  }
+
+  /// For pages of all platforms.
+  var groups: [NavigationGroup] {
+    let flows = scope.registry.flows.map { PageLink(title: scope.title($0), path: scope.index.hub($0)) }
+    let platforms = scope.index.platforms.map {
+      PageLink(title: scope.title($0), path: scope.index.platformPath($0))
+    }
+    return [
+      NavigationGroup(title: scope.words(.flows), links: flows),
+      NavigationGroup(title: scope.words(.platforms), links: platforms),
+    ] + shared
+  }
+
+  private func flows(_ platform: Int) -> [PageLink] {
+    scope.registry.flows.filter { scope.index.has($0, platform) }.map {
+      PageLink(title: scope.title($0), path: scope.index.guide($0, platform))
+    }
+  }
+
+  private var shared: [NavigationGroup] {
+    let hasTerms = !scope.registry.terms.isEmpty
+    let pages: [(word: Word, path: PagePath)] =
+      [(.names, .names)] + (hasTerms ? [(.glossary, .glossary)] : []) + [(.changes, .changes), (.coverage, .coverage)]
+    let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
+    let guides = scope.guides.map { PageLink(title: $0.title, path: $0.path) }
+    return [
+      NavigationGroup(title: scope.words(.guides), links: guides),
+      NavigationGroup(title: scope.words(.lookUp), links: lookUp),
+    ].filter { !$0.links.isEmpty }
+  }
+}

@@ -1,0 +1,110 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// What the pages of one registry in one language are made with.
+struct PageScope: Sendable {
+  let registry: Registry
+  let index: SiteIndex
+  let translations: Translations
+  let words: PageWords
+  let options: SiteOptions
+  /// The hand-written guides in this language.
+  let guides: [GuideLink]
+
+  var locale: DocsLocale { translations.locale }
+
+  init(
+    _ registry: Registry,
+    index: SiteIndex,
+    translations: Translations,
+    words: PageWords,
+    options: SiteOptions,
+    guides: [GuideLink] = []
+  ) {
+    self.registry = registry
+    self.index = index
+    self.translations = translations
+    self.words = words
+    self.options = options
+    self.guides = guides
+  }
+
+  /// The path of the file that a concept is written in.
+  func sourcePath(_ range: SourceRange) -> String? {
+    options.sourcePaths[range.file]
+  }
+
+  /// The text of a field of one line, such as a title.
+  func text(_ id: String, _ english: String) -> String {
+    translations.line(english, id: id).text
+  }
+
+  /// The same as a part of a line, which shows when it is not translated.
+  func line(_ id: String, _ english: String) -> [Inline] {
+    let pieces = english.isEmpty ? [] : translations.prose(english, id: id).pieces
+    return Array(pieces.map { [Inline.translated($0.translation)] }.joined(separator: [.lineBreak]))
+  }
+
+  /// The Markdown of a field; no block when there is none.
+  func prose(_ id: String, _ english: String) -> [Block] {
+    english.isEmpty ? [] : [.prose(translations.prose(english, id: id))]
+  }
+
+  func page(_ path: PagePath, _ kind: Page.Kind, title: String, summary: String) -> Page {
+    Page(path: path, kind: kind, locale: locale, title: title, summary: summary)
+  }
+}
+
+/// Titles and links of what a registry defines.
+extension PageScope {
+  func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
+  func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
+  func title(_ platform: Int) -> String { registry.platforms[platform].title }
+  var registryTitle: String { text(UnitPath.registry.title, registry.title) }
+
+  func condition(_ index: Int) -> [Inline] {
+    let condition = registry.conditions[index]
+    return line(UnitPath.condition(condition.id).title, condition.title)
+  }
+
+  /// A link to a step, by its title.
+  func link(_ step: Step, _ flow: Flow, _ platform: Int?) -> Inline {
+    .link(line(UnitPath.flow(flow.id).step(step.id).title, step.title), to: index.destination(step, flow, platform))
+  }
+
+  /// A link to an error on the page of a flow's errors, by its name on the platform.
+  func link(error: Int, _ flow: Flow, _ platform: Int) -> Inline {
+    let item = registry.errors[error]
+    guard index.platforms.contains(platform) else { return .code(item.names[platform].text ?? item.id) }
+    return .link([.code(item.names[platform].text ?? item.id)], to: .page(index.errors(flow, platform), anchor: item.id))
+  }
+
+  /// The name of a concept on a platform as code; a dash where there is none.
+  func code(_ name: PlatformName) -> [Inline] {
+    guard name.isDeclared else { return [.text("–")] }
+    return [.code(name.text ?? "")]
+  }
+
+  /// Values in a line with commas between them.
+  func list(_ items: [[Inline]]) -> [Inline] {
+    var parts: [Inline] = []
+    for (index, item) in items.enumerated() {
+      if index > 0 { parts.append(.text(words(.listSeparator))) }
+      parts += item
+    }
+    return parts
+  }
+}
+
+/// A hand-written guide, for links to it.
+struct GuideLink: Sendable {
+  var title: String
+  var summary: String
+  var path: PagePath
+}
+
+extension Translation {
+  static func english(_ text: String) -> Translation {
+    Translation(text: text, state: .source)
+  }
+}

@@ -1,0 +1,61 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// What a user of a configuration will see: the paths of a flow, each with its conditions and its steps in order.
+struct PathList {
+  let scope: PageScope
+  let flow: Flow
+  /// `nil` for all platforms.
+  let platform: Int?
+
+  init(_ scope: PageScope, _ flow: Flow, platform: Int?) {
+    self.scope = scope
+    self.flow = flow
+    self.platform = platform
+  }
+
+  var blocks: [Block] {
+    let traces = flow.traces.filter(isPossible)
+    guard !traces.isEmpty else { return [] }
+    let columns = [scope.words(.configuration), scope.words(.stepsYouSee)].map { [Inline.text($0)] }
+    let rows = traces.map { Table.Row(cells: [configuration($0), steps($0)]) }
+    return [.table(Table(caption: [.text(scope.words(.pathsCaption))], columns: columns, rows: rows))]
+  }
+
+  /// Whether the platform has every outcome on the path.
+  private func isPossible(_ trace: Trace) -> Bool {
+    guard let platform else { return true }
+    var standing: Step?
+    for move in trace.moves {
+      guard let outcome = outcome(of: move, at: standing), outcome.platforms.contains(platform) else { return false }
+      if case .step(let index) = move.expected { standing = flow.steps[index] }
+    }
+    return true
+  }
+
+  private func outcome(of move: Trace.Move, at step: Step?) -> Outcome? {
+    let starts = flow.starts.flatMap(\.outcomes)
+    return ((step?.outcomes ?? []) + starts).first { $0.id == move.outcome }
+  }
+
+  private func configuration(_ trace: Trace) -> [Inline] {
+    let title = scope.line(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
+    guard !trace.given.isEmpty else { return title }
+    return title + [.lineBreak] + scope.list(trace.given.map(scope.condition))
+  }
+
+  private func steps(_ trace: Trace) -> [Inline] {
+    let parts = trace.moves.map { move -> [Inline] in
+      switch move.expected {
+      case .step(let index): [scope.link(flow.steps[index], flow, platform)]
+      case .error(let index): [error(index)]
+      }
+    }
+    return Array(parts.joined(separator: [.text(" " + scope.words(.arrow) + " ")]))
+  }
+
+  private func error(_ index: Int) -> Inline {
+    if let platform { return scope.link(error: index, flow, platform) }
+    return .code(scope.registry.errors[index].id)
+  }
+}

@@ -1,0 +1,220 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// What the page of a step and its section in the guide have in common: the step on one platform.
+struct StepParts {
+  let scope: PageScope
+  let flow: Flow
+  let step: Step
+  let platform: Int
+
+  private var words: PageWords { scope.words }
+  private var registry: Registry { scope.registry }
+  private var id: UnitPath { .flow(flow.id).step(step.id) }
+
+  var name: PlatformName { step.names[platform] }
+
+  /// The fields of the payload that the platform has.
+  var fields: [Field] { step.payload.filter { $0.names[platform].status != .absent } }
+
+  /// What happens on this platform.
+  var outcomes: [Outcome] { step.outcomes.filter { $0.platforms.contains(platform) } }
+
+  var meaning: [Block] { scope.prose(id.meaning, step.meaning) }
+  var retry: [Block] { scope.prose(id.retry, step.retry) }
+
+  // MARK: the payload
+
+  /// A table of the values that come with the step; a sentence when there are none.
+  var payload: [Block] {
+    guard !fields.isEmpty else { return [.paragraph([.text(words(.noPayload))])] }
+    let spelling = TypeSpelling(registry: registry, platform: platform)
+    let rows = fields.map { field in
+      Table.Row(cells: [
+        scope.code(field.names[platform]), [.code(spelling.text(of: field))],
+        scope.line(id.payload(field.id).meaning, field.meaning) + because(field),
+      ])
+    }
+    let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.payloadCaption))], columns: columns, rows: rows))]
+  }
+
+  private func because(_ field: Field) -> [Inline] {
+    let because = field.names[platform].details.because ?? ""
+    let gap: [Inline] = because.isEmpty || field.meaning.isEmpty ? [] : [.text(" ")]
+    return gap + scope.line(id.payload(field.id).because(on: scope.index.id(platform)), because)
+  }
+
+  // MARK: what to ask
+
+  /// The kind of answer in a few words.
+  var answerKind: String {
+    guard let ask = step.ask else {
+      return words(step.isEnd ? .asksNothingEnd : .asksNothing)
+    }
+    switch ask.kind {
+    case .code: return ask.digits.map { words(.asksDigits, ["count": String($0)]) } ?? words(.asksCode)
+    case .choice: return words(.asksChoice)
+    case .password: return words(.asksPassword)
+    case .newPassword: return words(.asksNewPassword)
+    case .text: return words(.asksText)
+    case .emailAddress: return words(.asksEmail)
+    case .phoneNumber: return words(.asksPhone)
+    case .nothing: return words(.asksNothing)
+    }
+  }
+
+  /// The sentence for the person, the kind of answer, and the keyboard that suits it.
+  var ask: [Block] {
+    guard let ask = step.ask, ask.kind != .nothing else { return [.paragraph([.text(answerKind + ".")])] }
+    var items: [[Inline]] = []
+    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, scope.line(id.ask, ask.prompt))) }
+    items.append(labelled(.askKind, [.text(answerKind)]))
+    if let hint = InputHint(ask.kind, registry.platforms[platform].languages) {
+      items.append(labelled(.askInput, [.code(hint.text)]))
+    }
+    return [.list(items, isOrdered: false)] + answers
+  }
+
+  private func labelled(_ word: Word, _ value: [Inline]) -> [Inline] {
+    [.strong([.text(words(word))]), .text(words(.labelSeparator))] + value
+  }
+
+  /// What the app passes for each member of the choice that is asked for.
+  private var answers: [Block] {
+    guard let index = step.ask?.choice else { return [] }
+    let choice = registry.choices[index]
+    let members = choice.members.filter { $0.names[platform].status != .absent }
+    let rows = members.map { member in
+      Table.Row(cells: [
+        scope.code(member.names[platform]),
+        member.answers[platform].map { [.code($0)] } ?? [.text("–")],
+        scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
+      ])
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [words(.member), words(.answerString), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.answersCaption))], columns: columns, rows: rows))]
+  }
+
+  // MARK: what comes next
+
+  /// The operation that takes the answer, as the platform calls it.
+  var operation: [Inline] {
+    step.answeringOperation.map { scope.code(registry.operations[$0].names[platform]) } ?? [.text("–")]
+  }
+
+  /// The steps that may follow, each once.
+  var followers: [Inline] {
+    let next = unique(outcomes.flatMap(\.nextSteps))
+    if case .leave(let other) = step.role { return leaving(to: other) }
+    guard !next.isEmpty else { return [.text("–")] }
+    return scope.list(next.map { [scope.link(flow.steps[$0], flow, platform)] })
+  }
+
+  private func leaving(to index: Int) -> [Inline] {
+    let other = registry.flows[index]
+    let destination = scope.index.has(other, platform) ? scope.index.guide(other, platform) : scope.index.hub(other)
+    return [.link([.text(scope.title(other))], to: .page(destination))]
+  }
+
+  /// Every outcome: when it happens and what it leads to.
+  var outcomeTable: [Block] {
+    if case .leave(let other) = step.role {
+      return [.paragraph(words.line(.leavesTo, ["flow": leaving(to: other)]))]
+    }
+    guard !outcomes.isEmpty else { return [] }
+    let rows = outcomes.map { Table.Row(cells: [when($0), result($0)]) }
+    let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
+    let caption = [Inline.text(words(.outcomesCaption))]
+    return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
+  }
+
+  private func when(_ outcome: Outcome) -> [Inline] {
+    var parts = scope.list(outcome.conditions.map(scope.condition) + answered(outcome))
+    let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
+    if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
+    return parts.isEmpty ? [.text(words(.otherwise))] : parts
+  }
+
+  private func answered(_ outcome: Outcome) -> [[Inline]] {
+    guard let index = step.ask?.choice else { return [] }
+    return outcome.members.map { member in
+      words.line(.answerIs, ["answer": scope.code(registry.choices[index].members[member].names[platform])])
+    }
+  }
+
+  private func result(_ outcome: Outcome) -> [Inline] {
+    switch outcome.result {
+    case .steps(let steps): scope.list(steps.map { [scope.link(flow.steps[$0], flow, platform)] })
+    case .error(let error, let then):
+      [scope.link(error: error, flow, platform), .lineBreak, .text(words(then.word))]
+    }
+  }
+
+  // MARK: errors
+
+  /// The errors of this step's outcomes and of the operation that takes its answer.
+  var errors: [Block] { errors(without: []) }
+
+  /// The same without those that are told elsewhere.
+  func errors(without told: Set<Int>) -> [Block] {
+    let ofOutcomes = outcomes.filter { $0.error != nil }
+    let known = Set(ofOutcomes.compactMap(\.error))
+    let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
+    let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
+    let rows =
+      unique(ofOutcomes.compactMap(\.error)).filter { !told.contains($0) }.map { row($0, of: ofOutcomes) }
+      + rest.filter { !told.contains($0) }.map { row($0, of: []) }
+    guard !rows.isEmpty else { return [] }
+    let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
+  }
+
+  /// The errors that the step can give, of its outcomes and of the call.
+  var errorIndices: Set<Int> {
+    let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
+    return Set(outcomes.compactMap(\.error) + ofCall)
+  }
+
+  private func row(_ error: Int, of outcomes: [Outcome]) -> Table.Row {
+    let item = registry.errors[error]
+    let after = unique(outcomes.filter { $0.error == error }.compactMap(\.afterError))
+    let recovery = after.isEmpty ? [] : after.map { [Inline.text(words($0.word))] }
+    return Table.Row(cells: [
+      [scope.link(error: error, flow, platform)],
+      scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph),
+      recovery.isEmpty ? [.text("–")] : scope.list(recovery),
+    ])
+  }
+}
+
+extension Outcome {
+  var afterError: Result.AfterError? {
+    if case .error(_, let then) = result { then } else { nil }
+  }
+}
+
+extension Outcome.Result.AfterError {
+  var word: Word {
+    switch self {
+    case .stay: .afterStay
+    case .restart: .afterRestart
+    case .end: .afterEnd
+    }
+  }
+}
+
+/// The elements in order, each once.
+func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
+  var seen: Set<Element> = []
+  return items.filter { seen.insert($0).inserted }
+}
+
+extension String {
+  /// What stands before the first empty line.
+  var firstParagraph: String {
+    guard let end = firstRange(of: "\n\n") else { return self }
+    return String(self[..<end.lowerBound])
+  }
+}

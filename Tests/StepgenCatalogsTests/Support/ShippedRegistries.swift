@@ -1,0 +1,30 @@
+import Foundation
+import StepgenDriver
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+/// The registries that come with stepgen.
+enum ShippedRegistries {
+  static let names = ["amplify-auth", "parcel-locker"]
+
+  static func registry(_ name: String) throws -> Registry {
+    let workspace = try Workspace(paths: [PackageFolder.root.appending(path: "Specs/\(name)").path])
+    return try #require(workspace.registries.first?.checked)
+  }
+
+  /// Every text of a registry, prose among them.
+  static func texts(_ name: String) throws -> Set<String> {
+    var found: Set<String> = []
+    collectTexts(in: try registry(name), into: &found)
+    return found
+  }
+}
+
+private func collectTexts(in value: Any, into found: inout Set<String>) {
+  if let text = value as? String {
+    found.insert(text)
+    return
+  }
+  for child in Mirror(reflecting: value).children { collectTexts(in: child.value, into: &found) }
+}
