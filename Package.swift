@@ -141,7 +141,7 @@ let package = Package(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
     ),
-    .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch"]),
+    .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenSiteTests",
       dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]

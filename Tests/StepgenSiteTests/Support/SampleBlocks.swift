@@ -9,7 +9,9 @@ struct SampleBlocks {
     [
       .paragraph([.text(texts.longParagraph)]),
       .variants(variants),
-      .section(Section(id: "diagram", level: 2, title: [.text(texts.overview)], blocks: [.figure(figure), .prose(prose)])),
+      .section(
+        Section(id: "diagram", level: 2, title: [.text(texts.overview)], blocks: [.figure(figure), .prose(prose)])
+      ),
       .section(Section(id: "steps", level: 2, title: [.text(texts.column[0])], blocks: [.table(table)] + asides)),
       .section(confirmation),
       .section(Section(id: "more", level: 2, title: [.text(texts.other)], blocks: [definitions, cards, fold])),
@@ -51,11 +53,19 @@ struct SampleBlocks {
       }
       """
     return [
-      Variant(id: "swift.async", title: "async/await", code: Code(language: "swift", text: code, title: "SignIn.swift")),
+      Variant(
+        id: "swift.async",
+        title: "async/await",
+        code: Code(language: "swift", text: code, title: "SignIn.swift")
+      ),
       Variant(
         id: "swift.combine",
         title: "Combine",
-        code: Code(language: "swift", text: "let sink = Amplify.Publisher\n  .create { … }", title: "SignIn+Combine.swift")
+        code: Code(
+          language: "swift",
+          text: "let sink = Amplify.Publisher\n  .create { … }",
+          title: "SignIn+Combine.swift"
+        )
       ),
     ]
   }
@@ -73,7 +83,10 @@ struct SampleBlocks {
       Table.Row(
         id: id,
         cells: [
-          [.link([.text(texts.step)], to: .page(PagePath("swift/sign-in/\(id)/"))), .lineBreak, .badge(texts.ask, kind: kind)],
+          [
+            .link([.text(texts.step)], to: .page(PagePath("swift/sign-in/\(id)/"))), .lineBreak,
+            .badge(texts.ask, kind: kind),
+          ],
           [.code(name)],
           [.text(texts.paragraph)],
           [.code("AuthCodeDeliveryDetails")],
@@ -85,7 +98,8 @@ struct SampleBlocks {
       caption: [.text(texts.title)],
       columns: texts.column.map { [.text($0)] },
       rows: [
-        row("confirm-sms-otp", "confirmSignInWithOTP", .ask), row("choose-mfa", "continueSignInWithMFASelection", .choose),
+        row("confirm-sms-otp", "confirmSignInWithOTP", .ask),
+        row("choose-mfa", "continueSignInWithMFASelection", .choose),
         row("setup-totp", "continueSignInWithTOTPSetup", .setUp), row("reset-password", "resetPassword", .leave),
         row("done", "done", .end), row("unused", "confirmSignInWithCustomChallenge", .absent),
       ]
@@ -102,14 +116,29 @@ struct SampleBlocks {
       level: 3,
       title: [.text(texts.column[3]), .text(" "), .code("AuthCodeDeliveryDetails")],
       blocks: [
-        .list([[.text(texts.step)], [.strong([.text(texts.otherStep)]), .text(" — "), .code("MFA_TYPES")]], isOrdered: true),
-        .list([[.text(texts.step)], [.link([.text(texts.names)], to: .external("https://example.org/"))]], isOrdered: false),
-        .code(Code(language: "sh", text: "aws cognito-idp set-user-pool-mfa-config --user-pool-id eu-west-1_abc", title: "sh")),
+        .list(
+          [[.text(texts.step)], [.strong([.text(texts.otherStep)]), .text(" — "), .code("MFA_TYPES")]],
+          isOrdered: true
+        ),
+        .list(
+          [[.text(texts.step)], [.link([.text(texts.names)], to: .external("https://example.org/"))]],
+          isOrdered: false
+        ),
+        .code(
+          Code(
+            language: "sh",
+            text: "aws cognito-idp set-user-pool-mfa-config --user-pool-id eu-west-1_abc",
+            title: "sh"
+          )
+        ),
       ]
     )
     inner.formerIDs = ["old-payload"]
     return Section(
-      id: "confirm-sms", level: 2, title: [.text(texts.step)], blocks: [.paragraph([.text(texts.longParagraph)]), .section(inner)]
+      id: "confirm-sms",
+      level: 2,
+      title: [.text(texts.step)],
+      blocks: [.paragraph([.text(texts.longParagraph)]), .section(inner)]
     )
   }
 
@@ -136,7 +165,7 @@ struct SampleBlocks {
 enum SampleDiagram {
   static func svg(_ first: String, _ second: String) -> String {
     """
-    <svg viewBox="0 0 480 120" width="480" height="120" role="img" aria-labelledby="g-t"><title id="g-t">\(first)</title>\
+    <svg viewBox="0 0 480 120" width="480" height="120" role="group" aria-labelledby="g-t"><title id="g-t">\(first)</title>\
     <g class="edge"><path d="M160 60h140"/></g>\
     <a href="#steps"><g class="node ask"><rect x="8" y="30" width="150" height="60" rx="8"/>\
     <text x="83" y="56" text-anchor="middle">\(first)</text>\

@@ -34,7 +34,11 @@ enum SampleSite {
 
   static func guide(_ texts: SampleTexts = .english) -> Page {
     var page = Page(
-      path: guidePath, kind: .guide, locale: texts.locale, title: texts.title, summary: texts.summary
+      path: guidePath,
+      kind: .guide,
+      locale: texts.locale,
+      title: texts.title,
+      summary: texts.summary
     )
     page.platform = "swift"
     page.flow = "sign-in"
@@ -66,11 +70,16 @@ enum SampleSite {
     ]
   }
 
-  private static let platforms = ["swift": "Swift", "android": "Android", "flutter": "Flutter", "javascript": "JavaScript"]
-    .sorted { $0.value > $1.value }
-    .map { id, title in
-      PlatformLink(
-        id: id, title: title, destination: .page(PagePath("\(id)/sign-in/")), isCurrent: id == "swift"
-      )
-    }
+  private static let platforms = [
+    "swift": "Swift", "android": "Android", "flutter": "Flutter", "javascript": "JavaScript",
+  ]
+  .sorted { $0.value > $1.value }
+  .map { id, title in
+    PlatformLink(
+      id: id,
+      title: title,
+      destination: .page(PagePath("\(id)/sign-in/")),
+      isCurrent: id == "swift"
+    )
+  }
 }

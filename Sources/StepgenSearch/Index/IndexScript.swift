@@ -1,0 +1,98 @@
+/// The script that says what documents there are and where their tokens are.
+struct IndexScript {
+  var documents: [SearchDocument]
+  var labels: SearchIndex.Labels
+  var shards: [String]
+  var names: String
+
+  var text: String {
+    var script = JSONText()
+    script.raw("stepgenSearch.index({\"words\":{")
+    script.list(labels.words) { script, word in script.pair(word.name, word.text) }
+    script.raw("},\n\"platforms\":{")
+    script.list(labels.platforms) { script, platform in script.pair(platform.id, platform.title) }
+    script.raw("},\n\"kinds\":{")
+    script.list(SearchDocument.Kind.allCases) { [labels] script, kind in
+      script.pair(kind.rawValue, labels.kinds[kind] ?? kind.rawValue)
+    }
+    script.raw("},\n\"shards\":[")
+    script.list(shards) { script, name in script.string(name) }
+    script.raw("],\n\"names\":")
+    script.string(names)
+    script.raw(",\n\"documents\":[\n")
+    script.list(documents, separator: ",\n") { $0.document($1) }
+    script.raw("\n]})\n")
+    return script.text
+  }
+}
+
+extension SearchIndex.File {
+  /// A script whose name tells its content, so that browsers may keep it.
+  init(script name: String, calling function: String, _ data: String, number: Int? = nil) {
+    var script = JSONText()
+    script.raw("stepgenSearch.\(function)(")
+    if let number { script.raw("\(number),") }
+    script.string(data)
+    script.raw(")\n")
+    bytes = Array(script.text.utf8)
+    self.name = "\(name).\(Self.hash(of: bytes)).js"
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func hash(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// JSON under way (RFC 8259).
+struct JSONText {
+  private(set) var text = ""
+
+  mutating func raw(_ json: String) {
+    text += json
+  }
+
+  mutating func string(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case _ where scalar.value < 0x20: text += " "
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  mutating func pair(_ name: String, _ value: String) {
+    string(name)
+    text += ":"
+    string(value)
+  }
+
+  mutating func list<Element>(
+    _ elements: [Element],
+    separator: String = ",",
+    _ add: (inout JSONText, Element) -> Void
+  ) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += separator }
+      add(&self, element)
+    }
+  }
+
+  /// Address, title, summary, kind, and the platform if there is one.
+  mutating func document(_ document: SearchDocument) {
+    text += "["
+    list(
+      [document.url, document.title, document.summary, document.kind.rawValue] + (document.platform.map { [$0] } ?? [])
+    ) {
+      $0.string($1)
+    }
+    text += "]"
+  }
+}

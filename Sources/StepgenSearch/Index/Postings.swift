@@ -1,0 +1,46 @@
+/// Which documents hold a token, and where in them.
+struct Postings {
+  /// Where a token stands; where it stands in several places, the first of these counts.
+  enum Field: Int, CaseIterable {
+    case title, identifier, summary, text
+  }
+
+  /// Four times the document's number, and the field.
+  private var entries: [Int] = []
+
+  /// Fields are added in their order, and documents in theirs.
+  mutating func add(document: Int, _ field: Field) {
+    if let last = entries.last, last / 4 == document { return }
+    entries.append(document * 4 + field.rawValue)
+  }
+
+  /// The lists of all fields, the text's first because most tokens have no other.
+  var encoded: String {
+    let order: [Field] = [.text, .title, .identifier, .summary]
+    var lists = order.map { field in
+      NumberList.encoded(entries.lazy.filter { $0 % 4 == field.rawValue }.map { $0 / 4 })
+    }
+    while lists.last?.isEmpty == true { lists.removeLast() }
+    return lists.joined(separator: ",")
+  }
+}
+
+/// Rising numbers as text: the steps between them in digits of base 32, the lowest first, and 32 more on all but the last.
+enum NumberList {
+  private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".unicodeScalars)
+
+  static func encoded(_ numbers: some Sequence<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    var before = 0
+    for number in numbers {
+      var step = number - before
+      before = number
+      while step > 31 {
+        text.append(digits[step % 32 + 32])
+        step /= 32
+      }
+      text.append(digits[step])
+    }
+    return String(text)
+  }
+}

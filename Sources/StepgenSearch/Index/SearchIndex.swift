@@ -1,0 +1,79 @@
+/// The index of one language, as files that `search.js` loads piece by piece.
+///
+/// The files are scripts, because pages opened from a disk may load those and nothing else.
+package struct SearchIndex {
+  /// A file beside the search page.
+  package struct File: Sendable, Hashable {
+    package var name: String
+    package var bytes: [UInt8]
+  }
+
+  /// What the search shows of the site beside the documents.
+  package struct Labels: Sendable {
+    /// The texts of the search's own interface by the names that `search.js` asks for.
+    package var words: [(name: String, text: String)]
+    /// Ids and titles, in the order of the registry.
+    package var platforms: [(id: String, title: String)]
+    package var kinds: [SearchDocument.Kind: String]
+
+    package init(
+      words: [(name: String, text: String)],
+      platforms: [(id: String, title: String)],
+      kinds: [SearchDocument.Kind: String]
+    ) {
+      self.words = words
+      self.platforms = platforms
+      self.kinds = kinds
+    }
+  }
+
+  private let documents: [SearchDocument]
+  private var tokens: [String: Postings] = [:]
+  private var identifiers: Set<String> = []
+
+  /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
+  package init(of documents: [SearchDocument]) {
+    self.documents = documents
+    for (number, document) in documents.enumerated() { add(document, number: number) }
+  }
+
+  private mutating func add(_ document: SearchDocument, number: Int) {
+    add(document.title, .title, number)
+    for identifier in document.identifiers {
+      add(identifier, .identifier, number)
+      identifiers.insert(Tokenizer.whole(identifier))
+    }
+    add(document.summary, .summary, number)
+    add(document.text, .text, number)
+  }
+
+  private mutating func add(_ text: String, _ field: Postings.Field, _ number: Int) {
+    Tokenizer.forEachToken(in: text) { tokens[$0, default: Postings()].add(document: number, field) }
+  }
+
+  /// `index.js`, and what it names.
+  package func files(labels: Labels) -> [File] {
+    let shards = shards()
+    let names = File(script: "names", calling: "names", identifiers.sorted().joined(separator: " "))
+    let index = IndexScript(documents: documents, labels: labels, shards: shards.map(\.name), names: names.name)
+    return [File(name: "index.js", bytes: Array(index.text.utf8)), names] + shards
+  }
+
+  /// Tokens that begin with the same character are in the same shard, so that beginnings of words can be looked up.
+  private func shards() -> [File] {
+    let count = min(max(documents.count / 32, 1), 64)
+    var shards = [[String]](repeating: [], count: count)
+    for (token, postings) in tokens {
+      shards[Self.shard(of: token, among: count)].append(token + "=" + postings.encoded)
+    }
+    return shards.enumerated().map { number, lines in
+      File(script: "\(number)", calling: "shard", lines.sorted().joined(separator: ";"), number: number)
+    }
+  }
+
+  /// Knuth's multiplicative hash of the first character (The Art of Computer Programming, 6.4).
+  static func shard(of token: String, among count: Int) -> Int {
+    let value = token.unicodeScalars.first?.value ?? 0
+    return Int((value &* 2_654_435_761) >> 16) % count
+  }
+}

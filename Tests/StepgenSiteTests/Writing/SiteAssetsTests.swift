@@ -1,0 +1,28 @@
+import StepgenModel
+import StepgenSite
+import Testing
+
+@Suite struct SiteAssetsTests {
+  private func style(_ variants: [String]) -> (path: String, text: String) {
+    let file = SiteAssets(variants: variants).files.first { $0.path.hasPrefix("assets/style.") }
+    return (file?.path ?? "", String(decoding: file?.bytes ?? [], as: UTF8.self))
+  }
+
+  @Test func holdsEveryFile() {
+    let files = SiteAssets().files
+    #expect(
+      files.map { $0.path.prefix { $0 != "." } } == ["assets/style", "assets/boot", "assets/app", "assets/search"]
+    )
+    #expect(files.allSatisfy { $0.bytes.count > 100 })
+  }
+
+  @Test func namesFilesByTheirContent() {
+    #expect(style([]).path == style([]).path)
+    #expect(style([]).path != style(["swift.async"]).path)
+  }
+
+  @Test func hasARuleForEveryStyleOfSample() {
+    #expect(style(["swift.async"]).text.contains("[data-code~=\"swift.async\"]"))
+    #expect(!style(["a\"]{}"]).text.contains("a\"]{}"))
+  }
+}
