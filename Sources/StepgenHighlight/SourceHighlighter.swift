@@ -24,6 +24,7 @@ package enum SourceHighlighter {
   /// - Parameters:
   ///   - code: The code.
   ///   - language: As after the fence of a Markdown code block, such as `swift` or `ts`; others are plain.
+  /// - Returns: The spans; neighbours differ in kind.
   package static func spans(of code: UnsafeBufferPointer<UInt8>, language: String) -> [CodeSpan] {
     guard let language = Language.named(language) else { return SpanList(code.count).closed() }
     switch language.shape {

@@ -38,3 +38,23 @@ report("Swift, two threads") {
   DispatchQueue.concurrentPerform(iterations: 2) { results[$0] = render(plain, parts[$0]) }
   return sums[0] + sums[1]
 }
+
+/// Code of the texts, each ten times over.
+let code = texts.map { text in
+  let blocks = text.split(separator: "```").enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+  return String(repeating: blocks.joined(), count: 10)
+}
+
+for language in ["swift", "kotlin", "typescript"] {
+  let size = code.reduce(0) { $0 + $1.utf8.count }
+  report("Highlighting \(size / 1_000_000) MB as \(language)") {
+    var html: [UInt8] = []
+    var bytes = 0
+    for text in code {
+      html.removeAll(keepingCapacity: true)
+      SourceHighlighter.highlightedHTML(text, language: language, into: &html)
+      bytes += html.count
+    }
+    return bytes
+  }
+}
