@@ -55,11 +55,12 @@ extension HTMLWriter {
   private mutating func unusedSlug(of text: String) -> String {
     let slug = Slug.of(text)
     var candidate = slug
-    var number = 2
+    var number = slugCounts[slug] ?? 1
     while !usedIDs.insert(candidate).inserted {
-      candidate = "\(slug)-\(number)"
       number += 1
+      candidate = "\(slug)-\(number)"
     }
+    slugCounts[slug] = number
     return candidate
   }
 }

@@ -11,6 +11,8 @@ struct HTMLWriter {
   /// The paragraph of an alert that held nothing but the alert's mark.
   var skippedParagraph: CMarkNode?
   var usedIDs: Set<String> = []
+  /// The last number given to a slug that stands more than once.
+  var slugCounts: [String: Int] = [:]
   var openLinks: [OpenLink] = []
   /// Images in which we are: only their text is written.
   var imageDepth = 0
