@@ -137,6 +137,13 @@ let package = Package(
       name: "StepgenDiagramsTests",
       dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
     ),
+    // Prints how fast texts are rendered and highlighted; see Tests/Benchmarks/Markdown/run.
+    .executableTarget(
+      name: "MarkdownBenchmark",
+      dependencies: ["StepgenHighlight", "StepgenMarkdown"],
+      path: "Tests/Benchmarks/Markdown",
+      exclude: ["make-texts.py", "render.c", "run"]
+    ),
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
