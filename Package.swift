@@ -84,10 +84,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .executableTarget(
-      name: "stepgen",
-      dependencies: ["StepgenCLI", .product(name: "ArgumentParser", package: "swift-argument-parser")]
-    ),
+    .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"]),
 
     // What generated code imports.
     .target(name: "StepRuntime"),
@@ -136,7 +133,10 @@ let package = Package(
       ]
     ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
-    .testTarget(name: "StepgenDiagramsTests", dependencies: ["StepgenDiagrams", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenDiagramsTests",
+      dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
+    ),
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]

@@ -20,8 +20,13 @@ struct ProsePlaces {
 
   /// The place of a problem; the whole text where that cannot be told.
   func range(of problem: ProseProblem, in text: WrittenText) -> SourceRange {
+    range(from: problem.start, to: problem.end, in: text)
+  }
+
+  /// The place of a part of a text, whose lines and columns count from 1; the whole text where that cannot be told.
+  func range(from start: SourcePosition, to end: SourcePosition, in text: WrittenText) -> SourceRange {
     guard !isAlias(text) else { return text.range }
-    let span = InkSpan(problem, in: text.value)
+    let span = InkSpan(from: start, to: end, in: text.value)
     guard span.count > 0 else { return text.range }
     var walk = InkWalk(file.scalars(of: text.range), from: text.range.start)
     guard walk.skip(span.before), let start = walk.next(), walk.skip(span.count - 2),
@@ -36,13 +41,13 @@ private struct InkSpan {
   private(set) var before = 0
   private(set) var count = 0
 
-  init(_ problem: ProseProblem, in text: String) {
+  init(from start: SourcePosition, to end: SourcePosition, in text: String) {
     var position = SourcePosition.start
     var previous: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
-      guard position < problem.end else { break }
+      guard position < end else { break }
       if !scalar.isBlank {
-        if position < problem.start { before += 1 } else { count += 1 }
+        if position < start { before += 1 } else { count += 1 }
       }
       if scalar == "\n" || previous == "\r" && scalar != "\n" {
         position = SourcePosition(line: position.line + 1, column: 1)
@@ -129,17 +134,11 @@ private struct InkWalk {
 /// A file by lines.
 private struct FileContent {
   private let bytes: [UInt8]
-  private var lineStarts = [0]
+  private let table: LineTable
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lineStarts = [3] }
-    for (index, byte) in bytes.enumerated() {
-      let isLineEnd =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && (index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
-      if isLineEnd { lineStarts.append(index + 1) }
-    }
+    table = LineTable(file: bytes)
   }
 
   func scalar(at position: SourcePosition) -> Unicode.Scalar? {
@@ -155,10 +154,7 @@ private struct FileContent {
   }
 
   private func line(_ number: UInt32) -> String {
-    let index = Int(number) - 1
-    guard lineStarts.indices.contains(index) else { return "" }
-    let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-    return String(decoding: bytes[lineStarts[index]..<end], as: UTF8.self)
+    String(decoding: bytes[table.wholeLine(Int(number)) ?? 0..<0], as: UTF8.self)
   }
 }
 

@@ -18,7 +18,7 @@ package enum SpecAnalyzer {
     let isComplete = !diagnostics.hasErrors
     if let resolution {
       var found = Diagnostics(limit: maximumPerRule)
-      check(resolution, document, after: diagnostics, reporting: &found)
+      check(resolution, document, in: sources, after: diagnostics, reporting: &found)
       diagnostics.report(found)
     }
     reportOverflow(in: &diagnostics)
@@ -59,6 +59,7 @@ package enum SpecAnalyzer {
   private static func check(
     _ resolution: Resolution,
     _ document: SpecDocument,
+    in sources: SourceSet,
     after earlier: Diagnostics,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -67,17 +68,35 @@ package enum SpecAnalyzer {
     let isWhole = !document.isIncomplete && !earlier.hasErrors
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
-    for check in registryChecks { check(registry, &diagnostics) }
-    checkNames(registry.nameScopes, registry, reporting: &diagnostics)
-    let parts = checkFlows(registry) { flow in
+    var checks: [Check] = registryChecks.map { check in Check { check(registry, &$0) } }
+    checks += registry.nameScopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
+    checks += registry.flows.map { flow in
       let hasGaps = document.filesWithGaps.contains(flow.range.file)
-      return flowChecks + (hasLostFields || hasGaps ? [] : payloadChecks)
+      let placeholders: FlowCheck = { PromptPlaceholder.check($0, in: $1, sources, reporting: &$2) }
+      let ofFlow =
+        flowChecks + (hasLostFields || hasGaps ? [] : [placeholders] + payloadChecks)
         // What a broken reference leaves out would be missed here for the wrong reason.
         + (broken.contains(flow.range.file) || document.isIncomplete ? [] : graphChecks)
+      return Check(size: flow.steps.count, limit: limit(of: registry)) {
+        check(flow, of: registry, with: ofFlow, reporting: &$0)
+      }
     }
-    for part in parts { diagnostics.report(part) }
-    if isWhole { UnusedDefinition.check(registry, reporting: &diagnostics) }
-    ReusedIdentifier.checkRetired(registry, document, reporting: &diagnostics)
+    if isWhole { checks.append(Check { UnusedDefinition.check(registry, resolution.unusedSets, reporting: &$0) }) }
+    checks.append(Check { ReusedIdentifier.checkRetired(registry, document, reporting: &$0) })
+    for found in checks.concurrentMap(bySize: \.size, { $0.result() }) { diagnostics.report(found) }
+  }
+
+  /// A part of the work that needs no other.
+  private struct Check: Sendable {
+    var size = 0
+    var limit = maximumPerRule
+    var run: @Sendable (inout Diagnostics) -> Void
+
+    func result() -> Diagnostics {
+      var found = Diagnostics(limit: limit)
+      run(&found)
+      return found
+    }
   }
 
   private static func checkNames(
@@ -90,17 +109,19 @@ package enum SpecAnalyzer {
     }
   }
 
-  private static func checkFlows(
-    _ registry: Registry,
-    with checks: @Sendable (Flow) -> [FlowCheck]
-  ) -> [Diagnostics] {
-    let limit = min(maximumPerRule, max(10, maximumOfFlows / max(1, registry.flows.count)))
-    return registry.flows.concurrentMap { flow in
-      var found = Diagnostics(limit: limit)
-      checkNames(flow.nameScopes, registry, reporting: &found)
-      for check in checks(flow) { check(flow, registry, &found) }
-      return found
-    }
+  /// What one flow may find of a kind.
+  private static func limit(of registry: Registry) -> Int {
+    min(maximumPerRule, max(10, maximumOfFlows / max(1, registry.flows.count)))
+  }
+
+  private static func check(
+    _ flow: Flow,
+    of registry: Registry,
+    with checks: [FlowCheck],
+    reporting diagnostics: inout Diagnostics
+  ) {
+    checkNames(flow.nameScopes, registry, reporting: &diagnostics)
+    for check in checks { check(flow, registry, &diagnostics) }
   }
 
   private typealias FlowCheck = @Sendable (Flow, Registry, inout Diagnostics) -> Void
@@ -120,7 +141,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let payloadChecks: [FlowCheck] = [
-    PromptPlaceholder.check, MergedPayload.check, SplitName.check,
+    MergedPayload.check, SplitName.check,
   ]
 
   /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.

@@ -13,11 +13,23 @@ package struct Stepgen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Build.self, Check.self, Generate.self, Docs.self, Names.self, Explain.self, Init.self, Schema.self,
-      TemplateCommands.self, Translate.self,
+      Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Translate.self, Explain.self, Init.self,
+      Schema.self, TemplateCommands.self,
     ],
     defaultSubcommand: Build.self
   )
 
   package init() {}
+}
+
+extension Stepgen {
+  /// A command of every build, parsed by itself: parsing it as one of all commands takes several times as long.
+  ///
+  /// Nothing when that fails: what is wrong is said by the parser of all commands, which knows how they hang together.
+  static func plainCommand() -> (any ParsableCommand)? {
+    let commands: [any ParsableCommand.Type] = [Build.self, Check.self, Generate.self]
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let command = commands.first(where: { $0.configuration.commandName == arguments.first }) else { return nil }
+    return try? command.parse(Array(arguments.dropFirst()))
+  }
 }

@@ -27,20 +27,6 @@ extension Rule {
   private func fenced(_ example: Example) -> String {
     let language: String
     if case .text = example { language = "text" } else { language = "yaml" }
-    let text = example.text.hasSuffix("\n") ? example.text : example.text + "\n"
-    let fence = String(repeating: "`", count: max(3, text.longestRunOfBackticks + 1))
-    return "\(fence)\(language)\n\(text)\(fence)\n"
-  }
-}
-
-extension String {
-  fileprivate var longestRunOfBackticks: Int {
-    var longest = 0
-    var run = 0
-    for byte in utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
+    return example.text.codeBlock(language)
   }
 }

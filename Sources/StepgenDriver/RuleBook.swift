@@ -4,6 +4,7 @@ import StepgenCatalogs
 import StepgenMarkdown
 package import StepgenModel
 import StepgenOutput
+import StepgenSite
 import StepgenTemplates
 import YAMLReader
 
@@ -11,7 +12,7 @@ import YAMLReader
 package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
-    + Rule.ofOutput + Rule.ofCatalogs).sorted { $0.code < $1.code }
+    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))
 

@@ -1,17 +1,16 @@
 import StepgenCatalogs
 package import StepgenModel
 package import StepgenSite
+import StepgenTemplates
 
 /// Makes the documentation of registries.
 package struct SiteGeneration: Sendable {
   /// What the command line says, in place of what manifests say.
   package struct Settings: Sendable {
     package var baseURL: String?
-    package var isMarkdownAlone: Bool
 
-    package init(baseURL: String? = nil, isMarkdownAlone: Bool = false) {
+    package init(baseURL: String? = nil) {
       self.baseURL = baseURL
-      self.isMarkdownAlone = isMarkdownAlone
     }
   }
 
@@ -30,25 +29,64 @@ package struct SiteGeneration: Sendable {
   }
 
   /// The sites of all registries, in their order.
-  package func sites(of workspace: Workspace) -> [Built] {
-    workspace.registries.compactMap { compiled in
-      compiled.checked.map { site(of: $0, in: compiled.folder, workspace) }
+  ///
+  /// - Parameter workspace: Gets guides and catalogs as sources, and what is wrong with them as diagnostics.
+  package func sites(of workspace: inout Workspace) -> [Built] {
+    let catalogs = workspace.readCatalogs()
+    let words = LocaleWords()
+    let compiled = workspace.registries.filter { $0.checked != nil }
+    return zip(compiled, catalogs).map { compiled, catalogs in
+      site(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
     }
   }
 
-  private func site(of registry: Registry, in folder: String, _ workspace: Workspace) -> Built {
+  private func site(
+    of catalogs: RegistryCatalogs,
+    guides: [Guide],
+    _ words: LocaleWords,
+    _ sourcePaths: [FileID: String]
+  ) -> Built {
+    let registry = catalogs.registry
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
     let options = SiteOptions(
       baseURL: settings.baseURL ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
-      sourcePaths: [:]
+      sourcePaths: sourcePaths
     )
-    let source = Translations(locale: .source)
-    let edition = SiteInput.Edition(translations: source, words: PageWords(source), guides: [])
-    let site = Site(SiteInput(registry: registry, options: options, editions: [edition]))
-    var result = site.build()
+    let source = SiteInput.Edition(translations: Translations(locale: .source), words: .source, guides: guides)
+    let translated = catalogs.locales.map { locale in
+      SiteInput.Edition(
+        translations: locale.translations(of: catalogs.domains),
+        words: words.words(in: locale.locale),
+        guides: guides
+      )
+    }
+    var result = Site(SiteInput(registry: registry, options: options, editions: [source] + translated)).build()
     for index in result.files.indices { result.files[index].path = target.output + "/" + result.files[index].path }
     return Built(registry: registry, folder: target.output, result: result)
+  }
+}
+
+/// The pages' own words in the languages that stepgen ships.
+struct LocaleWords {
+  /// Words of a language; English for one that stepgen has none of.
+  func words(in locale: DocsLocale) -> PageWords {
+    var found = Diagnostics()
+    var sources = SourceSet()
+    guard let bytes = EmbeddedFiles.bytes(of: "site/l10n/\(locale.id).po") else {
+      return PageWords(Translations(locale: locale))
+    }
+    let id = sources.add(SourceFile(path: "\(locale.id).po", bytes: bytes))
+    let file = POReader.read(id, in: sources, reporting: &found)
+    let domain = Word.domain
+    return PageWords(Translations(locale: locale, domains: [domain], catalogs: [domain.name: file]))
+  }
+}
+
+extension Workspace {
+  /// The path of every source, as it was read.
+  fileprivate var sourcePaths: [FileID: String] {
+    Dictionary(zip(sources.ids, sources.files.map(\.path)), uniquingKeysWith: { first, _ in first })
   }
 }

@@ -23,11 +23,12 @@ package struct Report: Sendable {
   /// - Parameters:
   ///   - format: The dress.
   ///   - isColored: Whether ``ReportFormat/text`` may use ANSI colours; the others never do.
+  ///   - width: The columns to which ``ReportFormat/text`` is wrapped; it is not when there are none.
   /// - Returns: The report as text.
   /// - Throws: What the JSON encoder throws; it has no cause to with these values.
-  package func rendered(as format: ReportFormat, isColored: Bool = false) throws -> String {
+  package func rendered(as format: ReportFormat, isColored: Bool = false, width: Int? = nil) throws -> String {
     switch format {
-    case .text: text(isColored: isColored)
+    case .text: text(isColored: isColored, width: width)
     case .plain: plain
     case .json: try json
     case .sarif: try sarif

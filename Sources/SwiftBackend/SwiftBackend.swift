@@ -22,7 +22,7 @@ package struct SwiftBackend: Sendable {
     guard let target = registry.swiftTarget else { return [] }
     let scope = SwiftScope(registry, target)
     let empty = FileList(library: library, folder: target.output)
-    let ofFlows = registry.flows.concurrentMap { flow in
+    let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
       var files = empty
       if let view = scope.view(of: flow) { files.add(view) }
       if let names = scope.tableNames[flow.id] {
@@ -30,9 +30,12 @@ package struct SwiftBackend: Sendable {
       }
       return files.files
     }
-    var files = empty
-    files.addRegistry(scope)
-    return ofFlows.flatMap(\.self) + files.files
+    let ofRegistry = FileList.partsOfRegistry.concurrentMap { add in
+      var files = empty
+      add(scope, &files)
+      return files.files
+    }
+    return (ofFlows + ofRegistry).flatMap(\.self)
   }
 }
 
@@ -73,24 +76,45 @@ private struct FileList {
     add(.stepHandler, view, named: view.handler.name)
   }
 
-  mutating func addRegistry(_ scope: SwiftScope) {
-    let prefix = scope.prefix
-    if !scope.registry.types.isEmpty {
-      var file = scope.file()
-      file.types = scope.typeViews
-      file.removals = scope.removedTypes
-      file.importsRuntime = scope.typesUseRuntime
-      add(.payloadTypes, file, named: prefix + "Types")
-    }
-    if !scope.registry.choices.isEmpty {
-      var file = scope.file()
-      file.choices = scope.choiceViews
-      file.removals = scope.removedChoices
-      file.importsRuntime = scope.choicesUseRuntime
-      add(.choices, file, named: prefix + "Choices")
-    }
-    if let file = scope.errorsFile { add(.flowErrors, file, named: scope.errorName) }
-    if !scope.registry.operations.isEmpty { add(.operations, scope.operationsFile, named: prefix + "Operations") }
-    if !scope.registry.flows.isEmpty { add(.flows, scope.flowsFile, named: scope.flowsName) }
+  /// What flows share.
+  static let partsOfRegistry: [@Sendable (SwiftScope, inout FileList) -> Void] = [
+    { $1.addTypes($0) },
+    { $1.addChoices($0) },
+    { $1.addErrors($0) },
+    { $1.addOperations($0) },
+    { $1.addFlows($0) },
+  ]
+
+  private mutating func addTypes(_ scope: SwiftScope) {
+    guard !scope.registry.types.isEmpty else { return }
+    var file = scope.file()
+    file.types = scope.typeViews
+    file.removals = scope.removedTypes
+    file.importsRuntime = scope.typesUseRuntime
+    add(.payloadTypes, file, named: scope.prefix + "Types")
+  }
+
+  private mutating func addChoices(_ scope: SwiftScope) {
+    guard !scope.registry.choices.isEmpty else { return }
+    var file = scope.file()
+    file.choices = scope.choiceViews
+    file.removals = scope.removedChoices
+    file.importsRuntime = scope.choicesUseRuntime
+    add(.choices, file, named: scope.prefix + "Choices")
+  }
+
+  private mutating func addErrors(_ scope: SwiftScope) {
+    guard let file = scope.errorsFile else { return }
+    add(.flowErrors, file, named: scope.errorName)
+  }
+
+  private mutating func addOperations(_ scope: SwiftScope) {
+    guard !scope.registry.operations.isEmpty else { return }
+    add(.operations, scope.operationsFile, named: scope.prefix + "Operations")
+  }
+
+  private mutating func addFlows(_ scope: SwiftScope) {
+    guard !scope.registry.flows.isEmpty else { return }
+    add(.flows, scope.flowsFile, named: scope.flowsName)
   }
 }

@@ -66,7 +66,7 @@ extension SourceText {
           .directive,
           at: text.restOfLine(from: text.position),
           "only the directive %YAML is supported",
-          help: "Delete this line; put a text that begins with '%' in quotes."
+          help: "Delete this line; put a text that begins with ‘%’ in quotes."
         )
       }
       text.advance { !$0.isLineBreak }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import StepgenCLI
 
-Stepgen.main()
+Stepgen.start()

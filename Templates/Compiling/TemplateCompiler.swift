@@ -76,7 +76,7 @@ struct TemplateCompiler {
       return
     }
     partialPath.append(name.text)
-    notes.append(Diagnostic.Note(at: source.range(name.range), "the partial '\(name.text)' is placed here"))
+    notes.append(Diagnostic.Note(at: source.range(name.range), "the partial ‘\(name.text)’ is placed here"))
     add(partial, indentation: indentation)
     notes.removeLast()
     partialPath.removeLast()

@@ -24,8 +24,8 @@ extension TemplateProblem {
     return Diagnostic(
       .missingPartial,
       at: source.range(name.range),
-      "there is no partial '\(name.text)'",
-      help: near.isEmpty ? "'stepgen templates list' shows the names." : didYouMean(near),
+      "there is no partial ‘\(name.text)’",
+      help: near.isEmpty ? "‘stepgen templates list’ shows the names." : didYouMean(near),
       suggestion: near.first,
       notes: notes
     )

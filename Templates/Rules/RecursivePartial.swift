@@ -15,7 +15,7 @@ extension TemplateProblem {
     Diagnostic(
       .recursivePartial,
       at: source.range(name.range),
-      "the partial '\(name.text)' contains itself",
+      "the partial ‘\(name.text)’ contains itself",
       notes: notes
     )
   }

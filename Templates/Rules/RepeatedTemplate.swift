@@ -15,7 +15,7 @@ extension TemplateProblem {
     Diagnostic(
       .repeatedTemplate,
       at: SourceRange(startOf: file),
-      "there are two templates '\(fileName)'",
+      "there are two templates ‘\(fileName)’",
       help: "Remove one of them.",
       notes: [Diagnostic.Note(at: SourceRange(startOf: first), "the other one is here")]
     )

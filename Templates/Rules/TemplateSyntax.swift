@@ -31,8 +31,8 @@ extension TemplateProblem {
     return Diagnostic(
       .templateSyntax,
       at: source.range(shown),
-      "the tag '\(source.excerpt(shown))' is not closed",
-      help: "End it with '}}' on the same line."
+      "the tag ‘\(source.excerpt(shown))’ is not closed",
+      help: "End it with ‘}}’ on the same line."
     )
   }
 
@@ -41,15 +41,15 @@ extension TemplateProblem {
     return Diagnostic(
       .templateSyntax,
       at: source.range(tag.range),
-      name.isEmpty ? "the tag has no name" : "'\(name)' is not the name of a tag",
+      name.isEmpty ? "the tag has no name" : "‘\(name)’ is not the name of a tag",
       help: badNameHelp(name)
     )
   }
 
   private static func badNameHelp(_ name: String) -> String {
     if name.first == "*" { return "A partial cannot be chosen by a value; use a section for each." }
-    if name.contains("."), name != TagName.item { return "Use a section: '{{#a}}{{b}}{{/a}}' stands for '{{a.b}}'." }
-    return "A name begins with a letter and goes on with letters, digits, '-' and '_'."
+    if name.contains("."), name != TagName.item { return "Use a section: ‘{{#a}}{{b}}{{/a}}’ stands for ‘{{a.b}}’." }
+    return "A name begins with a letter and goes on with letters, digits, ‘-’ and ‘_’."
   }
 
   static func tooDeep(_ range: Range<Int>, in source: TemplateSource) -> Diagnostic {

@@ -18,8 +18,8 @@ extension TemplateProblem {
     Diagnostic(
       .unclosedSection,
       at: source.range(tag),
-      "the section '\(name.text)' is not closed",
-      help: "End it with '{{/\(name.text)}}', before the section around it ends."
+      "the section ‘\(name.text)’ is not closed",
+      help: "End it with ‘{{/\(name.text)}}’, before the section around it ends."
     )
   }
 
@@ -31,10 +31,10 @@ extension TemplateProblem {
     Diagnostic(
       .unclosedSection,
       at: source.range(name.range),
-      "no section '\(name.text)' is open here",
+      "no section ‘\(name.text)’ is open here",
       suggestion: openSection?.name.text,
       notes: openSection.map {
-        [Diagnostic.Note(at: source.range($0.tag), "the section that is open, '\($0.name.text)', begins here")]
+        [Diagnostic.Note(at: source.range($0.tag), "the section that is open, ‘\($0.name.text)’, begins here")]
       } ?? []
     )
   }

@@ -25,7 +25,7 @@ extension TemplateProblem {
     return Diagnostic(
       .unknownTag,
       at: source.range(name.range),
-      "there is no tag '\(name.text)' here",
+      "there is no tag ‘\(name.text)’ here",
       help: near.isEmpty ? "Known here: \(Set(known).sorted().joined(separator: ", "))." : didYouMean(near),
       suggestion: near.first,
       notes: notes
@@ -36,13 +36,13 @@ extension TemplateProblem {
     Diagnostic(
       .unknownTag,
       at: source.range(name.range),
-      "'{{.}}' is not inside of a list of texts",
+      "‘{{.}}’ is not inside of a list of texts",
       help: "It stands for one text of a list, or for the text that a section tests.",
       notes: notes
     )
   }
 
   static func didYouMean(_ names: [String]) -> String {
-    "Did you mean \(names.map { "'\($0)'" }.joined(separator: " or "))?"
+    "Did you mean \(names.map { "‘\($0)’" }.joined(separator: " or "))?"
   }
 }

@@ -19,14 +19,14 @@ extension TemplateProblem {
     return Diagnostic(
       .unknownTemplate,
       at: SourceRange(startOf: file),
-      "there is no template '\(fileName)'",
-      help: near.isEmpty ? "'stepgen templates list' shows the names." : didYouMean(near),
+      "there is no template ‘\(fileName)’",
+      help: near.isEmpty ? "‘stepgen templates list’ shows the names." : didYouMean(near),
       suggestion: near.first
     )
   }
 
   /// A template that is declared but has no text anywhere: a mistake of stepgen, not of its user.
   static func templateWithoutText(_ fileName: String, at file: FileID) -> Diagnostic {
-    Diagnostic(.unknownTemplate, at: SourceRange(startOf: file), "the template '\(fileName)' has no file")
+    Diagnostic(.unknownTemplate, at: SourceRange(startOf: file), "the template ‘\(fileName)’ has no file")
   }
 }

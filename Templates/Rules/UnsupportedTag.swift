@@ -18,7 +18,7 @@ extension TemplateProblem {
     Diagnostic(
       .unsupportedTag,
       at: source.range(range),
-      "\(feature.title) not supported: '\(source.excerpt(range))'",
+      "\(feature.title) not supported: ‘\(source.excerpt(range))’",
       help: feature.help
     )
   }
@@ -28,7 +28,7 @@ extension RefusedFeature {
   fileprivate var title: String {
     switch self {
     case .tripleMustache: "triple braces are"
-    case .ampersand: "'&' is"
+    case .ampersand: "‘&’ is"
     case .delimiters: "other delimiters are"
     case .parent: "parent templates are"
     case .block: "blocks are"
@@ -38,9 +38,9 @@ extension RefusedFeature {
 
   fileprivate var help: String {
     switch self {
-    case .tripleMustache, .ampersand: "Write '{{name}}': it is never escaped."
-    case .delimiters: "Keep '{{' and '}}'."
-    case .parent, .block: "Use a partial: '{{>name}}'."
+    case .tripleMustache, .ampersand: "Write ‘{{name}}’: it is never escaped."
+    case .delimiters: "Keep ‘{{’ and ‘}}’."
+    case .parent, .block: "Use a partial: ‘{{>name}}’."
     case .pragma: "Remove the tag."
     }
   }

@@ -23,8 +23,8 @@ extension TemplateProblem {
     Diagnostic(
       .wrongTagKind,
       at: source.range(name.range),
-      "'\(name.text)' is \(kind) and has no text of its own",
-      help: "Use it as a section: '{{#\(name.text)}}…{{/\(name.text)}}'.",
+      "‘\(name.text)’ is \(kind) and has no text of its own",
+      help: "Use it as a section: ‘{{#\(name.text)}}…{{/\(name.text)}}’.",
       notes: notes
     )
   }

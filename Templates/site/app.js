@@ -1,1 +1,202 @@
-/* */
+'use strict'
+{
+  const root = document.documentElement
+  const words = document.body.dataset
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)]
+  const make = (name, properties, attributes = {}) => {
+    const element = Object.assign(document.createElement(name), properties)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    return element
+  }
+  const store = (name, value) => {
+    try {
+      localStorage.setItem('stepgen.' + name, value)
+    } catch {}
+  }
+
+  // Theme
+  for (const button of all('.theme')) {
+    const themes = ['auto', 'light', 'dark']
+    const show = () => {
+      const label = button.dataset.label + ': ' + button.dataset[root.dataset.theme || 'auto']
+      button.setAttribute('aria-label', label)
+      button.title = label
+    }
+    button.onclick = () => {
+      const next = themes[(themes.indexOf(root.dataset.theme || 'auto') + 1) % 3]
+      if (next === 'auto') delete root.dataset.theme
+      else root.dataset.theme = next
+      store('theme', next)
+      show()
+    }
+    show()
+    button.hidden = false
+  }
+
+  // Sample styles: one is remembered for each platform, which is the first part of an id.
+  const platform = id => id.split('.')[0]
+  const chosen = () => root.dataset.code.split(' ').filter(Boolean)
+  const blocks = all('.variants')
+  const select = (block, id) => {
+    for (const panel of all(':scope > .variant', block)) panel.hidden = panel.dataset.variant !== id
+    for (const tab of all('[role=tab]', block)) {
+      const isSelected = tab.dataset.variant === id
+      tab.setAttribute('aria-selected', isSelected)
+      tab.tabIndex = isSelected ? 0 : -1
+    }
+  }
+  const choose = (id, isKept) => {
+    const ids = [id, ...chosen().filter(other => platform(other) !== platform(id))].slice(0, 12)
+    root.dataset.code = ids.join(' ')
+    if (isKept) store('code', root.dataset.code)
+    for (const block of blocks) if (block.dataset.ids.split(' ').includes(id)) select(block, id)
+    measure()
+  }
+  blocks.forEach((block, number) => {
+    const tabs = make('div', { className: 'tabs' }, { role: 'tablist', 'aria-label': words.styles })
+    const ids = block.dataset.ids.split(' ')
+    for (const panel of all(':scope > .variant', block)) {
+      const id = panel.dataset.variant
+      const name = `tab-${number}-${id}`
+      panel.id ||= 'panel-' + name
+      panel.setAttribute('role', 'tabpanel')
+      panel.setAttribute('aria-labelledby', name)
+      const tab = make('button', { type: 'button', id: name, textContent: panel.firstElementChild.textContent },
+        { role: 'tab', 'aria-controls': panel.id, 'data-variant': id })
+      tab.onclick = () => {
+        const top = tab.getBoundingClientRect().top
+        choose(id, true)
+        scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+      }
+      tabs.append(tab)
+    }
+    tabs.onkeydown = event => {
+      const forward = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+      const here = [...tabs.children].indexOf(document.activeElement)
+      const step = event.key === forward ? 1 : /^Arrow(Left|Right)$/.test(event.key) ? -1 : 0
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : here + step
+      if (here < 0 || next === here) return
+      event.preventDefault()
+      const tab = tabs.children[(next + ids.length) % ids.length]
+      tab.focus()
+      tab.click()
+    }
+    block.prepend(tabs)
+    block.classList.add('tabbed')
+    select(block, chosen().find(id => ids.includes(id)) || ids[0])
+  })
+  const reveal = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!target) return
+    const panel = target.closest('.variant')
+    if (panel?.hidden) choose(panel.dataset.variant, false)
+    for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
+    if (panel || target.closest('details')) target.scrollIntoView()
+  }
+
+  // Code
+  for (const caption of all('.code > figcaption')) {
+    const button = make('button', { type: 'button', className: 'copy', textContent: words.copy })
+    button.setAttribute('aria-label', words.copy + ': ' + caption.textContent)
+    button.onclick = async () => {
+      try {
+        await navigator.clipboard.writeText(caption.nextElementSibling.textContent)
+      } catch {
+        getSelection().selectAllChildren(caption.nextElementSibling)
+        return
+      }
+      button.textContent = words.copied
+      setTimeout(() => (button.textContent = words.copy), 2000)
+    }
+    caption.append(button)
+  }
+
+  // What scrolls sideways can be reached by the keyboard, and nothing else.
+  const scrollers = all('.code > pre, .table, .diagram > .scroll')
+  const measure = () => {
+    const overflowing = scrollers.map(element => element.scrollWidth > element.clientWidth + 1)
+    scrollers.forEach((element, index) => {
+      if (!overflowing[index]) return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
+      element.tabIndex = 0
+      element.setAttribute('role', 'region')
+      const title = element.previousElementSibling?.firstElementChild?.textContent
+      element.setAttribute('aria-label', element.dataset.label || title || document.title)
+    })
+  }
+  addEventListener('resize', measure)
+  addEventListener('load', measure)
+
+  // Menus
+  addEventListener('click', event => {
+    for (const menu of all('.menu[open]')) if (!menu.contains(event.target)) menu.open = false
+  })
+  addEventListener('keydown', event => {
+    if (event.key !== 'Escape') return
+    for (const menu of all('.menu[open]')) {
+      menu.open = false
+      menu.firstElementChild.focus()
+    }
+  })
+  if (!CSS.supports('selector(::details-content)')) {
+    const wide = [['.side > details', '50em'], ['.toc > details', '72em']]
+    for (const [selector, width] of wide) {
+      if (matchMedia(`(min-width:${width})`).matches) all(selector).forEach(details => (details.open = true))
+    }
+  }
+
+  // The section that is read
+  const entries = new Map(all('.toc a').map(link => [link.hash.slice(1), link]))
+  const watcher = new IntersectionObserver(changes => {
+    for (const { target, isIntersecting } of changes) {
+      if (!isIntersecting) continue
+      for (const link of entries.values()) link.classList.remove('here')
+      entries.get(target.id).classList.add('here')
+    }
+  }, { rootMargin: '-20% 0px -75%' })
+  for (const id of entries.keys()) {
+    const section = document.getElementById(id)
+    if (section) watcher.observe(section)
+  }
+
+  // Search
+  const find = document.querySelector('.find')
+  let search
+  const loadSearch = () => (search ||= new Promise((resolve, reject) => {
+    document.head.append(make('script', {
+      src: find.dataset.search, onload: () => resolve(self.stepgenSearch), onerror: reject,
+    }))
+  }))
+  const openSearch = async event => {
+    if (!find || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    try {
+      (await loadSearch()).open(find)
+    } catch {
+      location.href = find.href
+    }
+  }
+  if (find) {
+    const box = document.querySelector('.search-box')
+    if (box) loadSearch().then(search => search.fill(box, find), () => {})
+    else find.onclick = openSearch
+    addEventListener('keydown', event => {
+      if (event.key !== '/' || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
+      const field = document.querySelector('.search-bar input')
+      if (!box) return openSearch(event)
+      event.preventDefault()
+      field?.focus()
+    })
+  }
+
+  // From a disk, nothing opens the page of a folder.
+  self.stepgenLink = href => location.protocol === 'file:' ? href.replace(/\/(?=$|[?#])/, '/index.html') : href
+  if (location.protocol === 'file:') {
+    for (const link of all('a[href]')) {
+      if (link.protocol === 'file:') link.href = self.stepgenLink(link.href)
+    }
+  }
+
+  addEventListener('hashchange', reveal)
+  reveal()
+  measure()
+}

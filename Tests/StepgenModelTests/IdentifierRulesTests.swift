@@ -1,4 +1,4 @@
-import StepgenModel
+@testable import StepgenModel
 import Testing
 
 @Suite struct IdentifierRulesTests {
@@ -18,6 +18,15 @@ import Testing
   ])
   func reservedWordsAreRefused(language: Language, text: String) {
     #expect(IdentifierRules.problem(with: text, in: language, as: .field) == .reservedWord)
+  }
+
+  @Test func noReservedWordIsLongerThanTheLongest() {
+    let lists =
+      [
+        IdentifierRules.swift, IdentifierRules.swiftTypes, IdentifierRules.swiftKeywords, IdentifierRules.java,
+        IdentifierRules.kotlin, IdentifierRules.dart, IdentifierRules.typescript,
+      ] + Array(IdentifierRules.swiftByKind.values)
+    #expect(lists.joined().map(\.utf8.count).max() == IdentifierRules.longestReservedWord)
   }
 
   @Test func swiftTakesKeywordsInBackTicks() {

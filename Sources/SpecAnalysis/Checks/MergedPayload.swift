@@ -28,9 +28,14 @@ enum MergedPayload {
     }
   }
 
-  private static func signature(of step: Step, _ platform: Int) -> [String] {
+  private struct Value: Equatable {
+    var identifiers: [String]
+    var type: TypeReference
+  }
+
+  private static func signature(of step: Step, _ platform: Int) -> [Value] {
     step.payload.filter { $0.names[platform].isDeclared }
-      .map { "\($0.names[platform].identifiers) \($0.type(on: platform))" }
+      .map { Value(identifiers: $0.names[platform].identifiers, type: $0.type(on: platform)) }
   }
 }
 

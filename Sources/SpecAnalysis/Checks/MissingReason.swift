@@ -3,20 +3,30 @@ import StepgenModel
 /// A step whose name differs on a platform says why.
 enum MissingReason {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    for step in registry.flows.flatMap(\.steps) {
-      for (index, name) in step.names.enumerated() where name.needsReason && name.because == nil {
-        let platform = registry.platforms[index]
-        guard platform.schemes != nil else { continue }
-        diagnostics.report(
-          Diagnostic(
-            .missingReason,
-            at: name.range,
-            "nothing says why ‘\(step.id)’ is another matter on \(platform.title)",
-            help: "Add ‘because’, and ‘source’ when it can be read somewhere."
-          )
-        )
+    for flow in registry.flows {
+      for step in flow.steps.indices {
+        for (index, name) in flow.steps[step].names.enumerated() where name.needsReason && name.because == nil {
+          guard registry.platforms[index].schemes != nil else { continue }
+          report(name, of: flow.steps[step].id, on: registry.platforms[index], reporting: &diagnostics)
+        }
       }
     }
+  }
+
+  private static func report(
+    _ name: PlatformName,
+    of step: String,
+    on platform: Platform,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .missingReason,
+        at: name.range,
+        "nothing says why ‘\(step)’ is another matter on \(platform.title)",
+        help: "Add ‘because’, and ‘source’ when it can be read somewhere."
+      )
+    )
   }
 }
 

@@ -17,11 +17,12 @@ enum NameCollision {
     into collisions: inout [Collision],
     _ known: inout [Pair: Int]
   ) {
-    var first: [String: NamedConcept] = [:]
-    for concept in scope.concepts {
+    var first: [String: Int] = [:]
+    first.reserveCapacity(scope.concepts.count)
+    for (place, concept) in scope.concepts.enumerated() {
       for identifier in concept.names[index].identifiers {
-        guard let other = first[identifier] else {
-          first[identifier] = concept
+        guard let other = first[identifier].map({ scope.concepts[$0] }) else {
+          first[identifier] = place
           continue
         }
         guard concept.collides(with: other, on: index) else { continue }
@@ -98,7 +99,10 @@ extension Registry {
   /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.
   var nameScopes: [NameScope] {
     var scopes = [
-      NameScope(kind: .type, concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named)),
+      NameScope(
+        kind: .type,
+        concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named) + flows.compactMap(\.namedResult)
+      ),
       NameScope(kind: .error, concepts: errors.map(\.named)),
       NameScope(kind: .operation, concepts: operations.map(\.named)),
     ]
@@ -125,6 +129,13 @@ extension Operation { var named: NamedConcept { NamedConcept(id: id, range: rang
 extension Field { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
 extension Step { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
 extension Flow { var named: NamedConcept { NamedConcept(id: id, range: range, names: typeNames) } }
+
+extension Flow {
+  /// What its operations return, where the spec names it.
+  fileprivate var namedResult: NamedConcept? {
+    result.flatMap { $0.isNamed ? NamedConcept(id: "result of " + id, range: $0.range, names: $0.names) : nil }
+  }
+}
 
 extension Rule {
   static let nameCollision = Rule(

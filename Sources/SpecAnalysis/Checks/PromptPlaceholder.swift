@@ -1,33 +1,85 @@
+import SpecLanguage
 import StepgenModel
 
 /// The placeholders of a prompt are payload values of the step.
 enum PromptPlaceholder {
-  @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  static func check(
+    _ flow: Flow,
+    in registry: Registry,
+    _ sources: SourceSet,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    // Looking up a place takes a pass over the file.
+    var places: ProsePlaces?
     for step in flow.steps {
       guard let ask = step.ask else { continue }
-      if ask.hasOpenBrace {
-        diagnostics.report(
-          Diagnostic(
-            .unknownPlaceholder,
-            at: ask.range,
-            "the prompt has a ‘{’ that nothing closes",
-            help: "Close it after the path of a payload value."
-          )
-        )
-      }
-      for path in ask.placeholders where registry.type(of: path, in: step.payload) == nil {
-        diagnostics.report(
-          Diagnostic(
-            .unknownPlaceholder,
-            at: ask.range,
-            "the prompt has ‘{\(path)}’, and the payload of ‘\(step.id)’ has no such value",
-            help: step.payload.isEmpty
-              ? "Leave the placeholder out, or give the step a payload."
-              : "The payload has \(listed(step.payload.map(\.id)))."
-          )
-        )
+      guard ask.hasOpenBrace || ask.placeholders.contains(where: { registry.type(of: $0, in: step.payload) == nil })
+      else { continue }
+      let here = places ?? ProsePlaces(sources[ask.promptRange.file])
+      places = here
+      for part in ask.partsInBraces {
+        guard let problem = problem(of: part, at: step, registry) else { continue }
+        let range = here.range(from: part.start, to: part.end, in: Located(ask.prompt, at: ask.promptRange))
+        diagnostics.report(Diagnostic(.unknownPlaceholder, at: range, problem.message, help: problem.help))
       }
     }
+  }
+
+  private static func problem(
+    of part: PartInBraces,
+    at step: Step,
+    _ registry: Registry
+  ) -> (message: String, help: String)? {
+    guard let path = part.path else {
+      return ("the prompt has a ‘{’ that nothing closes", "Close it after the path of a payload value.")
+    }
+    guard registry.type(of: path, in: step.payload) == nil else { return nil }
+    return (
+      "the prompt has ‘{\(path)}’, and the payload of ‘\(step.id)’ has no such value",
+      step.payload.isEmpty
+        ? "Leave the placeholder out, or give the step a payload."
+        : "The payload has \(listed(step.payload.map(\.id)))."
+    )
+  }
+}
+
+/// A placeholder of a prompt with its place in it, from `{` to the next `}` or `{`.
+private struct PartInBraces {
+  /// What stands between the braces; nothing when no `}` follows.
+  var path: String?
+  var start: SourcePosition
+  var end: SourcePosition
+}
+
+extension Ask {
+  fileprivate var partsInBraces: [PartInBraces] {
+    var parts: [PartInBraces] = []
+    var open: (start: SourcePosition, path: String)?
+    var position = SourcePosition.start
+    for scalar in prompt.unicodeScalars {
+      let next =
+        scalar == "\n"
+        ? SourcePosition(line: position.line + 1, column: 1)
+        : SourcePosition(line: position.line, column: position.column + 1)
+      if scalar == "{" {
+        if let open { parts.append(.open(at: open.start)) }
+        open = (position, "")
+      } else if scalar == "}", let closed = open {
+        parts.append(PartInBraces(path: closed.path, start: closed.start, end: next))
+        open = nil
+      } else {
+        open?.path.unicodeScalars.append(scalar)
+      }
+      position = next
+    }
+    if let open { parts.append(.open(at: open.start)) }
+    return parts
+  }
+}
+
+extension PartInBraces {
+  fileprivate static func open(at start: SourcePosition) -> PartInBraces {
+    PartInBraces(path: nil, start: start, end: SourcePosition(line: start.line, column: start.column + 1))
   }
 }
 

@@ -22,10 +22,14 @@ enum SplitName {
       return report(name, "‘by: \(split.path)’ is not a value of the payload that is a choice", &diagnostics)
     }
     let choice = registry.choices[index]
-    for value in split.cases.map(\.value) where !choice.members.contains(where: { $0.id == value }) {
+    let values = split.cases.map(\.value)
+    let ids = choice.members.map(\.id)
+    let members = Set(ids)
+    for value in values where !members.contains(value) {
       report(name, "‘\(value)’ is not a member of ‘\(choice.id)’", &diagnostics)
     }
-    let missing = choice.members.map(\.id).filter { id in !split.cases.contains { $0.value == id } }
+    let named = Set(values)
+    let missing = ids.filter { !named.contains($0) }
     if !missing.isEmpty {
       report(name, "‘names’ does not say what the step is called for \(listed(missing))", &diagnostics)
     }

@@ -5,8 +5,11 @@ enum SwiftNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard let target = registry.swiftTarget, let schemes = registry.platforms[target.platform].schemes else { return }
     let unknownStep = schemes[.step].identifier(for: target.unknownStep, acronyms: registry.acronyms)
-    for step in registry.flows.flatMap(\.steps) where step.names[target.platform].identifiers.contains(unknownStep) {
-      report(unknownStep, step.named, "unknown-step", target, reporting: &diagnostics)
+    for flow in registry.flows {
+      for index in flow.steps.indices
+      where flow.steps[index].names[target.platform].identifiers.contains(unknownStep) {
+        report(unknownStep, flow.steps[index].named, "unknown-step", target, reporting: &diagnostics)
+      }
     }
     let unknownMember = schemes[.member].identifier(for: target.unknownMember, acronyms: registry.acronyms)
     for member in registry.choices.flatMap(\.members)

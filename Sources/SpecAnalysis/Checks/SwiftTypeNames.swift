@@ -4,6 +4,7 @@ import StepgenModel
 enum SwiftTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard let target = registry.swiftTarget else { return }
+    checkResults(registry, on: target.platform, reporting: &diagnostics)
     let declared = declaredNames(registry, target)
     let concepts = registry.types.map(\.named) + registry.choices.map(\.named) + registry.flows.map(\.named)
     for concept in concepts {
@@ -26,6 +27,45 @@ enum SwiftTypeNames {
     }
   }
 
+  /// The results of two flows do not share a name, and have one property that is called `nextStep`.
+  private static func checkResults(_ registry: Registry, on platform: Int, reporting diagnostics: inout Diagnostics) {
+    let returned = Set(registry.operations.compactMap(\.flow)).sorted().map { registry.flows[$0] }
+    var taken: [String: Flow] = [:]
+    for flow in returned {
+      let range = flow.result?.range ?? flow.range
+      if flow.result?.complete?.list == ["next", "step"] {
+        report(
+          "whether ‘\(flow.id)’ is over is ‘nextStep’, which is the name of the step in its result",
+          "Give the property another name, under ‘complete’.",
+          at: range,
+          reporting: &diagnostics
+        )
+      }
+      guard let name = flow.resultName(on: platform) else { continue }
+      if let other = taken.updateValue(flow, forKey: name),
+        flow.result?.isNamed != true || other.result?.isNamed != true
+      {
+        report(
+          "what operations of ‘\(flow.id)’ return is ‘\(name)’ in Swift, as for ‘\(other.id)’",
+          "Name one of the results, under ‘result’.",
+          at: range,
+          reporting: &diagnostics
+        )
+      }
+    }
+  }
+
+  private static func report(
+    _ message: String,
+    _ help: String,
+    at range: SourceRange,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    var diagnostic = Diagnostic(.nameCollision, at: range, message, help: help)
+    diagnostic.canBeAllowed = false
+    diagnostics.report(diagnostic)
+  }
+
   /// What each name of a generated type stands for.
   private static func declaredNames(_ registry: Registry, _ target: SwiftTarget) -> [String: String] {
     let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
@@ -41,7 +81,9 @@ enum SwiftTypeNames {
     for (index, flow) in registry.flows.enumerated() {
       guard let type = flow.typeNames[target.platform].identifiers.first else { continue }
       names[type + "Handler"] = "the protocol that handles steps of ‘\(flow.id)’"
-      if results.contains(index) { names[type + "Result"] = "what operations of ‘\(flow.id)’ return" }
+      if results.contains(index), flow.result?.isNamed != true, let result = flow.resultName(on: target.platform) {
+        names[result] = "what operations of ‘\(flow.id)’ return"
+      }
     }
     return names
   }

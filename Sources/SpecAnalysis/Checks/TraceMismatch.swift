@@ -63,9 +63,17 @@ private struct TraceReplay {
     return follow(outcome, move)
   }
 
-  /// An outcome of some members of a choice does not follow from another answer.
+  /// What leads to a step is an answer to what is asked, and one from which the outcome follows.
+  ///
+  /// An outcome on some platforms alone may take another answer: there the step can stand for more than it asks.
   private func problem(of answer: String, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
-    guard let standing, let choice = flow.steps[standing].ask?.choice, !outcome.members.isEmpty else { return nil }
+    guard let standing, let ask = flow.steps[standing].ask else { return nil }
+    if case .steps = outcome.result, outcome.platforms.count == registry.platforms.count,
+      let problem = problem(of: answer, to: ask, of: flow.steps[standing], move)
+    {
+      return problem
+    }
+    guard let choice = ask.choice, !outcome.members.isEmpty else { return nil }
     let members = outcome.members.map { registry.choices[choice].members[$0] }
     guard !members.contains(where: { $0.isMeant(by: answer) }) else { return nil }
     let list = members.map { "‘\($0.id)’" }.joined(separator: ", ")
@@ -73,6 +81,27 @@ private struct TraceReplay {
       move,
       "the outcome ‘\(outcome.id)’ follows from \(list), and the trace answers ‘\(answer)’",
       notes: outcome
+    )
+  }
+
+  private func problem(of answer: String, to ask: Ask, of step: Step, _ move: Trace.Move) -> Diagnostic? {
+    var move = move
+    move.range = move.answerRange ?? move.range
+    if ask.kind == .choice, let choice = ask.choice.map({ registry.choices[$0] }),
+      !choice.members.contains(where: { $0.isMeant(by: answer) })
+    {
+      return mismatch(
+        move,
+        "‘\(step.id)’ asks for a member of ‘\(choice.id)’, and the trace answers ‘\(answer)’",
+        help: "The members are \(listed(choice.members.map(\.id))).",
+        suggestion: nearest(to: answer, in: choice.members.map { $0.wire ?? $0.id }, atMost: 1).first
+      )
+    }
+    guard ask.kind == .code, let digits = ask.digits, !answer.consists(ofDigits: digits) else { return nil }
+    return mismatch(
+      move,
+      "‘\(step.id)’ asks for \(digits) digits, and the trace answers ‘\(answer)’",
+      help: "Answer with \(digits) digits, or expect an error."
     )
   }
 
@@ -122,6 +151,12 @@ private struct TraceReplay {
   }
 }
 
+extension String {
+  fileprivate func consists(ofDigits count: Int) -> Bool {
+    utf8.count == count && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
 extension Choice.Member {
   /// Whether an answer is this member, by its id, its name on the wire, or what an app passes on some platform.
   fileprivate func isMeant(by answer: String) -> Bool {
@@ -135,7 +170,9 @@ extension Rule {
     title: "A trace is a path that the flow has.",
     explanation: """
       Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
-      error that leaves the step standing the next move answers again; after one that ends the flow it calls anew.
+      error that leaves the step standing the next move answers again; after one that ends the flow it calls anew. An \
+      answer that leads to a step is a member of the choice that is asked for, or has as many digits as the code, unless \
+      the outcome is `only-on` some platforms.
       """,
     wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
     right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))

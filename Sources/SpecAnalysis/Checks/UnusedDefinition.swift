@@ -2,7 +2,7 @@ import StepgenModel
 
 /// What is declared is used somewhere.
 enum UnusedDefinition {
-  static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+  static func check(_ registry: Registry, _ sets: [UnusedSet], reporting diagnostics: inout Diagnostics) {
     var use = Use()
     use.collect(registry)
     for part in registry.flows.concurrentMap(Use.init) { use.add(part, registry) }
@@ -15,6 +15,7 @@ enum UnusedDefinition {
       .map { (registry.choices[$0].range, "choice ‘\(registry.choices[$0].id)’") }
       + registry.errors.indices.filter { !use.errors.contains($0) }
       .map { (registry.errors[$0].range, "error ‘\(registry.errors[$0].id)’") }
+      + sets.map { ($0.range, "\($0.kind) ‘\($0.id)’") }
     for (range, name) in unused {
       diagnostics.report(
         Diagnostic(.unusedDefinition, at: range, "nothing uses the \(name)", help: "Use it, or take it out.")
@@ -83,7 +84,7 @@ extension Rule {
     .warning,
     title: "What is declared is used.",
     explanation: """
-      A condition, type, choice or error that nothing refers to is either left over or missing where it belongs. Where \
+      A condition, type, choice, error or set that nothing refers to is either left over or missing where it belongs. Where \
       it is there for another reason, say so with `allow`.
       """,
     wrong: .flow(minimalFlow.replacing("title: Pick up a parcel", with: "title: Pick up a parcel # no ‘when: paid’")),

@@ -60,10 +60,8 @@ extension FlowResolver {
         .map { PlatformName.Split.Case(value: entry.id.value, identifier: $0) }
     }
     name.details.split = PlatformName.Split(path: path.value, cases: cases)
-    name.identifiers = []
-    for identifier in cases.map(\.identifier) where !name.identifiers.contains(identifier) {
-      name.identifiers.append(identifier)
-    }
+    var seen: Set<String> = []
+    name.identifiers = cases.map(\.identifier).filter { seen.insert($0).inserted }
     name.words = nil
     name.origin = .overridden
   }

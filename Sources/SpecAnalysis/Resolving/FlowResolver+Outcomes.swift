@@ -26,6 +26,7 @@ extension FlowResolver {
     }
     for reference in include {
       guard let set = base.lookup.index(of: reference, in: outcomeSets) else { continue }
+      if !unusedOutcomeSets.isEmpty { unusedOutcomeSets.remove(set) }
       guard takeBudget(written.outcomeSets[set].value.count, at: reference.range) else { return all }
       for outcome in written.outcomeSets[set].value {
         if let index = ids[outcome.id.value] {

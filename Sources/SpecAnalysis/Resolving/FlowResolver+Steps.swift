@@ -20,17 +20,19 @@ extension FlowResolver {
       ask: ask,
       role: role ?? .end,
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
-      reads: reads(of: step.value)
+      reads: reads(of: step.value),
+      aliases: step.value.aliases.map(\.value)
     )
   }
 
   /// The fields of the payload, with what the step says of them on single platforms.
   private mutating func payload(of step: WrittenStep) -> [Field] {
     var byField: [String: [Int: WrittenName]] = [:]
+    let fields = step.onPlatform.isEmpty ? [] : Set(step.payload.map(\.id.value))
     for platform in step.onPlatform {
       guard let index = base.lookup.platforms[platform.id.value] else { continue }
       for field in platform.value.step?.payload ?? [] {
-        if step.payload.contains(where: { $0.id.value == field.id.value }) {
+        if fields.contains(field.id.value) {
           byField[field.id.value, default: [:]][index] = field.value
         } else {
           base.lookup.reportUnknown(field.id, kind: "a field of this payload", among: step.payload.map(\.id.value))
@@ -83,7 +85,8 @@ extension FlowResolver {
       digits: ask.digits?.value,
       field: field,
       choice: choice ?? field.flatMap { payload[$0].type.choice },
-      prompt: ask.prompt?.value ?? ""
+      prompt: ask.prompt?.value ?? "",
+      promptRange: ask.prompt?.range
     )
   }
 

@@ -23,6 +23,7 @@ extension FlowResolver {
     else { return nil }
     return Trace.Move(
       range: outcome.range,
+      answerRange: written.answer?.range,
       action: action,
       outcome: outcome.value,
       expected: expected

@@ -49,8 +49,10 @@ struct Lookup: Sendable {
   let earlier: ErrorPlaces
   /// True when a payload lacks fields, because their types are not known.
   var hasLostFields = false
+  var unusedSets: [UnusedSet] = []
   var platforms = IDTable("a platform")
   var conditions = IDTable("a condition")
+  var terms = IDTable("a term")
   var types = IDTable("a type")
   var choices = IDTable("a choice")
   var errors = IDTable("an error")
@@ -100,7 +102,10 @@ struct Lookup: Sendable {
     kind: String,
     among ids: some Sequence<String>
   ) {
-    guard reported.count < maximumCount, reported.insert(reference.range).inserted else { return }
+    // What is not even an id was told by the structure check.
+    guard reported.count < maximumCount, !earlier.hasError(in: reference.range),
+      reported.insert(reference.range).inserted
+    else { return }
     diagnostics.report(
       Diagnostic(
         .unknownReference,

@@ -26,20 +26,18 @@ struct NameResolver: Sendable {
 
   /// The names in the order of the platforms; reports platforms that do not exist.
   func names(of concept: Concept, _ lookup: inout Lookup) -> [PlatformName] {
-    let overrides = byPlatform(concept.onPlatform, &lookup)
-    let versions = byPlatform(concept.since, &lookup)
-    return platforms.indices.map { index in
-      name(of: concept, on: index, override: overrides[index], since: versions[index], &lookup)
+    let overrides = platforms(of: concept.onPlatform, &lookup)
+    let versions = platforms(of: concept.since, &lookup)
+    return platforms.indices.map { platform in
+      let override = overrides.lastIndex(of: platform).map { concept.onPlatform[$0].value }
+      let since = versions.lastIndex(of: platform).map { concept.since[$0].value }
+      return name(of: concept, on: platform, override: override, since: since, &lookup)
     }
   }
 
-  private func byPlatform<Value>(_ entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Int: Value] {
-    var values: [Int: Value] = [:]
-    for entry in entries {
-      guard let index = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      values[index] = entry.value
-    }
-    return values
+  /// The platform that each entry speaks of; nothing for one that does not exist.
+  private func platforms<Value>(of entries: [Keyed<Value>], _ lookup: inout Lookup) -> [Int?] {
+    entries.map { lookup.index(of: $0.id, in: lookup.platforms) }
   }
 
   private func name(

@@ -78,7 +78,7 @@ extension SpecResolver {
 
   mutating func error(_ written: Keyed<WrittenError>) -> FlowError {
     let wire = written.value.wire.map(\.value)
-    return FlowError(
+    var error = FlowError(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -86,5 +86,7 @@ extension SpecResolver {
       names: names(of: written.value.concept, id: written.id, .error, wire: wire),
       wire: wire
     )
+    error.aliases = written.value.aliases.map(\.value)
+    return error
   }
 }

@@ -7,7 +7,7 @@ extension SpecResolver {
     var base = self
     base.lookup.diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
     base.lookup.share(among: written.count)
-    let resolved = written.concurrentMap { [base] flow in
+    let resolved = written.concurrentMap(bySize: \.steps.count) { [base] flow in
       var resolver = FlowResolver(flow, base)
       return (flow: resolver.resolve(), lookup: resolver.lookup)
     }
@@ -15,6 +15,7 @@ extension SpecResolver {
     for part in resolved {
       lookup.diagnostics.report(part.lookup.diagnostics)
       lookup.hasLostFields = lookup.hasLostFields || part.lookup.hasLostFields
+      lookup.unusedSets += part.lookup.unusedSets
     }
   }
 
@@ -43,6 +44,8 @@ struct FlowResolver {
   var steps = IDTable("a step of this flow")
   var targets = IDTable("a step or a step set of this flow")
   private var stepSets: [String: [Int]] = [:]
+  private var unusedStepSets: Set<String> = []
+  var unusedOutcomeSets: Set<Int> = []
   /// The members of the choices that were answered with so far, by id.
   var memberIndices: [Int: [String: Int]] = [:]
   private var budget = maximumOfSets
@@ -67,21 +70,26 @@ struct FlowResolver {
     let uniqueSteps = written.steps.filter { steps.add($0.id, reporting: &base.lookup.diagnostics) }
     collectTargets(uniqueSteps)
     for set in written.outcomeSets { _ = outcomeSets.add(set.id, reporting: &base.lookup.diagnostics) }
+    unusedOutcomeSets = Set(written.outcomeSets.indices)
     let resolvedSteps = uniqueSteps.map { step($0) }
     let starts = written.starts.compactMap { start($0) }
     reportRepeatedStarts(starts)
-    return Flow(
+    noteUnusedSets()
+    var flow = Flow(
       id: id.value,
       range: id.range,
       title: written.title?.value ?? id.value,
       meaning: written.meaning?.value ?? "",
       typeNames: base.typeNames(of: written, id: id),
       access: base.textByPlatform(written.access),
+      result: base.result(of: written, id: id),
       starts: starts,
       steps: resolvedSteps,
       internals: internals(),
       traces: traces(resolvedSteps)
     )
+    flow.aliases = written.aliases.map(\.value)
+    return flow
   }
 
   private func internals() -> [Flow.InternalChallenge] {
@@ -98,9 +106,21 @@ struct FlowResolver {
   /// Steps and sets of steps share their ids, because `to` takes both.
   private mutating func collectTargets(_ uniqueSteps: [Keyed<WrittenStep>]) {
     for step in uniqueSteps { _ = targets.add(step.id, reporting: &base.lookup.diagnostics) }
+    unusedStepSets = Set(written.stepSets.map(\.id.value))
     for set in written.stepSets where targets.add(set.id, reporting: &base.lookup.diagnostics) {
       stepSets[set.id.value] = base.lookup.indices(of: set.value, in: steps)
     }
+  }
+
+  private mutating func noteUnusedSets() {
+    for set in unusedOutcomeSets {
+      // What such a set refers to is told with the set.
+      for outcome in written.outcomeSets[set].value { unusedStepSets.subtract(outcome.value.to.map(\.value)) }
+    }
+    let outcomes = unusedOutcomeSets.sorted().map { (kind: "set of outcomes", id: written.outcomeSets[$0].id) }
+    let steps = written.stepSets.map(\.id).filter { unusedStepSets.contains($0.value) }
+    base.lookup.unusedSets = (outcomes + steps.map { (kind: "set of steps", id: $0) })
+      .map { UnusedSet(kind: $0.kind, id: $0.id.value, range: $0.id.range) }
   }
 
   /// The steps that a `to` leads to, each once, in the order of the spec.
@@ -109,6 +129,7 @@ struct FlowResolver {
     var seen: Set<Int> = []
     for reference in references {
       if let set = stepSets[reference.value] {
+        if !unusedStepSets.isEmpty { unusedStepSets.remove(reference.value) }
         guard takeBudget(set.count, at: reference.range) else { return found }
         found += set.filter { seen.insert($0).inserted }
       } else if let index = base.lookup.index(of: reference, in: targets), seen.insert(index).inserted {

@@ -101,6 +101,26 @@ extension SpecResolver {
     return nil
   }
 
+  func docsTarget(_ written: WrittenDocsTarget) -> DocsTarget {
+    DocsTarget(
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      baseURL: written.baseURL.map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" },
+      editURL: written.editURL?.value,
+      guides: written.guides?.value,
+      indexFrom: written.indexFrom?.value ?? 90
+    )
+  }
+
+  func term(_ written: Keyed<WrittenTerm>) -> Term {
+    Term(
+      id: written.id.value,
+      range: written.id.range,
+      title: written.value.title?.value ?? written.id.value,
+      meaning: written.value.meaning?.value ?? ""
+    )
+  }
+
   func condition(_ written: Keyed<WrittenCondition>) -> Condition {
     Condition(
       id: written.id.value,

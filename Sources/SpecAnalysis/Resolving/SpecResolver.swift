@@ -14,7 +14,11 @@ package struct SpecResolver: Sendable {
     var resolver = SpecResolver(document, manifest, earlier: ErrorPlaces(diagnostics))
     resolver.resolveAll(manifest)
     diagnostics.report(resolver.lookup.diagnostics)
-    return Resolution(registry: resolver.registry, hasLostFields: resolver.lookup.hasLostFields)
+    return Resolution(
+      registry: resolver.registry,
+      hasLostFields: resolver.lookup.hasLostFields,
+      unusedSets: resolver.lookup.unusedSets
+    )
   }
 
   private init(_ document: SpecDocument, _ manifest: WrittenManifest, earlier: ErrorPlaces) {
@@ -68,11 +72,13 @@ package struct SpecResolver: Sendable {
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
     registry.conditions = shared.conditions.map(condition)
+    registry.terms = shared.terms.map(term)
     registry.types = shared.types.map { type($0) }
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
     resolveFlows(flows)
+    registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
     for retired in manifest.retired {
       if let platform = retired.platform { _ = lookup.index(of: platform, in: lookup.platforms) }
@@ -81,7 +87,11 @@ package struct SpecResolver: Sendable {
 
   private mutating func collectFlows() -> [WrittenFlow] {
     document.flows.filter { flow in
-      flow.id.map { lookup.flows.add($0, reporting: &lookup.diagnostics) } ?? false
+      guard let id = flow.id else {
+        lookup.flows.isIncomplete = true
+        return false
+      }
+      return lookup.flows.add(id, reporting: &lookup.diagnostics)
     }
   }
 
@@ -90,13 +100,34 @@ package struct SpecResolver: Sendable {
     for shared in document.shared {
       all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
+      all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
       all.types += shared.types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
       all.choices += shared.choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
       all.errors += shared.errors.filter { lookup.errors.add($0.id, reporting: &lookup.diagnostics) }
       all.operations += shared.operations.filter { lookup.operations.add($0.id, reporting: &lookup.diagnostics) }
     }
     reportTypesThatAreChoices(all)
+    limitPlatforms(&all)
     return all
+  }
+
+  private static let maximumOfPlatforms = 64
+
+  /// Every concept has a name on every platform, so that the number of platforms multiplies all others.
+  private mutating func limitPlatforms(_ all: inout SharedDefinitions) {
+    guard all.platforms.count > Self.maximumOfPlatforms else { return }
+    lookup.diagnostics.report(
+      Diagnostic(
+        .tooManyPlatforms,
+        at: all.platforms[Self.maximumOfPlatforms].id.range,
+        "a registry has at most \(Self.maximumOfPlatforms) platforms, and this has \(all.platforms.count)",
+        help: "Give platforms that name things alike one entry, or make several registries."
+      )
+    )
+    all.platforms.removeSubrange(Self.maximumOfPlatforms...)
+    lookup.platforms = IDTable("a platform")
+    lookup.platforms.isIncomplete = true
+    for platform in all.platforms { _ = lookup.platforms.add(platform.id, reporting: &lookup.diagnostics) }
   }
 
   /// Types and choices are referred to in the same places, so they share their ids.
@@ -121,12 +152,22 @@ package struct Resolution: Sendable {
   package var registry: Registry
   /// True when payloads lack fields, because their types are not known.
   package var hasLostFields: Bool
+  /// What flows declare and do not use; the model does not have them, because it has what they stand for.
+  var unusedSets: [UnusedSet]
+}
+
+/// A set of steps or outcomes that nothing refers to.
+struct UnusedSet: Sendable {
+  var kind: String
+  var id: String
+  var range: SourceRange
 }
 
 /// The definitions of all shared files together, each id once.
 private struct SharedDefinitions {
   var platforms: [Keyed<WrittenPlatform>] = []
   var conditions: [Keyed<WrittenCondition>] = []
+  var terms: [Keyed<WrittenTerm>] = []
   var types: [Keyed<WrittenType>] = []
   var choices: [Keyed<WrittenChoice>] = []
   var errors: [Keyed<WrittenError>] = []

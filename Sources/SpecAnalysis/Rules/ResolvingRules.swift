@@ -4,7 +4,7 @@ extension Rule {
   /// The rules of references and definitions.
   package static let ofResolving: [Rule] = [
     missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
-    malformedSurroundings, flowTooLarge, tooManyProblems,
+    malformedSurroundings, flowTooLarge, tooManyPlatforms, tooManyProblems,
   ]
 
   static let flowTooLarge = Rule(
@@ -16,6 +16,17 @@ extension Rule {
       """,
     wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
     right: .text("a set of 10 outcomes that 1,000 steps include\n")
+  )
+
+  static let tooManyPlatforms = Rule(
+    "too-many-platforms",
+    title: "A registry has at most 64 platforms.",
+    explanation: """
+      Every step, type, choice, error and operation has a name on every platform. With thousands of platforms a small \
+      file would stand for millions of names.
+      """,
+    wrong: .text("65 ids under ‘platforms’\n"),
+    right: .text("5 ids under ‘platforms’\n")
   )
 
   static let tooManyProblems = Rule(

@@ -30,6 +30,7 @@ extension Record {
         .version1,
         .optional("platforms", .ids(.record(.platform)), "The platforms and how each names things."),
         .optional("conditions", .ids(.record(.condition)), "What decides which outcome happens."),
+        .optional("terms", .ids(.record(.term)), "Words of the field, for the glossary."),
         .optional("types", .ids(.record(.type)), "Structures that come with steps or go into operations."),
         .optional("choices", .ids(.record(.choice)), "Closed lists that payloads and answers draw from."),
         .optional("errors", .ids(.record(.error)), "Failures that operations report."),
@@ -45,6 +46,7 @@ extension Record {
         .required("flow", .id, "The id of the flow."),
         .required("title", .line, "What the flow is called."),
         .meaning,
+        .aliases,
         .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one."),
         .optional(
           "on-platform",
@@ -56,6 +58,7 @@ extension Record {
           .ids(.literal),
           "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
         ),
+        .optional("result", .record(.flowResult), "What operations return that lead to a step of the flow."),
         .required("start", .list(.record(.start)), "The operations that begin the flow, and what they lead to."),
         .required("steps", .ids(.record(.step)), "The steps."),
         .optional(
@@ -80,7 +83,25 @@ extension Record {
     Record(
       .generate,
       "The targets of `stepgen build`.",
-      [.optional("swift", .record(.swiftTarget), "Swift code.")]
+      [
+        .optional("swift", .record(.swiftTarget), "Swift code."),
+        .optional("docs", .record(.docsTarget), "How the documentation is made; it is made in any case."),
+      ]
+    ),
+    Record(
+      .docsTarget,
+      "How the documentation is made.",
+      [
+        .optional("output", .text(.folder), "The folder below the output folder; the registry's id when left out."),
+        .optional("base-url", .text(.address), "Where the site will be; what needs absolute addresses is left out without."),
+        .optional("edit-url", .text(.address), "The page to edit a file at, with `{path}` for its path in the repository."),
+        .optional("guides", .literal, "A folder with hand-written guides, from the registry's own folder."),
+        .optional(
+          "index-from",
+          .integer(0...100),
+          "From how many percent of translated texts search engines may list a page in its language; 90 when left out."
+        ),
+      ]
     ),
     Record(
       .swiftTarget,
@@ -130,6 +151,14 @@ extension Record {
       ]
     ),
     Record(
+      .term,
+      "A word of the field, for the glossary.",
+      [
+        .required("title", .line, "The term."),
+        .required("meaning", .prose, "What it means, in Markdown."),
+      ]
+    ),
+    Record(
       .condition,
       "Something about an account, a configuration or an answer that decides which outcome happens.",
       [
@@ -142,5 +171,6 @@ extension Record {
 }
 
 extension Key {
+  static let aliases = Key.optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.")
   static let version1 = Key.required("stepgen", .integer(1...1), "The version of the spec language.")
 }

@@ -3,6 +3,23 @@ import StepgenModel
 extension Record {
   static let ofFlows: [Record] = [
     Record(
+      .flowResult,
+      "What operations return that lead to a step of the flow.",
+      [
+        .optional(
+          "name",
+          .words,
+          "What its type is called; the words of the flow's `type` when left out, with `result` for `step`."
+        ),
+        .optional("on-platform", .ids(.either([.absentWord, .record(.name)])), "Other names, by platform."),
+        .optional(
+          "complete",
+          .words,
+          "Its property that says whether the flow is over; `is complete` when left out."
+        ),
+      ]
+    ),
+    Record(
       .start,
       "An operation that begins the flow.",
       [
@@ -19,6 +36,7 @@ extension Record {
         .required("name", .words, "What it is called."),
         .required("title", .line, "Its heading, in English."),
         .required("meaning", .prose, "What it means for the caller, in Markdown."),
+        .aliases,
         .optional("payload", .fields, "The values that come with it."),
         .optional("ask", .record(.ask), "What to ask the person."),
         .optional("answer-with", .id, "The operation that takes the answer."),
@@ -46,7 +64,7 @@ extension Record {
       "What to ask the person.",
       [
         .required("for", .word(kinds), "The kind of answer."),
-        .optional("digits", .integer(1...12), "How many digits a code has."),
+        .optional("digits", .integer(codeLengths), "How many digits a code has."),
         .optional("from", .text(.path), "For a choice: the payload field that lists what may be chosen."),
         .optional("choice", .id, "For a choice whose members are not in the payload: the choice."),
         .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs."),
@@ -117,3 +135,6 @@ extension Record {
     WordOption("end", "The flow is over, and beginning anew does not help by itself."),
   ]
 }
+
+/// How many digits a code can have.
+let codeLengths = 1...12

@@ -6,6 +6,7 @@ extension Record {
       [
         .required("name", .words, "What it is called."),
         .required("meaning", .prose, "What went wrong, in Markdown."),
+        .aliases,
         .optional("retry", .prose, "What the caller can do about it, in Markdown."),
         .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire."),
         .optional("on-platform", .onPlatform, "Other names, by platform."),

@@ -1,14 +1,14 @@
 /// The records of the grammar, by the name under which `$defs` of the JSON Schema and the reference know them.
 package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case manifest, sharedFile, flowFile
-  case generate, swiftTarget, waiver, retiredName
+  case generate, swiftTarget, docsTarget, waiver, retiredName
   case platform, schemes, scheme, sampleStyle
-  case condition
+  case condition, term
   case type, field, method
   case choice, member, carried
   case error
   case operation, interface
   case name, typedName, stepName, former, deprecation
-  case start, step, ask, outcome, internalChallenge
+  case flowResult, start, step, ask, outcome, internalChallenge
   case trace, move
 }

@@ -43,7 +43,8 @@ package struct Record: Sendable {
   }
 
   package func key(_ name: String) -> Key? {
-    keys.first { $0.name == name }
+    for index in keys.indices where keys[index].name == name { return keys[index] }
+    return nil
   }
 }
 

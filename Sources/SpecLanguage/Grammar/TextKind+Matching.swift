@@ -10,11 +10,12 @@ extension TextKind {
   private func matches(_ text: Bytes) -> Bool {
     switch self {
     case .id: Self.isID(text)
-    case .words: Self.parts(of: text, at: " ").allSatisfy(Self.isWord)
+    case .words: Self.areParts(of: text, at: " ", Self.isWord)
     case .version: Self.isVersion(text)
     case .type: Self.isType(text)
-    case .path: Self.parts(of: text, at: ".").allSatisfy(Self.isID)
-    case .folder: Self.parts(of: text, at: "/").allSatisfy(Self.isFolder)
+    case .path: Self.areParts(of: text, at: ".", Self.isID)
+    case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
+    case .address: Self.isAddress(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     case .prose: true
     }
@@ -24,13 +25,23 @@ extension TextKind {
     text.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
   }
 
+  /// Whether all parts are as they have to be; most texts are checked here, so that no list of parts is made.
+  private static func areParts(of text: Bytes, at separator: Unicode.Scalar, _ isRight: (Bytes) -> Bool) -> Bool {
+    var rest = text
+    while let end = rest.firstIndex(of: UInt8(ascii: separator)) {
+      guard isRight(rest[..<end]) else { return false }
+      rest = rest[(end + 1)...]
+    }
+    return isRight(rest)
+  }
+
   private static func isWord(_ word: Bytes) -> Bool {
     !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
   private static func isID(_ text: Bytes) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
-    return parts(of: text, at: "-").allSatisfy(isWord)
+    return areParts(of: text, at: "-", isWord)
   }
 
   private static func isVersion(_ text: Bytes) -> Bool {
@@ -58,6 +69,13 @@ extension TextKind {
 
   private static func isFolderByte(_ byte: UInt8) -> Bool {
     isLetter(byte | 0x20) && byte >= UInt8(ascii: "A") || isDigit(byte) || "_.-".utf8.contains(byte)
+  }
+
+  private static func isAddress(_ text: Bytes) -> Bool {
+    let schemes = ["http://", "https://"]
+    guard let scheme = schemes.first(where: { text.starts(with: $0.utf8) }) else { return false }
+    let rest = text.dropFirst(scheme.utf8.count)
+    return !rest.isEmpty && rest.allSatisfy { (0x21...0x7E).contains($0) && !"\"<>".utf8.contains($0) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

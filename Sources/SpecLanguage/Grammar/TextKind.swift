@@ -18,6 +18,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case path
   /// A folder below the output folder, with `/` between its parts.
   case folder
+  /// An address of the web.
+  case address
 
   /// The pattern in the dialect that ECMA 262, Swift and Python share; `nil` where every text is well-formed.
   package var pattern: String? {
@@ -28,6 +30,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .type: "^((set|list|map) of )?[a-z][a-z0-9]*(-[a-z0-9]+)*\\??$"
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
+    case .address: "^https?://[!#-;=?-~]+$"
     case .literal, .line: "^[^\\r\\n]+$"
     case .prose: nil
     }
@@ -44,6 +47,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .version: "a version of three numbers, such as ‘2.16.0’"
     case .type: "a type, such as ‘string?’, ‘code-delivery-details’ or ‘set of mfa-type’"
     case .path: "a payload value, such as ‘delivery.medium’"
+    case .address: "an address of the web, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
     }
   }

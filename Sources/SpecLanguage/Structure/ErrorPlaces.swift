@@ -5,6 +5,10 @@ package struct ErrorPlaces: Sendable {
   private let starts: [FileID: [SourcePosition]]
 
   package init(_ diagnostics: Diagnostics) {
+    guard diagnostics.hasErrors else {
+      starts = [:]
+      return
+    }
     let errors = diagnostics.all.filter { $0.severity == .error }
     starts = Dictionary(grouping: errors.map(\.range), by: \.file).mapValues { $0.map(\.start).sorted() }
   }

@@ -18,26 +18,33 @@ extension StructureCheck {
   }
 
   /// Checks a key of the author's choosing, which is a text like any other.
-  mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) {
-    if !kind.matches(entry.key) {
-      report(
-        Diagnostic(
-          .malformedText,
-          at: entry.keyRange,
-          "‘\(shortened(entry.key))’ is not \(kind.expectation)",
-          suggestion: kind.repaired(entry.key)
-        )
-      )
-    } else if entry.isPlain, let type = ImplicitType(plain: entry.key) {
-      reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
+  ///
+  /// - Returns: False when the key has swallowed its value.
+  mutating func checkKey(_ entry: YAMLEntry, _ kind: TextKind) -> Bool {
+    guard !kind.matches(entry.key) else {
+      if let type = ImplicitType(plain: entry.key), entry.isPlain {
+        reportImplicit(entry.key, type, at: entry.keyRange, "a key is a text")
+      }
+      return true
     }
+    let glued = NoBreakSpace(in: entry.key)
+    report(
+      Diagnostic(
+        .malformedText,
+        at: entry.keyRange,
+        "‘\(shortened(entry.key))’ is not \(kind.expectation)",
+        help: glued == nil ? "" : NoBreakSpace.help,
+        suggestion: glued?.repaired ?? kind.repaired(entry.key)
+      )
+    )
+    return glued == nil
   }
 
   mutating func checkWord(_ node: YAMLNode, _ options: [WordOption], called name: String) {
-    let list = options.map { "‘\($0.word)’" }.joined(separator: ", ")
+    var list: String { options.map { "‘\($0.word)’" }.joined(separator: ", ") }
     guard let scalar = plainText(node, .line, expected: "one of \(list)", called: name) else { return }
-    let words = options.map(\.word)
-    if !words.contains(scalar.text) {
+    if !options.contains(where: { $0.word == scalar.text }) {
+      let words = options.map(\.word)
       let near = nearest(to: scalar.text, in: words, atMost: 1).first
       report(
         Diagnostic(
@@ -119,11 +126,11 @@ extension StructureCheck {
   private mutating func plainText(
     _ node: YAMLNode,
     _ kind: TextKind,
-    expected: String,
+    expected: @autoclosure () -> String,
     called name: String
   ) -> YAMLScalar? {
     guard let scalar = node.scalar, !scalar.text.isEmpty || scalar.style != .plain else {
-      reportKind(node, expected: expected, called: name)
+      reportKind(node, expected: expected(), called: name)
       return nil
     }
     guard
@@ -134,7 +141,7 @@ extension StructureCheck {
           .missingValue,
           at: node.range,
           "\(quoted(name)) is empty",
-          help: "Write \(expected), or leave the key out."
+          help: "Write \(expected()), or leave the key out."
         )
       )
       return nil
@@ -162,7 +169,7 @@ extension TextKind {
     let words = text.wordsOfCamelCase?.split { $0 == " " || $0 == "_" || $0 == "-" }
     let candidates: [String] =
       switch self {
-      case .id: [words?.joined(separator: "-") ?? ""]
+      case .id: [words?.joined(separator: "-") ?? "", lower]
       case .words: [words?.joined(separator: " ") ?? ""]
       case .version: [text + ".0", text + ".0.0", String(text.drop { $0 == "v" })]
       case .type: [lower, lower.split(separator: " ").joined(separator: " ")]

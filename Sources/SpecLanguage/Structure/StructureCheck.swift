@@ -73,8 +73,15 @@ struct StructureCheck {
         )
       )
     } else {
+      let glued = node.scalar.flatMap { $0.style == .plain ? NoBreakSpace(in: $0.text) : nil }
       report(
-        Diagnostic(.wrongKind, at: node.range, "\(quoted(name)) is \(node.kindInWords), and has to be \(expected)")
+        Diagnostic(
+          .wrongKind,
+          at: node.range,
+          "\(quoted(name)) is \(node.kindInWords), and has to be \(expected)",
+          help: glued == nil ? "" : NoBreakSpace.help,
+          suggestion: glued?.repaired
+        )
       )
     }
   }
@@ -91,8 +98,8 @@ extension StructureCheck {
   private mutating func checkMap(_ node: YAMLNode, keys: TextKind, values: Shape, called name: String) {
     guard let entries = node.entries else { return reportKind(node, expected: "a mapping", called: name) }
     for entry in entries {
-      checkKey(entry, keys)
-      check(entry.value, is: values, called: entry.key)
+      let isWhole = checkKey(entry, keys)
+      if isWhole { check(entry.value, is: values, called: entry.key) }
     }
   }
 
@@ -103,9 +110,10 @@ extension StructureCheck {
       if let key = record.key(entry.key) {
         check(entry.value, of: key)
       } else {
-        let near = nearestKey(to: entry.key, in: record)
+        let glued = NoBreakSpace(in: entry.key)
+        let near = glued.flatMap { record.key($0.key)?.name } ?? nearestKey(to: entry.key, in: record)
         if let near { meant.insert(near) }
-        reportUnknownKey(entry, in: record, near: near)
+        reportUnknownKey(entry, in: record, near: near, glued)
       }
     }
     for key in record.requiredKeys
@@ -134,7 +142,7 @@ extension StructureCheck {
     hasGaps = had || hasGaps && !key.speaksToPeople
   }
 
-  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record, near: String?) {
+  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record, near: String?, _ glued: NoBreakSpace?) {
     let had = hasGaps
     defer { hasGaps = had || near.flatMap { record.key($0) }.map { !$0.speaksToPeople } ?? true }
     let known = record.keys.map(\.name)
@@ -143,8 +151,8 @@ extension StructureCheck {
         .unknownKey,
         at: entry.keyRange,
         "unknown key ‘\(entry.key)’",
-        help: near == nil ? "Known here: \(known.joined(separator: ", "))." : "",
-        suggestion: near
+        help: glued != nil ? NoBreakSpace.help : near == nil ? "Known here: \(known.joined(separator: ", "))." : "",
+        suggestion: glued?.repaired ?? near
       )
     )
   }

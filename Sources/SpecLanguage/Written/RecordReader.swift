@@ -12,7 +12,8 @@ struct RecordReader {
   }
 
   func node(_ key: String) -> YAMLNode? {
-    entries.first { $0.key == key }?.value
+    for index in entries.indices where entries[index].key == key { return entries[index].value }
+    return nil
   }
 
   func text(_ key: String, _ kind: TextKind = .prose) -> WrittenText? {
@@ -56,9 +57,13 @@ extension YAMLNode {
   }
 
   func map<Value>(_ read: (YAMLNode) -> Value?) -> [Keyed<Value>] {
-    (entries ?? []).compactMap { entry in
-      guard let value = read(entry.value) else { return nil }
-      return Keyed(id: Located(entry.key, at: entry.keyRange), value: value)
+    guard let entries else { return [] }
+    var values: [Keyed<Value>] = []
+    values.reserveCapacity(entries.count)
+    for entry in entries {
+      guard let value = read(entry.value) else { continue }
+      values.append(Keyed(id: Located(entry.key, at: entry.keyRange), value: value))
     }
+    return values
   }
 }

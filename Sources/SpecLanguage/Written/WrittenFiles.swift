@@ -40,6 +40,7 @@ package struct WrittenManifest: Sendable {
   package var meaning: WrittenText?
   package var acronyms: [WrittenText]
   package var swift: WrittenSwiftTarget?
+  package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName]
   package var waivers: [WrittenWaiver]
 
@@ -52,6 +53,7 @@ package struct WrittenManifest: Sendable {
     meaning = reader.text("meaning")
     acronyms = reader.texts("acronyms", .words)
     swift = reader.node("generate").flatMap { RecordReader($0).node("swift") }.map(WrittenSwiftTarget.init)
+    docs = reader.node("generate").flatMap { RecordReader($0).node("docs") }.map(WrittenDocsTarget.init)
     retired = reader.list("retired", WrittenRetiredName.init)
     waivers = reader.waivers(within: .file(node.range.file))
   }
@@ -77,6 +79,25 @@ package struct WrittenSwiftTarget: Sendable {
     unknownMember = reader.text("unknown-member", .words)
     accessLevel = reader.text("access-level")
     labelsPayloads = reader.flag("payload-labels")
+  }
+}
+
+package struct WrittenDocsTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var baseURL: WrittenText?
+  package var editURL: WrittenText?
+  package var guides: WrittenText?
+  package var indexFrom: Located<Int>?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = reader.range
+    output = reader.text("output", .folder)
+    baseURL = reader.text("base-url", .address)
+    editURL = reader.text("edit-url", .address)
+    guides = reader.text("guides", .literal)
+    indexFrom = reader.integer("index-from")
   }
 }
 
@@ -115,6 +136,7 @@ package struct WrittenShared: Sendable {
   package var range: SourceRange
   package var platforms: [Keyed<WrittenPlatform>]
   package var conditions: [Keyed<WrittenCondition>]
+  package var terms: [Keyed<WrittenTerm>]
   package var types: [Keyed<WrittenType>]
   package var choices: [Keyed<WrittenChoice>]
   package var errors: [Keyed<WrittenError>]
@@ -126,6 +148,7 @@ package struct WrittenShared: Sendable {
     range = reader.range
     platforms = reader.map("platforms", WrittenPlatform.init)
     conditions = reader.map("conditions", WrittenCondition.init)
+    terms = reader.map("terms", WrittenTerm.init)
     types = reader.map("types", WrittenType.init)
     choices = reader.map("choices", WrittenChoice.init)
     errors = reader.map("errors", WrittenError.init)
@@ -219,5 +242,16 @@ package struct WrittenCondition: Sendable {
     title = reader.text("title")
     meaning = reader.text("meaning")
     source = reader.text("source")
+  }
+}
+
+package struct WrittenTerm: Sendable {
+  package var title: WrittenText?
+  package var meaning: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    title = reader.text("title")
+    meaning = reader.text("meaning")
   }
 }

@@ -6,9 +6,11 @@ package struct WrittenFlow: Sendable {
   package var id: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
+  package var aliases: [WrittenText]
   package var type: WrittenText?
   package var onPlatform: [Keyed<WrittenName>]
   package var access: [Keyed<WrittenText>]
+  package var result: WrittenFlowResult?
   package var starts: [WrittenStart]
   package var steps: [Keyed<WrittenStep>]
   package var stepSets: [Keyed<[WrittenText]>]
@@ -26,9 +28,11 @@ package struct WrittenFlow: Sendable {
     id = reader.text("flow", .id)
     title = reader.text("title")
     meaning = reader.text("meaning")
+    aliases = reader.texts("aliases", .id)
     type = reader.text("type", .words)
     onPlatform = reader.map("on-platform", WrittenName.init)
     access = reader.textMap("access", .literal)
+    result = reader.node("result").map(WrittenFlowResult.init)
     starts = reader.list("start", WrittenStart.init)
     steps = reader.map("steps", WrittenStep.init)
     stepSets = reader.map("step-sets") { ($0.items ?? []).compactMap { $0.text(.id) } }
@@ -66,24 +70,26 @@ package struct WrittenStart: Sendable {
   }
 }
 
-package struct WrittenStep: Sendable {
-  package var range: SourceRange
+/// A class for the same reason as ``WrittenName``.
+package final class WrittenStep: Sendable {
+  package let range: SourceRange
   /// All of it, from its first key to its last value.
-  package var extent: SourceRange
-  package var name: WrittenText?
-  package var title: WrittenText?
-  package var meaning: WrittenText?
-  package var payload: [Keyed<WrittenField>]
-  package var ask: WrittenAsk?
-  package var answerWith: WrittenText?
-  package var outcomes: [Keyed<WrittenOutcome>]
-  package var include: [WrittenText]
-  package var ends: Located<Bool>?
-  package var leavesTo: WrittenText?
-  package var reads: [WrittenText]
-  package var retry: WrittenText?
-  package var onPlatform: [Keyed<WrittenName>]
-  package var since: [Keyed<WrittenText>]
+  package let extent: SourceRange
+  package let name: WrittenText?
+  package let title: WrittenText?
+  package let meaning: WrittenText?
+  package let aliases: [WrittenText]
+  package let payload: [Keyed<WrittenField>]
+  package let ask: WrittenAsk?
+  package let answerWith: WrittenText?
+  package let outcomes: [Keyed<WrittenOutcome>]
+  package let include: [WrittenText]
+  package let ends: Located<Bool>?
+  package let leavesTo: WrittenText?
+  package let reads: [WrittenText]
+  package let retry: WrittenText?
+  package let onPlatform: [Keyed<WrittenName>]
+  package let since: [Keyed<WrittenText>]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -92,6 +98,7 @@ package struct WrittenStep: Sendable {
     name = reader.text("name", .words)
     title = reader.text("title")
     meaning = reader.text("meaning")
+    aliases = reader.texts("aliases", .id)
     payload = reader.map("payload", WrittenField.init)
     ask = reader.node("ask").map(WrittenAsk.init)
     answerWith = reader.text("answer-with", .id)
@@ -118,27 +125,28 @@ package struct WrittenAsk: Sendable {
     let reader = RecordReader(node)
     range = node.range
     kind = reader.text("for")
-    digits = reader.integer("digits")
+    digits = reader.integer("digits").flatMap { codeLengths.contains($0.value) ? $0 : nil }
     from = reader.text("from", .path)
     choice = reader.text("choice", .id)
     prompt = reader.text("prompt")
   }
 }
 
-package struct WrittenOutcome: Sendable {
-  package var range: SourceRange
+/// A class for the same reason as ``WrittenName``.
+package final class WrittenOutcome: Sendable {
+  package let range: SourceRange
   /// All of it, from its first key to its last value.
-  package var extent: SourceRange
-  package var call: WrittenText?
-  package var to: [WrittenText]
-  package var error: WrittenText?
-  package var then: WrittenText?
-  package var answers: [WrittenText]
-  package var when: [WrittenText]
-  package var onlyOn: [WrittenText]
-  package var meaning: WrittenText?
-  package var wire: WrittenText?
-  package var source: WrittenText?
+  package let extent: SourceRange
+  package let call: WrittenText?
+  package let to: [WrittenText]
+  package let error: WrittenText?
+  package let then: WrittenText?
+  package let answers: [WrittenText]
+  package let when: [WrittenText]
+  package let onlyOn: [WrittenText]
+  package let meaning: WrittenText?
+  package let wire: WrittenText?
+  package let source: WrittenText?
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)

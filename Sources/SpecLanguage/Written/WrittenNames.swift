@@ -2,26 +2,32 @@ package import StepgenModel
 import YAMLReader
 
 /// What a concept is called on one platform, as written; the keys of fields and of steps are in here too.
-package struct WrittenName: Sendable {
-  package var range: SourceRange
-  package var words: WrittenText?
-  package var spelled: [WrittenText]
-  package var around: WrittenText?
-  package var status: WrittenText?
-  package var sameNameAs: [WrittenText]
-  package var toldApartBy: WrittenText?
-  package var because: WrittenText?
-  package var source: WrittenText?
-  package var since: WrittenText?
-  package var deprecated: WrittenDeprecation?
-  package var removed: WrittenText?
-  package var former: [WrittenFormerName]
-  package var type: WrittenText?
-  package var spelledType: WrittenText?
-  package var step: WrittenStepName?
+///
+/// A class, as all of the larger parts of a spec that are looked at more than once.
+package final class WrittenName: Sendable {
+  package let range: SourceRange
+  package let words: WrittenText?
+  package let spelled: [WrittenText]
+  package let around: WrittenText?
+  package let status: WrittenText?
+  package let sameNameAs: [WrittenText]
+  package let toldApartBy: WrittenText?
+  package let because: WrittenText?
+  package let source: WrittenText?
+  package let since: WrittenText?
+  package let deprecated: WrittenDeprecation?
+  package let removed: WrittenText?
+  package let former: [WrittenFormerName]
+  package let type: WrittenText?
+  package let spelledType: WrittenText?
+  package let step: WrittenStepName?
+
+  convenience init(_ node: YAMLNode) {
+    self.init(node, step: nil)
+  }
 
   /// Reads the long form, or the word `absent`.
-  init?(_ node: YAMLNode) {
+  private init(_ node: YAMLNode, step: WrittenStepName?) {
     let reader = RecordReader(node)
     range = node.entries == nil ? node.range : reader.range
     status = node.scalar == nil ? reader.text("status") : Located("absent", at: node.range)
@@ -38,7 +44,7 @@ package struct WrittenName: Sendable {
     former = reader.list("was", WrittenFormerName.init)
     type = reader.text("type", .type)
     spelledType = reader.text("spelled-type", .literal)
-    step = nil
+    self.step = step
   }
 }
 
@@ -63,10 +69,8 @@ package struct WrittenStepName: Sendable {
 }
 
 extension WrittenName {
-  static func ofStep(_ node: YAMLNode) -> WrittenName? {
-    var name = WrittenName(node)
-    name?.step = WrittenStepName(node)
-    return name
+  static func ofStep(_ node: YAMLNode) -> WrittenName {
+    WrittenName(node, step: WrittenStepName(node))
   }
 }
 

@@ -112,12 +112,14 @@ package struct WrittenCarried: Sendable {
 
 package struct WrittenError: Sendable {
   package var concept: WrittenConcept
+  package var aliases: [WrittenText]
   package var retry: WrittenText?
   package var wire: [WrittenText]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     concept = WrittenConcept(reader)
+    aliases = reader.texts("aliases", .id)
     retry = reader.text("retry")
     wire = reader.texts("wire", .literal)
   }

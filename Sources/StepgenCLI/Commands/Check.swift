@@ -5,6 +5,7 @@ import StepgenReports
 
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Reports every problem of the specs and their translations."
   )
 
@@ -17,20 +18,18 @@ struct Check: ParsableCommand {
   func run() throws {
     var workspace = try shared.workspace(paths)
     _ = workspace.readCatalogs()
-    try shared.console.result(
-      workspace.report().rendered(as: form.format, isColored: shared.color.isColored(on: 1))
-    )
+    try shared.console.result(shared.text(of: workspace.report(), as: form.format, on: 1))
     if let failure = workspace.failure { throw failure }
-    guard workspace.diagnostics.isEmpty else { return }
-    let flows = workspace.registries.compactMap(\.registry).flatMap(\.flows)
-    shared.console.say(
-      "\(counted(workspace.registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
-        + "\(counted(flows.reduce(0) { $0 + $1.steps.count }, "step")): nothing is wrong."
-    )
+    if workspace.diagnostics.isEmpty { shared.console.say("\(workspace.summary): nothing is wrong.") }
+    endProcess(leaving: workspace)
   }
 }
 
-/// A number and its noun.
-func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-  "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
+extension Workspace {
+  /// How much there is of everything.
+  fileprivate var summary: String {
+    let flows = registries.compactMap(\.registry).flatMap(\.flows)
+    return "\(counted(registries.count, "registry", "registries")), \(counted(flows.count, "flow")), "
+      + counted(flows.reduce(0) { $0 + $1.steps.count }, "step")
+  }
 }

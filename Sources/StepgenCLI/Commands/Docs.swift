@@ -23,24 +23,27 @@ struct Docs: ParsableCommand {
 
   func run() throws {
     let specs = try shared.specsFolder()
-    let workspace = try shared.workspace([specs])
-    if !workspace.diagnostics.isEmpty {
-      shared.console.complain(try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2)))
+    var workspace = try shared.workspace([specs])
+    let sites = SiteGeneration(SiteGeneration.Settings(baseURL: baseURL)).sites(of: &workspace)
+    var report = workspace.report()
+    if let failure = workspace.failure {
+      try outputs.show(report, shared, .text)
+      throw failure
     }
-    if let failure = workspace.failure { throw failure }
-    let settings = SiteGeneration.Settings(baseURL: baseURL, isMarkdownAlone: format == .markdown)
-    let sites = SiteGeneration(settings).sites(of: workspace)
     let folder = outputs.output ?? shown(defaultOutput(forSpecs: specs)) + "/site"
-    for site in sites { for link in site.result.brokenLinks { shared.console.complain(link.text(in: site.folder)) } }
-    let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared)
+    for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
+    let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, .text, adding: report)
     shared.console.say(plan.summary(of: folder, checked: outputs.check))
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
   }
 }
 
-extension BrokenLink {
-  fileprivate func text(in folder: String) -> String {
-    let what = isAnchor ? "there is no such place in the page" : "there is no such page"
-    return "\(folder)/\(page): error: the link ‘\(link)’ leads nowhere: \(what) [broken-link]\n"
+extension Report {
+  /// Adds links that lead nowhere; they have no line that an author wrote.
+  fileprivate mutating func add(_ links: [BrokenLink], in folder: String) {
+    for link in links {
+      let file = sources.add(SourceFile(path: "\(folder)/\(link.page)", bytes: []))
+      diagnostics.append(link.diagnostic(at: SourceRange(startOf: file)))
+    }
   }
 }

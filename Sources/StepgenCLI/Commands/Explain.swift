@@ -1,9 +1,11 @@
 import ArgumentParser
 import StepgenDriver
 import StepgenModel
+import StepgenReports
 
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Says what a diagnostic means, with a wrong and a right example."
   )
 
@@ -31,6 +33,6 @@ struct Explain: ParsableCommand {
       shared.console.complain("stepgen: there is no diagnostic ‘\(code)’\(near)\n")
       throw ExitCode(1)
     }
-    try shared.console.result(rule.page)
+    try shared.console.result(rule.page.markdownWrapped(to: terminalWidth()))
   }
 }

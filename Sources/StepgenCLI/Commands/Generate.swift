@@ -3,7 +3,10 @@ import StepgenDriver
 import StepgenReports
 
 struct Generate: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Makes the files of one target.")
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Makes the files of one target."
+  )
 
   /// What can be made.
   enum Target: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -21,11 +24,15 @@ struct Generate: ParsableCommand {
     let generation = try SwiftRun(shared, outputs, form.format, within: "")
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
+    endProcess(leaving: generation)
   }
 }
 
 struct Build: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Makes everything that the manifests ask for.")
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Makes everything that the manifests ask for."
+  )
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var form: FormatOption
@@ -34,8 +41,10 @@ struct Build: ParsableCommand {
   func run() throws {
     let generation = try SwiftRun(shared, outputs, form.format, within: "/swift")
     let plan = try generation.write()
-    guard form.format == .text else { return }
-    shared.console.say(plan.summary(of: generation.folder, checked: outputs.check))
-    if let hint = generation.whereToLook { shared.console.say(hint) }
+    if form.format == .text {
+      shared.console.say(plan.summary(of: generation.folder, checked: outputs.check))
+      if let hint = generation.whereToLook { shared.console.say(hint) }
+    }
+    endProcess(leaving: generation)
   }
 }

@@ -3,6 +3,7 @@ import StepgenDriver
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Starts a new registry, with a small flow that works.",
     discussion: "Writes NAME/ into the folder of specs, and replaces nothing."
   )

@@ -11,6 +11,7 @@ enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 
 struct Names: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "names",
     abstract: "Shows what each step is called on each platform, or which step a name stands for.",
     discussion: """
       Without NAME: the table of steps and platforms. With NAME, which may be an id or a name on any platform: what it \
@@ -38,9 +39,7 @@ struct Names: ParsableCommand {
   func run() throws {
     let workspace = try shared.workspace()
     if workspace.hasErrors || workspace.hasFailed {
-      shared.console.complain(
-        try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2))
-      )
+      shared.console.complain(try shared.text(of: workspace.report(), as: .text, on: 2))
     }
     let registries = workspace.registries.compactMap(\.registry)
     try checkFilters(registries)

@@ -30,20 +30,57 @@ struct OutputOptions: ParsableArguments {
 
   /// Brings the output folder in line with the files, or says how it differs.
   ///
+  /// The report of what was found so far is shown together with what is found in the folder.
+  ///
   /// - Returns: What was, or would be, done.
   /// - Throws: An exit code, after saying why.
-  func apply(_ files: [GeneratedFile], to folder: String, _ shared: SharedOptions) throws -> OutputPlan {
+  func apply(
+    _ files: [GeneratedFile],
+    to folder: String,
+    _ shared: SharedOptions,
+    _ format: ReportFormat,
+    adding report: Report
+  ) throws -> OutputPlan {
+    var report = report
+    let (plan, differences) = try result(of: files, in: folder, shared, format, report)
+    for conflict in plan.conflicts { report.add(conflict, in: folder) }
+    if format != .text {
+      for problem in differences.compactMap(\.problem) { report.add(problem, in: folder) }
+    }
+    try show(report, shared, format)
+    if format == .text { try showDifferences(differences, in: folder, shared) }
+    if plan.isBlocked, !check, format == .text {
+      shared.console.complain("stepgen: nothing was written to \(folder)\n")
+    }
+    if plan.isBlocked || check && !plan.isUpToDate { throw ExitCode(1) }
+    for path in plan.written { shared.console.detail("wrote \(folder)/\(path)") }
+    for path in plan.deleted { shared.console.detail("deleted \(folder)/\(path)") }
+    return plan
+  }
+
+  /// Shows a report: with `--check` it is the result, unless that is a diff for people.
+  func show(_ report: Report, _ shared: SharedOptions, _ format: ReportFormat) throws {
+    if check, format != .text {
+      try shared.console.result(shared.text(of: report, as: format, on: 1))
+    } else if !report.diagnostics.isEmpty || format != .text {
+      shared.console.complain(try shared.text(of: report, as: format, on: 2))
+    }
+  }
+
+  private func result(
+    of files: [GeneratedFile],
+    in folder: String,
+    _ shared: SharedOptions,
+    _ format: ReportFormat,
+    _ report: Report
+  ) throws -> (OutputPlan, [OutputDifference]) {
     let output = OutputFolder(folder)
-    do {
-      let plan = check ? try output.plan(for: files, force: force) : try output.update(to: files, force: force)
-      for conflict in plan.conflicts { shared.console.complain(conflict.text(in: folder)) }
-      if check { try showDifferences(try output.differences(in: plan), in: folder, shared) }
-      if plan.isBlocked, !check { shared.console.complain("stepgen: nothing was written to \(folder)\n") }
-      if plan.isBlocked || check && !plan.isUpToDate { throw ExitCode(1) }
-      for path in plan.written { shared.console.detail("wrote \(folder)/\(path)") }
-      for path in plan.deleted { shared.console.detail("deleted \(folder)/\(path)") }
-      return plan
-    } catch let error as OutputError {
+    do throws(OutputError) {
+      guard check else { return (try output.update(to: files, force: force), []) }
+      let plan = try output.plan(for: files, force: force)
+      return (plan, try output.differences(in: plan))
+    } catch {
+      try show(report, shared, format)
       shared.console.complain("stepgen: \(error)\n")
       throw ExitCode(2)
     }
@@ -59,8 +96,11 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-extension OutputConflict {
-  fileprivate func text(in folder: String) -> String {
-    "\(folder)/\(path): \(rule.severity.rawValue): \(message) [\(rule.code)]\n  help: \(help)\n"
+extension Report {
+  /// Adds what is wrong with a file of the output folder, which has no place in the file.
+  fileprivate mutating func add(_ conflict: OutputConflict, in folder: String) {
+    let file = sources.add(SourceFile(path: "\(folder)/\(conflict.path)", bytes: []))
+    let range = SourceRange(startOf: file)
+    diagnostics.append(Diagnostic(conflict.rule, at: range, conflict.message, help: conflict.help))
   }
 }

@@ -3,6 +3,7 @@ import StepgenDriver
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Prints the JSON Schema of a spec, with which editors complete and check the files.",
     discussion: """
       Write it into a file, and name that file on the first line of a spec: \

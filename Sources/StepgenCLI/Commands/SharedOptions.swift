@@ -43,6 +43,15 @@ struct SharedOptions: ParsableArguments {
     Console(isQuiet: quiet, isVerbose: verbose)
   }
 
+  /// A report as it is shown on a stream.
+  func text(of report: Report, as format: ReportFormat, on descriptor: Int32) throws -> String {
+    try report.rendered(
+      as: format,
+      isColored: color.isColored(on: descriptor),
+      width: terminalWidth(on: descriptor)
+    )
+  }
+
   /// The registries that a command works on.
   ///
   /// - Throws: An exit code, after saying why, when there are none or they cannot be read.

@@ -9,24 +9,31 @@ struct SwiftRun {
   let folder: String
   private let files: [GeneratedFile]
   private let registries: [Registry]
+  private let report: Report
+  /// Kept, because to free it takes longer than to end the process.
+  private let workspace: Workspace
   private let shared: SharedOptions
   private let outputs: OutputOptions
+  private let format: ReportFormat
 
   /// The code goes into the subfolder of `--output`: targets that share a folder would take each other's files for left
   /// over.
   ///
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
+  ///   What does not stand in the way is reported by ``write()``.
   init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
     self.shared = shared
     self.outputs = outputs
+    self.format = format
     let specs = try shared.specsFolder()
     var workspace = try shared.workspace([specs])
     let generation = try Self.generation(outputs, shared, &workspace)
-    if !workspace.diagnostics.isEmpty || format != .text {
-      let text = try workspace.report().rendered(as: format, isColored: shared.color.isColored(on: 2))
-      shared.console.complain(text)
+    report = workspace.report()
+    if let failure = workspace.failure {
+      try outputs.show(report, shared, format)
+      throw failure
     }
-    if let failure = workspace.failure { throw failure }
+    self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
     folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
@@ -46,7 +53,7 @@ struct SwiftRun {
   }
 
   func write() throws -> OutputPlan {
-    try outputs.apply(files, to: folder, shared)
+    try outputs.apply(files, to: folder, shared, format, adding: report)
   }
 
   /// A line a registry: where a reader begins.

@@ -13,7 +13,10 @@ struct TemplateCommands: ParsableCommand {
   )
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Lists the templates; with NAME, the tags of one.")
+    static let configuration = CommandConfiguration(
+      commandName: "list",
+      abstract: "Lists the templates; with NAME, the tags of one."
+    )
 
     @Argument(help: "A template, with or without ‘.mustache’.")
     var name: String?
@@ -42,6 +45,7 @@ struct TemplateCommands: ParsableCommand {
 
   struct Eject: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "eject",
       abstract: "Writes templates into a folder, to be changed and used with --templates.",
       discussion: "Keep only those that you change: the others are taken from stepgen, and follow its releases."
     )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StepgenReports
 
 #if canImport(Glibc)
   import Glibc
@@ -24,7 +25,7 @@ struct Console: Sendable {
 
   /// Says something about the work, unless the user wants silence.
   func say(_ text: String) {
-    if !isQuiet { complain(text + "\n") }
+    if !isQuiet { complain(text.markdownWrapped(to: terminalWidth(on: STDERR_FILENO)) + "\n") }
   }
 
   /// Says a detail that only some users want.

@@ -1,3 +1,4 @@
+import StepgenSite
 package import StepgenCatalogs
 package import StepgenModel
 
@@ -37,6 +38,6 @@ package struct LocaleCatalogs: Sendable {
 extension CompiledRegistry {
   /// What of the registry is translated; nothing while its spec has errors.
   package var textDomains: [TextDomain] {
-    checked?.textDomains ?? []
+    (checked?.textDomains ?? []) + guides.map(\.domain)
   }
 }

@@ -6,6 +6,23 @@ extension Workspace {
   ///
   /// - Returns: The catalogs, one for each of these registries, in their order.
   package mutating func readCatalogs() -> [RegistryCatalogs] {
+    readGuides()
+    return readCatalogFolders()
+  }
+
+  /// Reads the guides of all registries whose specs have no errors.
+  private mutating func readGuides() {
+    for index in registries.indices {
+      guard let registry = registries[index].checked, let path = registry.docsTarget?.guides else { continue }
+      var reader = GuideReader(sources)
+      let guides = reader.read(joined(registries[index].folder, path), for: registry)
+      take(reader.sources, reader.diagnostics)
+      if reader.hasFailed { noteFailure() }
+      setGuides(guides, ofRegistryAt: index)
+    }
+  }
+
+  private mutating func readCatalogFolders() -> [RegistryCatalogs] {
     registries.compactMap { compiled in
       guard let registry = compiled.checked else { return nil }
       var reader = CatalogFolderReader(sources)

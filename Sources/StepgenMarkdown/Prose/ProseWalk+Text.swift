@@ -1,9 +1,10 @@
 extension ProseWalk {
   /// Looks in plain text for markup that came to nothing: backticks without a partner and links without a target.
   mutating func checkText(_ node: CMarkNode) {
-    let literal = node.literal.utf8
+    let literal = Array(node.literal.utf8)
     let hasBackticks = literal.contains(UInt8(ascii: "`"))
-    let hasLabel = zip(literal, literal.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: "[") }
+    let hasLabel = literal.indices.dropFirst()
+      .contains { literal[$0 - 1] == UInt8(ascii: "]") && literal[$0] == UInt8(ascii: "[") }
     guard hasBackticks || hasLabel, let range = sourceRange(of: node) else { return }
     if hasBackticks { checkBackticks(in: range) }
     if hasLabel { checkLabels(in: range) }

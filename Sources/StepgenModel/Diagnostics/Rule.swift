@@ -5,8 +5,8 @@ package enum Severity: String, Sendable, Hashable, CaseIterable {
 
 /// What `stepgen explain CODE` and its page in the docs say about one kind of diagnostic.
 ///
-/// A rule is a value beside the code that reports it; codes are stable across releases.
-package struct Rule: Sendable, Hashable {
+/// A rule is a value beside the code that reports it; codes are stable across releases, and no two rules share one.
+package struct Rule: Sendable {
   /// Words joined by hyphens, such as `duplicate-key`.
   package var code: String
   package var severity: Severity
@@ -15,24 +15,38 @@ package struct Rule: Sendable, Hashable {
   /// Markdown: why the rule is there and what to do.
   package var explanation: String
   /// A spec, or the part that matters of one, that breaks the rule.
-  package var wrong: Example
+  package var wrong: Example { makeWrong() }
   /// The same, mended.
-  package var right: Example
+  package var right: Example { makeRight() }
+
+  /// Most runs show no example, and many are put together of parts.
+  private let makeWrong: @Sendable () -> Example
+  private let makeRight: @Sendable () -> Example
 
   package init(
     _ code: String,
     _ severity: Severity = .error,
     title: String,
     explanation: String,
-    wrong: Example,
-    right: Example
+    wrong: @autoclosure @escaping @Sendable () -> Example,
+    right: @autoclosure @escaping @Sendable () -> Example
   ) {
     self.code = code
     self.severity = severity
     self.title = title
     self.explanation = explanation
-    self.wrong = wrong
-    self.right = right
+    makeWrong = wrong
+    makeRight = right
+  }
+}
+
+extension Rule: Hashable {
+  package static func == (left: Rule, right: Rule) -> Bool {
+    left.code == right.code
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
   }
 }
 

@@ -13,13 +13,14 @@ package enum IdentifierRules {
   /// Swift's keywords are fine: generated code puts them in back-ticks. What back-ticks do not help is reserved.
   package static func problem(with identifier: String, in language: Language, as kind: NameKind) -> Problem? {
     guard isIdentifier(identifier) else { return .notAnIdentifier }
+    guard identifier.utf8.count <= longestReservedWord else { return nil }
     if language == .swift, swiftByKind[kind]?.contains(identifier) == true { return .reservedWord }
     return reserved(in: language).contains(identifier) ? .reservedWord : nil
   }
 
   /// Whether Swift needs back-ticks around the text.
   package static func isSwiftKeyword(_ identifier: String) -> Bool {
-    identifier.utf8.count <= 15 && swiftKeywords.contains(identifier)
+    identifier.utf8.count <= longestReservedWord && swiftKeywords.contains(identifier)
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

@@ -1,4 +1,7 @@
 extension IdentifierRules {
+  /// In bytes; a test compares it with the lists.
+  static let longestReservedWord = 15
+
   /// Names that Swift cannot have even in back-ticks, as a static member or a property (tried with 6.3).
   static let swift = words("_ Type Protocol Self Swift StepRuntime hashValue")
 

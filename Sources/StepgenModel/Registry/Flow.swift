@@ -8,6 +8,8 @@ package struct Flow: Sendable {
   package var typeNames: [PlatformName]
   /// How a caller reaches the step of a result on each platform, such as `nextStep.signInStep`.
   package var access: [String?]
+  /// What operations return that lead to its steps.
+  package var result: FlowResult?
   package var starts: [Start]
   package var steps: [Step]
   package var internals: [InternalChallenge]
@@ -22,6 +24,7 @@ package struct Flow: Sendable {
     meaning: String,
     typeNames: [PlatformName],
     access: [String?],
+    result: FlowResult? = nil,
     starts: [Start],
     steps: [Step],
     internals: [InternalChallenge],
@@ -33,6 +36,7 @@ package struct Flow: Sendable {
     self.meaning = meaning
     self.typeNames = typeNames
     self.access = access
+    self.result = result
     self.starts = starts
     self.steps = steps
     self.internals = internals

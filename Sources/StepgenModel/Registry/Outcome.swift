@@ -1,20 +1,22 @@
 /// What an answer, or the start of a flow, leads to.
-package struct Outcome: Sendable {
-  package var id: String
-  package var range: SourceRange
+///
+/// Immutable; a class for the same reason as ``Step``.
+package final class Outcome: Sendable {
+  package let id: String
+  package let range: SourceRange
   /// The index of the operation that leads here, where it is another than the step's own.
-  package var operation: Int?
-  package var result: Result
+  package let operation: Int?
+  package let result: Result
   /// Indices of the members of the asked choice that lead here; empty for every answer.
-  package var members: [Int]
+  package let members: [Int]
   /// Indices of conditions that must all hold.
-  package var conditions: [Int]
+  package let conditions: [Int]
   /// Indices of the platforms on which this happens.
-  package var platforms: [Int]
-  package var meaning: String
+  package let platforms: [Int]
+  package let meaning: String
   /// What goes over the wire.
-  package var wire: String?
-  package var source: String?
+  package let wire: String?
+  package let source: String?
 
   package init(
     id: String,

@@ -20,8 +20,7 @@ package struct PlatformName: Sendable, Hashable {
     words: Words?,
     origin: Origin,
     range: SourceRange,
-    since: String? = nil,
-    details: Details = Details()
+    since: String? = nil
   ) {
     self.status = status
     self.identifiers = identifiers
@@ -29,7 +28,6 @@ package struct PlatformName: Sendable, Hashable {
     self.origin = origin
     self.range = range
     self.since = since
-    self.details = details
   }
 
   /// What only some names have to say.

@@ -1,21 +1,24 @@
 /// One state of a flow that asks something of the caller, or ends it.
-package struct Step: Sendable {
-  package var id: String
-  package var range: SourceRange
-  package var title: String
-  package var meaning: String
+///
+/// Immutable; a class because every check and every view looks at each step, and a copy of a structure would retain all
+/// that it has.
+package final class Step: Sendable {
+  package let id: String
+  package let range: SourceRange
+  package let title: String
+  package let meaning: String
   /// Markdown: what the caller may try again, and how often.
-  package var retry: String
-  package var words: Words
-  package var names: [PlatformName]
-  package var payload: [Field]
-  package var ask: Ask?
-  package var role: Role
-  package var outcomes: [Outcome]
+  package let retry: String
+  package let words: Words
+  package let names: [PlatformName]
+  package let payload: [Field]
+  package let ask: Ask?
+  package let role: Role
+  package let outcomes: [Outcome]
   /// Payload of earlier steps that answering this one needs.
-  package var reads: [Read]
+  package let reads: [Read]
   /// Former ids, whose pages and anchors lead here.
-  package var aliases: [String] = []
+  package let aliases: [String]
 
   package init(
     id: String,
@@ -29,7 +32,8 @@ package struct Step: Sendable {
     ask: Ask?,
     role: Role,
     outcomes: [Outcome],
-    reads: [Read]
+    reads: [Read],
+    aliases: [String] = []
   ) {
     self.id = id
     self.range = range
@@ -43,6 +47,7 @@ package struct Step: Sendable {
     self.role = role
     self.outcomes = outcomes
     self.reads = reads
+    self.aliases = aliases
   }
 
   /// The index of the operation that takes the answer.
@@ -83,14 +88,24 @@ package struct Ask: Sendable, Hashable {
   package var choice: Int?
   /// A sentence for the person, with `{field}` where a payload value belongs.
   package var prompt: String
+  package var promptRange: SourceRange
 
-  package init(kind: Kind, range: SourceRange, digits: Int?, field: Int?, choice: Int?, prompt: String) {
+  package init(
+    kind: Kind,
+    range: SourceRange,
+    digits: Int?,
+    field: Int?,
+    choice: Int?,
+    prompt: String,
+    promptRange: SourceRange? = nil
+  ) {
     self.kind = kind
     self.range = range
     self.digits = digits
     self.field = field
     self.choice = choice
     self.prompt = prompt
+    self.promptRange = promptRange ?? range
   }
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {

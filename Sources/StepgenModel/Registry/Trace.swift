@@ -17,13 +17,22 @@ package struct Trace: Sendable {
 
   package struct Move: Sendable {
     package var range: SourceRange
+    /// Where the answer stands, when the move is one.
+    package var answerRange: SourceRange?
     package var action: Action
     /// The id of the outcome that happens.
     package var outcome: String
     package var expected: Expectation
 
-    package init(range: SourceRange, action: Action, outcome: String, expected: Expectation) {
+    package init(
+      range: SourceRange,
+      answerRange: SourceRange? = nil,
+      action: Action,
+      outcome: String,
+      expected: Expectation
+    ) {
       self.range = range
+      self.answerRange = answerRange
       self.action = action
       self.outcome = outcome
       self.expected = expected

@@ -44,10 +44,10 @@ struct OutputPath: Sendable {
   private static func check(_ part: Substring.UTF8View) throws(Refusal) {
     if part.isEmpty { throw Refusal(reason: "has an empty part") }
     if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-      throw Refusal(reason: "has a part '\(Substring(part))'")
+      throw Refusal(reason: "has a part ‘\(Substring(part))’")
     }
     if part.starts(with: TemporaryName.prefix.utf8) {
-      throw Refusal(reason: "has a part that starts with '\(TemporaryName.prefix)', as stepgen's temporary files do")
+      throw Refusal(reason: "has a part that starts with ‘\(TemporaryName.prefix)’, as stepgen's temporary files do")
     }
   }
 

@@ -49,7 +49,7 @@ extension OutputConflict {
     OutputConflict(
       .editedLeftover,
       path.string,
-      "this file is no longer generated, but '\(link)' is now a symbolic link, which stepgen does not follow",
+      "this file is no longer generated, but ‘\(link)’ is now a symbolic link, which stepgen does not follow",
       help: "Remove the link and run again."
     )
   }

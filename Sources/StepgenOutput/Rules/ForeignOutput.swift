@@ -57,8 +57,8 @@ extension OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
-      "'\(obstacle)' has to be a folder for this output, but is not",
-      help: "Move or delete '\(obstacle)' and run again."
+      "‘\(obstacle)’ has to be a folder for this output, but is not",
+      help: "Move or delete ‘\(obstacle)’ and run again."
     )
   }
 }

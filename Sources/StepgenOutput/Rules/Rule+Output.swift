@@ -5,5 +5,6 @@ extension Rule {
   package static let ofOutput: [Rule] = [
     .editedOutput, .editedLeftover, .foreignOutput, .symlinkOutput, .blockedOutput,
     .unsafeOutputPath, .clashingOutputs, .unreadableManifest,
+    .missingOutput, .staleOutput, .leftoverOutput,
   ]
 }

@@ -18,7 +18,7 @@ extension OutputConflict {
     OutputConflict(
       .symlinkOutput,
       path,
-      path == link ? "this output is a symbolic link" : "'\(link)' is a symbolic link on the way to this output",
+      path == link ? "this output is a symbolic link" : "‘\(link)’ is a symbolic link on the way to this output",
       help: "Remove the link and run again."
     )
   }

@@ -20,7 +20,7 @@ extension OutputConflict {
       switch failure {
       case .malformed(let what): ("is damaged: \(what)", "Restore it, or delete it and run again.")
       case .newer(let version): ("is of version \(version), and this stepgen knows only 1", "Update stepgen.")
-      case .unsafePath(let path): ("lists '\(path)', which stepgen never writes", "Delete it and run again.")
+      case .unsafePath(let path): ("lists ‘\(path)’, which stepgen never writes", "Delete it and run again.")
       }
     return OutputConflict(.unreadableManifest, Manifest.fileName, "the list of stepgen's files \(what)", help: help)
   }

@@ -39,7 +39,7 @@ extension OutputConflict {
     OutputConflict(
       .clashingOutputs,
       path.string,
-      path == other ? "two outputs have this path" : "the output '\(other.string)' has the same path but for case",
+      path == other ? "two outputs have this path" : "the output ‘\(other.string)’ has the same path but for case",
       help: "Change one of the names in the spec that the paths are made of."
     )
   }
@@ -48,7 +48,7 @@ extension OutputConflict {
     OutputConflict(
       .clashingOutputs,
       path.string,
-      "this output is a file, but others lie in a folder '\(folder)'",
+      "this output is a file, but others lie in a folder ‘\(folder)’",
       help: "Change one of the names in the spec that the paths are made of."
     )
   }

@@ -34,6 +34,6 @@ extension OutputError {
 
 extension OutputError: CustomStringConvertible {
   package var description: String {
-    "cannot \(operation.rawValue) '\(path)': \(reason)"
+    "cannot \(operation.rawValue) ‘\(path)’: \(reason)"
   }
 }

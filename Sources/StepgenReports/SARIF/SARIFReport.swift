@@ -33,7 +33,7 @@ extension SARIFRule {
     id = rule.code
     shortDescription = SARIFMessage(text: rule.title)
     fullDescription = SARIFMessage(text: rule.explanation)
-    let examples = "Wrong:\n\n\(fenced(rule.wrong.text))\n\nRight:\n\n\(fenced(rule.right.text))\n"
+    let examples = "Wrong:\n\n\(rule.wrong.text.codeBlock())\nRight:\n\n\(rule.right.text.codeBlock())"
     help = SARIFMessage(text: rule.explanation, markdown: "\(rule.explanation)\n\n\(examples)")
     defaultConfiguration = Configuration(level: rule.severity.rawValue)
   }
@@ -63,16 +63,4 @@ extension SARIFFix {
     let replacement = Replacement(deletedRegion: SARIFRegion(range), insertedContent: SARIFMessage(text: text))
     artifactChanges = [Change(artifactLocation: report.artifact(range.file), replacements: [replacement])]
   }
-}
-
-/// The text as a Markdown code block, whose fence is longer than any run of backticks in it.
-private func fenced(_ text: String) -> String {
-  var longest = 0
-  var run = 0
-  for character in text {
-    run = character == "`" ? run + 1 : 0
-    longest = max(longest, run)
-  }
-  let fence = String(repeating: "`", count: max(3, longest + 1))
-  return "\(fence)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
 }

@@ -1,6 +1,6 @@
 /// A source line and the marks below it, both ready for a terminal.
 struct ExcerptLine: Equatable {
-  /// Lines wider than this are shown as a window around the marks.
+  /// Lines wider than this, or than a terminal, are shown as a window around the marks.
   static let maximumWidth = 100
   /// How many scalars before the marks are looked at; more than a window can show, less than would be felt.
   private static let lookBehind = 200
@@ -14,13 +14,13 @@ struct ExcerptLine: Equatable {
   private init() {}
 
   /// Shows `bytes` with marks below the scalars in `marked`, counted from 0; one mark when the range is empty.
-  init(_ bytes: ArraySlice<UInt8>, marking marked: Range<Int>) {
+  init(_ bytes: ArraySlice<UInt8>, marking marked: Range<Int>, width: Int = maximumWidth) {
     let skipped = max(0, marked.lowerBound - Self.lookBehind)
     let part = bytes.droppingScalars(skipped)
     let kept = part.prefixOfScalars(Self.lookBehind + 2 * Self.maximumWidth)
     let line = DisplayLine(kept, firstScalar: skipped)
     let isCut = skipped > 0 || kept.endIndex < bytes.endIndex
-    let window = line.window(around: marked.lowerBound, isCut: isCut)
+    let window = line.window(of: width, around: marked.lowerBound, isCut: isCut)
 
     let before = skipped > 0 || window.lowerBound > 0 ? "…" : ""
     let after = kept.endIndex < bytes.endIndex || window.upperBound < line.cells.count ? "…" : ""
@@ -31,17 +31,17 @@ struct ExcerptLine: Equatable {
 
 extension DisplayLine {
   /// The cells to show: all of them when they fit, otherwise some before the marked scalar and more after it.
-  fileprivate func window(around scalar: Int, isCut: Bool) -> Range<Int> {
-    guard isCut || width > ExcerptLine.maximumWidth else { return cells.indices }
+  fileprivate func window(of maximum: Int, around scalar: Int, isCut: Bool) -> Range<Int> {
+    guard isCut || width > maximum else { return cells.indices }
     let target = cells.firstIndex { $0.scalars.upperBound > scalar } ?? cells.endIndex
     var start = target
     var width = 0
-    while start > 0, width + cells[start - 1].width <= ExcerptLine.maximumWidth / 3 {
+    while start > 0, width + cells[start - 1].width <= maximum / 3 {
       start -= 1
       width += cells[start].width
     }
     var end = target
-    while end < cells.count, width + cells[end].width <= ExcerptLine.maximumWidth {
+    while end < cells.count, width + cells[end].width <= maximum {
       width += cells[end].width
       end += 1
     }

@@ -2,37 +2,38 @@ import StepgenModel
 
 extension Report {
   /// The report for people; each entry begins with `path:line:column`, which terminals and editors make clickable.
-  package func text(isColored: Bool = false) -> String {
+  ///
+  /// Messages and help are wrapped at words to `width` columns, and longer lines of files cut around their marks.
+  package func text(isColored: Bool = false, width: Int? = nil) -> String {
     guard !diagnostics.isEmpty else { return "" }
-    var printer = TextPrinter(report: self, painter: Painter(isColored: isColored))
+    var printer = TextPrinter(report: self, painter: Painter(isColored: isColored), width: width)
     for diagnostic in diagnostics { printer.add(diagnostic) }
-    return printer.output + summary + "\n"
+    return printer.output + summary.wrapped(to: width) + "\n"
   }
 
   /// Such as "3 errors, 1 warning in 2 files".
   private var summary: String {
     let counts = Severity.allCases.compactMap { severity in
-      counted(diagnostics.count { $0.severity == severity }, severity.rawValue)
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
     }
-    let files = counted(Set(diagnostics.map(\.range.file)).count, "file") ?? ""
+    let files = counted(Set(diagnostics.map(\.range.file)).count, "file")
     return counts.joined(separator: ", ") + " in \(files); `stepgen explain CODE` tells more"
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String? {
-    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
-/// Collects the text of a report, and keeps the line tables of the files it has quoted.
+/// Collects the text of a report, and keeps the lines of the files it has quoted.
 private struct TextPrinter {
   let report: Report
   let painter: Painter
+  let width: Int?
   var output = ""
-  private var tables: [FileID: LineTable] = [:]
+  private var tables: [FileID: SourceLines] = [:]
 
-  init(report: Report, painter: Painter) {
+  init(report: Report, painter: Painter, width: Int?) {
     self.report = report
     self.painter = painter
+    self.width = width
   }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -41,23 +42,25 @@ private struct TextPrinter {
     let lastNumber = notes.reduce(excerpt.lastNumber) { max($0, $1.1.lastNumber) }
     let margin = String(lastNumber).count
 
-    let code = painter.paint(" [\(diagnostic.code.onOneVisibleLine)]", .faint)
-    addHead(diagnostic.range, diagnostic.severity, diagnostic.message, after: code)
+    addHead(diagnostic.range, diagnostic.severity, diagnostic.message, code: diagnostic.code)
     add(excerpt, margin: margin, Style(diagnostic.severity))
     addHelp(diagnostic, margin: margin)
     for (note, excerpt) in notes {
-      addHead(note.range, .note, note.message, after: "")
+      addHead(note.range, .note, note.message, code: nil)
       add(excerpt, margin: margin, .note)
     }
     output += "\n"
   }
 
-  private mutating func addHead(_ range: SourceRange, _ severity: Severity, _ message: String, after: String) {
+  private mutating func addHead(_ range: SourceRange, _ severity: Severity, _ message: String, code: String?) {
     let place = "\(report.path(of: range.file).onOneVisibleLine):\(range.start.line):\(range.start.column):"
     let label = painter.paint("\(severity.rawValue):", Style(severity))
-    let isNote = severity == .note
-    let message = painter.paint(message.onOneVisibleLine, isNote ? nil : .strong)
-    output += "\(painter.paint(place, .strong)) \(label) \(message)\(after)\n"
+    let tail = code.map { " [\($0.onOneVisibleLine)]" } ?? ""
+    let taken = place.displayWidth + 1 + severity.rawValue.count + 1
+    let text = (" " + message.onOneVisibleLine + tail).wrapped(to: width, after: taken, indentedBy: 2)
+    let body = painter.paint(String(text.dropLast(tail.count)), severity == .note ? nil : .strong)
+    let end = painter.paint(String(text.suffix(tail.count)), .faint)
+    output += "\(painter.paint(place, .strong)) \(label)\(body)\(end)\n"
   }
 
   private mutating func add(_ excerpt: Excerpt, margin: Int, _ style: Style) {
@@ -80,15 +83,16 @@ private struct TextPrinter {
     let indent = String(repeating: " ", count: margin + 2)
     let question = diagnostic.suggestion.map { "did you mean ‘\($0)’?" }
     for help in [question, diagnostic.help].compactMap(\.self) where !help.isEmpty {
-      output += "\(indent)\(painter.paint("help:", .help)) \(help.onOneVisibleLine)\n"
+      let text = help.onOneVisibleLine.wrapped(to: width, after: margin + 8, indentedBy: margin + 4)
+      output += "\(indent)\(painter.paint("help:", .help)) \(text)\n"
     }
   }
 
   private mutating func excerpt(of range: SourceRange) -> Excerpt {
     guard report.sources.files.indices.contains(Int(range.file.rawValue)) else { return .none }
-    let table = tables[range.file] ?? LineTable(report.sources[range.file].bytes)
+    let table = tables[range.file] ?? SourceLines(report.sources[range.file].bytes)
     tables[range.file] = table
-    return Excerpt(of: range, in: table)
+    return Excerpt(of: range, in: table, width: width)
   }
 }
 

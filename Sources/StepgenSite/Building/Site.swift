@@ -86,6 +86,12 @@ package struct Site: Sendable {
       },
       pageExists: { paths.contains($0) }
     )
+    let index = index
+    let guides = Set(edition.scope.guides.map(\.path))
+    context.destination = { address, page in
+      let platform = index.platforms.first { index.id($0) == page.platform }
+      return ProseLink(index: index, guides: guides, platform: platform).destination(of: address)
+    }
     context.baseURL = input.options.baseURL
     context.editURL = input.options.editURL
     return context

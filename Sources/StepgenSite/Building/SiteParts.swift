@@ -1,9 +1,12 @@
+import StepgenCatalogs
+import StepgenDiagrams
 import StepgenModel
 import StepgenSamples
 
 /// What pages show that other modules make: code and drawings.
 struct SiteParts: Sendable {
   let scope: PageScope
+  private var words: PageWords { scope.words }
 
   /// The complete sample of a flow in every style.
   func samples(of flow: Flow, _ platform: Int) -> [Block] { [] }
@@ -14,9 +17,110 @@ struct SiteParts: Sendable {
   /// The call of an operation in every style.
   func samples(ofOperation index: Int, _ platform: Int) -> [Block] { [] }
 
-  /// The diagram and the table of transitions.
-  func figure(of flow: Flow, _ platform: Int?) -> [Block] { [] }
+  /// The diagram and the table of transitions, made from one graph.
+  ///
+  /// - Parameter page: From where its nodes link: the address of the page that has a place for each step, empty for the
+  ///   page itself.
+  func figure(of flow: Flow, _ platform: Int?, page: String = "") -> [Block] {
+    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
+    var options = Diagram.Options()
+    options.idPrefix = "diagram-" + flow.id
+    let labels = labels(of: flow, platform, page: page)
+    let diagram = Diagram(graph, labels: labels, options: options)
+    let caption = words(.diagramCaption, ["flow": scope.title(flow)])
+    return [
+      .figure(
+        Figure(svg: diagram.svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels))
+      )
+    ] + transitions(graph, flow, platform)
+  }
 
   /// The table of transitions alone.
-  func transitions(of flow: Flow, _ platform: Int) -> [Block] { [] }
+  func transitions(of flow: Flow, _ platform: Int) -> [Block] {
+    transitions(FlowGraph(flow, in: scope.registry, platform: platform), flow, platform)
+  }
+
+  private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Int?) -> [Block] {
+    let common = CommonFollowers(graph)
+    let rows = graph.rows.map { row in
+      let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
+      return Table.Row(cells: [
+        mark + [label(graph.nodes[row.node], flow, platform)], sent(row, platform),
+        next(row, common, graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
+      ])
+    }
+    let columns = [words(.state), words(.appSends), words(.next), words(.mayRepeat)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.transitionsCaption))], columns: columns, rows: rows))]
+  }
+
+  private func next(
+    _ row: FlowGraph.Row,
+    _ common: CommonFollowers,
+    _ graph: FlowGraph,
+    _ flow: Flow,
+    _ platform: Int?
+  ) -> [Inline] {
+    let (hasAll, others) = common.split(row)
+    let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
+    let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
+    return items.isEmpty ? [.text("–")] : scope.list(items)
+  }
+
+  /// The steps that may follow each step of a flow, by the step's id.
+  func followers(in flow: Flow, _ platform: Int) -> [String: [Inline]] {
+    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
+    let common = CommonFollowers(graph)
+    let pairs = graph.rows.compactMap { row -> (String, [Inline])? in
+      guard case .step = graph.nodes[row.node].subject else { return nil }
+      return (graph.nodes[row.node].id, next(row, common, graph, flow, platform))
+    }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
+    switch node.subject {
+    case .step(let index): return scope.link(flow.steps[index], flow, platform)
+    case .operation(let index): return .code(name(ofOperation: index, platform))
+    }
+  }
+
+  private func sent(_ row: FlowGraph.Row, _ platform: Int?) -> [Inline] {
+    guard let operation = row.operation else { return [.text("–")] }
+    return [.code(name(ofOperation: operation, platform))]
+  }
+
+  private func name(ofOperation index: Int, _ platform: Int?) -> String {
+    let operation = scope.registry.operations[index]
+    let platform = platform ?? scope.index.platforms.first ?? 0
+    return operation.names[platform].text ?? operation.id
+  }
+
+  private func labels(of flow: Flow, _ platform: Int?, page: String) -> DiagramLabels {
+    let scope = scope
+    var labels = DiagramLabels(
+      title: words(.diagramCaption, ["flow": scope.title(flow)]),
+      description: words(.diagramDescription),
+      nodeTitle: { node in
+        switch node.subject {
+        case .step(let index): scope.title(flow.steps[index], flow)
+        case .operation: scope.words(.start)
+        }
+      },
+      nodeName: { node in
+        switch node.subject {
+        case .step(let index): platform.flatMap { flow.steps[index].names[$0].text }
+        case .operation(let index): SiteParts(scope: scope).name(ofOperation: index, platform)
+        }
+      }
+    )
+    labels.link = { node in
+      if case .step(let index) = node.subject { "\(page)#\(flow.steps[index].id)" } else { nil }
+    }
+    labels.isRightToLeft = scope.locale.isRightToLeft
+    labels.anyCanFollow = words(.diagramAny)
+    labels.mayStay = words(.diagramStay)
+    labels.mayRestart = words(.diagramRestart)
+    labels.tooLarge = words(.diagramTooLarge)
+    return labels
+  }
 }

@@ -20,7 +20,7 @@ struct Insertion {
     switch directive.kind {
     case .names: [HubPage(scope: scope, flow: flow).names]
     case .paths: PathList(scope, flow, platform: platform).blocks
-    default: SiteParts(scope: scope).figure(of: flow, platform)
+    default: SiteParts(scope: scope).figure(of: flow, platform, page: "../../\(flow.id)/")
     }
   }
 

@@ -4,7 +4,7 @@ import StepgenModel
 /// `guide:passwordless`, or `passwordless.md` from one guide to another.
 struct ProseLink {
   let index: SiteIndex
-  let guides: Set<String>
+  let guides: Set<PagePath>
   /// The platform of the page on which the link stands.
   let platform: Int?
 
@@ -13,7 +13,6 @@ struct ProseLink {
     guard let colon = address.firstIndex(of: ":") else { return relative(address) }
     let rest = String(address[address.index(after: colon)...])
     switch address[..<colon] {
-    case "https", "http", "mailto": return .external(address)
     case "step": return step(rest)
     case "flow": return flow(rest)
     case "error": return error(rest)
@@ -32,7 +31,7 @@ struct ProseLink {
 
   private func guide(_ address: Substring) -> Destination? {
     let parts = address.split(separator: "#", maxSplits: 1)
-    guard let name = parts.first.map(String.init), guides.contains(name) else { return nil }
+    guard let name = parts.first.map(String.init), guides.contains(PagePath("guides/\(name)/")) else { return nil }
     return .page(PagePath("guides/\(name)/"), anchor: parts.count > 1 ? String(parts[1]) : nil)
   }
 

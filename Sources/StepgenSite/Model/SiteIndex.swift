@@ -40,7 +40,7 @@ struct SiteIndex: Sendable {
 
   /// Where to send a reader of one platform for a step: its page, or the row that says why there is none.
   func destination(_ step: Step, _ flow: Flow, _ platform: Int?) -> Destination {
-    guard let platform, has(flow, platform), step.names[platform].status != .absent else {
+    guard let platform, platforms.contains(platform), has(flow, platform), step.names[platform].status != .absent else {
       return .page(hub(flow), anchor: step.id)
     }
     return .page(self.step(step, flow, platform))
@@ -59,8 +59,9 @@ struct SiteIndex: Sendable {
     let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
       .filter { $0.platforms.contains(platform) }
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
-    let found = Set(outcomes.compactMap(\.error) + operations.flatMap { registry.operations[$0].errors })
-    return found.filter { registry.errors[$0].names[platform].status != .absent }.sorted()
+    let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
+      .filter { registry.errors[$0].names[platform].status != .absent }
+    return ofCalls.union(outcomes.compactMap(\.error)).sorted()
   }
 }
 

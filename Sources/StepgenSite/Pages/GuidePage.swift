@@ -77,12 +77,28 @@ struct GuidePage {
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: free(id, taken), level: 2, title: [.text(words(title))], blocks: blocks))
     }
+    let common = commonErrors
     let each = steps.map { step in
-      var section = Section(id: step.id, level: 3, title: heading(step), blocks: content(step))
+      var section = Section(id: step.id, level: 3, title: heading(step), blocks: content(step, common))
       section.formerIDs = step.aliases
       return Block.section(section)
     }
-    return own + [.section(Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: each))]
+    return own + [.section(Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each))]
+  }
+
+  /// The errors that at least half of the answered steps can give: told once, before the steps.
+  private var commonErrors: Set<Int> {
+    let sets = steps.filter { $0.answeringOperation != nil }
+      .map { StepParts(scope: scope, flow: flow, step: $0, platform: platform).errorIndices }
+    guard sets.count >= 4 else { return [] }
+    let counts = Dictionary(sets.flatMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
+    return Set(counts.filter { $0.value * 2 >= sets.count }.keys)
+  }
+
+  private func shared(_ errors: Set<Int>) -> [Block] {
+    guard !errors.isEmpty else { return [] }
+    let links = errors.sorted().map { [scope.link(error: $0, flow, platform)] }
+    return [.paragraph(words.line(.commonErrors, ["errors": scope.list(links)]))]
   }
 
   /// An id for a section of the page's own that is not the id of a step.
@@ -93,11 +109,12 @@ struct GuidePage {
   // MARK: the table of all steps
 
   var table: Block {
+    let followers = SiteParts(scope: scope).followers(in: flow, platform)
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
         [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
-        payload(parts), [.text(parts.answerKind)], parts.operation, parts.followers,
+        payload(parts), [.text(parts.answerKind)], parts.operation, followers[step.id] ?? [.text("–")],
       ])
     }
     let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith), words(.next)]
@@ -128,14 +145,14 @@ struct GuidePage {
 
   // MARK: step by step
 
-  private func content(_ step: Step) -> [Block] {
+  private func content(_ step: Step, _ common: Set<Int>) -> [Block] {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let more = words.line(
       .moreOnStepPage,
       ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, parts.payload, !parts.fields.isEmpty)
-      + retry(parts) + folded(.errors, parts.errors, true) + folded(.onOtherPlatforms, parts.differences, true)
+      + retry(parts) + folded(.errors, parts.errors(without: common), true) + folded(.onOtherPlatforms, parts.differences, true)
       + [.paragraph(more)]
   }
 

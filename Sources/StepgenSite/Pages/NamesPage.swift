@@ -125,7 +125,10 @@ extension SiteIndex {
   }
 
   private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
-    guard let slash = owner.firstIndex(of: "/") else { return .page(reference(platform), anchor: "type-" + owner) }
+    guard let slash = owner.firstIndex(of: "/") else {
+      let isThere = registry.types.contains { $0.id == owner && $0.names[platform].isDeclared }
+      return .page(reference(platform), anchor: isThere ? "type-" + owner : nil)
+    }
     return stepDestination(String(owner[..<slash]), String(owner[owner.index(after: slash)...]), platform)
   }
 }

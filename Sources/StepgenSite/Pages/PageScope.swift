@@ -75,6 +75,7 @@ extension PageScope {
   /// A link to an error on the page of a flow's errors, by its name on the platform.
   func link(error: Int, _ flow: Flow, _ platform: Int) -> Inline {
     let item = registry.errors[error]
+    guard index.platforms.contains(platform) else { return .code(item.names[platform].text ?? item.id) }
     return .link([.code(item.names[platform].text ?? item.id)], to: .page(index.errors(flow, platform), anchor: item.id))
   }
 

@@ -155,15 +155,26 @@ struct StepParts {
   // MARK: errors
 
   /// The errors of this step's outcomes and of the operation that takes its answer.
-  var errors: [Block] {
+  var errors: [Block] { errors(without: []) }
+
+  /// The same without those that are told elsewhere.
+  func errors(without told: Set<Int>) -> [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
-    let rows = unique(ofOutcomes.compactMap(\.error)).map { row($0, of: ofOutcomes) } + rest.map { row($0, of: []) }
+    let rows =
+      unique(ofOutcomes.compactMap(\.error)).filter { !told.contains($0) }.map { row($0, of: ofOutcomes) }
+      + rest.filter { !told.contains($0) }.map { row($0, of: []) }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
+  }
+
+  /// The errors that the step can give, of its outcomes and of the call.
+  var errorIndices: Set<Int> {
+    let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
+    return Set(outcomes.compactMap(\.error) + ofCall)
   }
 
   private func row(_ error: Int, of outcomes: [Outcome]) -> Table.Row {

@@ -44,6 +44,20 @@ extension Word {
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
   static let diagram = Word("diagram", "Diagram", "")
+  static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "")
+  static let diagramDescription = Word("diagram-description", "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.", "For screen readers.")
+  static let diagramAny = Word("diagram-any", "Any step marked ● can come next", "Heads a frame in a diagram.")
+  static let diagramStay = Word("diagram-stay", "stays after some errors: answer again", "Legend of a diagram.")
+  static let diagramRestart = Word("diagram-restart", "some errors end the flow: start over", "Legend of a diagram.")
+  static let diagramTooLarge = Word("diagram-too-large", "This flow is too large for a diagram.", "")
+  static let start = Word("start", "Start", "The beginning of a flow.")
+  static let yes = Word("yes", "yes", "")
+  static let no = Word("no", "no", "")
+  static let state = Word("state", "State", "Column: where the flow stands.")
+  static let appSends = Word("app-sends", "The app calls", "Column: the call by which the app answers.")
+  static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
+  static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
+  static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
   static let whatComesNext = Word("what-comes-next", "What comes next", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
@@ -94,6 +108,7 @@ extension Word {
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
+  static let commonErrors = Word("common-errors", "Most steps can also fail with {errors}.", "{errors} are links with names in code.")
   static let stepByStep = Word("step-by-step", "Step by step", "")
   static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
@@ -149,6 +164,6 @@ extension Word {
   static let missingTexts = Word("missing-texts", "Not translated", "")
 
   static let ofPages: [Word] = [
-    listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors, type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk, askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail, asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram, whatComesNext, when, leadsTo, otherwise, outcomesCaption, answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms, namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned, thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle, sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead, guide, guides, lookUp, guideTitle, guideSummary, statusLine, allPlatforms, stepReference, stepsCaption, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle, errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle, platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle, referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead, namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded, changeRenamed, changeDeprecated, changeRemoved, coverageSummary, coverageCaption, translationsCaption, languages, translated, staleTexts, missingTexts,
+    listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors, type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk, askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail, asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram, diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state, appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, otherwise, outcomesCaption, answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms, namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned, thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle, sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead, guide, guides, lookUp, guideTitle, guideSummary, statusLine, allPlatforms, stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle, errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle, platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle, referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead, namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded, changeRenamed, changeDeprecated, changeRemoved, coverageSummary, coverageCaption, translationsCaption, languages, translated, staleTexts, missingTexts,
   ]
 }

@@ -16,6 +16,8 @@ struct LoweredField {
   var meaning: String
   /// For a set: the call that puts its elements in an order that does not change.
   var order = ""
+  /// Whether the type is spelled with a name of StepRuntime.
+  var usesRuntime = false
 
   /// A value of the field as it is encoded.
   func encoded(_ value: String) -> String {
@@ -36,7 +38,8 @@ extension SwiftScope {
       type: spelling(type),
       isOptional: type.isOptional,
       meaning: field.meaning,
-      order: type.shape == .set ? order(of: type.element) : ""
+      order: type.shape == .set ? order(of: type.element) : "",
+      usesRuntime: isOfRuntime(type.element)
     )
   }
 

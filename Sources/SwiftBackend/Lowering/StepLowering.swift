@@ -4,6 +4,13 @@ import StepgenModel
 struct StepLowering {
   let context: FlowContext
   let step: LoweredStep
+  private let parameters: [String]
+
+  init(context: FlowContext, step: LoweredStep) {
+    self.context = context
+    self.step = step
+    parameters = context.scope.parameters(step.payload)
+  }
 
   private var scope: SwiftScope { context.scope }
 
@@ -25,6 +32,7 @@ struct StepLowering {
         column: 6,
         indentation: 6
       ),
+      idRow: SwiftCode(([step.identifier.name] + step.steps.map { context.flow.steps[$0].id }).joined(separator: " ")),
       decoding: decoding,
       encodings: encodings,
       summary: SwiftDocComment(docs.title, indentation: 2),
@@ -99,7 +107,7 @@ extension StepLowering {
   private func requirement(_ method: String) -> SwiftCode {
     .list(
       "func \(method)(",
-      scope.parameters(step.payload),
+      parameters,
       ") async throws -> Output",
       column: 2,
       indentation: 2
@@ -109,7 +117,7 @@ extension StepLowering {
   private func implementation(_ method: String) -> SwiftCode {
     .list(
       "\(scope.access.templateText) func \(method)(",
-      scope.parameters(step.payload),
+      parameters,
       ") async throws -> Output {",
       column: 2,
       indentation: 2

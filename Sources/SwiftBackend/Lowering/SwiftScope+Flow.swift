@@ -8,7 +8,9 @@ extension SwiftScope {
     guard !cases.isEmpty else { return nil }
     let ids = constants(for: flow.steps.map(\.id), besides: ["all"])
     let names = FlowNames(cases, flow: flow, scope: self)
-    let context = FlowContext(self, flow, names)
+    let steps = stepViews(of: cases, FlowContext(self, flow, names))
+    let handler = SwiftIdentifier(type + "Handler")
+    let large = cases.count > LargeFlow.limit ? LargeFlow(cases: cases, handler: handler) : nil
     return FlowView(
       registry: SwiftCode(registry.id),
       access: access,
@@ -20,14 +22,16 @@ extension SwiftScope {
       type: SwiftIdentifier(type),
       comment: SwiftDocComment("Steps of “\(flow.title)”.", [flow.meaning], indentation: 0),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
-      handler: SwiftIdentifier(type + "Handler"),
+      handler: handler,
       unknown: names.unknown,
-      steps: stepViews(of: cases, context),
+      steps: steps,
       ids: idViews(of: flow, named: ids),
       names: names.wire,
       payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
       hasBareSteps: cases.contains { $0.payload.isEmpty },
-      isLarge: cases.count > 200,
+      isLarge: large != nil,
+      shapes: large?.shapes ?? [],
+      chunks: large?.chunks(of: steps) ?? [],
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
       removals: removals(from: flow, names: names)
     )

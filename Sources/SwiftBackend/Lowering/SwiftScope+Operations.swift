@@ -35,21 +35,6 @@ extension SwiftScope {
     }
   }
 
-  private var resultViews: [ResultView] {
-    let flows = registry.operations.compactMap { operation in
-      if case .step(let flow) = operation.result { flow } else { nil }
-    }
-    return Set(flows).sorted().compactMap { index in
-      typeName(registry.flows[index]).map { type in
-        ResultView(
-          comment: SwiftDocComment("Where “\(registry.flows[index].title)” goes on.", indentation: 0),
-          name: SwiftIdentifier(type + "Result"),
-          step: SwiftIdentifier(type)
-        )
-      }
-    }
-  }
-
   private func view(of operation: Operation, taken: inout Set<String>) -> OperationView? {
     guard let name = present(operation.names), let identifier = name.identifiers.first else {
       return nil
@@ -78,7 +63,7 @@ extension SwiftScope {
   private func result(of operation: Operation) -> String? {
     switch operation.result {
     case .nothing: nil
-    case .step(let flow): typeName(registry.flows[flow]).map { $0 + "Result" }
+    case .step(let flow): resultName(registry.flows[flow])
     case .value(let type): spelling(type)
     }
   }

@@ -88,6 +88,6 @@ extension SwiftScope {
   }
 
   func usesRuntime(_ fields: [LoweredField]) -> Bool {
-    fields.contains { $0.type.contains(runtime + "PayloadValue") }
+    fields.contains(where: \.usesRuntime)
   }
 }

@@ -18,7 +18,8 @@ final class SwiftScope: Sendable {
   let tableNames: [String: TableNames]
 
   private static let standardNames: Set<String> = [
-    "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder", "Error", "Hashable",
+    "AnyHashable", "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder",
+    "Error", "Hashable", "Hasher",
     "Int", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
   ]
 
@@ -146,6 +147,14 @@ extension SwiftScope {
     case .choice(let index):
       identifier(registry.choices[index].names).map { SwiftIdentifier($0).templateText } ?? standard + "String"
     }
+  }
+}
+
+extension SwiftScope {
+  /// Whether this is a structure that the platform has not, so that it is spelled with a type of StepRuntime.
+  func isOfRuntime(_ element: TypeReference.Element) -> Bool {
+    guard case .type(let index) = element else { return false }
+    return identifier(registry.types[index].names) == nil
   }
 }
 

@@ -127,11 +127,16 @@ struct ResultView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
   var step: SwiftIdentifier
+  var complete: SwiftIdentifier
+  var ends: [SwiftCode]
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("name", \.name, "The name."),
     .text("step", \.step, "The enumeration of steps."),
+    .text("complete", \.complete, "The property that says whether the flow is over."),
+    .flag("hasEnds", { !$0.ends.isEmpty }, "Whether there are cases with which the flow is over."),
+    .texts("ends", \.ends, "The patterns of the cases with which the flow is over."),
   ]
 }
 

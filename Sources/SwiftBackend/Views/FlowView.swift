@@ -20,6 +20,8 @@ struct FlowView: TemplateView {
   var payloadsUseRuntime: Bool
   var hasBareSteps: Bool
   var isLarge: Bool
+  var shapes: [ShapeView]
+  var chunks: [ChunkView]
   var renames: [RenameView]
   var removals: [RemovalView]
 
@@ -41,7 +43,9 @@ struct FlowView: TemplateView {
     .list("names", \.names, "Every name by which a step may arrive."),
     .flag("payloadsUseRuntime", \.payloadsUseRuntime, "Whether a value that comes with a case is of StepRuntime."),
     .flag("hasBareSteps", \.hasBareSteps, "Whether a case has no associated value."),
-    .flag("isLarge", \.isLarge, "Whether the compiler gives up on checking a switch over all cases."),
+    .flag("isLarge", \.isLarge, "Whether there are so many cases that code by case takes the compiler too long."),
+    .list("shapes", \.shapes, "Where there are many cases: those with values, by the types of the values."),
+    .list("chunks", \.chunks, "Where there are many cases: groups that one function handles."),
     .list("renames", \.renames, "Former names of cases."),
     .list("removals", \.removals, "Names of removed cases."),
   ]

@@ -7,6 +7,7 @@ struct StepParts: Sendable {
   var payload: SwiftCode
   var literal: SwiftStringLiteral
   var ids: SwiftCode
+  var idRow: SwiftCode
   var decoding: SwiftCode
   var encodings: [SwiftCode]
   var summary: SwiftDocComment
@@ -44,6 +45,7 @@ struct StepView: TemplateView {
     .text("payload", \.reference.parts.payload, "The list of associated values, with parentheses."),
     .text("literal", \.reference.parts.literal, "The name as a string."),
     .text("ids", \.reference.parts.ids, "The list of canonical steps."),
+    .text("idRow", \.reference.parts.idRow, "The name and the canonical steps, as a row of words."),
     .text("decoding", \.reference.parts.decoding, "The case made from what was decoded."),
     .texts("encodings", \.reference.parts.encodings, "Statements that encode the associated values."),
     .text("summary", \.reference.parts.summary, "The documentation of its methods."),

@@ -34,6 +34,6 @@ extension String {
   var quoted: String {
     let limit = 60
     let line = prefix(limit).map { $0.isNewline ? "\\n" : String($0) }.joined()
-    return "'" + line + (dropFirst(limit).isEmpty ? "" : "…") + "'"
+    return "‘" + line + (dropFirst(limit).isEmpty ? "" : "…") + "’"
   }
 }

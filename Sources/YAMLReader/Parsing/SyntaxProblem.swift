@@ -39,7 +39,8 @@ extension SyntaxProblem {
   /// Chooses the place and the words by what stands in the file there.
   mutating func look(at source: inout SourceText, lastQuoted: SourceRange?) {
     switch problem.text {
-    case "could not find expected ':'": place = .line(problem.contextPosition)
+    case "could not find expected ':'": lookForNoBreakSpace(&source)
+    case "did not find expected ',' or '}'": lookAtFlowColon(&source)
     case "found unexpected end of stream":
       place = .character(problem.contextPosition)
       note = nil
@@ -65,13 +66,39 @@ extension SyntaxProblem {
 
   /// A `: ` after another on the same line stands in a value; a lone one belongs to a key that is out of line.
   private mutating func lookAtColon(_ source: inout SourceText) {
+    let isInValue = hasColonBefore(&source)
+    words = isInValue ? .colonInValue : source.position.column > Self.longestKey ? .keyTooLong : .keyOutOfLine
+  }
+
+  /// A `:` where a flow mapping could end stands in a value when it comes after another one on the same line.
+  private mutating func lookAtFlowColon(_ source: inout SourceText) {
+    guard hasColonBefore(&source), source.current == UInt8(ascii: ":") else { return }
+    words = .colonInFlowValue
+    note = nil
+  }
+
+  /// Whether a `: ` stands before the problem, on its line; leaves the cursor at the problem.
+  private func hasColonBefore(_ source: inout SourceText) -> Bool {
     source.move(to: SourcePosition(line: problem.position.line, column: 1))
-    var isInValue = false
+    var isThere = false
     while source.position < problem.position, let byte = source.current {
       source.advance()
-      isInValue = isInValue || (byte == UInt8(ascii: ":") && source.current?.isBlank == true)
+      isThere = isThere || (byte == UInt8(ascii: ":") && source.current?.isBlank == true)
     }
-    words = isInValue ? .colonInValue : source.position.column > Self.longestKey ? .keyTooLong : .keyOutOfLine
+    return isThere
+  }
+
+  /// What looks like a space after a `:` may be none.
+  private mutating func lookForNoBreakSpace(_ source: inout SourceText) {
+    place = .line(problem.contextPosition)
+    source.move(to: problem.contextPosition)
+    while let byte = source.current, !byte.isLineBreak {
+      source.advance()
+      guard byte == UInt8(ascii: ":"), source.looking(at: "\u{A0}") else { continue }
+      words = .noBreakSpace
+      place = .character(source.position)
+      return
+    }
   }
 
   /// Text right after a closing quote is a quote that closed too early; anything else is out of line.

@@ -27,12 +27,17 @@ struct SyntaxWords: Hashable {
 extension SyntaxWords {
   static let tab = Self("a tab is used for indentation", help: "Indent with spaces.")
   static let colonInValue = Self(
-    "': ' in a value that is not in quotes",
+    "‘: ’ in a value that is not in quotes",
     help: "Put the whole value in quotes, or begin a new line for the inner key."
   )
+  static let colonInFlowValue = Self(
+    "‘: ’ in a value that is not in quotes",
+    help: "Put the whole value in quotes, or a ‘,’ before the next key."
+  )
+  static let noBreakSpace = Self("a no-break space after ‘:’", help: "Write an ordinary space.")
   static let keyOutOfLine = Self(
     "this key does not line up with the lines above",
-    help: "Indent it like its siblings, and end the line above with ':' if that is a key too."
+    help: "Indent it like its siblings, and end the line above with ‘:’ if that is a key too."
   )
   static let keyTooLong = Self("a key longer than 1024 characters", help: "Put the text in quotes if it is a value.")
   static let afterQuote = Self(
@@ -41,7 +46,7 @@ extension SyntaxWords {
   )
 
   static func reserved(_ character: Character) -> Self {
-    Self("a value cannot begin with '\(character)'", help: "Put the value in quotes.")
+    Self("a value cannot begin with ‘\(character)’", help: "Put the value in quotes.")
   }
 
   private static func ofCollections(_ problem: String) -> Self? {
@@ -55,19 +60,19 @@ extension SyntaxWords {
     case "did not find expected '-' indicator":
       Self(
         "this line does not belong to the sequence it stands in",
-        help: "Begin every item with '- ', in the same column.",
+        help: "Begin every item with ‘- ’, in the same column.",
         beginning: "the sequence begins here"
       )
     case "did not find expected ',' or ']'":
-      Self("expected ',' or ']'", help: "Close the '[', or put a ',' between items.", beginning: "the '[' is here")
+      Self("expected ‘,’ or ‘]’", help: "Close the ‘[’, or put a ‘,’ between items.", beginning: "the ‘[’ is here")
     case "did not find expected ',' or '}'":
-      Self("expected ',' or '}'", help: "Close the '{', or put a ',' between entries.", beginning: "the '{' is here")
+      Self("expected ‘,’ or ‘}’", help: "Close the ‘{’, or put a ‘,’ between entries.", beginning: "the ‘{’ is here")
     case "could not find expected ':'":
-      Self("a key without ':'", help: "Write ': ' after the key, or indent the line if it continues a text.")
+      Self("a key without ‘:’", help: "Write ‘: ’ after the key, or indent the line if it continues a text.")
     case "did not find expected node content":
       Self("a value is missing here", help: "Write a value, or delete this character.")
     case "block sequence entries are not allowed in this context":
-      Self("a sequence cannot begin here", help: "Put '- ' on a line of its own, or the text in quotes.")
+      Self("a sequence cannot begin here", help: "Put ‘- ’ on a line of its own, or the text in quotes.")
     case "mapping keys are not allowed in this context", "mapping values are not allowed in this context":
       Self("a key cannot stand here", help: "Put the text in quotes.")
     default: nil
@@ -102,9 +107,9 @@ extension SyntaxWords {
       "found a tab character that violates indentation":
       tab
     case "did not find expected comment or line break":
-      Self("text after '|' or '>'", help: "Begin the text on the next line.", beginning: "the '|' or '>' is here")
+      Self("text after ‘|’ or ‘>’", help: "Begin the text on the next line.", beginning: "the ‘|’ or ‘>’ is here")
     case "found an indentation indicator equal to 0":
-      Self("an indentation of 0 after '|' or '>'", help: "Write a number from 1 to 9, or none.")
+      Self("an indentation of 0 after ‘|’ or ‘>’", help: "Write a number from 1 to 9, or none.")
     default: nil
     }
   }
@@ -112,11 +117,11 @@ extension SyntaxWords {
   private static func ofAnchors(_ problem: String, _ context: String) -> Self? {
     switch (problem, context) {
     case ("did not find expected alphabetic or numeric character", "while scanning an alias"):
-      Self("'*' begins an alias, and this is not the name of one", help: "Put a text that begins with '*' in quotes.")
+      Self("‘*’ begins an alias, and this is not the name of one", help: "Put a text that begins with ‘*’ in quotes.")
     case ("did not find expected alphabetic or numeric character", _):
-      Self("'&' begins an anchor, and this is not the name of one", help: "Put a text that begins with '&' in quotes.")
+      Self("‘&’ begins an anchor, and this is not the name of one", help: "Put a text that begins with ‘&’ in quotes.")
     case ("found undefined tag handle", _), (_, "while scanning a tag"), (_, "while parsing a tag"):
-      Self("YAML tags are not supported", help: "Delete the tag; put a text that begins with '!' in quotes.")
+      Self("YAML tags are not supported", help: "Delete the tag; put a text that begins with ‘!’ in quotes.")
     default: nil
     }
   }

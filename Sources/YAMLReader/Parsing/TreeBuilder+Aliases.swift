@@ -49,5 +49,5 @@ extension TreeBuilder {
   }
   private var recursiveHelp: String { "Write the inner value out." }
   private var unknownMessage: String { "no anchor \(("&" + events.aliasName).quoted) stands before this alias" }
-  private var unknownHelp: String { "Put a text that begins with '*' in quotes, or set the anchor further up." }
+  private var unknownHelp: String { "Put a text that begins with ‘*’ in quotes, or set the anchor further up." }
 }

@@ -35,7 +35,7 @@ extension TreeBuilder {
         .keyNotScalar,
         at: range,
         "a mapping or a sequence cannot be a key",
-        help: "Write a word as the key; put a text that begins with '{' or '[' in quotes."
+        help: "Write a word as the key; put a text that begins with ‘{’ or ‘[’ in quotes."
       )
     )
   }

@@ -17,7 +17,7 @@ extension TreeBuilder {
         .explicitTag,
         at: range,
         "YAML tags are not supported",
-        help: "Delete the tag; put a text that begins with '!' in quotes."
+        help: "Delete the tag; put a text that begins with ‘!’ in quotes."
       )
     )
   }

@@ -8,8 +8,8 @@ extension Rule {
       The place is that of the first byte that is not valid UTF-8. Editors call the wrong encodings Latin-1,
       Windows-1252 or UTF-16. A byte order mark of UTF-8 is allowed.
       """,
-    wrong: .text("a file in which 'é' is the single byte 0xE9"),
-    right: .text("a file in which 'é' is the two bytes 0xC3 0xA9")
+    wrong: .text("a file in which ‘é’ is the single byte 0xE9"),
+    right: .text("a file in which ‘é’ is the two bytes 0xC3 0xA9")
   )
 
   package static let controlCharacter = Rule(

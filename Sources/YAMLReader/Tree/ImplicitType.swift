@@ -36,7 +36,14 @@ extension ImplicitType {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): true
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "<"): true
-    default: "ntfyoNTFYO".utf8.contains(byte)
+    default: isFirstOfWord(byte | 0x20)
+    }
+  }
+
+  private static func isFirstOfWord(_ letter: UInt8) -> Bool {
+    switch letter {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "y"), UInt8(ascii: "o"): true
+    default: false
     }
   }
 
@@ -53,7 +60,7 @@ extension ImplicitType {
 
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> ImplicitType? {
     // Longer than any number or time that a person writes, and no reason to look at all of a long paragraph.
-    guard bytes.count <= 128 else { return nil }
+    guard bytes.count <= 128, let first = bytes.first, first < UInt8(ascii: "A") else { return nil }
     var scanner = NumberScanner(bytes)
     return scanner.type()
   }

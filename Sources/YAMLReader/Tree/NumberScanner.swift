@@ -107,6 +107,10 @@ extension NumberScanner {
   }
 
   private func isDigit(_ byte: UInt8, _ radix: Int) -> Bool {
-    byte == UInt8(ascii: "_") || (Character(Unicode.Scalar(byte)).hexDigitValue ?? 99) < radix
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0")) < radix
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): radix == 16
+    default: byte == UInt8(ascii: "_")
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let answer = try project.generate()
     #expect(answer.code == 1)
     #expect(answer.output.isEmpty)
-    #expect(answer.errors.contains("[\(code)]\n  help: "))
+    #expect(answer.errors.contains("[\(code)]\n   help: "))
     #expect(answer.errors.hasSuffix("stepgen: nothing was written to out\n"))
     #expect(try project.folder.stamps(".") == before)
   }
@@ -58,7 +58,7 @@ import Testing
     try project.edit("type-prefix: locker", "type-prefix: box", in: "Specs/parcel-locker/registry.yaml")
     let answer = try project.generate()
     #expect(answer.code == 0)
-    #expect(answer.errors.contains("out/ParcelLocker/LockerFlows.swift: warning: "))
+    #expect(answer.errors.contains("out/ParcelLocker/LockerFlows.swift:1:1: warning: "))
     #expect(project.folder.read(path) == "// mine")
   }
 }

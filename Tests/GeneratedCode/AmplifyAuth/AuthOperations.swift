@@ -84,7 +84,7 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 /// Where “Password reset” goes on.
-public struct AuthResetPasswordStepResult: Sendable, Hashable, Codable {
+public struct AuthResetPasswordResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthResetPasswordStep
 
@@ -92,10 +92,18 @@ public struct AuthResetPasswordStepResult: Sendable, Hashable, Codable {
   public init(nextStep: AuthResetPasswordStep) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  public var isPasswordReset: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
 }
 
 /// Where “Sign-in” goes on.
-public struct AuthSignInStepResult: Sendable, Hashable, Codable {
+public struct AuthSignInResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthSignInStep
 
@@ -103,10 +111,18 @@ public struct AuthSignInStepResult: Sendable, Hashable, Codable {
   public init(nextStep: AuthSignInStep) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  public var isSignedIn: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
 }
 
 /// Where “Sign-out” goes on.
-public struct AWSCognitoSignOutResultResult: Sendable, Hashable, Codable {
+public struct AuthSignOutResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AWSCognitoSignOutResult
 
@@ -114,10 +130,20 @@ public struct AWSCognitoSignOutResultResult: Sendable, Hashable, Codable {
   public init(nextStep: AWSCognitoSignOutResult) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  public var isComplete: Bool {
+    switch nextStep {
+    case .complete: true
+    case .partial: true
+    case .failed: true
+    default: false
+    }
+  }
 }
 
 /// Where “Sign-up” goes on.
-public struct AuthSignUpStepResult: Sendable, Hashable, Codable {
+public struct AuthSignUpResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthSignUpStep
 
@@ -125,16 +151,32 @@ public struct AuthSignUpStepResult: Sendable, Hashable, Codable {
   public init(nextStep: AuthSignUpStep) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  public var isSignUpComplete: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
 }
 
 /// Where “User attribute update” goes on.
-public struct AuthUpdateAttributeStepResult: Sendable, Hashable, Codable {
+public struct AuthUpdateAttributeResult: Sendable, Hashable, Codable {
   /// The step that follows.
   public var nextStep: AuthUpdateAttributeStep
 
   /// Makes a result that goes on with this step.
   public init(nextStep: AuthUpdateAttributeStep) {
     self.nextStep = nextStep
+  }
+
+  /// Whether the flow is over.
+  public var isUpdated: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
   }
 }
 
@@ -155,7 +197,7 @@ public protocol AuthOperations {
     username: String?,
     password: String?,
     options: AWSAuthSignInOptions?
-  ) async throws(AuthFlowError) -> AuthSignInStepResult
+  ) async throws(AuthFlowError) -> AuthSignInResult
 
   /// Answers the current step of a sign-in.
   ///
@@ -179,7 +221,7 @@ public protocol AuthOperations {
   func confirmSignIn(
     challengeResponse: String,
     options: AWSAuthConfirmSignInOptions?
-  ) async throws(AuthFlowError) -> AuthSignInStepResult
+  ) async throws(AuthFlowError) -> AuthSignInResult
 
   /// Signs a user in right after the sign-up, without asking for anything again.
   ///
@@ -198,7 +240,7 @@ public protocol AuthOperations {
   /// `userPoolNotConfigured`.
   ///
   /// Since 2.45.0.
-  func autoSignIn() async throws(AuthFlowError) -> AuthSignInStepResult
+  func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult
 
   /// Signs a user in through a browser, with the hosted UI or an identity provider.
   ///
@@ -214,7 +256,7 @@ public protocol AuthOperations {
   func signInWithWebUI(
     provider: String?,
     presentationAnchor: AuthUIPresentationAnchor?
-  ) async throws(AuthFlowError) -> AuthSignInStepResult
+  ) async throws(AuthFlowError) -> AuthSignInResult
 
   /// Creates an account.
   ///
@@ -228,7 +270,7 @@ public protocol AuthOperations {
   ///
   /// **Errors:** any call may fail with `usernameExists`, `invalidPassword`, `invalidParameter`, `codeDeliveryFailure`,
   /// `userLambdaValidation`, `tooManyRequests`, `userPoolNotConfigured`.
-  func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpStepResult
+  func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpResult
 
   /// Proves with a code that the email address or phone number belongs to the user.
   ///
@@ -242,7 +284,7 @@ public protocol AuthOperations {
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
   /// `tooManyRequests`.
-  func confirmSignUp(username: String, confirmationCode: String) async throws(AuthFlowError) -> AuthSignUpStepResult
+  func confirmSignUp(username: String, confirmationCode: String) async throws(AuthFlowError) -> AuthSignUpResult
 
   /// Sends a new code for a sign-up.
   ///
@@ -272,7 +314,7 @@ public protocol AuthOperations {
   ///
   /// **Errors:** any call may fail with `userNotFound`, `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`,
   /// `tooManyRequests`, `userPoolNotConfigured`.
-  func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordStepResult
+  func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordResult
 
   /// Sets a new password, given the code that was sent.
   ///
@@ -292,7 +334,7 @@ public protocol AuthOperations {
     username: String,
     newPassword: String,
     confirmationCode: String
-  ) async throws(AuthFlowError) -> AuthResetPasswordStepResult
+  ) async throws(AuthFlowError) -> AuthResetPasswordResult
 
   /// Changes one attribute of the signed-in user.
   ///
@@ -305,7 +347,7 @@ public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
-  func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
+  func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Changes several attributes of the signed-in user.
   ///
@@ -320,7 +362,7 @@ public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
-  func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeStepResult
+  func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Confirms a changed attribute with the code that was sent.
   ///
@@ -490,7 +532,7 @@ public protocol AuthOperations {
   /// ```swift
   /// Amplify.Publisher.create { await Amplify.Auth.signOut(options:) }
   /// ```
-  func signOut() async throws(AuthFlowError) -> AWSCognitoSignOutResultResult
+  func signOut() async throws(AuthFlowError) -> AuthSignOutResult
 
   /// Gives the user who is signed in, and fails when nobody is.
   ///

@@ -27,7 +27,7 @@ package struct LockerOperation: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 /// Where “Parcel drop-off” goes on.
-package struct DropOffStepResult: Sendable, Hashable, Codable {
+package struct DropOffResult: Sendable, Hashable, Codable {
   /// The step that follows.
   package var nextStep: DropOffStep
 
@@ -35,16 +35,33 @@ package struct DropOffStepResult: Sendable, Hashable, Codable {
   package init(nextStep: DropOffStep) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  package var isComplete: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
 }
 
 /// Where “Parcel pick-up” goes on.
-package struct PickUpStepResult: Sendable, Hashable, Codable {
+package struct PickUpResult: Sendable, Hashable, Codable {
   /// The step that follows.
   package var nextStep: PickUpStep
 
   /// Makes a result that goes on with this step.
   package init(nextStep: PickUpStep) {
     self.nextStep = nextStep
+  }
+
+  /// Whether the flow is over.
+  package var isComplete: Bool {
+    switch nextStep {
+    case .done: true
+    case .cancelled: true
+    default: false
+    }
   }
 }
 
@@ -57,7 +74,7 @@ package protocol LockerOperations {
   /// ```swift
   /// locker.findParcel(trackingID:)
   /// ```
-  func findParcel(trackingID: String) async throws(LockerFlowError) -> PickUpStepResult
+  func findParcel(trackingID: String) async throws(LockerFlowError) -> PickUpResult
 
   /// Answers the current step of a pick-up.
   ///
@@ -66,26 +83,26 @@ package protocol LockerOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `lockerOffline`.
-  func answer(answer: String) async throws(LockerFlowError) -> PickUpStepResult
+  func answer(answer: String) async throws(LockerFlowError) -> PickUpResult
 
   /// Gives up a pick-up; the parcel stays in the locker.
   ///
   /// ```swift
   /// locker.cancelPickUp()
   /// ```
-  func cancelPickUp() async throws(LockerFlowError) -> PickUpStepResult
+  func cancelPickUp() async throws(LockerFlowError) -> PickUpResult
 
   /// Begins to drop off a parcel.
   ///
   /// ```swift
   /// locker.beginDropOff()
   /// ```
-  func beginDropOff() async throws(LockerFlowError) -> DropOffStepResult
+  func beginDropOff() async throws(LockerFlowError) -> DropOffResult
 
   /// Answers the current step of a drop-off; where nothing is asked, the answer is left out.
   ///
   /// ```swift
   /// locker.continueDropOff(_:)
   /// ```
-  func continueDropOff(answer: String?) async throws(LockerFlowError) -> DropOffStepResult
+  func continueDropOff(answer: String?) async throws(LockerFlowError) -> DropOffResult
 }

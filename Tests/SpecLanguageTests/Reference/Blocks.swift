@@ -19,7 +19,7 @@ struct Blocks {
   private static let ofManifests: Set<String> = ["registry", "acronyms", "generate", "retired"]
 
   private static let ofFlows: Set<String> = [
-    "flow", "start", "steps", "step-sets", "outcome-sets", "internal", "traces", "access",
+    "flow", "start", "steps", "step-sets", "outcome-sets", "internal", "traces", "access", "result",
   ]
 
   init(_ text: String) {

@@ -16,7 +16,9 @@ import Testing
       .clash(path, with: path), .clash(path, withFolder: "a"), .unreadableManifest(.newer(version: 2)),
       .recordInTheWay("a"),
     ]
-    #expect(Set(conflicts.map(\.rule)) == Set(Rule.ofOutput))
-    #expect(conflicts.allSatisfy { !$0.message.isEmpty && $0.help.hasSuffix(".") })
+    let differences = OutputDifference.Kind.allCases.map { OutputDifference(path: "a", kind: $0, diff: "") }
+    let problems = conflicts + differences.compactMap(\.problem)
+    #expect(Set(problems.map(\.rule)) == Set(Rule.ofOutput))
+    #expect(problems.allSatisfy { !$0.message.isEmpty && $0.help.hasSuffix(".") })
   }
 }

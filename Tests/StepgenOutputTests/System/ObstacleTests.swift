@@ -32,7 +32,7 @@ import Testing
     try folder.write("out", "mine")
     let error = #expect(throws: OutputError.self) { try OutputFolder(folder.path + "/out").update(to: []) }
     #expect(error?.code == ENOTDIR)
-    #expect(error?.description == "cannot open '\(folder.path)/out': Not a directory")
+    #expect(error?.description == "cannot open ‘\(folder.path)/out’: Not a directory")
   }
 
   @Test func nameThatIsTooLongIsAnError() throws {

@@ -114,6 +114,49 @@ import Testing
     #expect(Report("a: b", at: range).text().contains(": error: odd [duplicate-key]\n"))
   }
 
+  @Test func messagesAndHelpAreWrappedAtWords() {
+    #expect(
+      Report.sample.text(width: 30) == """
+        Specs/a.yaml:3:3: error: key
+          ‘name’ appears twice
+          [duplicate-key]
+         3 |   name: two
+           |   ^^^^
+           help: did you mean ‘names’?
+        Specs/a.yaml:2:3: note: first
+          written here
+         2 |   name: one
+           |   ^^^^
+
+        Specs/b.yaml:1:7: warning:
+          name ‘a.b’ is odd [odd-name]
+         1 | name: a.b
+           |       ^^^
+           help: use words
+
+        1 error, 1 warning in 2 files;
+        `stepgen explain CODE` tells
+        more
+
+        """
+    )
+  }
+
+  @Test func quotedLinesAreCutToTheTerminal() {
+    let report = Report("aaaa bbbb cccc dddd eeee ffff: gggg hhhh\n", at: range(1, 26..<30))
+    #expect(
+      report.text(width: 30).hasPrefix(
+        """
+        a.yaml:1:26: error: odd
+          [duplicate-key]
+         1 | … eeee ffff: gggg hh…
+           |        ^^^^
+
+        """
+      )
+    )
+  }
+
   @Test func messagesStayOnOneLine() {
     let text = Report("a: b", at: range(1, 1..<2), "one\r\ntwo\tthree").text()
     #expect(text.hasPrefix("a.yaml:1:1: error: one two three [duplicate-key]\n"))

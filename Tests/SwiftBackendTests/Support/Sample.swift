@@ -24,5 +24,6 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let sparse = [
     Sample(name: "collisions", registry: .collisions), Sample(name: "hollow", registry: .hollow),
     Sample(name: "removed", registry: .removed), Sample(name: "emptied", registry: .emptied),
+    Sample(name: "large", registry: .large),
   ]
 }

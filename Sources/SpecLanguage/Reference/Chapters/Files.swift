@@ -79,6 +79,23 @@ extension Grammar {
 
     {{keys swiftTarget}}
 
+    {{record docsTarget}}
+
+    ```yaml
+    generate:
+      docs:
+        output: lockers
+        base-url: https://example.org/lockers/
+        edit-url: https://example.org/source/edit/main/{path}
+        guides: ../../docs/guides
+        index-from: 80
+    ```
+
+    Documentation is made of every registry; these keys say how. Without `base-url` pages have no canonical address, and
+    there is no site map.
+
+    {{keys docsTarget}}
+
     {{record retiredName}}
 
     ```yaml

@@ -8,11 +8,13 @@ extension Grammar {
     stepgen: 1
     flow: pick-up
     title: Pick up a parcel
+    aliases: collect
     meaning: The locker makes sure of the person, takes a fee if one is due, and opens a door.
     type: pick up step
     on-platform:
       web: { name: next step, because: It is the only type of steps there. }
     access: { swift: result.nextStep, android: result.step }
+    result: { complete: is picked up }
     start:
       - call: begin
         outcomes: { found: { to: any-check } }
@@ -59,6 +61,20 @@ extension Grammar {
 
     {{keys flowFile}}
 
+    {{record flowResult}}
+
+    ```yaml
+    result:
+      name: pick up result
+      complete: is picked up
+      on-platform: { web: { name: step result, because: It is the only type of results there. } }
+    ```
+
+    Every operation that leads to a step of the flow returns it. In generated Swift it has the step as `nextStep`, and
+    a property for whether that step is one that ends the flow.
+
+    {{keys flowResult}}
+
     {{record start}}
 
     ```yaml
@@ -98,6 +114,7 @@ extension Grammar {
         on-platform:
           wire: { spelled: PAY }
         since: { swift: 1.0.0 }
+        aliases: pay-late-fee
         allow: [{ code: unproduced-payload, because: The notice is at hand in the app. }]
       done: { name: done, title: Picked up, meaning: The parcel is yours., ends: true }
       full:

@@ -10,6 +10,7 @@ extension Grammar {
         name: battery low
         meaning: The locker needs a new battery.
         retry: Try again tomorrow.
+        aliases: low-battery
         wire: [BATTERY_LOW, BATTERY_EMPTY]
         on-platform: { web: absent }
         since: { swift: 2.2.0 }

@@ -39,6 +39,19 @@ extension Grammar {
 
     {{keys condition}}
 
+    {{record term}}
+
+    ```yaml
+    terms:
+      compartment:
+        title: Compartment
+        meaning: One of the doors of a locker, and what is behind it.
+    ```
+
+    Terms make up the glossary of the docs. A translation shows the English term beside its own.
+
+    {{keys term}}
+
     {{record type}}
 
     ```yaml

@@ -11,9 +11,12 @@ extension HTMLWriter {
     }
   }
 
-  /// Addresses in Markdown are external ones, or anchors.
+  /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
   var proseLinks: ProseLinks {
-    { $0.hasPrefix("#") || SafeAddress.isSafe($0) ? $0 : nil }
+    { address in
+      if let destination = context.destination(address, page) { return href(to: destination) }
+      return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
+    }
   }
 
   /// The words of a text without markup, for attributes.

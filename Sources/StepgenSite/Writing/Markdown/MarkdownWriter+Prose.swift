@@ -5,11 +5,25 @@ extension MarkdownWriter {
   mutating func add(_ prose: Prose) {
     for (index, piece) in prose.pieces.enumerated() {
       if piece.beginsBlock, index > 0 { out.add("\n") }
-      add(piece.translation.text, prefix: piece.prefix)
+      add(piece.isVerbatim ? piece.translation.text : linked(piece.translation.text), prefix: piece.prefix)
       guard piece.translation.state == .stale, context.locale != .source, !piece.isVerbatim else { continue }
       addEnglish(of: piece)
     }
     out.add("\n")
+  }
+
+  /// The text with addresses of concepts and guides turned into those of their pages.
+  func linked(_ text: String) -> String {
+    guard text.contains("](") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstRange(of: "]("), let end = rest[mark.upperBound...].firstIndex(of: ")") {
+      let address = String(rest[mark.upperBound..<end])
+      result += rest[..<mark.upperBound]
+      result += context.destination(address, page).flatMap { href(to: $0) } ?? address
+      rest = rest[end...]
+    }
+    return result + rest
   }
 
   private mutating func addEnglish(of piece: Prose.Piece) {

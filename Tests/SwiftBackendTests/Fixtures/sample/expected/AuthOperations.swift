@@ -36,6 +36,14 @@ public struct AuthSignInStepResult: Sendable, Hashable, Codable {
   public init(nextStep: AuthSignInStep) {
     self.nextStep = nextStep
   }
+
+  /// Whether the flow is over.
+  public var isComplete: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
 }
 
 /// The calls that lead from step to step.

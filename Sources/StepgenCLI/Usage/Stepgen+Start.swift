@@ -1,0 +1,47 @@
+import ArgumentParser
+import StepgenReports
+
+extension Stepgen {
+  /// Runs the command that the arguments name, and ends the process with its exit code.
+  package static func start() -> Never {
+    do {
+      var command = try plainCommand() ?? parseAsRoot()
+      try command.run()
+      exit()
+    } catch {
+      end(for: error)
+    }
+  }
+
+  /// Help goes to standard output, complaints about the usage to standard error.
+  private static func end(for error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let isResult = code == .success
+    let width = terminalWidth(on: isResult ? 1 : 2)
+    let complaint = code == .validationFailure ? UsageComplaint(error, Array(CommandLine.arguments.dropFirst())) : nil
+    let text = complaint?.text ?? fullMessage(for: error, columns: width ?? 80)
+    guard !text.isEmpty else { exit(withError: code) }
+    do {
+      let lines = wrapped(text, to: width) + "\n"
+      if isResult { try Console().result(lines) } else { Console().complain(lines) }
+    } catch {
+      exit(withError: error)
+    }
+    exit(withError: code)
+  }
+
+  /// ArgumentParser wraps all of a help page but the usage, and nothing of a complaint.
+  ///
+  /// Without a terminal the usage gets 80 columns, as ArgumentParser takes them, and messages stay on their line.
+  private static func wrapped(_ text: String, to width: Int?) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line in
+        let isUsage = line.hasPrefix("USAGE: ") || line.hasPrefix("Usage: ")
+        let isMessage = line.hasPrefix("Error: ") || line.hasPrefix("Help:  ")
+        let isPointer = line.hasPrefix("  See '")
+        guard isUsage || isMessage || isPointer else { return String(line) }
+        return String(line).wrapped(to: isUsage ? width ?? 80 : width, indentedBy: isPointer ? 2 : 7)
+      }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,115 @@
+/// What is drawn of a graph: nodes, a frame around steps that may all follow each other, and few lines.
+///
+/// In many flows the service may ask for nearly everything after nearly every answer. Drawn as lines that is a
+/// hairball; as in Harel's statecharts, a frame around such steps says it once.
+struct DrawnGraph {
+  enum End: Hashable {
+    case node(Int)
+    case junction(Int)
+    case frame
+  }
+
+  struct Style: Hashable, Comparable {
+    var isThrown = false
+    var change = FlowGraph.Change.kept
+
+    static func < (left: Style, right: Style) -> Bool {
+      (left.isThrown ? 1 : 0, left.change.rawValue) < (right.isThrown ? 1 : 0, right.change.rawValue)
+    }
+  }
+
+  struct Line: Hashable {
+    var from: End
+    var to: End
+    var style = Style()
+  }
+
+  struct Frame {
+    /// The nodes inside: those that may follow, and those that only they lead to.
+    var members: [Int]
+    /// Those inside that may follow each of the members.
+    var entries: Set<Int>
+    /// Those outside that may follow each of the members, and whatever leads to the frame.
+    var marked: Set<Int> = []
+  }
+
+  let graph: FlowGraph
+  var frame: Frame?
+  /// How many points there are where several lines meet and part again.
+  var junctionCount = 0
+  var lines: [Line] = []
+  /// Nodes that come again by an answer of their own, beside what the frame says.
+  var repeating: Set<Int> = []
+
+  init(_ graph: FlowGraph) {
+    self.graph = graph
+    var rest = graph.edges.filter { !$0.isRepeat }
+    if let frame = FrameFinder(graph).frame() {
+      self.frame = frame
+      rest = takeOver(rest, frame)
+    }
+    repeating = Set(graph.edges.filter { $0.isRepeat && (isOutsideFrame($0.from) || $0.isSpecific) }.map(\.from))
+    lines += rest.map { Line(from: .node($0.from), to: .node($0.to), style: Style($0)) }
+    addJunctions(keeping: Set(rest.filter(\.isSpecific).map { [$0.from, $0.to] }))
+  }
+
+  /// Whether a node may follow each of those in the frame.
+  func isMarked(_ node: Int) -> Bool {
+    guard let frame else { return false }
+    return frame.entries.contains(node) || frame.marked.contains(node)
+  }
+
+  private func isOutsideFrame(_ node: Int) -> Bool {
+    frame?.entries.contains(node) != true
+  }
+
+  /// Draws what a frame says, and returns the other edges.
+  private mutating func takeOver(_ edges: [FlowGraph.Edge], _ frame: Frame) -> [FlowGraph.Edge] {
+    let members = Set(frame.members)
+    let exits = exits(of: edges, members)
+    let entering = Dictionary(grouping: edges.filter { !members.contains($0.from) && frame.entries.contains($0.to) }) {
+      $0.from
+    }
+    .filter { $0.value.count == frame.entries.count }
+    for (from, edges) in entering.sorted(by: { $0.key < $1.key }) {
+      lines.append(Line(from: .node(from), to: .frame, style: Style(edges)))
+    }
+    for target in exits.keys.sorted() {
+      lines.append(Line(from: .frame, to: .node(target), style: Style(exits[target] ?? [])))
+    }
+    let marked = Set(
+      exits.keys.filter { target in
+        entering.keys.allSatisfy { from in edges.contains { $0.from == from && $0.to == target && !$0.isThrown } }
+      }
+    )
+    self.frame?.marked = marked
+    return edges.filter { edge in
+      if entering[edge.from] != nil, marked.contains(edge.to) { return false }
+      return switch (members.contains(edge.from), members.contains(edge.to)) {
+      case (true, true): !frame.entries.contains(edge.to) || edge.isSpecific
+      case (true, false): exits[edge.to] == nil
+      case (false, true): entering[edge.from] == nil || !frame.entries.contains(edge.to)
+      case (false, false): true
+      }
+    }
+  }
+
+  /// The edges to nodes outside that all members lead to.
+  private func exits(of edges: [FlowGraph.Edge], _ members: Set<Int>) -> [Int: [FlowGraph.Edge]] {
+    Dictionary(grouping: edges.filter { members.contains($0.from) && !members.contains($0.to) }) { $0.to }
+      .filter { $0.value.count == members.count }
+  }
+}
+
+extension DrawnGraph.Style {
+  init(_ edge: FlowGraph.Edge) {
+    self.init([edge])
+  }
+
+  /// How a line for several edges looks: as all of them, or as usual.
+  init(_ edges: [FlowGraph.Edge]) {
+    self.init()
+    isThrown = edges.allSatisfy(\.isThrown)
+    if let change = edges.first?.change, edges.allSatisfy({ $0.change == change }) { self.change = change }
+  }
+}

@@ -1,0 +1,126 @@
+/// Writes a drawn graph as SVG.
+struct DiagramWriter {
+  static let nodeWidth = 176
+  private static let padding = 10
+  private static let smallestHeight = 44
+  static let legendHeight = 22
+
+  let drawn: DrawnGraph
+  let labels: DiagramLabels
+  let options: Diagram.Options
+  let nodeLabels: [NodeLabel]
+  let layout: Layout
+  /// Marks that all nodes of the frame have; the frame then has them once.
+  let frameMarks: [Mark]
+
+  init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options) {
+    (self.drawn, self.labels, self.options) = (drawn, labels, options)
+    nodeLabels = drawn.graph.nodes.map { node in
+      let inset = NodeShape.inset(node.kind)
+      return NodeLabel(node, labels, width: Self.nodeWidth - inset.left - inset.right)
+    }
+    frameMarks = [Mark.stay, .restart].filter { mark in
+      drawn.frame?.members.allSatisfy { Self.marks(drawn, $0).contains(mark) } ?? false
+    }
+    layout = drawn.graph.nodes.isEmpty ? Layout() : Layout(Self.input(drawn, labels, nodeLabels, options))
+  }
+
+  private static func input(
+    _ drawn: DrawnGraph,
+    _ labels: DiagramLabels,
+    _ nodeLabels: [NodeLabel],
+    _ options: Diagram.Options
+  ) -> LayoutInput {
+    var boxes = zip(drawn.graph.nodes, nodeLabels).map { node, label in
+      LayoutInput.Box(
+        width: nodeWidth,
+        height: max(smallestHeight, (label.height + padding * 2 + 3) / 4 * 4),
+        isEnd: node.kind == .end || node.kind == .leave,
+        keepsHeight: node.kind == .end || node.kind == .start
+      )
+    }
+    let count = boxes.count
+    let junction = LayoutInput.Box(width: 8, height: 8, keepsHeight: true, isJunction: true)
+    boxes += Array(repeating: junction, count: drawn.junctionCount)
+    var input = LayoutInput(boxes: boxes, lines: [], columns: max(1, options.columns))
+    input.members = drawn.frame?.members ?? []
+    input.headerHeight = { headerLines(labels, width: $0).count * NodeLabel.titleHeight + 14 }
+    input.lines = drawn.lines.map { line in
+      LayoutInput.Line(
+        from: index(line.from, input.footer, count),
+        to: index(line.to, input.header, count),
+        style: line.style
+      )
+    }
+    return input
+  }
+
+  private static func index(_ end: DrawnGraph.End, _ frame: Int, _ count: Int) -> Int {
+    switch end {
+    case .node(let node): node
+    case .junction(let junction): count + junction
+    case .frame: frame
+    }
+  }
+
+  static func headerLines(_ labels: DiagramLabels, width: Int) -> [String] {
+    TextWrapping(size: NodeLabel.titleSize, isCode: false, width: max(60, width - 64), maximumLines: 3)
+      .lines(of: labels.anyCanFollow)
+  }
+
+  static func marks(_ drawn: DrawnGraph, _ node: Int) -> [Mark] {
+    let value = drawn.graph.nodes[node]
+    var marks: [Mark] = []
+    if value.mayRestart { marks.append(.restart) }
+    if value.mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
+    return marks
+  }
+
+  /// The place of something across: mirrored where text runs from right to left.
+  func flip(_ x: Int) -> Int {
+    labels.isRightToLeft ? width - x : x
+  }
+
+  var width: Int { max(layout.width, 240) }
+
+  func diagram() -> Diagram {
+    var content = Markup()
+    writeFrame(&content)
+    writeRoutes(&content)
+    for index in layout.boxes.indices.dropFirst(drawn.graph.nodes.count) { writeJunction(index, &content) }
+    for index in drawn.graph.nodes.indices { writeNode(index, &content) }
+    let height = writeLegend(below: layout.height, &content)
+    return Diagram(svg: wrapped(content.text, height), width: width, height: height)
+  }
+
+  /// Says that there is no drawing.
+  func notice() -> Diagram {
+    var content = Markup()
+    let wrapping = TextWrapping(size: NodeLabel.titleSize, isCode: false, width: width - 24, maximumLines: 4)
+    let lines = wrapping.lines(of: labels.tooLarge)
+    writeText(lines, x: 12, y: 12, anchor: "start", &content)
+    let height = lines.count * NodeLabel.titleHeight + 24
+    return Diagram(svg: wrapped(content.text, height), width: width, height: height)
+  }
+
+  private func wrapped(_ content: String, _ height: Int) -> String {
+    let id = options.idPrefix.xmlEscaped
+    var markup = Markup()
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram\" viewBox=\"0 0 \(width) \(height)\" ")
+    markup.raw("width=\"\(width)\" height=\"\(height)\" role=\"group\" aria-labelledby=\"\(id)-title\" ")
+    markup.raw(
+      "aria-describedby=\"\(id)-desc\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" "
+    )
+    markup.raw(
+      "direction=\"\(labels.isRightToLeft ? "rtl" : "ltr")\" fill=\"currentColor\">\n<title id=\"\(id)-title\">"
+    )
+    markup.escaped(labels.title.plainLine())
+    markup.raw("</title>\n<desc id=\"\(id)-desc\">")
+    markup.escaped(labels.description.plainLine(limit: 2_000))
+    markup.raw("</desc>\n")
+    if options.isStandalone { markup.raw("<style>\(DiagramStyle.standalone)</style>\n") }
+    markup.raw(content)
+    markup.raw("</svg>\n")
+    return markup.text
+  }
+}

@@ -1,0 +1,48 @@
+/// The outlines of nodes: each kind has its own, so that no colour is needed to tell them apart.
+enum NodeShape {
+  /// How far the text stays from the left and the right edge.
+  static func inset(_ kind: FlowGraph.Kind) -> (left: Int, right: Int) {
+    switch kind {
+    case .ask, .setUp: (12, 12)
+    case .choose: (18, 18)
+    case .leave: (12, 20)
+    case .start, .end: (30, 14)
+    }
+  }
+
+  /// The elements of an outline.
+  ///
+  /// What is across is given for text that runs from left to right, and goes through `flip`.
+  static func markup(
+    _ kind: FlowGraph.Kind,
+    _ rect: Layout.Rect,
+    _ attributes: String,
+    flip: (Int) -> Int
+  ) -> String {
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.right, rect.bottom)
+    let half = (top + bottom) / 2
+    func points(_ list: [(Int, Int)]) -> String {
+      let text = list.map { "\(flip($0.0)),\($0.1)" }.joined(separator: " ")
+      return "<polygon class=\"sg-shape\" points=\"\(text)\"\(attributes) stroke-linejoin=\"round\"/>"
+    }
+    func box(_ inset: Int, radius: Int, _ more: String) -> String {
+      let x = min(flip(left), flip(right)) + inset
+      return "<rect x=\"\(x)\" y=\"\(top + inset)\" width=\"\(rect.width - inset * 2)\" "
+        + "height=\"\(rect.height - inset * 2)\" rx=\"\(radius)\"\(more)/>"
+    }
+    let shape = " class=\"sg-shape\"\(attributes)"
+    let dot = "<circle cx=\"\(flip(left + 18))\" cy=\"\(half)\" r=\"4\" fill=\"currentColor\"/>"
+    let ring = "<circle cx=\"\(flip(left + 18))\" cy=\"\(half)\" r=\"7\" fill=\"none\" stroke=\"currentColor\"/>"
+    switch kind {
+    case .ask: return box(0, radius: 8, shape)
+    case .setUp: return box(0, radius: 3, shape) + box(4, radius: 1, " fill=\"none\" stroke=\"currentColor\"")
+    case .choose:
+      return points([
+        (left + 14, top), (right - 14, top), (right, half), (right - 14, bottom), (left + 14, bottom), (left, half),
+      ])
+    case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
+    case .start: return box(0, radius: min(24, rect.height / 2), shape) + dot
+    case .end: return box(0, radius: min(24, rect.height / 2), shape) + dot + ring
+    }
+  }
+}

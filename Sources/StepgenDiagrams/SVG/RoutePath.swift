@@ -1,0 +1,40 @@
+/// The lines of a route as the data of an SVG path, with round corners.
+enum RoutePath {
+  private static let radius = 6
+
+  static func data(_ paths: [[Layout.Point]], flip: (Int) -> Int) -> String {
+    var data = ""
+    for path in paths {
+      let points = path.map { Layout.Point(x: flip($0.x), y: $0.y) }
+      guard let first = points.first, let last = points.last else { continue }
+      data += "M\(first.x) \(first.y)"
+      for index in points.indices.dropFirst().dropLast() {
+        data += corner(points[index - 1], points[index], points[index + 1])
+      }
+      data += "L\(last.x) \(last.y)"
+    }
+    return data
+  }
+
+  /// An arrow's head that points down to a place.
+  static func arrow(_ point: Layout.Point, flip: (Int) -> Int) -> String {
+    "M\(flip(point.x)) \(point.y)l-4 -8h8z"
+  }
+
+  private static func corner(_ before: Layout.Point, _ here: Layout.Point, _ after: Layout.Point) -> String {
+    let near = min(radius, distance(before, here) / 2, distance(here, after) / 2)
+    let (begin, end) = (toward(before, from: here, near), toward(after, from: here, near))
+    return "L\(begin.x) \(begin.y)Q\(here.x) \(here.y) \(end.x) \(end.y)"
+  }
+
+  private static func distance(_ first: Layout.Point, _ second: Layout.Point) -> Int {
+    abs(first.x - second.x) + abs(first.y - second.y)
+  }
+
+  private static func toward(_ goal: Layout.Point, from start: Layout.Point, _ length: Int) -> Layout.Point {
+    Layout.Point(
+      x: start.x + (goal.x - start.x).signum() * length,
+      y: start.y + (goal.y - start.y).signum() * length
+    )
+  }
+}

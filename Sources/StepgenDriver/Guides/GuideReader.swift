@@ -1,0 +1,133 @@
+import StepgenModel
+import StepgenSite
+import YAMLReader
+
+/// Reads a folder of hand-written guides.
+struct GuideReader {
+  private(set) var sources: SourceSet
+  private(set) var diagnostics = Diagnostics()
+  private(set) var hasFailed = false
+
+  /// A guide longer than this is no guide.
+  private static let maximumBytes = 1 << 20
+
+  init(_ sources: SourceSet) {
+    self.sources = sources
+  }
+
+  /// The guides of a folder for a registry, in their order.
+  ///
+  /// A guide without front matter is none, and left alone: the folder may hold other Markdown.
+  mutating func read(_ folder: String, for registry: Registry) -> [Guide] {
+    do throws(ReadFailure) {
+      return try readAll(folder, for: registry)
+    } catch {
+      hasFailed = true
+      let file = sources.add(SourceFile(path: shown(error.path), bytes: []))
+      diagnostics.report(
+        Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "this cannot be read: \(error.reason)")
+      )
+      return []
+    }
+  }
+
+  private mutating func readAll(_ folder: String, for registry: Registry) throws(ReadFailure) -> [Guide] {
+    var guides: [Guide] = []
+    for name in try names(inFolder: folder) where name.hasSuffix(".md") {
+      let path = joined(folder, name)
+      let bytes = try readFile(path, upTo: Self.maximumBytes + 1)
+      let file = sources.add(SourceFile(path: shown(path), bytes: bytes))
+      guard bytes.count <= Self.maximumBytes else {
+        diagnostics.report(
+          Diagnostic(.guideFrontMatter, at: SourceRange(startOf: file), "a guide may have 1 MiB, and this has more")
+        )
+        continue
+      }
+      if let guide = guide(String(name.dropLast(3)), bytes, file, registry) { guides.append(guide) }
+    }
+    return guides.sorted { ($0.order, $0.name) < ($1.order, $1.name) }
+  }
+
+  private mutating func guide(_ name: String, _ bytes: [UInt8], _ file: FileID, _ registry: Registry) -> Guide? {
+    guard let parts = FrontMatter(bytes) else { return nil }
+    let matter = sources.add(SourceFile(path: sources[file].path, bytes: parts.matter))
+    guard let node = readYAML(matter, in: sources, reporting: &diagnostics) else { return nil }
+    let values = Dictionary((node.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let registries = values["registries"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) }
+    if let registries, !registries.contains(registry.id) { return nil }
+    let range = SourceRange(startOf: file)
+    guard let title = values["title"]?.scalar?.text, let summary = values["summary"]?.scalar?.text else {
+      diagnostics.report(
+        Diagnostic(
+          .guideFrontMatter,
+          at: range,
+          "this guide does not say its title and its summary",
+          help: "Write both between the lines ‘---’ at its beginning."
+        )
+      )
+      return nil
+    }
+    guard isName(name) else {
+      diagnostics.report(
+        Diagnostic(
+          .guideFrontMatter,
+          at: range,
+          "‘\(name)’ becomes part of an address, so it may have lower-case letters, digits and hyphens only",
+          help: "Rename the file."
+        )
+      )
+      return nil
+    }
+    let body = String(decoding: parts.body, as: UTF8.self)
+    checkDirectives(body, in: file, firstLine: parts.bodyLine, registry)
+    return Guide(
+      name: name,
+      title: title,
+      summary: summary,
+      order: values["order"]?.scalar.flatMap { Int($0.text) } ?? 100,
+      body: body,
+      sourcePath: sources[file].path,
+      aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
+    )
+  }
+
+  private func isName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+          || byte == UInt8(ascii: "-")
+      }
+  }
+
+  private mutating func checkDirectives(_ body: String, in file: FileID, firstLine: Int, _ registry: Registry) {
+    for (offset, line) in body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard Directive.isMarked(line), !Directive.isEnd(line) else { continue }
+      guard let problem = DirectiveProblem(line, registry) else { continue }
+      var range = SourceRange(startOf: file)
+      range.start.line = UInt32(firstLine + offset)
+      range.end = range.start
+      range.end.column = UInt32(line.unicodeScalars.count + 1)
+      diagnostics.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
+    }
+  }
+}
+
+/// A file that begins with YAML between two lines of three hyphens.
+struct FrontMatter {
+  /// With the first of the two lines, so that lines are counted as in the file.
+  var matter: [UInt8]
+  var body: [UInt8]
+  /// The line of the file on which the body begins, from 1.
+  var bodyLine: Int
+
+  init?(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let fence = Array("---".utf8)
+    guard lines.first.map({ Array($0) == fence }) == true,
+      let end = lines.dropFirst().firstIndex(where: { Array($0) == fence })
+    else { return nil }
+    matter = Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+    body = Array(lines[(end + 1)...].joined(separator: [UInt8(ascii: "\n")]))
+    bodyLine = end + 2
+  }
+}

@@ -1,0 +1,64 @@
+import SpecAnalysis
+import SpecLanguage
+import StepgenModel
+import YAMLReader
+
+/// The files of one registry, and what was wrong with reading them.
+struct RegistryFiles: Sendable {
+  var folder: String
+  var files: [FileID]
+  var problems: Diagnostics
+
+  /// The model, and every problem, of what the files say; they are given in their order.
+  func compiled(
+    from parsed: ArraySlice<ParsedFile>,
+    in sources: SourceSet
+  ) -> (registry: CompiledRegistry, problems: [Diagnostic]) {
+    var found = problems
+    // What a file that could not be read declares is not unknown.
+    var document = SpecDocument(isIncomplete: found.hasErrors)
+    for file in parsed {
+      document.append(file.document)
+      found.report(file.problems)
+    }
+    let registry = SpecAnalyzer.analyze(
+      document,
+      in: sources,
+      knownCodes: RuleBook.codes,
+      reporting: &found
+    )
+    if let registry, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
+    return (CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors), found.sorted)
+  }
+
+  private func checkFolder(of registry: Registry, reporting diagnostics: inout Diagnostics) {
+    let name = lastName(of: resolvedPath(folder))
+    guard !registry.id.isEmpty, name != registry.id, name != SpecsLocator.folderName else { return }
+    diagnostics.report(
+      Diagnostic(
+        .registryFolder,
+        at: registry.range,
+        "the registry ‘\(registry.id)’ is in a folder ‘\(name)’",
+        help: "Give the folder the registry's id, or the registry the folder's name.",
+        suggestion: name
+      )
+    )
+  }
+}
+
+/// What one file says, and what is wrong with it.
+struct ParsedFile: Sendable {
+  var document: SpecDocument
+  var problems = Diagnostics()
+
+  /// Reads files, of one registry or several.
+  static func all(_ files: [FileID], in sources: SourceSet) -> [ParsedFile] {
+    let parser = SpecParser()
+    return files.concurrentMap(bySize: { sources[$0].bytes.count }) { file in
+      var problems = Diagnostics()
+      let node = readYAML(file, in: sources, reporting: &problems)
+      let document = parser.parse(node, reporting: &problems)
+      return ParsedFile(document: document, problems: problems)
+    }
+  }
+}

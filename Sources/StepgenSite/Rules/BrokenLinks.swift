@@ -1,0 +1,28 @@
+package import StepgenModel
+
+extension Rule {
+  /// What is reported of pages.
+  package static let ofSites: [Rule] = [brokenLink]
+
+  static let brokenLink = Rule(
+    "broken-link",
+    title: "Links lead somewhere",
+    explanation: """
+      Every link of every page, in every language, has to lead to a page of the site and to a place that is there. A link
+      in a guide names a step by its id, as `step:FLOW/STEP`; a page that moved needs `aliases`.
+      """,
+    wrong: .text("[the code](step:sign-in/confirm-sms)"),
+    right: .text("[the code](step:sign-in/confirm-sms-otp)")
+  )
+}
+
+extension BrokenLink {
+  package func diagnostic(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .brokenLink,
+      at: range,
+      "the link ‘\(link)’ leads nowhere: \(isAnchor ? "the page has no such place" : "there is no such page")",
+      help: "Mend the link, or give what moved ‘aliases’."
+    )
+  }
+}

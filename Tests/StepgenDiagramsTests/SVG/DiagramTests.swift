@@ -1,0 +1,107 @@
+import Foundation
+import FoundationXML
+import StepgenDiagrams
+import Testing
+
+@Suite struct DiagramTests {
+  static let nonCharacters = String(String.UnicodeScalarView([0xFFFF, 0xFDD0].compactMap(Unicode.Scalar.init)))
+
+  @Test(arguments: ShippedFlow.all)
+  func everyNodeIsInTheDrawing(shipped: ShippedFlow) throws {
+    let graph = shipped.graph
+    let svg = Diagram(graph, labels: shipped.labels).svg
+    let elements = try XMLElements(svg)
+    let nodes = elements.all.filter { $0.attributes["class"]?.hasPrefix("sg-node") == true }
+    #expect(nodes.count == graph.nodes.count)
+    for node in graph.nodes {
+      let title = shipped.labels.nodeTitle(node)
+      #expect(nodes.contains { $0.attributes["aria-label"]?.hasPrefix(title) == true }, "\(title)")
+    }
+  }
+
+  @Test(arguments: ShippedFlow.all)
+  func aStrictContentSecurityPolicyHolds(shipped: ShippedFlow) throws {
+    let elements = try XMLElements(Diagram(shipped.graph, labels: shipped.labels).svg)
+    #expect(!elements.all.contains { ["style", "script", "foreignObject", "image"].contains($0.name) })
+    #expect(!elements.all.contains { $0.attributes.keys.contains { $0 == "style" || $0.hasPrefix("on") } })
+  }
+
+  @Test func onlyAFileOfItsOwnBringsItsStyle() throws {
+    var options = Diagram.Options()
+    options.isStandalone = true
+    let graph = Graphs.graph("start a", "a end")
+    #expect(try XMLElements(Diagram(graph, labels: .plain, options: options).svg).all.contains { $0.name == "style" })
+  }
+
+  @Test(arguments: ShippedFlow.all)
+  func drawingTwiceGivesTheSame(shipped: ShippedFlow) {
+    let first = Diagram(shipped.graph, labels: shipped.labels)
+    #expect(Diagram(shipped.graph, labels: shipped.labels) == first)
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "\"><a href=\"javascript:x\">", "]]>&amp;&#0;", "\u{202E}evil\u{2066}",
+    "\u{0}\u{1B}[31m",
+    DiagramTests.nonCharacters, String(repeating: "W", count: 100_000), String(repeating: "字", count: 5_000), "",
+    "' onload='x", "e\u{301}\u{301}\u{301}", "👨‍👩‍👧‍👦 family",
+  ])
+  func hostileTextIsShownAsText(text: String) throws {
+    var labels = DiagramLabels(title: text, description: text, nodeTitle: { _ in text }, nodeName: { _ in text })
+    labels.link = { _ in "../" + text.prefix(50) }
+    labels.note = { _ in text }
+    (labels.anyCanFollow, labels.mayStay) = (text, text)
+    let graph = Graphs.complete(steps: 5)
+    let svg = Diagram(graph, labels: labels).svg
+    let elements = try XMLElements(svg)
+    let names: Set = ["svg", "title", "desc", "g", "a", "path", "rect", "text", "tspan", "circle", "polygon"]
+    #expect(Set(elements.all.map(\.name)).isSubset(of: names))
+    #expect(!elements.all.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
+    #expect(!svg.unicodeScalars.contains { $0.value == 0x202E || $0.value == 0x2066 || $0.value == 0xFFFF })
+    #expect(svg.utf8.count < 60_000)
+  }
+
+  @Test func nodesAreLinks() throws {
+    var labels = DiagramLabels.plain
+    labels.link = { $0.kind == .start ? nil : "\($0.id)/?a=1&b=\"2\"" }
+    let elements = try XMLElements(Diagram(Graphs.graph("start a", "a end"), labels: labels).svg)
+    let links = elements.all.filter { $0.name == "a" }.compactMap { $0.attributes["href"] }
+    #expect(links == ["a/?a=1&b=\"2\"", "end/?a=1&b=\"2\""])
+    #expect(elements.all.first?.attributes["role"] == "group")
+  }
+
+  @Test func rightToLeftIsTheMirrorImage() throws {
+    var labels = DiagramLabels.plain
+    let graph = Graphs.graph("start a b c", "a end", "b end", "c a")
+    let usual = Diagram(graph, labels: labels)
+    labels.isRightToLeft = true
+    let mirrored = Diagram(graph, labels: labels)
+    let lefts = try XMLElements(usual.svg).boxes
+    let rights = try XMLElements(mirrored.svg).boxes
+    #expect(lefts.map { usual.width - $0.x - $0.width } == rights.map(\.x))
+    #expect(lefts.map(\.x) != rights.map(\.x))
+  }
+
+  @Test func aVeryLargeFlowIsNotDrawn() throws {
+    let diagram = Diagram(Graphs.random(steps: 10_000, seed: 1), labels: .plain)
+    #expect(!diagram.isDrawn)
+    #expect(diagram.svg.contains("too large"))
+    #expect(try XMLElements(diagram.svg).all.first?.name == "svg")
+  }
+
+  @Test func aLargeFlowIsDrawn() throws {
+    let diagram = Diagram(Graphs.random(steps: 200, seed: 7), labels: .plain)
+    #expect(diagram.isDrawn)
+    #expect(try XMLElements(diagram.svg).all.count > 600)
+  }
+
+  @Test func changesAreMarkedBySignsAndLines() throws {
+    let old = Graphs.graph("start a", "a b", "b end")
+    let new = Graphs.graph("start a", "a c", "c end")
+    let svg = Diagram(FlowGraph.changes(from: old, to: new), labels: .plain).svg
+    let classes = try XMLElements(svg).all.compactMap { $0.attributes["class"] }
+    #expect(classes.filter { $0.contains("sg-node") && $0.contains("sg-added") }.count == 1)
+    #expect(classes.filter { $0.contains("sg-node") && $0.contains("sg-removed") }.count == 1)
+    #expect(classes.contains("sg-line sg-added") && classes.contains("sg-line sg-removed"))
+    #expect(svg.contains(">added<") && svg.contains(">removed<"))
+  }
+}
