@@ -1,5 +1,5 @@
 /// What turns Markdown and code into HTML.
 struct SiteRendering: Sendable {
-  let prose: any ProseRendering = PlainProse()
-  let highlighter: any CodeHighlighting = PlainCode()
+  let prose: any ProseRendering = MarkdownProse()
+  let highlighter: any CodeHighlighting = HighlightedCode()
 }
