@@ -12,6 +12,7 @@ package struct WordCatalogs: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - workspace: Gets the files as sources, and what is wrong with them as diagnostics.
+  /// - Throws: When the folder or a file in it cannot be read.
   package init(folder: String, in workspace: inout Workspace) throws(ReadFailure) {
     self.folder = folder
     guard isFolder(folder) else { return }
