@@ -1,40 +1,39 @@
 import ArgumentParser
-import StepgenCatalogs
 import StepgenDriver
 import StepgenModel
 import StepgenReports
 
+/// For those who work on stepgen: the catalogs of the pages' own words, in `Templates/site/l10n` of its sources.
 struct TranslateWords: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "words",
-    abstract: "Brings a catalog of the pages' own words in line with stepgen.",
-    discussion: "Those that stepgen ships are in ‘Templates/site/l10n’."
+    abstract: "Brings the catalogs of the pages' own words in line with stepgen.",
+    shouldDisplay: false
   )
 
-  @Argument(help: "The language, such as ‘ja’.")
-  var locale: String
+  @Argument(help: "The folder of the catalogs.")
+  var folder: String
 
-  @Argument(help: "The file; it is made when it is not there.")
-  var file: String
+  @Argument(help: "Languages; those that there are when left out.")
+  var locales: [String] = []
 
-  @Flag(help: "Write nothing, and exit with 1 when the file is missing or stale.")
+  @Flag(help: "Write nothing; name the files that are missing or stale, and exit with 1.")
   var check = false
 
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
-    let catalog = WordsCatalog(try knownLocale(locale))
-    var workspace = Workspace()
+    let wanted = try locales.map(knownLocale)
     do {
-      let updated = try catalog.updated(file, in: &workspace)
-      shared.console.complain(try shared.text(of: workspace.report(), as: .text, on: 2))
-      guard let updated else { throw ExitCode(1) }
-      if !check { return try WordsCatalog.write(updated) }
-      let isCurrent = try WordsCatalog.isCurrent(updated)
-      if !isCurrent {
-        shared.console.complain("stepgen: \(file) is stale: run stepgen translate words \(locale) \(file)\n")
-        throw ExitCode(1)
-      }
+      var workspace = Workspace()
+      let catalogs = try WordCatalogs(folder: folder, in: &workspace)
+      let text = try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2))
+      if !workspace.diagnostics.isEmpty { shared.console.complain(text) }
+      if workspace.hasErrors { throw ExitCode(1) }
+      let outdated = catalogs.outdated(wanted)
+      if !check { try catalogs.write(outdated) }
+      try shared.console.result(outdated.map { "\(folder)/\($0.path)\n" }.joined())
+      if check, !outdated.isEmpty { throw ExitCode(1) }
     } catch let failure as ReadFailure {
       shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
       throw ExitCode(2)

@@ -117,4 +117,12 @@ import Testing
     let (first, second) = (try translated(), try translated())
     #expect(first.folder.tree("Specs/parcel-locker/l10n") == second.folder.tree("Specs/parcel-locker/l10n"))
   }
+
+  @Test func theOwnWordsOfPagesHaveCatalogsToo() throws {
+    let project = try Project()
+    #expect(try project.stepgen("translate", "words", "words", "ja", "--check").code == 1)
+    #expect(try project.stepgen("translate", "words", "words", "ja").output == "words/ja.po\n")
+    #expect(try project.text(of: "words/ja.po").contains("msgctxt \"ui."))
+    #expect(try project.stepgen("translate", "words", "words", "--check").code == 0)
+  }
 }

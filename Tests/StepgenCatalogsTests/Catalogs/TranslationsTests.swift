@@ -16,10 +16,11 @@ import Testing
     let before = Translations(locale: japanese, domains: registry.textDomains, catalogs: catalogs)
     #expect(TranslationCount(of: registry.textDomains, in: before).percent == 100)
 
-    let flow = try #require(registry.flows.firstIndex { $0.id == "sign-in" })
-    let step = try #require(registry.flows[flow].steps.firstIndex { $0.id == "confirm-sms-otp" })
-    registry.flows[flow].steps[step].meaning = registry.flows[flow].steps[step].meaning
-      .replacing("has sent a one-time code", with: "has just sent a one-time code")
+    registry = try ShippedRegistries.registry(
+      "amplify-auth",
+      replacing: "has sent a one-time code by SMS",
+      with: "has just sent a one-time code by SMS"
+    )
     let after = Translations(locale: japanese, domains: registry.textDomains, catalogs: catalogs)
     let stale = registry.textDomains.flatMap(\.units).filter { after.translation(of: $0).state != .translated }
     #expect(stale.map(\.id) == [UnitPath.flow("sign-in").step("confirm-sms-otp").meaning])
