@@ -109,6 +109,7 @@ extension Freshness {
 struct EditionPages: Sendable {
   let scope: PageScope
   let list: PageList
+  let guides: [Guide]
 
   init(_ edition: SiteInput.Edition, input: SiteInput, index: SiteIndex, languages: [LanguageCoverage]) {
     let links = edition.guides.map { guide in
@@ -127,6 +128,7 @@ struct EditionPages: Sendable {
       samples: input.samples,
       guides: links
     )
+    guides = edition.guides
     list = PageList(scope, guides: edition.guides, languages: languages)
   }
 
