@@ -3,7 +3,7 @@ package import StepgenModel
 
 /// All files of a site.
 package struct Site: Sendable {
-  private let input: SiteInput
+  let input: SiteInput
   private let index: SiteIndex
   private let rendering: SiteRendering
 
@@ -24,9 +24,7 @@ package struct Site: Sendable {
   /// Makes every page in every language, and checks the links between them.
   package func build() -> Result {
     let languages = coverage
-    let editions = input.editions.map { edition in
-      EditionPages(edition, input: input, index: index, languages: languages)
-    }
+    let editions = editions(languages)
     let freshness = editions.map(\.freshness)
     let assets = SiteAssets(variants: variants)
     var result = Result()
@@ -43,10 +41,19 @@ package struct Site: Sendable {
       }
     }
     let shared = SharedFiles(input: input, editions: editions, freshness: freshness)
-    result.files += assets.files + shared.files
+    let list = LanguageList(
+      title: input.registry.title,
+      locales: input.editions.map(\.locale),
+      style: assets.style
+    )
+    result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
     result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
     return result
+  }
+
+  func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
+    input.editions.map { EditionPages($0, input: input, index: index, languages: languages) }
   }
 
   /// The ids of all styles of samples, such as `swift.combine`.
@@ -55,7 +62,7 @@ package struct Site: Sendable {
   }
 
   /// How far the registry's own texts are translated, by language.
-  private var coverage: [LanguageCoverage] {
+  var coverage: [LanguageCoverage] {
     let units = input.registry.textDomains.flatMap(\.units)
     return input.editions.map { edition in
       var freshness = Freshness()
@@ -64,7 +71,7 @@ package struct Site: Sendable {
     }
   }
 
-  private func context(
+  func context(
     of edition: EditionPages,
     among editions: [EditionPages],
     _ freshness: [[PagePath: Freshness]],

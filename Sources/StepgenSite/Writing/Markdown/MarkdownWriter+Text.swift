@@ -1,3 +1,5 @@
+import StepgenCatalogs
+
 extension MarkdownWriter {
   /// Text in which nothing is markup.
   mutating func add(text: String) {
@@ -13,11 +15,26 @@ extension MarkdownWriter {
   }
 
   func href(to destination: Destination) -> String? {
-    switch destination {
+    if let outside { return outside.href(to: destination) }
+    return switch destination {
     case .page(let path, let anchor): links.href(to: path, anchor: anchor, file: layout.fileName)
     case .anchor(let id): "#" + id
     case .file(let path): links.root + path
     case .external(let address): SafeAddress.isSafe(address) ? address : nil
+    }
+  }
+}
+
+extension MarkdownWriter.Outside {
+  /// An absolute address; nothing when the site has none.
+  func href(to destination: Destination) -> String? {
+    guard let baseURL else { return nil }
+    switch destination {
+    case .page(let path, let anchor):
+      return baseURL + DocsLocale.source.id + "/" + path.text + (anchor.map { "#" + $0 } ?? "")
+    case .file(let path): return baseURL + path
+    case .external(let address): return SafeAddress.isSafe(address) ? address : nil
+    case .anchor: return nil
     }
   }
 }
