@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenModel
 import StepgenReports
 
 /// Fills the marked regions of Markdown files.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StepgenCatalogs
 import StepgenDriver
 import StepgenModel
 import StepgenOutput
