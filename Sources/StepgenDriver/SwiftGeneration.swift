@@ -1,4 +1,5 @@
 package import StepgenModel
+import StepgenSamples
 import StepgenTemplates
 import SwiftBackend
 
@@ -21,7 +22,9 @@ package struct SwiftGeneration: Sendable {
   {
     var overrides: [FileID] = []
     if let folder { overrides = try workspace.addTemplates(from: folder) }
-    return workspace.loadTemplates(SwiftBackend.templates, overrides: overrides).map(SwiftGeneration.init)
+    // A folder may hold the templates of samples too.
+    let declarations = SwiftBackend.templates + (folder == nil ? [] : SampleLibrary.templates)
+    return workspace.loadTemplates(declarations, overrides: overrides).map(SwiftGeneration.init)
   }
 
   /// The files of all registries that have a Swift target, below one output folder.

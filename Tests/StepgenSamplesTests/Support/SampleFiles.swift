@@ -24,8 +24,11 @@ extension SamplePlatform {
       guard let whole = library.flowSamples(flow, on: index, of: registry).first(where: isWanted) else { return [] }
       let name = flow.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       let steps = flow.steps.indices.compactMap { step in
-        library.stepSamples(step, of: flow, on: index, of: registry).first(where: isWanted).map { sample in
-          let suffix = flow.steps[step].id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        library.stepSamples(step, of: flow, on: index, of: registry).first(where: isWanted).flatMap { sample in
+          // What is thrown has its place in the other function, and the sample of the flow shows it there.
+          guard sample.text.hasPrefix("switch ") || sample.text.hasPrefix("when ") else { return nil }
+          let suffix = flow.steps[step].id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+            .joined()
           return SampleFile(
             name: name + suffix,
             text: whole.text.replacingBranches(by: sample.text).renamed(name, suffix)
