@@ -133,6 +133,13 @@ let package = Package(
       ]
     ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
+    // Prints how fast texts are rendered and highlighted; see Tests/Benchmarks/Markdown/run.
+    .executableTarget(
+      name: "MarkdownBenchmark",
+      dependencies: ["StepgenHighlight", "StepgenMarkdown"],
+      path: "Tests/Benchmarks/Markdown",
+      exclude: ["make-texts.py", "render.c", "run"]
+    ),
     .testTarget(
       name: "StepgenDiagramsTests",
       dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]

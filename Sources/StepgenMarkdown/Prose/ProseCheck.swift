@@ -2,8 +2,8 @@
 ///
 /// Any number of calls may run at once; those that need cmark take turns.
 package enum ProseCheck {
-  /// Longer texts are refused before parsing: some of cmark's scans take time in the square of the length (of what was
-  /// tried, the worst text of this length takes 0.6 s).
+  /// Longer texts are refused before parsing: some of cmark's scans take time in the square of the length (of what
+  /// ``MarkdownLimits`` lets pass, the worst text of this length takes 0.9 s).
   package static let maximumBytes = 65_536
   /// How deep blocks and inlines may nest.
   package static let maximumDepth = 100
@@ -15,7 +15,19 @@ package enum ProseCheck {
     var text = text
     return text.withUTF8 { bytes in
       guard bytes.count <= maximumBytes else { return [ProseText(bytes).tooLong] }
-      return PreScan.mayHaveProblem(bytes) ? parsedProblems(in: bytes) : []
+      guard PreScan.mayHaveProblem(bytes) else { return [] }
+      return hostileProblem(in: bytes).map { [$0] } ?? parsedProblems(in: bytes)
+    }
+  }
+
+  /// What would hold cmark up, so that it does not see the text.
+  private static func hostileProblem(in bytes: UnsafeBufferPointer<UInt8>) -> ProseProblem? {
+    let text = ProseText(bytes)
+    let refusal = HostileScan.refusal(of: bytes, maximumBytes: maximumBytes)
+    switch refusal {
+    case .tooDeep(let line): return text.problem(.tooDeep, text.line(line), refusal?.message ?? "")
+    case .tooManyCells(let line): return text.problem(.tooLong, text.line(line), refusal?.message ?? "")
+    case .tooLong, .tooManyOpenings, nil: return nil
     }
   }
 

@@ -13,12 +13,7 @@ extension MarkdownWriter {
   }
 
   func href(to destination: Destination) -> String? {
-    switch destination {
-    case .page(let path, let anchor): links.href(to: path, anchor: anchor, file: layout.fileName)
-    case .anchor(let id): "#" + id
-    case .file(let path): links.root + path
-    case .external(let address): SafeAddress.isSafe(address) ? address : nil
-    }
+    links.href(to: destination, file: layout.fileName)
   }
 }
 

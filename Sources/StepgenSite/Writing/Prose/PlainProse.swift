@@ -4,10 +4,11 @@ import StepgenCatalogs
 package struct PlainProse: ProseRendering {
   package init() {}
 
-  package func addBlocks(_ pieces: [MarkedPiece], links: ProseLinks, to out: inout [UInt8]) {
+  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
     for marked in pieces {
       out.add("<p")
-      out.add(markup: marked.attributes)
+      if let lang = marked.lang { out.add(markup: " lang=\"\(lang)\" dir=\"auto\"") }
+      if let cssClass = marked.cssClass { out.add(markup: " class=\"\(cssClass)\"") }
       out.add(">")
       addInline(marked.piece.translation.text, links: links, to: &out)
       out.add("</p>\n")
@@ -15,7 +16,7 @@ package struct PlainProse: ProseRendering {
     }
   }
 
-  package func addInline(_ markdown: String, links: ProseLinks, to out: inout [UInt8]) {
+  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
     var isCode = false
     for part in markdown.split(separator: "`", omittingEmptySubsequences: false) {
       if isCode { out.add("<code translate=\"no\">") }

@@ -8,10 +8,10 @@ package protocol ProseRendering: Sendable {
   ///   - pieces: The Markdown; each piece with what its HTML carries.
   ///   - links: Turns an address as written into one that works on the page.
   ///   - out: Receives HTML.
-  func addBlocks(_ pieces: [MarkedPiece], links: ProseLinks, to out: inout [UInt8])
+  func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8])
 
   /// Adds a short text without blocks.
-  func addInline(_ markdown: String, links: ProseLinks, to out: inout [UInt8])
+  func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8])
 
   /// The text without marks of Markdown.
   func plainText(of markdown: String) -> String
@@ -20,14 +20,15 @@ package protocol ProseRendering: Sendable {
 /// A piece of prose, and what tells the reader of its state.
 package struct MarkedPiece {
   package var piece: Prose.Piece
-  /// For the element that holds the piece, such as ` lang="en"`; empty or with a space before it.
-  package var attributes: String
+  /// The language of the piece, when it is not the page's.
+  package var lang: String?
+  package var cssClass: String?
   /// HTML to stand at the end of that element or after it.
   package var after: [UInt8]
 }
 
 /// Turns an address as written in Markdown into one that works on a page; `nil` leaves the text without a link.
-package typealias ProseLinks = (String) -> String?
+package typealias ProseLinks = @Sendable (String) -> String?
 
 /// Colours source code.
 package protocol CodeHighlighting: Sendable {

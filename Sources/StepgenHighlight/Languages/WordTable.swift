@@ -1,0 +1,54 @@
+/// Words with a meaning of their own, found by their bytes.
+struct WordTable: Sendable {
+  /// A word of at most 16 bytes.
+  private struct Packed: Hashable {
+    var low: UInt64 = 0
+    var high: UInt64 = 0
+  }
+
+  private struct Slot {
+    var word: Packed
+    var kind: CodeSpan.Kind
+  }
+
+  private static let slotCount = 512
+  private var slots: [Slot?]
+
+  init(keywords: String, constants: String) {
+    slots = Array(repeating: nil, count: Self.slotCount)
+    for (words, kind) in [(keywords, CodeSpan.Kind.keyword), (constants, .constant)] {
+      for word in words.split(separator: " ") { insert(Array(word.utf8), kind) }
+    }
+  }
+
+  /// What the word is; nil when it is a name.
+  func kind(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> CodeSpan.Kind? {
+    guard range.count <= 16 else { return nil }
+    let word = Self.pack(UnsafeBufferPointer(rebasing: bytes[range]))
+    var index = Self.index(of: word)
+    while let slot = slots[index] {
+      if slot.word == word { return slot.kind }
+      index = (index + 1) % Self.slotCount
+    }
+    return nil
+  }
+
+  private mutating func insert(_ bytes: [UInt8], _ kind: CodeSpan.Kind) {
+    let word = bytes.withUnsafeBufferPointer { Self.pack($0) }
+    var index = Self.index(of: word)
+    while slots[index] != nil { index = (index + 1) % Self.slotCount }
+    slots[index] = Slot(word: word, kind: kind)
+  }
+
+  private static func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> Packed {
+    var word = Packed()
+    for byte in bytes.prefix(8) { word.low = word.low << 8 | UInt64(byte) }
+    for byte in bytes.dropFirst(8) { word.high = word.high << 8 | UInt64(byte) }
+    return word
+  }
+
+  private static func index(of word: Packed) -> Int {
+    let mixed = (word.low ^ (word.high &* 31)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(mixed >> 55)
+  }
+}
