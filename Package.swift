@@ -133,16 +133,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
+    .testTarget(
+      name: "StepgenDiagramsTests",
+      dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
+    ),
     // Prints how fast texts are rendered and highlighted; see Tests/Benchmarks/Markdown/run.
     .executableTarget(
       name: "MarkdownBenchmark",
       dependencies: ["StepgenHighlight", "StepgenMarkdown"],
       path: "Tests/Benchmarks/Markdown",
       exclude: ["make-texts.py", "render.c", "run"]
-    ),
-    .testTarget(
-      name: "StepgenDiagramsTests",
-      dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
     ),
     .testTarget(
       name: "StepgenSamplesTests",

@@ -1,5 +1,6 @@
 import StepgenCatalogs
 package import StepgenModel
+import StepgenSamples
 package import StepgenSite
 import StepgenTemplates
 
@@ -23,9 +24,22 @@ package struct SiteGeneration: Sendable {
   }
 
   private let settings: Settings
+  private let samples: SampleLibrary
 
-  package init(_ settings: Settings) {
-    self.settings = settings
+  /// Loads the templates of samples: those that stepgen ships, and in their place those of a folder.
+  ///
+  /// - Parameter workspace: Gets the templates as sources, and what is wrong with them as diagnostics.
+  /// - Returns: Nothing when a template has an error.
+  /// - Throws: When the folder cannot be read.
+  package static func load(
+    _ settings: Settings,
+    templates folder: String?,
+    in workspace: inout Workspace
+  ) throws(ReadFailure)
+    -> SiteGeneration?
+  {
+    let library = try workspace.loadTemplates(SampleLibrary.templates, from: folder)
+    return library.map { SiteGeneration(settings: settings, samples: SampleLibrary(library: $0)) }
   }
 
   /// The sites of all registries, in their order.
@@ -62,7 +76,8 @@ package struct SiteGeneration: Sendable {
         guides: guides
       )
     }
-    var result = Site(SiteInput(registry: registry, options: options, editions: [source] + translated)).build()
+    var result = Site(SiteInput(registry: registry, options: options, editions: [source] + translated, samples: samples))
+      .build()
     for index in result.files.indices { result.files[index].path = target.output + "/" + result.files[index].path }
     return Built(registry: registry, folder: target.output, result: result)
   }

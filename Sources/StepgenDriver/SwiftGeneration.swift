@@ -19,9 +19,7 @@ package struct SwiftGeneration: Sendable {
   ) throws(ReadFailure)
     -> SwiftGeneration?
   {
-    var overrides: [FileID] = []
-    if let folder { overrides = try workspace.addTemplates(from: folder) }
-    return workspace.loadTemplates(SwiftBackend.templates, overrides: overrides).map(SwiftGeneration.init)
+    try workspace.loadTemplates(SwiftBackend.templates, from: folder).map(SwiftGeneration.init)
   }
 
   /// The files of all registries that have a Swift target, below one output folder.
@@ -31,8 +29,20 @@ package struct SwiftGeneration: Sendable {
 }
 
 extension Workspace {
+  /// The templates that stepgen ships, and in their place those of a folder.
+  mutating func loadTemplates(
+    _ declarations: [TemplateDeclaration],
+    from folder: String?
+  ) throws(ReadFailure)
+    -> TemplateLibrary?
+  {
+    var overrides: [FileID] = []
+    if let folder { overrides = try addTemplates(from: folder) }
+    return loadTemplates(declarations, overrides: overrides)
+  }
+
   /// Reads the templates of a folder.
-  fileprivate mutating func addTemplates(from folder: String) throws(ReadFailure) -> [FileID] {
+  private mutating func addTemplates(from folder: String) throws(ReadFailure) -> [FileID] {
     var ids: [FileID] = []
     // One byte more than a template may have, so that a larger one is told instead of cut.
     let limit = (1 << 20) + 1
@@ -43,7 +53,7 @@ extension Workspace {
     return ids
   }
 
-  fileprivate mutating func loadTemplates(
+  private mutating func loadTemplates(
     _ declarations: [TemplateDeclaration],
     overrides: [FileID]
   )

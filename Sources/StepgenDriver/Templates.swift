@@ -1,10 +1,13 @@
 import StepgenModel
+import StepgenSamples
 package import StepgenTemplates
 import SwiftBackend
 
 /// The templates that stepgen ships.
 package enum Templates {
-  package static let all: [TemplateDescription] = SwiftBackend.templates.map(\.description)
+  package static let all: [TemplateDescription] = (SwiftBackend.templates + SampleLibrary.templates).map(
+    \.description
+  )
 
   /// Writes templates into a folder, where they can be changed and used with `--templates`.
   ///

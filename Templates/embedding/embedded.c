@@ -3,16 +3,91 @@
 // The compiler reads the files itself (C23, 6.10.4): an array in Swift of the same size takes it minutes.
 #define FILE_BYTES(name) static const unsigned char name[]
 
-FILE_BYTES(site_app) = {
+FILE_BYTES(samples_dartAwaitAnswer_mustache) = {
+#embed "../samples/dartAwaitAnswer.mustache"
+};
+FILE_BYTES(samples_dartAwaitFlow_mustache) = {
+#embed "../samples/dartAwaitFlow.mustache"
+};
+FILE_BYTES(samples_dartAwaitStep_mustache) = {
+#embed "../samples/dartAwaitStep.mustache"
+};
+FILE_BYTES(samples_javaCallbacksAnswer_mustache) = {
+#embed "../samples/javaCallbacksAnswer.mustache"
+};
+FILE_BYTES(samples_javaCallbacksFlow_mustache) = {
+#embed "../samples/javaCallbacksFlow.mustache"
+};
+FILE_BYTES(samples_javaCallbacksStep_mustache) = {
+#embed "../samples/javaCallbacksStep.mustache"
+};
+FILE_BYTES(samples_javaSingleAnswer_mustache) = {
+#embed "../samples/javaSingleAnswer.mustache"
+};
+FILE_BYTES(samples_javaSingleFlow_mustache) = {
+#embed "../samples/javaSingleFlow.mustache"
+};
+FILE_BYTES(samples_javaSingleStep_mustache) = {
+#embed "../samples/javaSingleStep.mustache"
+};
+FILE_BYTES(samples_kotlinAwaitAnswer_mustache) = {
+#embed "../samples/kotlinAwaitAnswer.mustache"
+};
+FILE_BYTES(samples_kotlinAwaitFlow_mustache) = {
+#embed "../samples/kotlinAwaitFlow.mustache"
+};
+FILE_BYTES(samples_kotlinAwaitStep_mustache) = {
+#embed "../samples/kotlinAwaitStep.mustache"
+};
+FILE_BYTES(samples_kotlinCallbacksAnswer_mustache) = {
+#embed "../samples/kotlinCallbacksAnswer.mustache"
+};
+FILE_BYTES(samples_kotlinCallbacksFlow_mustache) = {
+#embed "../samples/kotlinCallbacksFlow.mustache"
+};
+FILE_BYTES(samples_kotlinCallbacksStep_mustache) = {
+#embed "../samples/kotlinCallbacksStep.mustache"
+};
+FILE_BYTES(samples_swiftAwaitAnswer_mustache) = {
+#embed "../samples/swiftAwaitAnswer.mustache"
+};
+FILE_BYTES(samples_swiftAwaitFlow_mustache) = {
+#embed "../samples/swiftAwaitFlow.mustache"
+};
+FILE_BYTES(samples_swiftAwaitStep_mustache) = {
+#embed "../samples/swiftAwaitStep.mustache"
+};
+FILE_BYTES(samples_swiftPublisherAnswer_mustache) = {
+#embed "../samples/swiftPublisherAnswer.mustache"
+};
+FILE_BYTES(samples_swiftPublisherFlow_mustache) = {
+#embed "../samples/swiftPublisherFlow.mustache"
+};
+FILE_BYTES(samples_swiftPublisherStep_mustache) = {
+#embed "../samples/swiftPublisherStep.mustache"
+};
+FILE_BYTES(samples_typescriptAwaitAnswer_mustache) = {
+#embed "../samples/typescriptAwaitAnswer.mustache"
+};
+FILE_BYTES(samples_typescriptAwaitFlow_mustache) = {
+#embed "../samples/typescriptAwaitFlow.mustache"
+};
+FILE_BYTES(samples_typescriptAwaitStep_mustache) = {
+#embed "../samples/typescriptAwaitStep.mustache"
+};
+FILE_BYTES(site_app_js) = {
 #embed "../site/app.js"
 };
-FILE_BYTES(site_boot) = {
+FILE_BYTES(site_boot_js) = {
 #embed "../site/boot.js"
 };
-FILE_BYTES(site_search) = {
+FILE_BYTES(site_l10n_ja_po) = {
+#embed "../site/l10n/ja.po"
+};
+FILE_BYTES(site_search_js) = {
 #embed "../site/search.js"
 };
-FILE_BYTES(site_style) = {
+FILE_BYTES(site_style_css) = {
 #embed "../site/style.css"
 };
 FILE_BYTES(swift_choices_mustache) = {
@@ -44,10 +119,35 @@ FILE_BYTES(swift_stepHandler_mustache) = {
 };
 
 static const struct stepgen_embedded_file files[] = {
-  {"site/app.js", site_app, sizeof site_app},
-  {"site/boot.js", site_boot, sizeof site_boot},
-  {"site/search.js", site_search, sizeof site_search},
-  {"site/style.css", site_style, sizeof site_style},
+  {"samples/dartAwaitAnswer.mustache", samples_dartAwaitAnswer_mustache, sizeof samples_dartAwaitAnswer_mustache},
+  {"samples/dartAwaitFlow.mustache", samples_dartAwaitFlow_mustache, sizeof samples_dartAwaitFlow_mustache},
+  {"samples/dartAwaitStep.mustache", samples_dartAwaitStep_mustache, sizeof samples_dartAwaitStep_mustache},
+  {"samples/javaCallbacksAnswer.mustache", samples_javaCallbacksAnswer_mustache, sizeof samples_javaCallbacksAnswer_mustache},
+  {"samples/javaCallbacksFlow.mustache", samples_javaCallbacksFlow_mustache, sizeof samples_javaCallbacksFlow_mustache},
+  {"samples/javaCallbacksStep.mustache", samples_javaCallbacksStep_mustache, sizeof samples_javaCallbacksStep_mustache},
+  {"samples/javaSingleAnswer.mustache", samples_javaSingleAnswer_mustache, sizeof samples_javaSingleAnswer_mustache},
+  {"samples/javaSingleFlow.mustache", samples_javaSingleFlow_mustache, sizeof samples_javaSingleFlow_mustache},
+  {"samples/javaSingleStep.mustache", samples_javaSingleStep_mustache, sizeof samples_javaSingleStep_mustache},
+  {"samples/kotlinAwaitAnswer.mustache", samples_kotlinAwaitAnswer_mustache, sizeof samples_kotlinAwaitAnswer_mustache},
+  {"samples/kotlinAwaitFlow.mustache", samples_kotlinAwaitFlow_mustache, sizeof samples_kotlinAwaitFlow_mustache},
+  {"samples/kotlinAwaitStep.mustache", samples_kotlinAwaitStep_mustache, sizeof samples_kotlinAwaitStep_mustache},
+  {"samples/kotlinCallbacksAnswer.mustache", samples_kotlinCallbacksAnswer_mustache, sizeof samples_kotlinCallbacksAnswer_mustache},
+  {"samples/kotlinCallbacksFlow.mustache", samples_kotlinCallbacksFlow_mustache, sizeof samples_kotlinCallbacksFlow_mustache},
+  {"samples/kotlinCallbacksStep.mustache", samples_kotlinCallbacksStep_mustache, sizeof samples_kotlinCallbacksStep_mustache},
+  {"samples/swiftAwaitAnswer.mustache", samples_swiftAwaitAnswer_mustache, sizeof samples_swiftAwaitAnswer_mustache},
+  {"samples/swiftAwaitFlow.mustache", samples_swiftAwaitFlow_mustache, sizeof samples_swiftAwaitFlow_mustache},
+  {"samples/swiftAwaitStep.mustache", samples_swiftAwaitStep_mustache, sizeof samples_swiftAwaitStep_mustache},
+  {"samples/swiftPublisherAnswer.mustache", samples_swiftPublisherAnswer_mustache, sizeof samples_swiftPublisherAnswer_mustache},
+  {"samples/swiftPublisherFlow.mustache", samples_swiftPublisherFlow_mustache, sizeof samples_swiftPublisherFlow_mustache},
+  {"samples/swiftPublisherStep.mustache", samples_swiftPublisherStep_mustache, sizeof samples_swiftPublisherStep_mustache},
+  {"samples/typescriptAwaitAnswer.mustache", samples_typescriptAwaitAnswer_mustache, sizeof samples_typescriptAwaitAnswer_mustache},
+  {"samples/typescriptAwaitFlow.mustache", samples_typescriptAwaitFlow_mustache, sizeof samples_typescriptAwaitFlow_mustache},
+  {"samples/typescriptAwaitStep.mustache", samples_typescriptAwaitStep_mustache, sizeof samples_typescriptAwaitStep_mustache},
+  {"site/app.js", site_app_js, sizeof site_app_js},
+  {"site/boot.js", site_boot_js, sizeof site_boot_js},
+  {"site/l10n/ja.po", site_l10n_ja_po, sizeof site_l10n_ja_po},
+  {"site/search.js", site_search_js, sizeof site_search_js},
+  {"site/style.css", site_style_css, sizeof site_style_css},
   {"swift/choices.mustache", swift_choices_mustache, sizeof swift_choices_mustache},
   {"swift/flowErrors.mustache", swift_flowErrors_mustache, sizeof swift_flowErrors_mustache},
   {"swift/flowTable.mustache", swift_flowTable_mustache, sizeof swift_flowTable_mustache},

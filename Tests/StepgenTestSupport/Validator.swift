@@ -14,6 +14,11 @@ package struct Validator {
   package struct Result {
     package var exitCode: Int32
     package var output: String
+
+    package init(exitCode: Int32, output: String) {
+      self.exitCode = exitCode
+      self.output = output
+    }
   }
 
   /// Whether the Python packages are there, or have to be.

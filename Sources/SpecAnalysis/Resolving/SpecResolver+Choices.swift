@@ -13,8 +13,21 @@ extension SpecResolver {
       names: names(of: written.value.concept, id: written.id, .type),
       members: written.value.members.compactMap { member in
         members.add(member.id, reporting: &lookup.diagnostics) ? self.member(member, rules, carried) : nil
-      }
+      },
+      answerCode: answerCode(written.value.answerCode)
     )
+  }
+
+  private mutating func answerCode(_ written: [Keyed<WrittenText>]) -> [Language: NamingScheme.Surroundings] {
+    var code: [Language: NamingScheme.Surroundings] = [:]
+    for entry in written {
+      guard let language = Language(rawValue: entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.allCases.map(\.rawValue))
+        continue
+      }
+      code[language] = lookup.surroundings(entry.value)
+    }
+    return code
   }
 
   private mutating func answerRules(_ written: [Keyed<WrittenText>]) -> [Int: String] {

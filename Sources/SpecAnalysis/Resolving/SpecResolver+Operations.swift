@@ -3,18 +3,19 @@ import StepgenModel
 
 extension SpecResolver {
   mutating func operation(_ written: Keyed<WrittenOperation>) -> Operation {
-    var inputs = IDTable("an input of this operation")
+    var table = IDTable("an input of this operation")
+    let inputs = written.value.inputs.compactMap { input in
+      table.add(input.id, reporting: &lookup.diagnostics) ? field(input) : nil
+    }
     return Operation(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
       names: names(of: written.value.concept, id: written.id, .operation),
-      inputs: written.value.inputs.compactMap { input in
-        inputs.add(input.id, reporting: &lookup.diagnostics) ? field(input) : nil
-      },
+      inputs: inputs,
       result: result(of: written.value),
       errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
-      onPlatform: interfaces(written.value.calls)
+      onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
     )
   }
 
@@ -36,7 +37,13 @@ extension SpecResolver {
     return written.result.flatMap { typeReference($0) }.map { .value($0) } ?? .nothing
   }
 
-  private mutating func interfaces(_ written: [Keyed<WrittenInterface>]) -> [Operation.Interface] {
+  private mutating func interfaces(
+    _ written: [Keyed<WrittenInterface>],
+    of operation: WrittenOperation,
+    inputs: [Field]
+  )
+    -> [Operation.Interface]
+  {
     var interfaces = registry.platforms.map { _ in
       Operation.Interface(calls: [], result: nil, error: nil, completionFlag: nil, note: nil)
     }
@@ -47,10 +54,36 @@ extension SpecResolver {
         result: entry.value.result?.value,
         error: entry.value.error?.value,
         completionFlag: entry.value.completionFlag?.value,
-        note: entry.value.note?.value
+        note: entry.value.note?.value,
+        example: entry.value.example.map {
+          Operation.CallExample(
+            parts: parts(of: $0, in: operation, inputs),
+            receiver: entry.value.receiver?.value
+          )
+        }
       )
     }
     return interfaces
+  }
+
+  private mutating func parts(
+    of written: WrittenText,
+    in operation: WrittenOperation,
+    _ inputs: [Field]
+  )
+    -> [Operation.CallExample.Part]
+  {
+    let known = operation.inputs.map(\.id.value)
+    return written.value.pieces.compactMap { piece in
+      guard case .placeholder(let id) = piece else {
+        if case .text(let text) = piece { return .text(text) }
+        return nil
+      }
+      if !known.contains(id) {
+        lookup.reportUnknown(Located(id, at: written.range), kind: "an input of this operation", among: known)
+      }
+      return inputs.firstIndex { $0.id == id }.map { .input($0) }
+    }
   }
 
   private mutating func calls(_ written: [Keyed<WrittenText>], on platform: Int) -> [Operation.Call] {

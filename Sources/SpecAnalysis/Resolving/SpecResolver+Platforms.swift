@@ -10,14 +10,21 @@ extension SpecResolver {
         title: platform.value.title?.value ?? platform.id.value,
         languages: platform.value.languages.compactMap { Language(rawValue: $0.value) },
         schemes: platform.value.schemes.map { schemes($0) },
-        styles: platform.value.styles.compactMap(style)
+        styles: platform.value.styles.compactMap { style($0) }
       )
     }
   }
 
-  private func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
+  private mutating func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
     guard let language = written.value.language.flatMap({ Language(rawValue: $0.value) }) else { return nil }
-    return SampleStyle(id: written.id.value, title: written.value.title?.value ?? "", language: language)
+    var style = SampleStyle(id: written.id.value, title: written.value.title?.value ?? "", language: language)
+    style.otherLanguage = written.value.otherLanguage.flatMap { Language(rawValue: $0.value) }
+    if let form = written.value.form.flatMap({ SampleStyle.Form(rawValue: $0.value) }) { style.form = form }
+    style.imports = written.value.imports.map(\.value)
+    style.receiver = written.value.receiver?.value ?? ""
+    if let around = written.value.around.flatMap({ lookup.surroundings($0) }) { style.surroundings = around }
+    style.error = written.value.error?.value
+    return style
   }
 
   private mutating func schemes(_ written: [Keyed<WrittenScheme>]) -> Schemes {

@@ -46,8 +46,18 @@ extension SpecResolver {
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
       names: names(of: written.value.concept, id: written.id, .operation),
-      calls: textByPlatform(written.value.calls)
+      calls: textByPlatform(written.value.calls),
+      examples: examples(written.value.examples)
     )
+  }
+
+  private mutating func examples(_ written: [Keyed<WrittenText>]) -> [NamingScheme.Surroundings?] {
+    var examples: [NamingScheme.Surroundings?] = registry.platforms.map { _ in nil }
+    for entry in written {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      examples[platform] = lookup.surroundings(entry.value)
+    }
+    return examples
   }
 
   /// A field, when its type can be told.

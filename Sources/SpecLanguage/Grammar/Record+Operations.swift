@@ -43,6 +43,12 @@ extension Record {
         .optional("error", .literal, "What the call throws or reports, as written there."),
         .optional("completion-flag", .line, "What says that the flow is over."),
         .optional("note", .prose, "What else its callers should know."),
+        .optional(
+          "example",
+          .literal,
+          "The call in samples, without what it is called on; `{input}` stands for a value."
+        ),
+        .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`."),
       ]
     ),
   ]

@@ -52,6 +52,20 @@ extension Record {
       [
         .required("title", .line, "What people call it."),
         .required("language", .word(languages), "The language of its samples."),
+        .optional("also-in", .word(languages), "Another language in which its samples are written as well."),
+        .optional(
+          "form",
+          .word(forms),
+          "How a call gives its result; `callbacks` in Java and `await` elsewhere when left out."
+        ),
+        .optional(
+          "imports",
+          .list(.literal),
+          "What a sample begins with, a line each; `*` stands for the operations that it calls."
+        ),
+        .optional("receiver", .literal, "What the operations are called on, such as `Amplify.Auth`."),
+        .optional("around", .literal, "What stands around a call, with `*` for the call."),
+        .optional("error", .literal, "The type of everything that a call throws or reports."),
       ]
     ),
   ]
@@ -59,6 +73,13 @@ extension Record {
   private static let scheme = Shape.either([.word(letterCases), .record(.scheme)])
 
   private static let languages = Language.allCases.map { WordOption($0.rawValue, $0.rawValue.capitalizedFirst) }
+
+  private static let forms = [
+    WordOption("await", "The call is awaited, and throws its error."),
+    WordOption("callbacks", "Two functions go along, for the result and for the error."),
+    WordOption("publisher", "A publisher of Combine."),
+    WordOption("single", "A `Single` or a `Completable` of RxJava."),
+  ]
 
   private static let letterCases = [
     WordOption("lower-camel", "`confirmSignIn`"),

@@ -42,6 +42,11 @@ extension Record {
         .optional("name", .words, "What it is called; the words of its id when left out."),
         .meaning,
         .required("calls", .ids(.literal), "The call as written, by platform."),
+        .optional(
+          "examples",
+          .ids(.literal),
+          "For what a person has to see: the call in samples, by platform, with `*` for the value."
+        ),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
         .since,
       ]
@@ -62,6 +67,11 @@ extension Record {
             ])
           ),
           "What the app passes to choose a member, by platform."
+        ),
+        .optional(
+          "answer-code",
+          .ids(.literal),
+          "How samples turn a member into what the app passes, by language, with `*` for the member."
         ),
         .optional("carries", .ids(.record(.carried)), "A value that each member carries, by platform."),
         .optional("on-platform", .onPlatform, "Other names of its type, by platform."),

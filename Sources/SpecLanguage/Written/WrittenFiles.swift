@@ -224,11 +224,23 @@ package struct WrittenScheme: Sendable {
 package struct WrittenStyle: Sendable {
   package var title: WrittenText?
   package var language: WrittenText?
+  package var otherLanguage: WrittenText?
+  package var form: WrittenText?
+  package var imports: [WrittenText]
+  package var receiver: WrittenText?
+  package var around: WrittenText?
+  package var error: WrittenText?
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     title = reader.text("title")
     language = reader.text("language")
+    otherLanguage = reader.text("also-in")
+    form = reader.text("form")
+    imports = reader.texts("imports", .literal)
+    receiver = reader.text("receiver", .literal)
+    around = reader.text("around", .literal)
+    error = reader.text("error", .literal)
   }
 }
 

@@ -57,11 +57,13 @@ package struct WrittenType: Sendable {
 package struct WrittenMethod: Sendable {
   package var concept: WrittenConcept
   package var calls: [Keyed<WrittenText>]
+  package var examples: [Keyed<WrittenText>]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     concept = WrittenConcept(reader)
     calls = reader.textMap("calls", .literal)
+    examples = reader.textMap("examples", .literal)
   }
 }
 
@@ -69,6 +71,7 @@ package struct WrittenChoice: Sendable {
   package var concept: WrittenConcept
   package var members: [Keyed<WrittenMember>]
   package var answers: [Keyed<WrittenText>]
+  package var answerCode: [Keyed<WrittenText>]
   package var carries: [Keyed<WrittenCarried>]
 
   init(_ node: YAMLNode) {
@@ -76,6 +79,7 @@ package struct WrittenChoice: Sendable {
     concept = WrittenConcept(reader)
     members = reader.map("members", WrittenMember.init)
     answers = reader.textMap("answers", .id)
+    answerCode = reader.textMap("answer-code", .literal)
     carries = reader.map("carries", WrittenCarried.init)
   }
 }
@@ -151,6 +155,8 @@ package struct WrittenInterface: Sendable {
   package var error: WrittenText?
   package var completionFlag: WrittenText?
   package var note: WrittenText?
+  package var example: WrittenText?
+  package var receiver: WrittenText?
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -160,5 +166,7 @@ package struct WrittenInterface: Sendable {
     error = reader.text("error", .literal)
     completionFlag = reader.text("completion-flag")
     note = reader.text("note")
+    example = reader.text("example", .literal)
+    receiver = reader.text("receiver", .literal)
   }
 }

@@ -24,7 +24,7 @@ struct Docs: ParsableCommand {
   func run() throws {
     let specs = try shared.specsFolder()
     var workspace = try shared.workspace([specs])
-    let sites = SiteGeneration(SiteGeneration.Settings(baseURL: baseURL)).sites(of: &workspace)
+    let sites = try sites(&workspace)
     var report = workspace.report()
     if let failure = workspace.failure {
       try outputs.show(report, shared, .text)
@@ -35,6 +35,18 @@ struct Docs: ParsableCommand {
     let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, .text, adding: report)
     shared.console.say(plan.summary(of: folder, checked: outputs.check))
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
+  }
+
+  /// The sites of what has no error; what is wrong is in the workspace.
+  private func sites(_ workspace: inout Workspace) throws -> [SiteGeneration.Built] {
+    do throws(ReadFailure) {
+      let settings = SiteGeneration.Settings(baseURL: baseURL)
+      let generation = try SiteGeneration.load(settings, templates: outputs.templates, in: &workspace)
+      return generation?.sites(of: &workspace) ?? []
+    } catch {
+      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
+      throw ExitCode(2)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct Translate: ParsableCommand {
       Catalogs are PO files in the folder ‘l10n’ of a registry: ‘DOMAIN.pot’ has the English texts, ‘LOCALE/DOMAIN.po’ \
       those of a language. There is a domain for each flow, and ‘shared’.
       """,
-    subcommands: [TranslateExtract.self, TranslateUpdate.self, TranslateStatus.self]
+    subcommands: [TranslateExtract.self, TranslateUpdate.self, TranslateStatus.self, TranslateWords.self]
   )
 }
 

@@ -2,7 +2,19 @@
 package enum NormalizedText {
   /// The text with single spaces for all white space and none at its ends.
   package static func line(_ text: String) -> String {
-    text.split { $0 == " " || $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    guard hasLooseSpace(text.utf8) else { return text }
+    let words = text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    return words.map { String(Substring($0)) }.joined(separator: " ")
+  }
+
+  /// Whether there is white space that is not a single space between words.
+  private static func hasLooseSpace(_ bytes: String.UTF8View) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in bytes {
+      if (0x09...0x0D).contains(byte) || byte == 0x20 && last == 0x20 { return true }
+      last = byte
+    }
+    return last == 0x20
   }
 
   /// What two texts share that only differ in white space, wrapping and the shape of quotes.

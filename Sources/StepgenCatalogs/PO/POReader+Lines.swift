@@ -66,7 +66,8 @@ extension POReader {
   private mutating func begin(_ keyword: String, _ form: Form, _ columns: Range<Int>) -> Bool {
     let opens = keyword == "msgctxt" || keyword == "msgid" && entry.part != .context || form.isPrevious
     // What is left of a broken message is not the beginning of another.
-    if opens, entry.hasTranslation || entry.isBroken && keyword != "msgid" { finishEntry() }
+    let isCutOff = keyword == "msgctxt" && !form.isPrevious && entry.hasBegun
+    if opens, entry.hasTranslation || isCutOff || entry.isBroken && keyword != "msgid" { finishEntry() }
     guard !entry.isBroken else {
       if keyword == "msgstr" { entry.hasTranslation = true }
       return false

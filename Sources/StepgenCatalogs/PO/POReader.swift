@@ -82,8 +82,9 @@ package struct POReader {
     guard entry.hasBegun else { return }
     defer { entry = PartialEntry() }
     guard !entry.isBroken else { return }
-    guard entry.hasTranslation, let places = entry.places else {
-      return report(.catalogSyntax, "the message before this line has no ‘msgstr’")
+    guard let places = entry.places else { return }
+    guard entry.hasTranslation else {
+      return diagnostics.report(Diagnostic(.catalogSyntax, at: places.key, "this message has no ‘msgstr’"))
     }
     guard !entry.hasPlural else { return }
     var value = entry.value

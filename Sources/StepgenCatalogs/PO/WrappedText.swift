@@ -5,6 +5,7 @@ enum WrappedText {
   /// - Parameters:
   ///   - text: The text, not escaped.
   ///   - width: How many columns a line may have; a word that is longer stays whole.
+  /// - Returns: The lines without their quotes.
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -5,19 +5,23 @@ package struct Choice: Sendable {
   package var meaning: String
   package var names: [PlatformName]
   package var members: [Member]
+  /// How a member becomes what the app passes, by language.
+  package var answerCode: [Language: NamingScheme.Surroundings]
 
   package init(
     id: String,
     range: SourceRange,
     meaning: String,
     names: [PlatformName],
-    members: [Member]
+    members: [Member],
+    answerCode: [Language: NamingScheme.Surroundings] = [:]
   ) {
     self.id = id
     self.range = range
     self.meaning = meaning
     self.names = names
     self.members = members
+    self.answerCode = answerCode
   }
 
   package struct Member: Sendable {

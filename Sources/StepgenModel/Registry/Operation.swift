@@ -47,13 +47,41 @@ package struct Operation: Sendable {
     /// What says that the flow is over.
     package var completionFlag: String?
     package var note: String?
+    /// The call in samples.
+    package var example: CallExample?
 
-    package init(calls: [Call], result: String?, error: String?, completionFlag: String?, note: String?) {
+    package init(
+      calls: [Call],
+      result: String?,
+      error: String?,
+      completionFlag: String?,
+      note: String?,
+      example: CallExample? = nil
+    ) {
       self.calls = calls
       self.result = result
       self.error = error
       self.completionFlag = completionFlag
       self.note = note
+      self.example = example
+    }
+  }
+
+  /// A call that can be compiled once its inputs have values.
+  package struct CallExample: Sendable, Hashable {
+    package enum Part: Sendable, Hashable {
+      case text(String)
+      /// The value of the input at this index.
+      case input(Int)
+    }
+
+    package var parts: [Part]
+    /// What it is called on, where that is not what the sample style says.
+    package var receiver: String?
+
+    package init(parts: [Part], receiver: String?) {
+      self.parts = parts
+      self.receiver = receiver
     }
   }
 

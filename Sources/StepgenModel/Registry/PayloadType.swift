@@ -68,13 +68,23 @@ package struct Method: Sendable {
   package var names: [PlatformName]
   /// The call as written on each platform, `nil` where it does not exist.
   package var calls: [String?]
+  /// The call that samples make to show a value to the person, around that value, by platform.
+  package var examples: [NamingScheme.Surroundings?]
 
-  package init(id: String, range: SourceRange, meaning: String, names: [PlatformName], calls: [String?]) {
+  package init(
+    id: String,
+    range: SourceRange,
+    meaning: String,
+    names: [PlatformName],
+    calls: [String?],
+    examples: [NamingScheme.Surroundings?] = []
+  ) {
     self.id = id
     self.range = range
     self.meaning = meaning
     self.names = names
     self.calls = calls
+    self.examples = examples.isEmpty ? names.map { _ in nil } : examples
   }
 }
 

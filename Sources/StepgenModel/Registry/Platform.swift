@@ -35,11 +35,33 @@ package struct SampleStyle: Sendable, Hashable {
   package var id: String
   package var title: String
   package var language: Language
+  /// Another language in which its samples are written as well.
+  package var otherLanguage: Language?
+  package var form: Form
+  /// The first lines of a sample; a `*` stands for the names of the operations that it calls.
+  package var imports: [String]
+  /// What operations are called on; empty for free functions.
+  package var receiver: String
+  /// What stands around a call.
+  package var surroundings: NamingScheme.Surroundings
+  /// The type of everything that a call throws or reports.
+  package var error: String?
 
   package init(id: String, title: String, language: Language) {
     self.id = id
     self.title = title
     self.language = language
+    self.otherLanguage = nil
+    self.form = language == .java ? .callbacks : .await
+    self.imports = []
+    self.receiver = ""
+    self.surroundings = NamingScheme.Surroundings(before: "", after: "")
+    self.error = nil
+  }
+
+  /// How a call gives its result.
+  package enum Form: String, Sendable, Hashable, CaseIterable {
+    case await, callbacks, publisher, single
   }
 }
 

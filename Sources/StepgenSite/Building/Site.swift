@@ -123,6 +123,7 @@ struct EditionPages: Sendable {
       translations: edition.translations,
       words: edition.words,
       options: input.options,
+      samples: input.samples,
       guides: links
     )
     list = PageList(scope, guides: edition.guides, languages: languages)

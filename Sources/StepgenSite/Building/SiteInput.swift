@@ -1,5 +1,6 @@
 package import StepgenCatalogs
 package import StepgenModel
+package import StepgenSamples
 
 /// What a site is made of.
 package struct SiteInput: Sendable {
@@ -7,11 +8,13 @@ package struct SiteInput: Sendable {
   package var options: SiteOptions
   /// The languages, the source first.
   package var editions: [Edition]
+  package var samples: SampleLibrary
 
-  package init(registry: Registry, options: SiteOptions, editions: [Edition]) {
+  package init(registry: Registry, options: SiteOptions, editions: [Edition], samples: SampleLibrary) {
     self.registry = registry
     self.options = options
     self.editions = editions
+    self.samples = samples
   }
 
   /// What there is in one language.

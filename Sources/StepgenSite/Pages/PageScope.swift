@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenSamples
 
 /// What the pages of one registry in one language are made with.
 struct PageScope: Sendable {
@@ -10,6 +11,7 @@ struct PageScope: Sendable {
   let options: SiteOptions
   /// The hand-written guides in this language.
   let guides: [GuideLink]
+  let samples: SampleLibrary
 
   var locale: DocsLocale { translations.locale }
 
@@ -19,6 +21,7 @@ struct PageScope: Sendable {
     translations: Translations,
     words: PageWords,
     options: SiteOptions,
+    samples: SampleLibrary,
     guides: [GuideLink] = []
   ) {
     self.registry = registry
@@ -27,6 +30,7 @@ struct PageScope: Sendable {
     self.words = words
     self.options = options
     self.guides = guides
+    self.samples = samples
   }
 
   /// The path of the file that a concept is written in.

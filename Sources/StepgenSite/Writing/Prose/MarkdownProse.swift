@@ -25,14 +25,19 @@ package struct MarkdownProse: ProseRendering {
   }
 
   package func plainText(of markdown: String) -> String {
-    MarkdownRenderer().plainText(markdown)
+    markdown.utf8.contains(where: Self.isMark) ? MarkdownRenderer().plainText(markdown, includesCode: true) : markdown
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    "`*_[]<&\\~".utf8.contains(byte)
   }
 
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {
     var options = MarkdownOptions()
     options.resolveLink = { address in links(address).map { ResolvedLink(href: $0) } }
     options.alertTitle = { [words] in words[$0.word] }
-    options.writeCode = { language, code, html in
+    options.writeCode = { info, code, html in
+      let language = String(info.prefix { $0 != " " })
       html.add("<figure class=\"code\"><figcaption><span>")
       html.add(text: language)
       html.add("</span></figcaption><pre translate=\"no\" dir=\"ltr\"><code>")

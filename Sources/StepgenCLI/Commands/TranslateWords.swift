@@ -1,0 +1,45 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenReports
+
+/// For those who work on stepgen: the catalogs of the pages' own words, in `Templates/site/l10n` of its sources.
+struct TranslateWords: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "words",
+    abstract: "Brings the catalogs of the pages' own words in line with stepgen.",
+    shouldDisplay: false
+  )
+
+  @Argument(help: "The folder of the catalogs.")
+  var folder: String
+
+  @Argument(help: "Languages; those that there are when left out.")
+  var locales: [String] = []
+
+  @Flag(help: "Write nothing; name the files that are missing or stale, and exit with 1.")
+  var check = false
+
+  @OptionGroup var shared: SharedOptions
+
+  func run() throws {
+    let wanted = try locales.map(knownLocale)
+    do {
+      var workspace = Workspace()
+      let catalogs = try WordCatalogs(folder: folder, in: &workspace)
+      let text = try workspace.report().rendered(as: .text, isColored: shared.color.isColored(on: 2))
+      if !workspace.diagnostics.isEmpty { shared.console.complain(text) }
+      if workspace.hasErrors { throw ExitCode(1) }
+      let outdated = catalogs.outdated(wanted)
+      if !check { try catalogs.write(outdated) }
+      try shared.console.result(outdated.map { "\(folder)/\($0.path)\n" }.joined())
+      if check, !outdated.isEmpty { throw ExitCode(1) }
+    } catch let failure as ReadFailure {
+      shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
+      throw ExitCode(2)
+    } catch let failure as WriteFailure {
+      shared.console.complain("stepgen: cannot write \(failure.path): \(failure.reason)\n")
+      throw ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import StepgenModel
+
+/// What one branch of a sample is for: steps that the platform does not tell apart, or tells by what comes with them.
+struct FlowBranch: Sendable {
+  var identifiers: [String]
+  /// The steps that arrive under these names, in the order of the flow.
+  var steps: [Int]
+  /// Steps that are only declared, and arrive as one of these.
+  var arrivals: [Int] = []
+  var isOnlyDeclared = false
+}
+
+extension SampleScope {
+  /// The branches of a flow in its order; only a language whose compiler asks for every name gets those that never arrive.
+  func branches(of flow: Flow) -> [FlowBranch] {
+    var branches: [FlowBranch] = []
+    for (index, step) in flow.steps.enumerated() {
+      let name = step.names[platform]
+      guard !name.identifiers.isEmpty, name.removed == nil else { continue }
+      switch name.status {
+      case .present: add(index, name, false, to: &branches)
+      case .declaredOnly, .exception:
+        if language == .swift { add(index, name, true, to: &branches) }
+      case .absent: break
+      }
+    }
+    for (index, step) in flow.steps.enumerated() {
+      guard case .step(let id) = step.names[platform].arrivesAs?.form,
+        let target = branches.firstIndex(where: { $0.steps.contains { flow.steps[$0].id == id } })
+      else { continue }
+      branches[target].arrivals.append(index)
+    }
+    return branches
+  }
+
+  private func add(_ step: Int, _ name: PlatformName, _ isOnlyDeclared: Bool, to branches: inout [FlowBranch]) {
+    if let same = branches.firstIndex(where: { $0.identifiers == name.identifiers }) {
+      branches[same].steps.append(step)
+      branches[same].isOnlyDeclared = branches[same].isOnlyDeclared && isOnlyDeclared
+    } else {
+      branches.append(FlowBranch(identifiers: name.identifiers, steps: [step], isOnlyDeclared: isOnlyDeclared))
+    }
+  }
+
+  /// Errors that this platform throws where others have a step.
+  func thrownSteps(of flow: Flow) -> [(step: Int, error: Int)] {
+    flow.steps.indices.compactMap { index in
+      guard flow.steps[index].names[platform].status == .exception,
+        case .error(let id) = flow.steps[index].names[platform].arrivesAs?.form,
+        let error = registry.errors.firstIndex(where: { $0.id == id })
+      else { return nil }
+      return (index, error)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import StepgenModel
+
+/// Lowers a flow, or one of its steps, to what templates are rendered with.
+struct FlowLowering: Sendable {
+  let scope: SampleScope
+  let flow: Flow
+  private let access: FlowAccess
+  private let start: Operation
+
+  /// Nothing when the platform has no enumeration of the flow's steps, or no call that begins it in this style.
+  init?(_ scope: SampleScope, _ flow: Flow) {
+    guard let access = FlowAccess(flow, scope), let start = scope.start(of: flow) else { return nil }
+    self.scope = scope
+    self.flow = flow
+    self.access = access
+    self.start = start
+  }
+
+  /// The sample of the whole flow, or of the branch that handles one step.
+  func view(of step: Int? = nil) -> FlowView? {
+    var lowering = StepLowering(scope, flow, access, start: start)
+    let chosen = scope.branches(of: flow).filter { branch in
+      step.map { branch.steps.contains($0) || branch.arrivals.contains($0) } ?? true
+    }
+    guard !chosen.isEmpty, let call = scope.call(start) else { return nil }
+    let branches = chosen.map { lowering.view(of: $0) }
+    let inputs = start.inputs.indices.filter { scope.takes($0, start) }.map { start.inputs[$0] }
+    let carried = lowering.carried.sorted().map { start.inputs[$0] }
+    return FlowView(
+      imports: imports(lowering.operations, inputs),
+      comments: comments,
+      start: SampleCode(unused("start", "run", "perform") + name),
+      proceed: SampleCode(unused("handle", "proceed") + name),
+      className: "\(name)Flow",
+      parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
+      call: SampleCode(call),
+      error: scope.style.error.map { SampleCode($0) },
+      thrown: thrown,
+      state: SampleCode(access.state),
+      stateType: SampleCode(stateType),
+      firstState: SampleCode(access.read(access.statePath, of: "result")),
+      stateAccess: SampleCode(access.read(access.statePath, of: "")),
+      container: SampleCode(access.container),
+      containerValue: access.containerValue.map { SampleCode($0) },
+      subject: SampleCode(access.subject),
+      carriedParameters: SampleCode(scope.parameters(carried).map { ", " + $0 }.joined()),
+      carriedArguments: SampleCode(carried.compactMap(argument).map { ", " + $0 }.joined()),
+      changesState: branches.contains { ($0.guarded + [$0.otherwise]).contains(where: \.givesStep) },
+      branches: branches,
+      unknown: scope.syntax.comments(scope.texts.text(.unknownStep)),
+      update: SampleCode(scope.syntax.literal(scope.texts.text(.update))),
+      retry: scope.syntax.comments(scope.texts.text(.retry)),
+      others: scope.syntax.comments(scope.texts.text(.otherSteps))
+    )
+  }
+
+  private var name: String {
+    flow.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// The first verb that makes no name of an operation of this platform.
+  private func unused(_ verbs: String...) -> String {
+    let taken = Set(scope.registry.operations.compactMap { scope.identifier($0.names) })
+    return verbs.first { !taken.contains($0 + name) } ?? "sample"
+  }
+
+  private func argument(_ input: Field) -> String? {
+    scope.identifier(input.names).map { scope.language == .swift ? "\($0): \($0)" : $0 }
+  }
+
+  private var comments: [SampleCode] {
+    let needsScreen = scope.style.form == .callbacks || scope.language == .java
+    let title = scope.texts.text("\(flow.id).title", flow.title)
+    return scope.syntax.comments(title + ". " + scope.texts.text(needsScreen ? .screen : .interface))
+  }
+
+  private var thrown: [ThrownView] {
+    scope.thrownSteps(of: flow).compactMap { thrown in
+      let step = flow.steps[thrown.step]
+      guard let type = scope.identifier(scope.registry.errors[thrown.error].names) else { return nil }
+      var text = scope.texts.text("\(flow.id).\(step.id).title", step.title) + "."
+      if case .leave(let index) = step.role {
+        let other = scope.registry.flows[index]
+        text += " " + scope.texts.text(.leave) + " " + scope.texts.text("\(other.id).title", other.title) + "."
+      }
+      return ThrownView(type: SampleCode(type), comments: scope.syntax.comments(text))
+    }
+  }
+
+  private var stateType: String {
+    if access.carriesPayload { return scope.typeName(flow.typeNames) ?? "" }
+    let result = scope.interface(of: start).result ?? "unknown"
+    return access.statePath.reduce(result) { "\($0)['\($1)']" }
+  }
+
+  // MARK: Imports
+
+  private func imports(_ operations: Set<Int>, _ inputs: [Field]) -> [SampleCode] {
+    guard scope.style.imports.contains(where: { $0.contains("*") && scope.language == .typescript }) else {
+      return scope.style.imports.map { SampleCode(scope.language == .java ? $0 + ";" : $0) }
+    }
+    var names = operations.map { scope.registry.operations[$0] }.compactMap(function) + [function(start) ?? ""]
+    names += scope.style.error.map { [$0] } ?? []
+    names += [scope.interface(of: start).result ?? ""].filter { !$0.isEmpty }.map { "type " + $0 }
+    names += inputs.compactMap(importedType).map { "type " + $0 }
+    let list = Set(names).subtracting([""]).sorted { $0.importOrder < $1.importOrder }.joined(separator: ", ")
+    return scope.style.imports.map { SampleCode($0.replacingStar(with: list)) }
+  }
+
+  private func importedType(_ input: Field) -> String? {
+    guard input.spelledType[scope.platform] == nil else { return nil }
+    return switch input.type(on: scope.platform).element {
+    case .type(let index): scope.typeName(scope.registry.types[index].names)
+    case .choice(let index): scope.typeName(scope.registry.choices[index].names)
+    case .string, .int, .bool: nil
+    }
+  }
+
+  private func function(_ operation: Operation) -> String? {
+    guard case .text(let text) = scope.interface(of: operation).example?.parts.first else { return nil }
+    return String(text.prefix { $0 != "(" })
+  }
+}
+
+extension String {
+  fileprivate func replacingStar(with text: String) -> String {
+    parts(at: "*").joined(separator: text)
+  }
+
+  /// Names in the order of the alphabet, whatever their case and whether they are types.
+  fileprivate var importOrder: String {
+    (hasPrefix("type ") ? String(dropFirst(5)) : self).lowercased()
+  }
+}

@@ -1,0 +1,55 @@
+import StepgenModel
+
+extension SampleScope {
+  /// A call with values for its inputs, on its receiver and with what the style has around it.
+  func call(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
+    var text = ""
+    for part in example.parts {
+      switch part {
+      case .text(let literal): text += literal
+      case .input(let index):
+        let value = values[index] ?? syntax.missing
+        // `{ username: username }` is `{ username }`.
+        if language == .typescript, text.hasSuffix(value + ": ") { text.removeLast(value.count + 2) }
+        text += value
+      }
+    }
+    let receiver = example.receiver ?? style.receiver
+    let call = receiver.isEmpty ? text : receiver + "." + text
+    return style.surroundings.before + call + style.surroundings.after
+  }
+
+  /// Whether the call of an operation takes the input at this index.
+  func takes(_ input: Int, _ operation: Operation) -> Bool {
+    interface(of: operation).example?.parts.contains(.input(input)) == true
+  }
+
+  /// The call with which a flow begins, its inputs under their own names.
+  func call(_ operation: Operation) -> String? {
+    guard let example = interface(of: operation).example else { return nil }
+    var values: [Int: String] = [:]
+    for (index, input) in operation.inputs.enumerated() { values[index] = identifier(input.names) }
+    return call(example, values)
+  }
+
+  /// The inputs that a call takes, as parameters of a function.
+  func parameters(_ inputs: [Field]) -> [String] {
+    inputs.compactMap { input in
+      guard let name = identifier(input.names) else { return nil }
+      let type = type(input)
+      return switch language {
+      case .swift, .kotlin: "\(name): \(type)"
+      case .java, .dart: "\(type) \(name)"
+      case .typescript:
+        input.type(on: platform).isOptional
+          ? "\(name)?: \(type.replacingSuffix(" | undefined"))" : "\(name): \(type)"
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}

@@ -1,0 +1,106 @@
+import StepgenModel
+
+extension StepLowering {
+  mutating func view(of branch: FlowBranch) -> BranchView {
+    beginBranch()
+    var variants: [(step: Step, view: VariantView)] = []
+    var remarks: [String] = []
+    for index in branch.steps + branch.arrivals {
+      let step = flow.steps[index]
+      let view = variant(step, isOnlyDeclared: branch.isOnlyDeclared)
+      if let same = variants.firstIndex(where: { $0.view.isHandled(like: view) }) {
+        for comment in view.comments where !variants[same].view.comments.contains(comment) {
+          variants[same].view.comments.append(comment)
+        }
+      } else if let first = variants.first {
+        if let condition = condition(for: step, besides: first.step) {
+          variants.append((step, view.guarded(by: condition)))
+        } else {
+          remarks.append(remark(on: step))
+        }
+      } else {
+        variants.append((step, view))
+      }
+    }
+    return branchView(branch, variants, remarks)
+  }
+
+  private func branchView(
+    _ branch: FlowBranch,
+    _ variants: [(step: Step, view: VariantView)],
+    _ remarks: [String]
+  )
+    -> BranchView
+  {
+    var otherwise = variants.first?.view ?? VariantView(comments: [])
+    otherwise.comments += remarks.flatMap { scope.syntax.comments($0) }
+    let pattern = variants.first.map { self.pattern(of: $0.step) } ?? ""
+    return BranchView(
+      labels: branch.identifiers.map { SampleCode(label($0) + (access.carriesPayload ? pattern : "")) },
+      guarded: variants.dropFirst().map(\.view),
+      otherwise: otherwise
+    )
+  }
+
+  private func label(_ identifier: String) -> String {
+    switch scope.language {
+    case .swift: "." + identifier
+    case .java: identifier
+    case .kotlin, .dart: (scope.typeName(flow.typeNames) ?? "") + "." + identifier
+    case .typescript: scope.syntax.literal(identifier)
+    }
+  }
+
+  private func title(of step: Step) -> String {
+    scope.texts.text("\(flow.id).\(step.id).title", step.title)
+  }
+
+  private mutating func variant(_ step: Step, isOnlyDeclared: Bool) -> VariantView {
+    var comments = [title(of: step)]
+    if isOnlyDeclared {
+      comments.append(scope.texts.text(.neverReturned))
+    } else if case .leave(let other) = step.role {
+      let flow = scope.registry.flows[other]
+      comments.append(scope.texts.text(.leave) + " " + scope.texts.text("\(flow.id).title", flow.title))
+    }
+    var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
+    view.isEnd = step.role == .end
+    guard !isOnlyDeclared, let answer = answer(step) else { return view }
+    view.shown = shown(step)
+    view.asks = answer.asks
+    view.call = answer.call
+    view.givesStep = scope.givesStep(answer.operation, in: flow)
+    return view
+  }
+
+  /// What comes with this step and not with the other tells the two apart.
+  private mutating func condition(for step: Step, besides other: Step) -> SampleCode? {
+    for field in step.payload {
+      let own = other.payload.first { $0.id == field.id }
+      guard own == nil || own?.type(on: scope.platform).isOptional == true else { continue }
+      guard let value = payload(own ?? field), value.isOptional else { continue }
+      return SampleCode(scope.syntax.isPresent(value))
+    }
+    return nil
+  }
+
+  private func remark(on step: Step) -> String {
+    let name = step.names[scope.platform]
+    let how = name.arrivesAs?.condition ?? name.toldApartBy
+    let title = scope.texts.text(.alsoArrives) + " " + self.title(of: step) + "."
+    return how.map { title + " " + $0 } ?? title
+  }
+}
+
+extension VariantView {
+  /// Whether two steps are handled alike; what is asked may be worded differently.
+  fileprivate func isHandled(like other: VariantView) -> Bool {
+    call == other.call && isEnd == other.isEnd && shown == other.shown && asks.map(\.choices) == other.asks.map(\.choices)
+  }
+
+  fileprivate func guarded(by condition: SampleCode) -> VariantView {
+    var view = self
+    view.condition = condition
+    return view
+  }
+}

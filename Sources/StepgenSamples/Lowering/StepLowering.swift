@@ -1,0 +1,240 @@
+import StepgenModel
+
+/// Lowers the steps of one branch: reads their payload, asks for an answer and passes it on.
+struct StepLowering: Sendable {
+  let scope: SampleScope
+  let flow: Flow
+  let access: FlowAccess
+  let start: Operation
+  /// Inputs of the first call that are needed later, by index.
+  private(set) var carried: Set<Int> = []
+  /// The associated values that the branch uses, by the id of their field.
+  private(set) var bound: Set<String> = []
+  private(set) var operations: Set<Int> = []
+
+  init(_ scope: SampleScope, _ flow: Flow, _ access: FlowAccess, start: Operation) {
+    self.scope = scope
+    self.flow = flow
+    self.access = access
+    self.start = start
+  }
+
+  private var syntax: Syntax { scope.syntax }
+
+  mutating func beginBranch() {
+    bound = []
+  }
+
+  // MARK: Payload
+
+  /// A value that comes with the step, such as `delivery.destination`; `nil` where the platform has none.
+  mutating func value(_ path: String, of step: Step) -> Expression? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard let first = parts.first, let field = step.payload.first(where: { $0.id == first }),
+      let root = payload(field)
+    else { return nil }
+    var value = root
+    var type = field.type(on: scope.platform)
+    for part in parts.dropFirst() {
+      guard case .type(let index) = type.element,
+        let field = scope.registry.types[index].fields.first(where: { $0.id == part }),
+        let name = scope.identifier(field.names)
+      else { return nil }
+      type = field.type(on: scope.platform)
+      value = syntax.member(name, of: value, isOptional: type.isOptional)
+    }
+    value.isText = type.element == .string && type.shape == .single
+    return value
+  }
+
+  mutating func payload(_ field: Field) -> Expression? {
+    guard field.names[scope.platform].status == .present, let name = scope.identifier(field.names) else { return nil }
+    let isOptional = field.type(on: scope.platform).isOptional
+    if access.carriesPayload {
+      bound.insert(field.id)
+      return Expression(text: name, isOptional: isOptional)
+    }
+    // Beside the step lies what can come with any step, so that a compiler without unions takes it for optional.
+    let isShared = syntax.language != .typescript && access.path.count > 1
+    return syntax.member(name, of: Expression(text: access.container), isOptional: isOptional || isShared)
+  }
+
+  /// The associated values of a step in order, with names for those that are used; empty when none is.
+  func pattern(of step: Step) -> String {
+    let fields = step.payload.filter { scope.identifier($0.names) != nil && $0.names[scope.platform].status == .present }
+    guard fields.contains(where: { bound.contains($0.id) }) else { return "" }
+    let values = fields.map { field in
+      bound.contains(field.id) ? "let " + (scope.identifier(field.names) ?? "_") : "_"
+    }
+    return "(" + values.joined(separator: ", ") + ")"
+  }
+
+  /// Values that a person has to see, ready to be shown.
+  mutating func shown(_ step: Step) -> [SampleCode] {
+    var shown: [SampleCode] = []
+    if let ask = step.ask, ask.kind == .nothing, !ask.prompt.isEmpty {
+      shown.append(SampleCode("show(" + prompt(of: step, ask) + ")"))
+    }
+    for field in step.payload {
+      guard case .type(let index) = field.type(on: scope.platform).element,
+        let example = scope.registry.types[index].methods.compactMap({ $0.examples[scope.platform] }).first,
+        let value = payload(field)
+      else { continue }
+      shown.append(SampleCode(showing(value, example)))
+    }
+    return shown
+  }
+
+  private func showing(_ value: Expression, _ example: NamingScheme.Surroundings) -> String {
+    if syntax.language == .kotlin, value.isOptional {
+      return "\(value.text)?.let { show(\(example.before)it\(example.after)) }"
+    }
+    // A function that gives a publisher throws nothing.
+    let isTried = scope.style.form == .publisher && example.before.hasPrefix("try ")
+    let before = isTried ? "try? " + example.before.dropFirst(4) : example.before
+    return "show(" + before + syntax.receiver(value) + example.after + ")"
+  }
+
+  // MARK: Answers
+
+  /// What a step's answer takes: what to ask for, and the call.
+  mutating func answer(_ step: Step) -> (asks: [AskView], call: SampleCode, operation: Operation)? {
+    guard let index = step.answeringOperation else { return nil }
+    let operation = scope.registry.operations[index]
+    guard scope.canCall(operation), let example = scope.interface(of: operation).example else { return nil }
+    operations.insert(index)
+    let main = mainInput(of: operation, step)
+    var asks: [AskView] = []
+    var values: [Int: String] = [:]
+    let inputs = example.parts.compactMap { part in if case .input(let index) = part { index } else { nil } }
+    for input in inputs.filter({ $0 == main }) + inputs.filter({ $0 != main }) {
+      values[input] = carriedValue(operation.inputs[input]) ?? asked(input, of: operation, at: step, main, &asks)
+    }
+    return (asks, SampleCode(scope.call(example, values)), operation)
+  }
+
+  /// A value that was known when the flow began: an input of the same name, or a part of one.
+  private mutating func carriedValue(_ input: Field) -> String? {
+    for (index, known) in start.inputs.enumerated() where scope.takes(index, start) {
+      guard let name = scope.identifier(known.names) else { continue }
+      if known.id == input.id, !Self.isSecret(input) {
+        carried.insert(index)
+        return name
+      }
+      let type = known.type(on: scope.platform)
+      guard case .type(let structure) = type.element, type.shape == .single, case .choice = input.type.element,
+        let field = scope.registry.types[structure].fields.first(where: { $0.type.element == input.type.element }),
+        let part = scope.identifier(field.names)
+      else { continue }
+      carried.insert(index)
+      return syntax.member(part, of: Expression(text: name), isOptional: false).text
+    }
+    return nil
+  }
+
+  /// A password is asked for again rather than kept.
+  private static func isSecret(_ input: Field) -> Bool {
+    input.id.split(separator: "-").contains("password")
+  }
+
+  private func mainInput(of operation: Operation, _ step: Step) -> Int? {
+    guard let ask = step.ask, let example = scope.interface(of: operation).example else { return nil }
+    let inputs = example.parts.compactMap { part in if case .input(let index) = part { index } else { nil } }
+    let kind = ask.kind.rawValue.split(separator: "-").last ?? ""
+    return inputs.first { operation.inputs[$0].id.split(separator: "-").contains(kind) } ?? inputs.first
+  }
+
+  private mutating func asked(
+    _ index: Int,
+    of operation: Operation,
+    at step: Step,
+    _ main: Int?,
+    _ asks: inout [AskView]
+  )
+    -> String
+  {
+    let input = operation.inputs[index]
+    guard index == main, let ask = step.ask else {
+      if step.ask == nil || input.type(on: scope.platform).isOptional {
+        return unasked(step, isOptional: input.type(on: scope.platform).isOptional)
+      }
+      let name = scope.identifier(input.names) ?? "answer"
+      let prompt = scope.texts.text("\(operation.id).\(input.id).meaning", input.meaning)
+      asks.append(AskView(name: SampleCode(name), prompt: SampleCode(syntax.literal(prompt)), choices: nil))
+      return name
+    }
+    if ask.kind == .nothing { return unasked(step, isOptional: input.type(on: scope.platform).isOptional) }
+    let name = ask.kind.variable
+    var choices: SampleCode?
+    var answer = name
+    if let choice = ask.choice {
+      let offered = self.choices(ask, choice, of: step)
+      choices = SampleCode(offered.list)
+      answer = offered.answer(name)
+    }
+    asks.append(AskView(name: SampleCode(name), prompt: SampleCode(prompt(of: step, ask)), choices: choices))
+    return answer
+  }
+
+  /// The answer of a step that asks for nothing, as a trace gives it.
+  private func unasked(_ step: Step, isOptional: Bool) -> String {
+    if isOptional { return syntax.missing }
+    var standing: Int?
+    for move in flow.traces.flatMap(\.moves) {
+      if let index = standing, flow.steps[index].id == step.id, case .answer(let text, _) = move.action {
+        return syntax.literal(text)
+      }
+      if case .step(let index) = move.expected { standing = index }
+    }
+    return syntax.emptyText
+  }
+
+  private mutating func prompt(of step: Step, _ ask: Ask) -> String {
+    let text = scope.texts.text("\(flow.id).\(step.id).ask", ask.prompt)
+    var parts: [LiteralPart] = []
+    for piece in text.pieces {
+      switch piece {
+      case .text(let text): parts.append(.text(text))
+      case .placeholder(let path):
+        if let value = value(path, of: step) {
+          parts.append(.value(syntax.words(value)))
+        }
+      }
+    }
+    return syntax.literal(parts)
+  }
+
+  /// What may be chosen, and how the chosen one becomes the answer.
+  private mutating func choices(
+    _ ask: Ask,
+    _ choice: Int,
+    of step: Step
+  )
+    -> (list: String, answer: (String) -> String)
+  {
+    let choice = scope.registry.choices[choice]
+    if let code = choice.answerCode[syntax.language], let field = ask.field.map({ step.payload[$0] }),
+      let value = payload(field)
+    {
+      let shape = field.type(on: scope.platform).shape
+      return (syntax.filled(value, with: syntax.empty(shape)), { code.before + $0 + code.after })
+    }
+    let answers = choice.members.compactMap { $0.answers[scope.platform] ?? $0.names[scope.platform].identifiers.first }
+    return (syntax.list(answers.map(syntax.literal)), { $0 })
+  }
+}
+
+extension Ask.Kind {
+  /// What samples call the answer.
+  var variable: String {
+    switch self {
+    case .code: "code"
+    case .choice: "choice"
+    case .password: "password"
+    case .newPassword: "newPassword"
+    case .emailAddress: "emailAddress"
+    case .phoneNumber: "phoneNumber"
+    case .text, .nothing: "answer"
+    }
+  }
+}

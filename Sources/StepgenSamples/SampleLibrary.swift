@@ -1,0 +1,77 @@
+package import StepgenModel
+package import StepgenTemplates
+
+/// Writes code samples of a registry, in every style of a platform.
+package struct SampleLibrary: Sendable {
+  private let library: TemplateLibrary
+
+  /// The library has to have been loaded with ``templates``.
+  package init(library: TemplateLibrary) {
+    self.library = library
+  }
+
+  /// The templates that samples are rendered with.
+  package static let templates: [TemplateDeclaration] = SampleTemplates.all.flatMap(\.declarations)
+
+  /// Samples that begin a flow and handle every step, one for each style and language; none where the platform has no
+  /// enumeration of the flow's steps.
+  ///
+  /// - Parameters:
+  ///   - flow: A flow of the registry.
+  ///   - platform: The index of a platform.
+  ///   - registry: The registry.
+  ///   - texts: The words of comments and prompts.
+  package func flowSamples(
+    _ flow: Flow,
+    on platform: Int,
+    of registry: Registry,
+    texts: SampleTexts = .english
+  )
+    -> [CodeSample]
+  {
+    samples(on: platform, of: registry, texts) { scope, templates in
+      FlowLowering(scope, flow)?.view().map { library.render(templates.flow, with: $0) }
+    }
+  }
+
+  /// Samples that handle one step of a flow: what stands inside of the function that handles every step.
+  ///
+  /// - Parameters:
+  ///   - step: The index of a step of the flow.
+  ///   - flow: A flow of the registry.
+  ///   - platform: The index of a platform.
+  ///   - registry: The registry.
+  ///   - texts: The words of comments and prompts.
+  package func stepSamples(
+    _ step: Int,
+    of flow: Flow,
+    on platform: Int,
+    of registry: Registry,
+    texts: SampleTexts = .english
+  )
+    -> [CodeSample]
+  {
+    samples(on: platform, of: registry, texts) { scope, templates in
+      FlowLowering(scope, flow)?.view(of: step).map { library.render(templates.step, with: $0) }
+    }
+  }
+
+  private func samples(
+    on platform: Int,
+    of registry: Registry,
+    _ texts: SampleTexts,
+    _ render: (SampleScope, SampleTemplates) -> [UInt8]?
+  )
+    -> [CodeSample]
+  {
+    registry.platforms[platform].styles.flatMap { style in
+      ([style.language] + (style.otherLanguage.map { [$0] } ?? [])).compactMap { language in
+        let scope = SampleScope(registry, platform: platform, style: style, language: language, texts: texts)
+        guard let templates = SampleTemplates.find(language, style.form) else { return nil }
+        return render(scope, templates).map { bytes in
+          CodeSample(language: language, style: style, text: String(decoding: bytes, as: UTF8.self))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The words of samples in one language; a closure finds the translation of a unit.
+package struct SampleTexts: Sendable {
+  private let localized: @Sendable (_ unit: String, _ english: String) -> String
+
+  package init(_ localized: @escaping @Sendable (_ unit: String, _ english: String) -> String) {
+    self.localized = localized
+  }
+
+  package static let english = SampleTexts { _, english in english }
+
+  /// A unit of the spec.
+  func text(_ unit: String, _ english: String) -> String {
+    localized(unit, english)
+  }
+
+  func text(_ phrase: SamplePhrase) -> String {
+    localized(phrase.unit, phrase.rawValue)
+  }
+}
+
+/// What samples say beside the words of the spec; the raw values are English.
+package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
+  case interface = "`ask`, `choose` and `show` stand for the user interface of your app."
+  case screen = "`Screen` stands for the user interface of your app: `ask`, `choose`, `show` and `finish`."
+  case unknownStep = "A step that this version of your app does not know."
+  case update = "Please update the app."
+  case retry = "After most errors the step stands and can be answered again; if not, begin anew."
+  case leave = "Go on with the other flow, then begin this one anew:"
+  case exception = "Thrown where other platforms have a step:"
+  case neverReturned = "Declared, and never returned here."
+  case otherSteps = "The other steps, and those that this version of your app does not know."
+  case alsoArrives = "This step also stands for:"
+
+  /// The id of the unit of translation.
+  package var unit: String { "sample.\(self)" }
+}

@@ -1,0 +1,84 @@
+import StepgenModel
+
+/// How one language writes what lowering puts together.
+struct Syntax: Sendable, Hashable {
+  let language: Language
+
+  /// A property of a value; Java reads it by its getter.
+  func member(_ name: String, of base: Expression, isOptional: Bool) -> Expression {
+    switch language {
+    case .java:
+      Expression(text: "\(base.text).get\(name.prefix(1).uppercased())\(name.dropFirst())()", isOptional: isOptional)
+    default:
+      Expression(text: base.text + (base.isOptional ? "?." : ".") + name, isOptional: base.isOptional || isOptional)
+    }
+  }
+
+  /// The value as what a method is called on.
+  func receiver(_ value: Expression) -> String {
+    value.isOptional && language != .java ? value.text + "?" : value.text
+  }
+
+  /// The value, or something empty where it is missing.
+  func filled(_ value: Expression, with empty: String) -> String {
+    guard value.isOptional else { return value.text }
+    return switch language {
+    case .java: value.text
+    case .kotlin: "\(value.text) ?: \(empty)"
+    case .swift, .dart, .typescript: "\(value.text) ?? \(empty)"
+    }
+  }
+
+  /// The value as words in a string, and none where it is missing.
+  func words(_ value: Expression) -> String {
+    guard language == .swift, value.isOptional, !value.isText else { return filled(value, with: emptyText) }
+    return "(\(value.text)).map { \"\\($0)\" } ?? \"\""
+  }
+
+  var emptyText: String {
+    switch language {
+    case .swift, .java, .kotlin: "\"\""
+    case .dart, .typescript: "''"
+    }
+  }
+
+  func empty(_ shape: TypeReference.Shape) -> String {
+    switch (language, shape) {
+    case (.kotlin, .set): "emptySet()"
+    case (.kotlin, _): "emptyList()"
+    case (.dart, .set): "const {}"
+    case (.dart, _): "const []"
+    default: "[]"
+    }
+  }
+
+  var missing: String {
+    switch language {
+    case .swift: "nil"
+    case .java, .kotlin, .dart: "null"
+    case .typescript: "undefined"
+    }
+  }
+
+  func list(_ items: [String]) -> String {
+    let items = items.joined(separator: ", ")
+    return switch language {
+    case .swift, .dart, .typescript: "[\(items)]"
+    case .kotlin: "listOf(\(items))"
+    case .java: "java.util.List.of(\(items))"
+    }
+  }
+
+  /// A condition that holds when the value is there.
+  func isPresent(_ value: Expression) -> String {
+    switch language {
+    case .swift: value.text + " != nil"
+    case .java, .kotlin, .dart: value.text + " != null"
+    case .typescript: value.text + " !== undefined"
+    }
+  }
+
+  func identifier(_ name: String) -> String {
+    language == .swift && IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
+  }
+}

@@ -1,0 +1,68 @@
+import StepgenTemplates
+
+/// A sample of a whole flow, or of one of its steps.
+struct FlowView: TemplateView {
+  var imports: [SampleCode]
+  var comments: [SampleCode]
+  var start: SampleCode
+  var proceed: SampleCode
+  var className: SampleCode
+  var parameters: SampleCode
+  var call: SampleCode
+  var error: SampleCode?
+  var thrown: [ThrownView]
+  var state: SampleCode
+  var stateType: SampleCode
+  var firstState: SampleCode
+  var stateAccess: SampleCode
+  var container: SampleCode
+  var containerValue: SampleCode?
+  var subject: SampleCode
+  var carriedParameters: SampleCode
+  var carriedArguments: SampleCode
+  var changesState: Bool
+  var branches: [BranchView]
+  var unknown: [SampleCode]
+  var update: SampleCode
+  var retry: [SampleCode]
+  var others: [SampleCode]
+
+  static let tags: TemplateTags<Self> = [
+    .texts("imports", \.imports, "The lines with which the file begins."),
+    .texts("comments", \.comments, "What the sample shows, a line of a comment each."),
+    .text("start", \.start, "The function that begins the flow."),
+    .text("proceed", \.proceed, "The function that handles the steps."),
+    .text("className", \.className, "The class of both, where a language wants one."),
+    .text("parameters", \.parameters, "What the first call takes, as parameters."),
+    .text("call", \.call, "The call that begins the flow."),
+    .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
+    .optionalText("error", \.error, "The type of everything that a call can fail with."),
+    .list("thrown", \.thrown, "Errors that stand for a step of other platforms."),
+    .text("state", \.state, "The variable that holds the step that stands."),
+    .text("stateType", \.stateType, "Its type."),
+    .text("firstState", \.firstState, "Its first value, taken from `result`."),
+    .text("stateAccess", \.stateAccess, "What leads from the result of a call to its value, such as `.nextStep`."),
+    .text("container", \.container, "The variable in which step and payload lie."),
+    .optionalText("containerValue", \.containerValue, "Its value, where it is another than the state."),
+    .text("subject", \.subject, "What is switched over."),
+    .text("carriedParameters", \.carriedParameters, "What later calls need of the first one, as more parameters."),
+    .text("carriedArguments", \.carriedArguments, "The same, as more arguments."),
+    .flag("changesState", \.changesState, "Whether an answer gives another step."),
+    .list("branches", \.branches, "The steps."),
+    .texts("unknown", \.unknown, "What an unknown step is, a line of a comment each."),
+    .text("update", \.update, "What to tell the person then, as a string literal."),
+    .texts("retry", \.retry, "What to do about an error, a line of a comment each."),
+    .texts("others", \.others, "What the last branch of a step's sample is for, a line of a comment each."),
+  ]
+}
+
+/// An error that stands for a step of other platforms.
+struct ThrownView: TemplateView {
+  var type: SampleCode
+  var comments: [SampleCode]
+
+  static let tags: TemplateTags<Self> = [
+    .text("type", \.type, "Its type."),
+    .texts("comments", \.comments, "What to do, a line of a comment each."),
+  ]
+}

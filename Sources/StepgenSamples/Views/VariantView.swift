@@ -1,0 +1,40 @@
+import StepgenTemplates
+
+/// How one step is handled, or several that are handled alike.
+struct VariantView: TemplateView, Hashable {
+  /// What tells it from the other variants of its branch; `nil` for the last one.
+  var condition: SampleCode?
+  var comments: [SampleCode]
+  var shown: [SampleCode] = []
+  var asks: [AskView] = []
+  var call: SampleCode?
+  var givesStep = false
+  var isEnd = false
+
+  static let tags: TemplateTags<Self> = [
+    .optionalText("condition", \.condition, "The condition that tells it from the other variants of its branch."),
+    .texts("comments", \.comments, "What the step is, a line of a comment each."),
+    .texts("shown", \.shown, "Statements that show something to the person."),
+    .list("asks", \.asks, "What to ask the person."),
+    .flag("isAsking", { !$0.asks.isEmpty }, "Whether the person is asked for anything."),
+    .optionalText("call", \.call, "The call that answers the step; empty where there is nothing to answer."),
+    .optionalText("callOpen", { $0.call?.open }, "The same without its last parenthesis, ready for more arguments."),
+    .flag("givesStep", \.givesStep, "Whether the call gives the next step."),
+    .flag("isEnd", \.isEnd, "Whether the flow is over."),
+  ]
+}
+
+/// A branch of the switch over a flow's steps.
+struct BranchView: TemplateView, Hashable {
+  var labels: [SampleCode]
+  /// Variants with a condition.
+  var guarded: [VariantView]
+  /// What holds otherwise.
+  var otherwise: VariantView
+
+  static let tags: TemplateTags<Self> = [
+    .texts("labels", \.labels, "The names of the step, as patterns."),
+    .list("guarded", \.guarded, "Ways to handle it that have a condition."),
+    .list("otherwise", { [$0.otherwise] }, "The way to handle it where no condition holds."),
+  ]
+}

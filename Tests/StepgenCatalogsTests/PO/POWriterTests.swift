@@ -1,0 +1,102 @@
+import Foundation
+import StepgenCatalogs
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+@Suite struct POWriterTests {
+  @Test(arguments: 0..<6)
+  func whatIsWrittenIsReadBack(round: Int) {
+    var random = RandomSource(seed: UInt64(round))
+    for _ in 0..<300 {
+      let file = randomFile(using: &random)
+      let catalog = ReadCatalog(POWriter.text(of: file))
+      #expect(catalog.diagnostics == [])
+      #expect(catalog.file.withoutPlaces == file)
+    }
+  }
+
+  @Test func wrapsBetweenWords() {
+    let text = String(repeating: "word ", count: 30) + "end."
+    let lines = POWriter.text(of: POFile(entries: [POEntry(context: "a", text: text)])).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 79 })
+    #expect(lines[1] == "msgid \"\"")
+    #expect(lines[2].hasSuffix("word \""))
+  }
+
+  @Test func wrapsWideCharactersByTheirWidth() {
+    let text = String(repeating: "確認コードを入力します。", count: 8)
+    let lines = POWriter.text(of: POFile(entries: [POEntry(context: "a", text: "A", translation: text)]))
+      .split(separator: "\n").filter { $0.hasPrefix("\"") }
+    #expect(lines.count > 2 && lines.allSatisfy { $0.count <= 41 })
+    #expect(lines.allSatisfy { !$0.hasPrefix("\"。") })
+  }
+
+  @Test func aLineBreakEndsALine() {
+    let text = POWriter.text(of: POFile(entries: [POEntry(context: "a", text: "A\nB", translation: "C\n")]))
+    #expect(text == "msgctxt \"a\"\nmsgid \"\"\n\"A\\n\"\n\"B\"\nmsgstr \"C\\n\"\n")
+  }
+
+  private static let msgfmt = ExternalTool("msgfmt")
+
+  @Test(
+    .enabled(if: msgfmt.canRun, "SKIPPED: no msgfmt; ‘.ci/setup --tests’ installs Debian's gettext"),
+    arguments: ShippedRegistries.names
+  )
+  func gettextAgreesWithWhatIsWritten(name: String) throws {
+    let registry = try ShippedRegistries.registry(name)
+    for domain in registry.textDomains {
+      let template = CatalogTemplate.file(of: domain, project: "\(name) 1.0.0")
+      try expectValid(template)
+      var catalog = CatalogMerge(POFile(), project: "\(name) 1.0.0", language: "ja").merged(with: domain)
+      for index in catalog.entries.indices { catalog.entries[index].translation = "訳: \(catalog.entries[index].text)" }
+      catalog.entries[0].isFuzzy = true
+      catalog.entries[0].previousText = "Older \"text\"\\\n"
+      catalog.entries[catalog.entries.count - 1].isObsolete = true
+      try expectValid(catalog)
+    }
+  }
+
+  private func expectValid(_ file: POFile) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "stepgen-\(UUID().uuidString).po")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(POWriter.text(of: file).utf8).write(to: url)
+    let result = try Self.msgfmt.run(["--check", "--output-file=/dev/null", url.path])
+    #expect(result.exitCode == 0, "\(result.output)")
+  }
+}
+
+private func randomFile(using random: inout RandomSource) -> POFile {
+  var file = POFile(header: POEntry(translation: "Language: ja\n"))
+  for index in 0..<Int.random(in: 0...5, using: &random) {
+    var entry = POEntry(
+      context: "id-\(index)." + randomText(using: &random),
+      text: randomText(using: &random) + "!",
+      translation: randomText(using: &random)
+    )
+    if Bool.random(using: &random) { entry.comments = [" by hand", "", " avoid: \(index)"] }
+    if Bool.random(using: &random) { entry.isFuzzy = true }
+    if Bool.random(using: &random) { entry.previousText = randomText(using: &random) + "?" }
+    if Bool.random(using: &random) { entry.notes = ["A note."] }
+    if Bool.random(using: &random) { entry.references = ["a.b", "c"] }
+    file.entries.append(entry)
+  }
+  file.entries += file.entries.suffix(1).map { entry in
+    var old = entry
+    old.isObsolete = true
+    old.notes = []
+    old.references = []
+    old.comments = []
+    old.flags = []
+    return old
+  }
+  return file
+}
+
+private func randomText(using random: inout RandomSource) -> String {
+  let pieces = [
+    "a", "word ", " ", "\n", "\t", "\"", "\\", "\\n", "é", "確認", "。", "\u{1}", "\u{7F}", "\r", "🙂", "`code`", "{x}",
+    "longer-word-",
+  ]
+  return (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+}

@@ -1,1 +1,0 @@
-// Goes when the first test is here.

@@ -1,0 +1,62 @@
+import Foundation
+import StepgenModel
+import StepgenSamples
+
+/// A sample as a file that can be compiled.
+struct SampleFile {
+  var name: String
+  var text: String
+  /// Whether it is the sample of a whole flow, as readers get it.
+  var isWhole = false
+
+  func replacing(_ text: String, by other: String) -> SampleFile {
+    SampleFile(name: name, text: self.text.replacingOccurrences(of: text, with: other))
+  }
+}
+
+extension SamplePlatform {
+  var styles: [SampleStyle] { registry.platforms[index].styles }
+
+  /// The samples of every flow and step in one style and language.
+  func files(_ library: SampleLibrary, style: String, _ language: Language) -> [SampleFile] {
+    registry.flows.flatMap { flow -> [SampleFile] in
+      let isWanted = { (sample: CodeSample) in sample.style.id == style && sample.language == language }
+      guard let whole = library.flowSamples(flow, on: index, of: registry).first(where: isWanted) else { return [] }
+      let name = flow.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let steps = flow.steps.indices.compactMap { step in
+        library.stepSamples(step, of: flow, on: index, of: registry).first(where: isWanted).map { sample in
+          let suffix = flow.steps[step].id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+          return SampleFile(
+            name: name + suffix,
+            text: whole.text.replacingBranches(by: sample.text).renamed(name, suffix)
+          )
+        }
+      }
+      return [SampleFile(name: name, text: whole.text, isWhole: true)] + steps
+    }
+  }
+}
+
+extension String {
+  /// A sample of a flow with another `switch` or `when` in place of its own: that of a step's sample.
+  fileprivate func replacingBranches(by step: String) -> String {
+    var lines = components(separatedBy: "\n")
+    guard let first = lines.firstIndex(where: \.beginsBranches) else { return self }
+    let indentation = lines[first].prefix { $0 == " " }
+    guard let last = lines[first...].dropFirst().firstIndex(where: { $0 == indentation + "}" }) else { return self }
+    lines.replaceSubrange(first...last, with: step.components(separatedBy: "\n").map { indentation + $0 })
+    return lines.joined(separator: "\n")
+  }
+
+  private var beginsBranches: Bool {
+    let text = trimmingCharacters(in: .whitespaces)
+    return (text.hasPrefix("switch ") || text.hasPrefix("when ")) && text.hasSuffix("{")
+  }
+
+  /// The same with names of its own, so that many samples can be compiled together.
+  fileprivate func renamed(_ flow: String, _ suffix: String) -> String {
+    ["start\(flow)", "handle\(flow)", "\(flow)Flow"].reduce(self) {
+      $0.replacingOccurrences(of: $1, with: $1 + suffix)
+    }
+  }
+}

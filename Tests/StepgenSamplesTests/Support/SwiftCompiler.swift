@@ -1,0 +1,93 @@
+import Foundation
+import StepgenModel
+
+/// Compiles samples against the stubs of a platform.
+enum SwiftCompiler {
+  /// Compiles each set of samples by itself; the first that fails ends it.
+  static func check(
+    _ sets: [[SampleFile]],
+    _ platform: SamplePlatform,
+    _ style: SampleStyle,
+    flags: [String] = []
+  ) throws -> [Toolchain.Output] {
+    var stubs = SwiftStubs(platform)
+    let modules = style.imports.map { String($0.split(separator: " ").last ?? "") }
+    let main = modules.first { style.receiver.hasPrefix($0 + ".") } ?? modules.first ?? "Library"
+    let stub = stubs.module(style: style)
+    let files = modules.map { module in
+      SampleFile(name: "\(module).swift", text: module == main ? stub : module == "Combine" ? combine : "")
+    }
+    return try Toolchain.withFiles(files) { folder in
+      for module in modules.sorted(by: { left, _ in left == "Combine" }) {
+        let output = try Toolchain.run(
+          ["swiftc", "-swift-version", "6", "-parse-as-library", "-emit-module", "-enable-library-evolution"]
+            + ["-I", ".", "-module-name", module, "\(module).swift"],
+          in: folder
+        )
+        guard output.status == 0 else { return [output] }
+      }
+      return try sets.map { set in try check(set, stubs: folder, style, flags) }
+    }
+  }
+
+  private static func check(
+    _ samples: [SampleFile],
+    stubs: URL,
+    _ style: SampleStyle,
+    _ flags: [String]
+  ) throws -> Toolchain.Output {
+    let interface = SampleFile(name: "Interface", text: style.form == .publisher ? publishingInterface : interface)
+    let files = (samples + [interface]).map { SampleFile(name: "\($0.name).swift", text: $0.text) }
+    return try Toolchain.withFiles(files) { folder in
+      try Toolchain.run(
+        ["swiftc", "-swift-version", "6", "-parse-as-library", "-typecheck", "-module-name", "App", "-I", stubs.path]
+          + flags + files.map(\.name),
+        in: folder
+      )
+    }
+  }
+
+  /// What the app brings: its own user interface.
+  private static let interface = """
+    func ask(_ prompt: String) async -> String { prompt }
+    func choose<Choices: Collection>(_ prompt: String, from choices: Choices) async -> Choices.Element {
+      choices[choices.startIndex]
+    }
+    func show(_ value: Any?) {}
+    func tryAgain(after error: any Error) async -> Bool { false }
+    """
+
+  private static let publishingInterface = """
+    import Combine
+    func ask(_ prompt: String) -> AnyPublisher<String, any Error> { fatalError() }
+    func choose<Choices: Collection>(
+      _ prompt: String, from choices: Choices
+    ) -> AnyPublisher<Choices.Element, any Error> { fatalError() }
+    func show(_ value: Any?) {}
+    """
+
+  /// As much of Combine as samples use; the system has it on Apple's platforms only.
+  private static let combine = """
+    public protocol Publisher<Output, Failure> {
+      associatedtype Output
+      associatedtype Failure: Error
+    }
+    extension Publisher {
+      public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
+      public func flatMap<P: Publisher>(
+        _ transform: @escaping (Output) -> P
+      ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { fatalError() }
+      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
+      public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping (Output) -> Void
+      ) -> AnyCancellable { fatalError() }
+    }
+    public struct AnyPublisher<Output, Failure: Error>: Publisher {}
+    public struct Empty<Output, Failure: Error>: Publisher { public init() {} }
+    public enum Subscribers {
+      @frozen public enum Completion<Failure: Error> { case finished, failure(Failure) }
+    }
+    public final class AnyCancellable {}
+    """
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Compilers of other languages, and files for them in a temporary folder.
+enum Toolchain {
+  struct Output: Sendable {
+    var status: Int32
+    var text: String
+  }
+
+  /// Whether a command is there, or has to be.
+  static func canRun(_ command: String) -> Bool {
+    if ProcessInfo.processInfo.environment["STEPGEN_REQUIRE_VALIDATORS"] != nil { return true }
+    let found = (try? run(["which", command], in: FileManager.default.temporaryDirectory))?.status == 0
+    if !found { print("skipped: there is no ‘\(command)’ to compile samples with") }
+    return found
+  }
+
+  static func run(_ arguments: [String], in folder: URL) throws -> Output {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Output(status: process.terminationStatus, text: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs a body in a new folder with these files, and removes the folder afterwards.
+  static func withFiles<Value>(_ files: [SampleFile], _ body: (URL) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stepgen-samples-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for file in files {
+      let url = folder.appending(path: file.name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url)
+    }
+    return try body(folder)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import StepgenModel
+
+/// Compiles samples against the declarations of a platform.
+enum TypeScriptCompiler {
+  static func check(_ samples: [SampleFile], _ platform: SamplePlatform, _ style: SampleStyle) throws -> Toolchain.Output {
+    var stubs = TypeScriptStubs(platform)
+    let quoted = style.imports.first?.split(separator: "'", omittingEmptySubsequences: false) ?? []
+    let module = quoted.count > 1 ? quoted[1] : ""
+    let files =
+      [SampleFile(name: "library.d.ts", text: "declare module '\(module)' {\n\(stubs.module(style: style))}\n")]
+      + [SampleFile(name: "interface.d.ts", text: interface)]
+      + samples.map { SampleFile(name: "\($0.name).ts", text: $0.text) }
+    return try Toolchain.withFiles(files) { folder in
+      try Toolchain.run(
+        ["tsc", "--strict", "--noEmit", "--target", "es2020", "--module", "es2020", "--noFallthroughCasesInSwitch"]
+          + ["--noImplicitReturns"] + files.map(\.name),
+        in: folder
+      )
+    }
+  }
+
+  /// What the app brings: its own user interface.
+  private static let interface = """
+    declare function ask(prompt: string): Promise<string>;
+    declare function choose<T>(prompt: string, choices: readonly T[]): Promise<T>;
+    declare function show(value: unknown): void;
+    declare function tryAgain(error: unknown): Promise<boolean>;
+    """
+}
