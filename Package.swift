@@ -51,6 +51,8 @@ let package = Package(
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
     .target(name: "StepgenSamples", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .target(name: "StepgenSearch"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "StepgenCompression", dependencies: ["CZlib"]),
     .target(
       name: "StepgenSite",
       dependencies: [
@@ -66,7 +68,7 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenDiagrams", "StepgenMarkdown", "StepgenModel",
+        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown", "StepgenModel",
         "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
       ]
     ),
@@ -132,6 +134,7 @@ let package = Package(
         "CCmarkGFM", "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
       ]
     ),
+    .testTarget(name: "StepgenCompressionTests", dependencies: ["StepgenCompression"]),
     .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
     .testTarget(
       name: "StepgenDiagramsTests",

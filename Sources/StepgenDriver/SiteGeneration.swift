@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenCompression
 package import StepgenModel
 import StepgenSamples
 package import StepgenSite
@@ -8,10 +9,19 @@ import StepgenTemplates
 package struct SiteGeneration: Sendable {
   /// What the command line says, in place of what manifests say.
   package struct Settings: Sendable {
-    package var baseURL: String?
+    package enum Form: Sendable, Hashable {
+      /// HTML with a Markdown twin beside each page, and compressed copies.
+      case site
+      /// A tree of Markdown for code hosts.
+      case markdown
+    }
 
-    package init(baseURL: String? = nil) {
+    package var baseURL: String?
+    package var form: Form
+
+    package init(baseURL: String? = nil, form: Form = .site) {
       self.baseURL = baseURL
+      self.form = form
     }
   }
 
@@ -21,6 +31,10 @@ package struct SiteGeneration: Sendable {
     /// Below the output folder.
     package var folder: String
     package var result: Site.Result
+    /// Where a reader begins, below ``folder``.
+    package var start: String
+    /// From how many percent on a language counts as translated.
+    package var indexFrom: Int
   }
 
   private let settings: Settings
@@ -76,10 +90,29 @@ package struct SiteGeneration: Sendable {
         guides: guides
       )
     }
-    var result = Site(SiteInput(registry: registry, options: options, editions: [source] + translated, samples: samples))
-      .build()
-    for index in result.files.indices { result.files[index].path = target.output + "/" + result.files[index].path }
-    return Built(registry: registry, folder: target.output, result: result)
+    let input = SiteInput(registry: registry, options: options, editions: [source] + translated, samples: samples)
+    return Built(
+      registry: registry,
+      folder: target.output,
+      result: result(of: Site(input), in: target.output),
+      start: settings.form == .site ? "index.html" : "README.md",
+      indexFrom: target.indexFrom
+    )
+  }
+
+  private func result(of site: Site, in folder: String) -> Site.Result {
+    var result = settings.form == .site ? site.build() : site.buildMarkdown()
+    if settings.form == .site { result.files += compressed(result.files) }
+    for index in result.files.indices { result.files[index].path = folder + "/" + result.files[index].path }
+    return result
+  }
+
+  /// Copies for hosts that send compressed files as they are; small ones are not worth it.
+  private func compressed(_ files: [GeneratedFile]) -> [GeneratedFile] {
+    files.filter { $0.bytes.count > 1024 }.concurrentMap { file in
+      gzip(file.bytes).map { GeneratedFile(path: file.path + ".gz", bytes: $0) }
+    }
+    .compactMap(\.self)
   }
 }
 

@@ -81,8 +81,17 @@ FILE_BYTES(site_app_js) = {
 FILE_BYTES(site_boot_js) = {
 #embed "../site/boot.js"
 };
+FILE_BYTES(site_l10n_de_po) = {
+#embed "../site/l10n/de.po"
+};
+FILE_BYTES(site_l10n_es_po) = {
+#embed "../site/l10n/es.po"
+};
 FILE_BYTES(site_l10n_ja_po) = {
 #embed "../site/l10n/ja.po"
+};
+FILE_BYTES(site_l10n_zh_Hans_po) = {
+#embed "../site/l10n/zh-Hans.po"
 };
 FILE_BYTES(site_search_js) = {
 #embed "../site/search.js"
@@ -145,7 +154,10 @@ static const struct stepgen_embedded_file files[] = {
   {"samples/typescriptAwaitStep.mustache", samples_typescriptAwaitStep_mustache, sizeof samples_typescriptAwaitStep_mustache},
   {"site/app.js", site_app_js, sizeof site_app_js},
   {"site/boot.js", site_boot_js, sizeof site_boot_js},
+  {"site/l10n/de.po", site_l10n_de_po, sizeof site_l10n_de_po},
+  {"site/l10n/es.po", site_l10n_es_po, sizeof site_l10n_es_po},
   {"site/l10n/ja.po", site_l10n_ja_po, sizeof site_l10n_ja_po},
+  {"site/l10n/zh-Hans.po", site_l10n_zh_Hans_po, sizeof site_l10n_zh_Hans_po},
   {"site/search.js", site_search_js, sizeof site_search_js},
   {"site/style.css", site_style_css, sizeof site_style_css},
   {"swift/choices.mustache", swift_choices_mustache, sizeof swift_choices_mustache},

@@ -1,11 +1,12 @@
 import ArgumentParser
 import StepgenDriver
-import StepgenModel
 import StepgenReports
-import StepgenSite
 
 struct Docs: ParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Makes the documentation, as a site or as Markdown.")
+  static let configuration = CommandConfiguration(
+    commandName: "docs",
+    abstract: "Makes the documentation, as a site or as Markdown."
+  )
 
   /// What the pages are written as.
   enum Form: String, ExpressibleByArgument, CaseIterable, Sendable {
@@ -21,41 +22,28 @@ struct Docs: ParsableCommand {
   @Option(help: ArgumentHelp("Where the site will be, such as ‘https://example.org/auth/’.", valueName: "url"))
   var baseURL: String?
 
+  @Flag(help: "Fail when a language has less translated than its registry's ‘index-from’.")
+  var strict = false
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Fill the marked regions of these Markdown files, and do nothing else.", valueName: "file")
+  )
+  var inject: [String] = []
+
   func run() throws {
-    let specs = try shared.specsFolder()
-    var workspace = try shared.workspace([specs])
-    let sites = try sites(&workspace)
-    var report = workspace.report()
-    if let failure = workspace.failure {
-      try outputs.show(report, shared, .text)
-      throw failure
-    }
-    let folder = outputs.output ?? shown(defaultOutput(forSpecs: specs)) + "/site"
-    for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
-    let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, .text, adding: report)
-    shared.console.say(plan.summary(of: folder, checked: outputs.check))
-    if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
+    if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
+    let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
+    let run = try SiteRun(shared, outputs, settings)
+    let plan = try run.write()
+    shared.console.say(plan.summary(of: run.folder, checked: outputs.check))
+    shared.console.say("Look first at\n" + run.whereToLook)
+    if strict { try refuse(run.untranslated) }
   }
 
-  /// The sites of what has no error; what is wrong is in the workspace.
-  private func sites(_ workspace: inout Workspace) throws -> [SiteGeneration.Built] {
-    do throws(ReadFailure) {
-      let settings = SiteGeneration.Settings(baseURL: baseURL)
-      let generation = try SiteGeneration.load(settings, templates: outputs.templates, in: &workspace)
-      return generation?.sites(of: &workspace) ?? []
-    } catch {
-      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
-    }
-  }
-}
-
-extension Report {
-  /// Adds links that lead nowhere; they have no line that an author wrote.
-  fileprivate mutating func add(_ links: [BrokenLink], in folder: String) {
-    for link in links {
-      let file = sources.add(SourceFile(path: "\(folder)/\(link.page)", bytes: []))
-      diagnostics.append(link.diagnostic(at: SourceRange(startOf: file)))
-    }
+  private func refuse(_ languages: [String]) throws {
+    guard !languages.isEmpty else { return }
+    shared.console.complain("stepgen: too little is translated: \(languages.joined(separator: "; "))\n")
+    throw ExitCode(1)
   }
 }

@@ -40,11 +40,12 @@ struct Build: ParsableCommand {
 
   func run() throws {
     let generation = try SwiftRun(shared, outputs, form.format, within: "/swift")
-    let plan = try generation.write()
+    let site = try SiteRun(shared, outputs, SiteGeneration.Settings(), form.format, within: "/site")
+    let plans = [(generation.folder, try generation.write()), (site.folder, try site.write())]
     if form.format == .text {
-      shared.console.say(plan.summary(of: generation.folder, checked: outputs.check))
-      if let hint = generation.whereToLook { shared.console.say(hint) }
+      for (folder, plan) in plans { shared.console.say(plan.summary(of: folder, checked: outputs.check)) }
+      shared.console.say("Look first at\n" + [generation.whereToLook, site.whereToLook].compactMap(\.self).joined(separator: "\n"))
     }
-    endProcess(leaving: generation)
+    endProcess(leaving: (generation, site))
   }
 }

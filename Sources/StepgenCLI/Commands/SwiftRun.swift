@@ -66,7 +66,7 @@ struct SwiftRun {
       let path = files.map(\.path).first { $0 == "\(target.output)/\(type ?? "").swift" }
       return path.map { "  \(registry.id): \(folder)/\($0)" }
     }
-    return lines.isEmpty ? nil : "Look first at\n" + lines.joined(separator: "\n")
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }
 

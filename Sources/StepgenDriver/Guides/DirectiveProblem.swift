@@ -6,27 +6,29 @@ struct DirectiveProblem {
   var message: String
   var help: String
 
+  /// Nothing when the line is a directive that can be filled in.
+  static func find(in line: Substring, _ registry: Registry) -> DirectiveProblem? {
+    if let directive = Directive(line: line) { return find(in: directive, registry) }
+    let kinds = Directive.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    return DirectiveProblem(
+      message: "this is not a directive",
+      help: "Write ‘<!-- stepgen:begin KIND NAME=VALUE … -->’ or ‘stepgen:insert’, with one of: \(kinds)."
+    )
+  }
+
   /// Nothing when the directive can be filled in.
-  init?(_ line: Substring, _ registry: Registry) {
-    guard let directive = Directive(line: line) else {
-      let kinds = Directive.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-      message = "this is not a directive"
-      help = "Write ‘<!-- stepgen:begin KIND NAME=VALUE … -->’ or ‘stepgen:insert’, with one of: \(kinds)."
-      return
-    }
-    let needed = Self.needed(directive.kind)
-    if let missing = needed.first(where: { directive.arguments[$0] == nil }) {
-      message = "‘\(directive.kind.rawValue)’ needs ‘\(missing)=…’"
-      help = "Add it."
-      return
+  static func find(in directive: Directive, _ registry: Registry) -> DirectiveProblem? {
+    if let missing = needed(directive.kind).first(where: { directive.arguments[$0] == nil }) {
+      return DirectiveProblem(message: "‘\(directive.kind.rawValue)’ needs ‘\(missing)=…’", help: "Add it.")
     }
     for (argument, value) in directive.arguments.sorted(by: { $0.key < $1.key }) {
-      let known = Self.known(argument, registry, directive)
+      let known = known(argument, registry, directive)
       if known.contains(value) { continue }
       let near = nearest(to: value, in: known, atMost: 1).first
-      message = "there is no \(argument) ‘\(value)’"
-      help = near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
-      return
+      return DirectiveProblem(
+        message: "there is no \(argument) ‘\(value)’",
+        help: near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
+      )
     }
     return nil
   }

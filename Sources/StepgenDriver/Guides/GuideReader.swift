@@ -102,11 +102,8 @@ struct GuideReader {
   private mutating func checkDirectives(_ body: String, in file: FileID, firstLine: Int, _ registry: Registry) {
     for (offset, line) in body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       guard Directive.isMarked(line), !Directive.isEnd(line) else { continue }
-      guard let problem = DirectiveProblem(line, registry) else { continue }
-      var range = SourceRange(startOf: file)
-      range.start.line = UInt32(firstLine + offset)
-      range.end = range.start
-      range.end.column = UInt32(line.unicodeScalars.count + 1)
+      guard let problem = DirectiveProblem.find(in: line, registry) else { continue }
+      let range = SourceRange(line: firstLine + offset, of: line, in: file)
       diagnostics.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
     }
   }

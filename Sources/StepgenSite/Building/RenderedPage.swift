@@ -7,6 +7,8 @@ struct RenderedPage: Sendable {
   /// The path of the page's HTML from the site's root.
   var path: String
   var anchors: Set<String>
+  /// The path of its Markdown.
+  var twin: String
   /// As they stand in the HTML.
   var links: [String]
   /// As they stand in the Markdown twin.
@@ -20,10 +22,25 @@ struct RenderedPage: Sendable {
     let folder = page.locale.id + "/" + page.path.text
     path = page.kind == .notFound ? folder : folder + "index.html"
     files = [GeneratedFile(path: path, bytes: html)]
+    self.twin = folder + "index.md"
     if page.kind != .notFound { files.append(GeneratedFile(path: folder + "index.md", bytes: twin)) }
     anchors = Set(AttributeScan(html, attribute: "id").values)
     links = AttributeScan(html, attribute: "href").values
     twinLinks = page.kind == .notFound ? [] : MarkdownLinkScan.links(in: twin)
     for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
+  }
+
+  /// The page as Markdown alone.
+  init(asMarkdown page: Page, in context: SiteContext) {
+    let bytes = MarkdownWriter.markdown(of: page, in: context, layout: .tree)
+    twin = page.locale.id + "/" + page.path.text + "README.md"
+    path = twin
+    files = [GeneratedFile(path: twin, bytes: bytes)]
+    // Code hosts make anchors of headings, by rules of their own.
+    anchors = []
+    links = []
+    twinLinks = MarkdownLinkScan.links(in: bytes).map { link in
+      link.firstIndex(of: "#").map { String(link[..<$0]) } ?? link
+    }
   }
 }

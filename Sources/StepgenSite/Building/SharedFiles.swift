@@ -9,7 +9,7 @@ struct SharedFiles {
 
   var files: [GeneratedFile] {
     [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)] + sitemap
-      + machineLists + flowFiles
+      + machineLists + flowFiles + editions.flatMap { SearchFiles(scope: $0.scope, guides: $0.guides).files }
   }
 
   private var robots: String {

@@ -3,7 +3,7 @@ package import StepgenModel
 
 /// All files of a site.
 package struct Site: Sendable {
-  private let input: SiteInput
+  let input: SiteInput
   private let index: SiteIndex
 
   package init(_ input: SiteInput) {
@@ -22,9 +22,7 @@ package struct Site: Sendable {
   /// Makes every page in every language, and checks the links between them.
   package func build() -> Result {
     let languages = coverage
-    let editions = input.editions.map { edition in
-      EditionPages(edition, input: input, index: index, languages: languages)
-    }
+    let editions = editions(languages)
     let freshness = editions.map(\.freshness)
     let assets = SiteAssets(variants: variants)
     var result = Result()
@@ -41,10 +39,19 @@ package struct Site: Sendable {
       }
     }
     let shared = SharedFiles(input: input, editions: editions, freshness: freshness)
-    result.files += assets.files + shared.files
+    let list = LanguageList(
+      title: input.registry.title,
+      locales: input.editions.map(\.locale),
+      style: assets.style
+    )
+    result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
     result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
     return result
+  }
+
+  func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
+    input.editions.map { EditionPages($0, input: input, index: index, languages: languages) }
   }
 
   /// The ids of all styles of samples, such as `swift.combine`.
@@ -53,7 +60,7 @@ package struct Site: Sendable {
   }
 
   /// How far the registry's own texts are translated, by language.
-  private var coverage: [LanguageCoverage] {
+  var coverage: [LanguageCoverage] {
     let units = input.registry.textDomains.flatMap(\.units)
     return input.editions.map { edition in
       var freshness = Freshness()
@@ -62,7 +69,7 @@ package struct Site: Sendable {
     }
   }
 
-  private func context(
+  func context(
     of edition: EditionPages,
     among editions: [EditionPages],
     _ freshness: [[PagePath: Freshness]],
@@ -108,6 +115,7 @@ extension Freshness {
 struct EditionPages: Sendable {
   let scope: PageScope
   let list: PageList
+  let guides: [Guide]
 
   init(_ edition: SiteInput.Edition, input: SiteInput, index: SiteIndex, languages: [LanguageCoverage]) {
     let links = edition.guides.map { guide in
@@ -126,6 +134,7 @@ struct EditionPages: Sendable {
       samples: input.samples,
       guides: links
     )
+    guides = edition.guides
     list = PageList(scope, guides: edition.guides, languages: languages)
   }
 

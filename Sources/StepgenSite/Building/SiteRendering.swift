@@ -3,7 +3,7 @@ struct SiteRendering: Sendable {
   let prose: any ProseRendering
   let highlighter: any CodeHighlighting = HighlightedCode()
 
-  init(words: PageWords) {
+  init(words: PageWords = .source) {
     prose = MarkdownProse(words: words)
   }
 }

@@ -16,8 +16,7 @@ struct LinkTable {
   mutating func add(_ page: RenderedPage) {
     anchors[page.path] = page.anchors
     for link in page.links where Self.isInternal(link) { links.append((page.path, link)) }
-    let twin = String(page.path.dropLast("index.html".count)) + "index.md"
-    for link in page.twinLinks where Self.isInternal(link) { links.append((twin, link)) }
+    for link in page.twinLinks where Self.isInternal(link) { links.append((page.twin, link)) }
   }
 
   private static func isInternal(_ link: String) -> Bool {

@@ -117,7 +117,7 @@ extension SiteIndex {
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.
-  private func errorDestination(_ id: String, _ platform: Int) -> Destination? {
+  func errorDestination(_ id: String, _ platform: Int) -> Destination? {
     let flow = registry.flows.first { flow in
       has(flow, platform) && errors(in: flow, platform).contains { registry.errors[$0].id == id }
     }

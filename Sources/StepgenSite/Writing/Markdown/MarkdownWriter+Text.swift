@@ -1,3 +1,5 @@
+import StepgenCatalogs
+
 extension MarkdownWriter {
   /// Text in which nothing is markup.
   mutating func add(text: String) {
@@ -13,7 +15,22 @@ extension MarkdownWriter {
   }
 
   func href(to destination: Destination) -> String? {
-    links.href(to: destination, file: layout.fileName)
+    if let outside { return outside.href(to: destination) }
+    return links.href(to: destination, file: layout.fileName)
+  }
+}
+
+extension MarkdownWriter.Outside {
+  /// An absolute address; nothing when the site has none.
+  func href(to destination: Destination) -> String? {
+    guard let baseURL else { return nil }
+    switch destination {
+    case .page(let path, let anchor):
+      return baseURL + DocsLocale.source.id + "/" + path.text + (anchor.map { "#" + $0 } ?? "")
+    case .file(let path): return baseURL + path
+    case .external(let address): return SafeAddress.isSafe(address) ? address : nil
+    case .anchor: return nil
+    }
   }
 }
 

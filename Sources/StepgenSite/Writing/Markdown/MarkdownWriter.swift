@@ -17,6 +17,13 @@ package struct MarkdownWriter {
   let context: SiteContext
   let links: SiteLinks
   let layout: Layout
+  /// Set for Markdown that is not part of the site.
+  private(set) var outside: Outside?
+
+  struct Outside {
+    var baseURL: String?
+  }
+
   var out: [UInt8] = []
 
   private init(_ page: Page, in context: SiteContext, layout: Layout) {
@@ -24,6 +31,15 @@ package struct MarkdownWriter {
     self.context = context
     self.layout = layout
     links = SiteLinks(from: page, baseURL: nil)
+  }
+
+  /// Blocks for a file outside of the site; links lead there when it has an address.
+  static func markdown(of blocks: [Block], in context: SiteContext, baseURL: String?) -> [UInt8] {
+    let page = Page(path: .home, kind: .article, locale: .source, title: "", summary: "")
+    var writer = MarkdownWriter(page, in: context, layout: .tree)
+    writer.outside = Outside(baseURL: baseURL)
+    writer.add(blocks)
+    return writer.out
   }
 
   package static func markdown(of page: Page, in context: SiteContext, layout: Layout) -> [UInt8] {

@@ -7,7 +7,7 @@ package struct MarkdownProse: ProseRendering {
   private let words: PageWords
 
   /// - Parameter words: Name the boxes that a text sets apart as GitHub's alerts.
-  package init(words: PageWords) {
+  package init(words: PageWords = .source) {
     self.words = words
   }
 

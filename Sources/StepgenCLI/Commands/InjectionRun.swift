@@ -1,0 +1,38 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenReports
+
+/// Fills the marked regions of Markdown files.
+struct InjectionRun {
+  private let shared: SharedOptions
+  private let outputs: OutputOptions
+  private let baseURL: String?
+
+  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ baseURL: String?) {
+    self.shared = shared
+    self.outputs = outputs
+    self.baseURL = baseURL
+  }
+
+  func apply(to paths: [String]) throws {
+    var workspace = try shared.workspace()
+    do {
+      let files = try FileInjection.files(paths, templates: outputs.templates, baseURL: baseURL, in: &workspace)
+      let report = workspace.report()
+      if !report.diagnostics.isEmpty { shared.console.complain(try shared.text(of: report, as: .text, on: 2)) }
+      if let failure = workspace.failure { throw failure }
+      let stale = files.filter(\.isStale)
+      for file in stale {
+        if outputs.check { try shared.console.result("\(file.path): not as the specs say\n") } else { try file.write() }
+      }
+      shared.console.say("\(counted(stale.count, "file")) \(outputs.check ? "stale" : "written").")
+      if outputs.check, !stale.isEmpty { throw ExitCode(1) }
+    } catch let failure as ReadFailure {
+      shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
+      throw ExitCode(2)
+    } catch let failure as WriteFailure {
+      shared.console.complain("stepgen: cannot write \(failure.path): \(failure.reason)\n")
+      throw ExitCode(2)
+    }
+  }
+}
