@@ -107,7 +107,7 @@ struct DiagramWriter {
     let id = options.idPrefix.xmlEscaped
     var markup = Markup()
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram\" viewBox=\"0 0 \(width) \(height)\" ")
-    markup.raw("width=\"\(width)\" height=\"\(height)\" role=\"group\" aria-labelledby=\"\(id)-title\" ")
+    markup.raw("width=\"\(width)\" height=\"\(height)\" aria-labelledby=\"\(id)-title\" ")
     markup.raw(
       "aria-describedby=\"\(id)-desc\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" "
     )
