@@ -5,12 +5,10 @@ package import StepgenModel
 package struct Site: Sendable {
   let input: SiteInput
   private let index: SiteIndex
-  private let rendering: SiteRendering
 
   package init(_ input: SiteInput) {
     self.input = input
     index = SiteIndex(input.registry)
-    rendering = SiteRendering()
   }
 
   /// What came of a build.
@@ -80,6 +78,7 @@ package struct Site: Sendable {
     let threshold = input.options.indexFrom
     let locales = editions.map(\.scope.locale)
     let paths = Set(edition.list.entries.map(\.path))
+    let rendering = SiteRendering(words: edition.scope.words)
     var context = SiteContext(
       words: edition.scope.words,
       registryTitle: edition.scope.registryTitle,
