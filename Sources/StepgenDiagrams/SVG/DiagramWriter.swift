@@ -89,6 +89,7 @@ struct DiagramWriter {
     writeRoutes(&content)
     for index in layout.boxes.indices.dropFirst(drawn.graph.nodes.count) { writeJunction(index, &content) }
     for index in drawn.graph.nodes.indices { writeNode(index, &content) }
+    writeEntries(&content)
     let height = writeLegend(below: layout.height, &content)
     return Diagram(svg: wrapped(content.text, height), width: width, height: height)
   }
