@@ -105,6 +105,9 @@ FILE_BYTES(site_app_js) = {
 FILE_BYTES(site_boot_js) = {
 #embed "../site/boot.js"
 };
+FILE_BYTES(site_l10n_ar_po) = {
+#embed "../site/l10n/ar.po"
+};
 FILE_BYTES(site_l10n_de_po) = {
 #embed "../site/l10n/de.po"
 };
@@ -186,6 +189,7 @@ static const struct stepgen_embedded_file files[] = {
   {"samples/typescriptAwaitStep.mustache", samples_typescriptAwaitStep_mustache, sizeof samples_typescriptAwaitStep_mustache},
   {"site/app.js", site_app_js, sizeof site_app_js},
   {"site/boot.js", site_boot_js, sizeof site_boot_js},
+  {"site/l10n/ar.po", site_l10n_ar_po, sizeof site_l10n_ar_po},
   {"site/l10n/de.po", site_l10n_de_po, sizeof site_l10n_de_po},
   {"site/l10n/es.po", site_l10n_es_po, sizeof site_l10n_es_po},
   {"site/l10n/ja.po", site_l10n_ja_po, sizeof site_l10n_ja_po},

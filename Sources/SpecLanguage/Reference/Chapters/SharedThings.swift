@@ -10,6 +10,8 @@ extension Grammar {
       wire: { title: On the wire, names: given }
     conditions:
       paid: { title: The fee is paid }
+    terms:
+      compartment: { title: Compartment, meaning: One of the doors of a locker. }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
