@@ -131,9 +131,9 @@ def search_forgives_one_letter_and_says_when_nothing_is_found(reader):
     assert "totp" in first.get_attribute("href"), first.get_attribute("href")
     field = reader.page.locator("dialog input[type=search]")
     field.fill("confirmSgnInWithTOTPCode")
-    reader.page.wait_for_function("document.querySelector('.results a')?.href.includes('totp')")
+    reader.page.wait_for_function("() => document.querySelector('.results a')?.href.includes('totp')")
     field.fill("zzqxj")
-    reader.page.wait_for_function("!document.querySelector('.results a')")
+    reader.page.wait_for_function("() => !document.querySelector('.results a')")
     assert reader.page.locator("dialog [role=status]").inner_text().strip()
 
 
@@ -154,7 +154,7 @@ def copy_button_puts_the_code_on_the_clipboard(reader):
     figure = page.locator("figure.code:visible").first
     code = figure.locator("pre").evaluate("pre => pre.textContent")
     figure.locator("button.copy").click()
-    page.wait_for_function("document.querySelector('button.copy').textContent === document.body.dataset.copied")
+    page.wait_for_function("() => document.querySelector('button.copy').textContent === document.body.dataset.copied")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied == code, f"copied {copied[:80]!r}"
 
