@@ -16,11 +16,12 @@ package struct SiteGeneration: Sendable {
       case markdown
     }
 
-    package var baseURL: String?
+    /// Where the output folder will be, with a slash at its end.
+    package let baseURL: String?
     package var form: Form
 
     package init(baseURL: String? = nil, form: Form = .site) {
-      self.baseURL = baseURL
+      self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       self.form = form
     }
   }
@@ -77,7 +78,7 @@ package struct SiteGeneration: Sendable {
     let registry = catalogs.registry
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
     let options = SiteOptions(
-      baseURL: settings.baseURL ?? target.baseURL,
+      baseURL: settings.baseURL.map { $0 + target.output + "/" } ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
       sourcePaths: sourcePaths

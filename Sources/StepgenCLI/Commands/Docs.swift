@@ -19,7 +19,7 @@ struct Docs: ParsableCommand {
   @Option(help: "HTML with Markdown beside it, or Markdown alone.")
   var format = Form.html
 
-  @Option(help: ArgumentHelp("Where the site will be, such as ‘https://example.org/auth/’.", valueName: "url"))
+  @Option(help: ArgumentHelp("Where the output folder will be, such as ‘https://example.org/docs/’.", valueName: "url"))
   var baseURL: String?
 
   @Flag(help: "Fail when a language has less translated than its registry's ‘index-from’.")

@@ -100,7 +100,9 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return registry.flows.first { $0.id == concept.id }.map { .page(has($0, platform) ? guide($0, platform) : hub($0)) }
+      return registry.flows.first { $0.id == concept.id }.map {
+        .page(has($0, platform) ? guide($0, platform) : hub($0))
+      }
     case .error: return errorDestination(concept.id, platform)
     case .operation, .type, .choice:
       return .page(reference(platform), anchor: "\(concept.kind.rawValue)-\(concept.id)")
