@@ -12,6 +12,8 @@ package struct SiteGeneration: Sendable {
     package enum Form: Sendable, Hashable {
       /// HTML with a Markdown twin beside each page, and compressed copies.
       case site
+      /// The same without compressed copies, for which a preview has no time and no use.
+      case preview
       /// A tree of Markdown for code hosts.
       case markdown
     }
@@ -96,13 +98,13 @@ package struct SiteGeneration: Sendable {
       registry: registry,
       folder: target.output,
       result: result(of: Site(input), in: target.output),
-      start: settings.form == .site ? "index.html" : "README.md",
+      start: settings.form == .markdown ? "README.md" : "index.html",
       indexFrom: target.indexFrom
     )
   }
 
   private func result(of site: Site, in folder: String) -> Site.Result {
-    var result = settings.form == .site ? site.build() : site.buildMarkdown()
+    var result = settings.form == .markdown ? site.buildMarkdown() : site.build()
     if settings.form == .site { result.files += compressed(result.files) }
     for index in result.files.indices { result.files[index].path = folder + "/" + result.files[index].path }
     return result

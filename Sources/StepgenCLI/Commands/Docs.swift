@@ -31,7 +31,14 @@ struct Docs: ParsableCommand {
   )
   var inject: [String] = []
 
+  @OptionGroup var preview: PreviewOptions
+
+  func validate() throws {
+    try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
+  }
+
   func run() throws {
+    if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
     let run = try SiteRun(shared, outputs, settings)
