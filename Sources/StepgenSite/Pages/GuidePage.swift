@@ -153,7 +153,7 @@ struct GuidePage {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let more = words.line(
       .moreOnStepPage,
-      ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
+      ["page": [.link(heading(step), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, brief(parts.payload), !parts.fields.isEmpty)
       + retry(parts) + folded(.errors, brief(parts.errors(without: common)), true)
