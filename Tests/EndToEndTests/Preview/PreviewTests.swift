@@ -119,6 +119,17 @@ struct PreviewTests {
     #expect(try Project().run(["docs"] + arguments).code == 64)
   }
 
+  /// A copy of stepgen that is alone in its folder.
+  @Test func saysHowToGetTheProgramForPreviews() throws {
+    let project = try Project()
+    let copy = project.folder.path + "/alone"
+    try FileManager.default.copyItem(atPath: Stepgen.path, toPath: copy)
+    let answer = try ExternalTool(copy).run(["docs", "--serve", "--specs", project.folder.path + "/Specs"])
+    #expect(answer.exitCode == 2)
+    #expect(answer.output.contains("stepgen-preview: No such file or directory"))
+    #expect(answer.output.contains("swift build --product stepgen-preview"))
+  }
+
   @Test func sayLittleOrMore() throws {
     let quiet = try PreviewRun(Project(), "--quiet")
     #expect(quiet.running.errors.isEmpty)
