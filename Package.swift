@@ -59,7 +59,8 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames",
+        "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]
     ),
@@ -71,7 +72,8 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown", "StepgenModel",
+        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
+        "StepgenModel",
         "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
       ]
     ),

@@ -44,7 +44,9 @@ struct Build: ParsableCommand {
     let plans = [(generation.folder, try generation.write()), (site.folder, try site.write())]
     if form.format == .text {
       for (folder, plan) in plans { shared.console.say(plan.summary(of: folder, checked: outputs.check)) }
-      shared.console.say("Look first at\n" + [generation.whereToLook, site.whereToLook].compactMap(\.self).joined(separator: "\n"))
+      shared.console.say(
+        "Look first at\n" + [generation.whereToLook, site.whereToLook].compactMap(\.self).joined(separator: "\n")
+      )
     }
     endProcess(leaving: (generation, site))
   }

@@ -70,7 +70,8 @@ struct SiteRun {
       let languages = site.result.coverage.filter { $0.freshness.total > 0 }
         .map { "\($0.locale.id) \($0.freshness.translated * 100 / $0.freshness.total) %" }
       let told = languages.isEmpty ? "" : "; translated: \(languages.joined(separator: ", "))"
-      return "  \(site.registry.id): \(folder)/\(site.folder)/\(site.start) (\(counted(site.result.pageCount, "page"))\(told))"
+      return
+        "  \(site.registry.id): \(folder)/\(site.folder)/\(site.start) (\(counted(site.result.pageCount, "page"))\(told))"
     }
     .joined(separator: "\n")
   }

@@ -58,8 +58,8 @@ package struct FileInjection: Sendable {
   private static func problems(_ text: String, in file: FileID, _ registries: [Registry]) -> Diagnostics {
     var found = Diagnostics()
     var open: SourceRange?
-    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard Directive.isMarked(line) else { continue }
+    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where Directive.isMarked(line) {
       let range = SourceRange(line: offset + 1, of: line, in: file)
       if Directive.isEnd(line) {
         open = nil

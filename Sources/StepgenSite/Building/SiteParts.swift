@@ -97,21 +97,11 @@ struct SiteParts: Sendable {
     _ flow: Flow,
     _ platform: Int?
   ) -> [Inline] {
+    let row = row.without(shared: SharedOutcomes(flow), of: flow, in: graph)
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
     let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
     return items.isEmpty ? [.text("–")] : scope.list(items)
-  }
-
-  /// The steps that may follow each step of a flow, by the step's id.
-  func followers(in flow: Flow, _ platform: Int) -> [String: [Inline]] {
-    let graph = FlowGraph(flow, in: scope.registry, platform: platform)
-    let common = CommonFollowers(graph)
-    let pairs = graph.rows.compactMap { row -> (String, [Inline])? in
-      guard case .step = graph.nodes[row.node].subject else { return nil }
-      return (graph.nodes[row.node].id, next(row, common, graph, flow, platform))
-    }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
@@ -159,5 +149,20 @@ struct SiteParts: Sendable {
     labels.mayRestart = words(.diagramRestart)
     labels.tooLarge = words(.diagramTooLarge)
     return labels
+  }
+}
+
+extension FlowGraph.Row {
+  /// The row without what follows for reasons that most steps share, unless nothing else does.
+  fileprivate func without(shared: SharedOutcomes, of flow: Flow, in graph: FlowGraph) -> FlowGraph.Row {
+    guard case .step(let index) = graph.nodes[node].subject else { return self }
+    let own = Set(flow.steps[index].outcomes.filter { !shared.contains($0) }.map(\.id))
+    var row = self
+    row.next = next.filter { target in
+      graph.edges.contains { edge in
+        edge.from == node && edge.to == target && edge.outcomes.contains { own.contains($0.id) }
+      }
+    }
+    return row.next.isEmpty ? self : row
   }
 }

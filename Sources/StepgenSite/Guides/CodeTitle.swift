@@ -6,7 +6,8 @@ enum CodeTitle {
   }
 
   private static let titles = [
-    "swift": "Swift", "kotlin": "Kotlin", "java": "Java", "dart": "Dart", "typescript": "TypeScript", "ts": "TypeScript",
+    "swift": "Swift", "kotlin": "Kotlin", "java": "Java", "dart": "Dart", "typescript": "TypeScript",
+    "ts": "TypeScript",
     "javascript": "JavaScript", "js": "JavaScript", "json": "JSON", "yaml": "YAML", "sh": "Shell", "xml": "XML",
     "html": "HTML", "text": "", "gradle": "Gradle",
   ]

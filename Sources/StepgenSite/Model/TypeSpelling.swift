@@ -37,7 +37,8 @@ struct TypeSpelling {
     switch element {
     case .string: language == .typescript ? "string" : "String"
     case .int: language == .typescript ? "number" : language == .dart ? "int" : "Int"
-    case .bool: language == .typescript ? "boolean" : language == .swift ? "Bool" : language == .dart ? "bool" : "Boolean"
+    case .bool:
+      language == .typescript ? "boolean" : language == .swift ? "Bool" : language == .dart ? "bool" : "Boolean"
     case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
     case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
     }

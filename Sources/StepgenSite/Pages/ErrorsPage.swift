@@ -57,26 +57,51 @@ struct ErrorsPage {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
     }
+    let apart = error.names[platform].details.toldApartBy ?? ""
+    if !apart.isEmpty {
+      let text = scope.line(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
+      blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
+    }
     blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
     var section = Section(
       id: error.id,
       level: 2,
-      title: [.code(error.names[platform].text ?? error.id)],
+      title: heading(error),
       blocks: blocks
     )
     section.formerIDs = error.aliases
     return .section(section)
   }
 
+  /// The name; where several errors have it, what tells this one.
+  private func heading(_ error: FlowError) -> [Inline] {
+    let name = error.names[platform]
+    let others = scope.index.errors(in: flow, platform)
+      .filter { scope.registry.errors[$0].names[platform].text == name.text }
+    let code: [Inline] =
+      name.identifiers.count > 2 ? [.code(name.identifiers[0] + " …")] : name.text.map { [.code($0)] } ?? []
+    guard others.count > 1 || code.isEmpty else { return code }
+    let meaning = scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
+    return code + (code.isEmpty ? [] : [.text(" · ")]) + meaning
+  }
+
   private func occurrences(_ error: Int) -> [Block] {
-    let steps = flow.steps.compactMap { step -> [Inline]? in
+    let calls = flow.starts.compactMap { start -> [Inline]? in
+      let operation = scope.registry.operations[start.operation]
+      let found = start.outcomes.filter { $0.error == error && $0.platforms.contains(platform) }
+      guard !found.isEmpty || operation.errors.contains(error), operation.names[platform].isDeclared else { return nil }
+      let after = unique(found.compactMap(\.afterError)).map { [Inline.text(words($0.word))] }
+      return scope.code(operation.names[platform])
+        + (after.isEmpty ? [] : [.text(words(.labelSeparator))] + scope.list(after))
+    }
+    let steps = flow.steps.filter { $0.names[platform].status == .present }.compactMap { step -> [Inline]? in
       let found = step.outcomes.filter { $0.error == error && $0.platforms.contains(platform) }
       guard !found.isEmpty else { return nil }
       let after = unique(found.compactMap(\.afterError)).map { [Inline.text(words($0.word))] }
       return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + scope.list(after)
     }
-    guard !steps.isEmpty else { return [] }
-    return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(steps, isOrdered: false)]
+    guard !(calls + steps).isEmpty else { return [] }
+    return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(calls + steps, isOrdered: false)]
   }
 
   private func names(_ error: FlowError) -> Block {

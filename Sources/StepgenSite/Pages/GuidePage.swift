@@ -14,7 +14,7 @@ struct GuidePage {
   ///   - figure: The diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
     let title = words(
-      .guideTitle,
+      steps.isEmpty ? .callsTitle : .guideTitle,
       ["platform": scope.title(platform), "flow": scope.title(flow), "type": typeName]
     )
     var page = scope.page(scope.index.guide(flow, platform), .guide, title: title, summary: summary)
@@ -68,8 +68,9 @@ struct GuidePage {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
-      ("diagram", .diagram, figure),
-      ("steps", .stepReference, [table]),
+      ("calls", .operations, steps.isEmpty ? calls : []),
+      ("diagram", .diagram, steps.isEmpty ? [] : figure),
+      ("steps", .stepReference, steps.isEmpty ? [] : [table]),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
@@ -83,11 +84,47 @@ struct GuidePage {
       section.formerIDs = step.aliases
       return Block.section(section)
     }
+    guard !each.isEmpty else { return own }
     return own + [
       .section(
         Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each)
       )
     ]
+  }
+
+  /// For a flow without steps on this platform: each call that begins it, with code and what can go wrong.
+  private var calls: [Block] {
+    let parts = SiteParts(scope: scope)
+    return flow.starts.filter { scope.registry.operations[$0.operation].names[platform].isDeclared }.map { start in
+      let operation = scope.registry.operations[start.operation]
+      let path = UnitPath.operation(operation.id)
+      let note = operation.onPlatform[platform].note ?? ""
+      let blocks =
+        scope.prose(path.meaning, operation.meaning) + parts.samples(ofOperation: start.operation, platform)
+        + scope.prose(path.note(on: scope.index.id(platform)), note) + outcomes(of: start)
+      return .section(
+        Section(id: "call-" + operation.id, level: 3, title: scope.code(operation.names[platform]), blocks: blocks)
+      )
+    }
+  }
+
+  private func outcomes(of start: Flow.Start) -> [Block] {
+    let operation = scope.registry.operations[start.operation]
+    let items = start.outcomes.filter { $0.platforms.contains(platform) }.map { outcome -> [Inline] in
+      let id = UnitPath.flow(flow.id).start(operation.id, outcome: outcome.id).meaning
+      let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
+      let meaning = scope.line(id, outcome.meaning)
+      let conditions = Array(outcome.conditions.map(scope.condition).joined(separator: [.text(" · ")]))
+      let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
+      return error + (told.isEmpty ? fallback(outcome) : told)
+    }
+    return items.isEmpty ? [] : [.list(items, isOrdered: false)]
+  }
+
+  private func fallback(_ outcome: Outcome) -> [Inline] {
+    guard let index = outcome.error else { return [.text(words(.answerAccepted))] }
+    let error = scope.registry.errors[index]
+    return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
 
   /// The errors that at least half of the answered steps can give: told once, before the steps.
@@ -113,15 +150,14 @@ struct GuidePage {
   // MARK: the table of all steps
 
   var table: Block {
-    let followers = SiteParts(scope: scope).followers(in: flow, platform)
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
         [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
-        payload(parts), [.text(parts.answerKind)], parts.operation, followers[step.id] ?? [.text("–")],
+        payload(parts), [.text(parts.answerKind)], parts.operation,
       ])
     }
-    let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith), words(.next)]
+    let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith)]
     return .table(
       Table(caption: [.text(words(.stepsCaption))], columns: columns.map { [Inline.text($0)] }, rows: rows)
     )
@@ -156,13 +192,9 @@ struct GuidePage {
       ["page": [.link(heading(step), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, brief(parts.payload), !parts.fields.isEmpty)
-      + retry(parts) + folded(.errors, brief(parts.errors(without: common)), true)
+      + parts.retry + folded(.errors, brief(parts.errors(without: common)), true)
       + folded(.onOtherPlatforms, parts.differences, true)
       + [.paragraph(more)]
-  }
-
-  private func retry(_ parts: StepParts) -> [Block] {
-    parts.retry.isEmpty ? [] : [.paragraph([.strong([.text(words(.retry))])])] + parts.retry
   }
 
   private func folded(_ title: Word, _ blocks: [Block], _ isWanted: Bool) -> [Block] {

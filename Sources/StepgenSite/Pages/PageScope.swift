@@ -38,6 +38,16 @@ struct PageScope: Sendable {
     options.sourcePaths[range.file]
   }
 
+  /// Says in words how sure a statement is, for the marks with which specs say so.
+  private func spelled(_ translation: Translation) -> Translation {
+    guard translation.text.utf8.contains(UInt8(ascii: "[")) else { return translation }
+    var translation = translation
+    for (mark, word) in [("[unsure]", Word.unsure), ("[reading]", .fromSource), ("[docs]", .fromDocs)] {
+      translation.text = translation.text.replacing(mark, with: words(word))
+    }
+    return translation
+  }
+
   /// The text of a field of one line, such as a title.
   func text(_ id: String, _ english: String) -> String {
     translations.line(english, id: id).text
@@ -46,12 +56,17 @@ struct PageScope: Sendable {
   /// The same as a part of a line, which shows when it is not translated.
   func line(_ id: String, _ english: String) -> [Inline] {
     let pieces = english.isEmpty ? [] : translations.prose(english, id: id).pieces
-    return Array(pieces.map { [Inline.translated($0.translation)] }.joined(separator: [.lineBreak]))
+    return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
   }
 
   /// The Markdown of a field; no block when there is none.
   func prose(_ id: String, _ english: String) -> [Block] {
-    english.isEmpty ? [] : [.prose(translations.prose(english, id: id))]
+    guard !english.isEmpty else { return [] }
+    var prose = translations.prose(english, id: id)
+    for index in prose.pieces.indices where !prose.pieces[index].isVerbatim {
+      prose.pieces[index].translation = spelled(prose.pieces[index].translation)
+    }
+    return [.prose(prose)]
   }
 
   func page(_ path: PagePath, _ kind: Page.Kind, title: String, summary: String) -> Page {
@@ -63,7 +78,10 @@ struct PageScope: Sendable {
 extension PageScope {
   func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
   func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
-  func title(_ platform: Int) -> String { registry.platforms[platform].title }
+  /// A platform's own name; the wire, which is none, is told in words.
+  func title(_ platform: Int) -> String {
+    registry.platforms[platform].languages.isEmpty ? words(.onTheWire) : registry.platforms[platform].title
+  }
   var registryTitle: String { text(UnitPath.registry.title, registry.title) }
 
   func condition(_ index: Int) -> [Inline] {

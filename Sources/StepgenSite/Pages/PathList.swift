@@ -19,7 +19,9 @@ struct PathList {
     guard !traces.isEmpty else { return [] }
     let columns = [scope.words(.configuration), scope.words(.stepsYouSee)].map { [Inline.text($0)] }
     let rows = traces.map { Table.Row(cells: [configuration($0), steps($0)]) }
-    return [.table(Table(caption: [.text(scope.words(.pathsCaption))], columns: columns, rows: rows))]
+    return [
+      .table(Table(caption: [.text(scope.words(.pathsCaption))], columns: columns, rows: rows, hasRowHeadings: false))
+    ]
   }
 
   /// Whether the platform has every outcome on the path.
@@ -41,21 +43,30 @@ struct PathList {
   private func configuration(_ trace: Trace) -> [Inline] {
     let title = scope.line(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
     guard !trace.given.isEmpty else { return title }
-    return title + [.lineBreak] + scope.list(trace.given.map(scope.condition))
+    return title + [.lineBreak] + Array(trace.given.map(scope.condition).joined(separator: [.text(" · ")]))
   }
 
   private func steps(_ trace: Trace) -> [Inline] {
-    let parts = trace.moves.map { move -> [Inline] in
+    let parts = trace.moves.flatMap { move -> [[Inline]] in
       switch move.expected {
-      case .step(let index): [scope.link(flow.steps[index], flow, platform)]
-      case .error(let index): [error(index)]
+      case .step(let index): call(move) + [[scope.link(flow.steps[index], flow, platform)]]
+      case .error(let index): call(move) + [error(index)]
       }
     }
     return Array(parts.joined(separator: [.text(" " + scope.words(.arrow) + " ")]))
   }
 
-  private func error(_ index: Int) -> Inline {
-    if let platform { return scope.link(error: index, flow, platform) }
-    return .code(scope.registry.errors[index].id)
+  /// The call by which a move begins the flow, or goes another way.
+  private func call(_ move: Trace.Move) -> [[Inline]] {
+    guard case .call(let operation, _) = move.action else { return [] }
+    let names = scope.registry.operations[operation].names
+    let platform = platform ?? scope.index.platforms.first { names[$0].isDeclared } ?? 0
+    return [scope.code(names[platform])]
+  }
+
+  private func error(_ index: Int) -> [Inline] {
+    if let platform { return [scope.link(error: index, flow, platform)] }
+    let error = scope.registry.errors[index]
+    return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
 }

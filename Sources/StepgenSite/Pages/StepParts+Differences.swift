@@ -90,7 +90,9 @@ extension StepParts {
     let namesakes = name.isDeclared ? scope.index.namesakes(of: step, in: flow, platform) : []
     if !namesakes.isEmpty {
       let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-      parts.append([.badge(scope.words(.shared), kind: .note)] + scope.words.line(.alsoNames, ["steps": links]))
+      parts.append(
+        [.badge(scope.words(.shared), kind: .note), .text(" ")] + scope.words.line(.alsoNames, ["steps": links])
+      )
     }
     let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }

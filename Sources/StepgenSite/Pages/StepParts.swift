@@ -66,7 +66,7 @@ struct StepParts {
 
   /// The sentence for the person, the kind of answer, and the keyboard that suits it.
   var ask: [Block] {
-    guard let ask = step.ask, ask.kind != .nothing else { return [.paragraph([.text(answerKind + ".")])] }
+    guard let ask = step.ask, ask.kind != .nothing else { return [] }
     var items: [[Inline]] = []
     if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask))) }
     items.append(labelled(.askKind, [.text(answerKind)]))
@@ -132,8 +132,11 @@ struct StepParts {
     if case .leave(let other) = step.role {
       return [.paragraph(words.line(.leavesTo, ["flow": leaving(to: other)]))]
     }
-    guard !outcomes.isEmpty else { return [] }
-    let rows = outcomes.map { Table.Row(cells: [when($0), result($0)]) }
+    let shared = SharedOutcomes(flow)
+    let leading = outcomes.filter { $0.error == nil }
+    let rows = (leading.filter { !shared.contains($0) } + leading.filter(shared.contains))
+      .map { Table.Row(cells: [when($0), followers($0.nextSteps)]) }
+    guard !rows.isEmpty else { return [] }
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
     return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
@@ -157,14 +160,6 @@ struct StepParts {
     guard let index = step.ask?.choice else { return [] }
     return outcome.members.map { member in
       words.line(.answerIs, ["answer": scope.code(registry.choices[index].members[member].names[platform])])
-    }
-  }
-
-  private func result(_ outcome: Outcome) -> [Inline] {
-    switch outcome.result {
-    case .steps(let steps): followers(steps)
-    case .error(let error, let then):
-      [scope.link(error: error, flow, platform), .lineBreak, .text(words(then.word))]
     }
   }
 
@@ -208,9 +203,12 @@ struct StepParts {
     let item = registry.errors[error]
     let after = unique(outcomes.filter { $0.error == error }.compactMap(\.afterError))
     let recovery = after.isEmpty ? [] : after.map { [Inline.text(words($0.word))] }
+    let causes = outcomes.filter { $0.error == error }.map(when)
     return Table.Row(cells: [
       [scope.link(error: error, flow, platform)],
-      scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph),
+      causes.isEmpty
+        ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+        : Array(unique(causes).joined(separator: [.lineBreak])),
       recovery.isEmpty ? [.text("–")] : scope.list(recovery),
     ])
   }

@@ -13,7 +13,11 @@ struct StepSections {
 
   /// What the page of the step holds, in the order in which a reader needs it.
   func all(level: Int, samples: [Block]) -> [Block] {
-    [
+    // What never arrives is not answered: what stands for it is.
+    guard parts.name.status == .present else {
+      return [section("names", .onOtherPlatforms, names, level)].compactMap(\.self)
+    }
+    return [
       section("ask", .whatToAsk, parts.ask, level),
       section("payload", .payload, parts.payload, level),
       section("sample", .sample, samples, level),
@@ -54,8 +58,12 @@ struct StepSections {
   /// The steps and calls after which this one comes.
   private var before: [Block] {
     let target = parts.flow.steps.firstIndex { $0.id == parts.step.id }
+    let shared = SharedOutcomes(parts.flow)
     let leading = parts.flow.steps.filter { step in
-      step.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target ?? -1) }
+      step.id != parts.step.id && step.names[parts.platform].status == .present
+        && step.outcomes.contains {
+          !shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target ?? -1)
+        }
     }
     let starts = parts.flow.starts.filter { start in
       start.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target ?? -1) }

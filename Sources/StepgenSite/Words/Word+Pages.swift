@@ -45,7 +45,11 @@ extension Word {
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
   static let diagram = Word("diagram", "Diagram", "")
   static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "")
-  static let diagramDescription = Word("diagram-description", "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.", "For screen readers.")
+  static let diagramDescription = Word(
+    "diagram-description",
+    "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
+    "For screen readers."
+  )
   static let diagramAny = Word("diagram-any", "Any step marked ● can come next", "Heads a frame in a diagram.")
   static let diagramStay = Word("diagram-stay", "stays after some errors: answer again", "Legend of a diagram.")
   static let diagramRestart = Word("diagram-restart", "some errors end the flow: start over", "Legend of a diagram.")
@@ -63,7 +67,11 @@ extension Word {
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
   static let answerAccepted = Word("answer-accepted", "The answer is accepted", "")
   static let outcomesCaption = Word("outcomes-caption", "What the answer leads to", "")
-  static let answerIs = Word("answer-is", "the answer is {answer}", "In a table of conditions; {answer} is a name in code.")
+  static let answerIs = Word(
+    "answer-is",
+    "the answer is {answer}",
+    "In a table of conditions; {answer} is a name in code."
+  )
   static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
   static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
   static let cause = Word("cause", "Cause", "")
@@ -81,11 +89,19 @@ extension Word {
   static let versions = Word("versions", "Versions", "")
   static let sinceVersion = Word("since-version", "{platform}: since {version}", "")
   static let absent = Word("absent", "absent", "Badge: the platform does not have it.")
-  static let neverReturned = Word("never-returned", "never returned", "Badge: the name exists and nothing ever returns it.")
+  static let neverReturned = Word(
+    "never-returned",
+    "never returned",
+    "Badge: the name exists and nothing ever returns it."
+  )
   static let thrown = Word("thrown", "thrown as an error", "Badge: the step arrives as an error.")
   static let shared = Word("shared", "shared name", "Badge: several steps have the same name.")
   static let declaredOnlyTitle = Word("declared-only-title", "This step never arrives", "")
-  static let declaredOnly = Word("declared-only", "The SDK for {platform} declares the name, but no call ever returns it.", "")
+  static let declaredOnly = Word(
+    "declared-only",
+    "The SDK for {platform} declares the name, but no call ever returns it.",
+    ""
+  )
   static let exceptionTitle = Word("exception-title", "This step arrives as an error", "")
   static let exception = Word("exception", "On {platform} the call fails instead of returning this step.", "")
   static let arrivesInstead = Word("arrives-instead", "{what} stands for it.", "{what} is a step or an error.")
@@ -97,53 +113,113 @@ extension Word {
   static let deprecatedTitle = Word("deprecated-title", "Deprecated", "")
   static let deprecated = Word("deprecated", "Do not use it in new code.", "")
   static let deprecatedSince = Word("deprecated-since", "Deprecated since {version}.", "")
-  static let stepSummary = Word("step-summary", "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.", "For search engines.")
-  static let stepLead = Word("step-lead", "In {platform} the step is {name}. Answer it with {operation}.", "{name} and {operation} are code.")
+  static let stepSummary = Word(
+    "step-summary",
+    "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.",
+    "For search engines."
+  )
+  static let stepLead = Word(
+    "step-lead",
+    "In {platform} the step is {name}. Answer it with {operation}.",
+    "{name} and {operation} are code."
+  )
   static let guide = Word("guide", "Guide", "")
   static let guides = Word("guides", "Guides", "")
   static let lookUp = Word("look-up", "Look up", "Heading above links to names, glossary and the like.")
   static let guideTitle = Word("guide-title", "{platform}: {flow} step by step ({type})", "{type} is a name in code.")
-  static let guideSummary = Word("guide-summary", "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.", "For search engines.")
-  static let statusLine = Word("status-line", "{registry} {version}. Steps: {steps}. Compare: {all}", "{all} is a link to the page of all platforms.")
+  static let guideSummary = Word(
+    "guide-summary",
+    "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.",
+    "For search engines."
+  )
+  static let callsTitle = Word("calls-title", "{platform}: {flow}", "Title of a guide to a flow without steps.")
+  static let unsure = Word("unsure", "(not confirmed)", "Behind a statement that nobody has confirmed.")
+  static let fromSource = Word(
+    "from-source",
+    "(read in the source)",
+    "Behind a statement that comes from reading source code."
+  )
+  static let fromDocs = Word("from-docs", "(as documented)", "Behind a statement that comes from documentation alone.")
+  static let statusLine = Word(
+    "status-line",
+    "{registry} {version}. Steps: {steps}. Compare: {all}",
+    "{all} is a link to the page of all platforms."
+  )
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
-  static let commonErrors = Word("common-errors", "Most steps can also fail with {errors}.", "{errors} are links with names in code.")
+  static let commonErrors = Word(
+    "common-errors",
+    "Most steps can also fail with {errors}.",
+    "{errors} are links with names in code."
+  )
   static let stepByStep = Word("step-by-step", "Step by step", "")
   static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
   static let configuration = Word("configuration", "Configuration", "")
   static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
   static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
-  static let moreOnStepPage = Word("more-on-step-page", "Code, outcomes and versions: {page}", "{page} is a link with a name in code.")
+  static let moreOnStepPage = Word(
+    "more-on-step-page",
+    "Code, outcomes and versions: {page}",
+    "{page} is a link with a name in code."
+  )
   static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
-  static let hubSummary = Word("hub-summary", "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.", "For search engines.")
+  static let hubSummary = Word(
+    "hub-summary",
+    "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
+    "For search engines."
+  )
   static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "")
   static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
   static let errorsTitle = Word("errors-title", "{platform}: errors of {flow}", "")
-  static let errorsSummary = Word("errors-summary", "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.", "For search engines.")
+  static let errorsSummary = Word(
+    "errors-summary",
+    "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.",
+    "For search engines."
+  )
   static let errorsLead = Word("errors-lead", "What each error means and how to go on after it.", "")
   static let whatToDo = Word("what-to-do", "What to do", "")
   static let whereItOccurs = Word("where-it-occurs", "Where it occurs", "")
-  static let homeSummary = Word("home-summary", "{registry}: every step on every platform, with code, diagrams and errors.", "")
+  static let homeSummary = Word(
+    "home-summary",
+    "{registry}: every step on every platform, with code, diagrams and errors.",
+    ""
+  )
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
   static let about = Word("about", "About", "")
   static let platformTitle = Word("platform-title", "{registry} for {platform}", "")
   static let platformSummary = Word("platform-summary", "Flows, calls and types of {registry} on {platform}.", "")
   static let conventions = Word("conventions", "Conventions", "")
   static let sampleStyles = Word("sample-styles", "Samples are written in:", "")
-  static let namingExample = Word("naming-example", "The words “{words}” are written {name} here.", "{words} is English; {name} is code.")
+  static let namingExample = Word(
+    "naming-example",
+    "The words “{words}” are written {name} here.",
+    "{words} is English; {name} is code."
+  )
   static let flowsCaption = Word("flows-caption", "The flows on this platform", "")
   static let beginsWith = Word("begins-with", "Begins with", "Column: the calls that begin a flow.")
   static let referenceTitle = Word("reference-title", "{platform}: calls, types and choices", "")
-  static let referenceSummary = Word("reference-summary", "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.", "For search engines.")
+  static let referenceSummary = Word(
+    "reference-summary",
+    "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
+    "For search engines."
+  )
   static let reference = Word("reference", "Calls, types and choices", "")
   static let inputsCaption = Word("inputs-caption", "What goes into the call", "")
   static let fieldsCaption = Word("fields-caption", "Values of the type", "")
   static let onTheWire = Word("on-the-wire", "On the wire", "What a value is called between client and service.")
   static let namesTitle = Word("names-title", "Names from A to Z", "")
-  static let namesSummary = Word("names-summary", "Every name in code of {registry}, of every platform, and what it stands for.", "For search engines.")
-  static let namesLead = Word("names-lead", "Look up a name from any platform, a log or an error message. Your browser's search in the page works too.", "")
+  static let namesSummary = Word(
+    "names-summary",
+    "Every name in code of {registry}, of every platform, and what it stands for.",
+    "For search engines."
+  )
+  static let namesLead = Word(
+    "names-lead",
+    "Look up a name from any platform, a log or an error message. Your browser's search in the page works too.",
+    ""
+  )
   static let namesLetter = Word("names-letter", "Names with {letter}", "")
   static let standsFor = Word("stands-for", "Stands for", "")
   static let glossarySummary = Word("glossary-summary", "What the words of {registry} mean.", "")
@@ -151,11 +227,19 @@ extension Word {
   static let notFoundTitle = Word("not-found-title", "Page not found", "")
   static let notFoundText = Word("not-found-text", "There is no such page. It may have moved; these pages lead on.", "")
   static let changesSummary = Word("changes-summary", "What each version of {registry} brought on each platform.", "")
-  static let changeAdded = Word("change-added", "New {kind}: {name}", "{kind} is a word such as step or error; {name} is code.")
+  static let changeAdded = Word(
+    "change-added",
+    "New {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is code."
+  )
   static let changeRenamed = Word("change-renamed", "{old} is now {name}", "Both are code.")
   static let changeDeprecated = Word("change-deprecated", "Deprecated {kind}: {name}", "")
   static let changeRemoved = Word("change-removed", "Removed {kind}: {name}", "")
-  static let coverageSummary = Word("coverage-summary", "Which steps of {registry} each platform has, and how far the texts are translated.", "")
+  static let coverageSummary = Word(
+    "coverage-summary",
+    "Which steps of {registry} each platform has, and how far the texts are translated.",
+    ""
+  )
   static let coverageCaption = Word("coverage-caption", "Steps by platform, with the version that brought them", "")
   static let translationsCaption = Word("translations-caption", "Translations of the spec's texts", "")
   static let languages = Word("languages", "Languages", "")
@@ -164,6 +248,24 @@ extension Word {
   static let missingTexts = Word("missing-texts", "Not translated", "")
 
   static let ofPages: [Word] = [
-    listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors, type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk, askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail, asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram, diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state, appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption, answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms, namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned, thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle, sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead, guide, guides, lookUp, guideTitle, guideSummary, statusLine, allPlatforms, stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle, errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle, platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle, referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead, namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded, changeRenamed, changeDeprecated, changeRemoved, coverageSummary, coverageCaption, translationsCaption, languages, translated, staleTexts, missingTexts,
+    listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors,
+    type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
+    askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail,
+    asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram,
+    diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
+    appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
+    answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms,
+    namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned,
+    thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
+    sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
+    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, fromSource, fromDocs, statusLine, allPlatforms,
+    stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
+    differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle,
+    errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
+    platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
+    referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
+    namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,
+    changeRenamed, changeDeprecated, changeRemoved, coverageSummary, coverageCaption, translationsCaption, languages,
+    translated, staleTexts, missingTexts,
   ]
 }

@@ -40,7 +40,7 @@ package struct HTMLWriter {
     out.add("<main id=\"content\">\n<div class=\"lead\">\n")
     addBreadcrumbs()
     out.add("<h1>")
-    out.add(text: page.title)
+    addTitle()
     out.add("</h1>\n")
     addPlatforms()
     addFreshness()
@@ -54,6 +54,18 @@ package struct HTMLWriter {
 }
 
 extension HTMLWriter {
+  /// The title; its parts keep their own direction, so that a name in code stays where it is between Arabic words.
+  private mutating func addTitle() {
+    let parts = page.title.split(separator: " · ")
+    guard page.locale.isRightToLeft, parts.count > 1 else { return out.add(text: page.title) }
+    for (index, part) in parts.enumerated() {
+      if index > 0 { out.add(" · ") }
+      out.add("<bdi>")
+      out.add(text: String(part))
+      out.add("</bdi>")
+    }
+  }
+
   /// One of the pages' own words; English stands out as such where the locale has none.
   mutating func add(_ word: Word) {
     add(plain: context.words.translation(word))
