@@ -45,7 +45,7 @@ package struct SiteGeneration: Sendable {
 
   /// Loads the templates of samples: those that stepgen ships, and in their place those of a folder.
   ///
-  /// - Parameter workspace: Gets the templates as sources, and what is wrong with them as diagnostics.
+  /// `workspace`: Gets the templates as sources, and what is wrong with them as diagnostics.
   /// - Returns: Nothing when a template has an error.
   /// - Throws: When the folder cannot be read.
   package static func load(
@@ -61,7 +61,7 @@ package struct SiteGeneration: Sendable {
 
   /// The sites of all registries, in their order.
   ///
-  /// - Parameter workspace: Gets guides and catalogs as sources, and what is wrong with them as diagnostics.
+  /// `workspace`: Gets guides and catalogs as sources, and what is wrong with them as diagnostics.
   package func sites(of workspace: inout Workspace) -> [Built] {
     let catalogs = workspace.readCatalogs()
     let words = LocaleWords()

@@ -93,8 +93,16 @@ extension Record {
       "How the documentation is made.",
       [
         .optional("output", .text(.folder), "The folder below the output folder; the registry's id when left out."),
-        .optional("base-url", .text(.address), "Where the site will be; what needs absolute addresses is left out without."),
-        .optional("edit-url", .text(.address), "The page to edit a file at, with `{path}` for its path in the repository."),
+        .optional(
+          "base-url",
+          .text(.address),
+          "Where the site will be; what needs absolute addresses is left out without."
+        ),
+        .optional(
+          "edit-url",
+          .text(.address),
+          "The page to edit a file at, with `{path}` for its path in the repository."
+        ),
         .optional("guides", .literal, "A folder with hand-written guides, from the registry's own folder."),
         .optional(
           "index-from",

@@ -1,7 +1,9 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// The page at the site's root: the languages, each by its own name. It leads nowhere by itself.
+/// The page at the site's root: the languages, each by its own name.
+///
+/// It leads nowhere by itself.
 struct LanguageList {
   let title: String
   let locales: [DocsLocale]

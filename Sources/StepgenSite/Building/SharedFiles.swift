@@ -32,7 +32,9 @@ struct SharedFiles {
 
   // MARK: sitemap
 
-  /// Every page that search engines may list, with its other languages. It needs absolute addresses.
+  /// Every page that search engines may list, with its other languages.
+  ///
+  /// It needs absolute addresses.
   private var sitemap: [GeneratedFile] {
     guard let base = input.options.baseURL else { return [] }
     var text = """

@@ -56,8 +56,8 @@ struct SiteParts: Sendable {
 
   /// The diagram and the table of transitions, made from one graph.
   ///
-  /// - Parameter page: From where its nodes link: the address of the page that has a place for each step, empty for the
-  ///   page itself.
+  /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
+  /// page itself.
   func figure(of flow: Flow, _ platform: Int?, page: String = "") -> [Block] {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform)
     var options = Diagram.Options()

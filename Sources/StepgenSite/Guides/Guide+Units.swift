@@ -7,7 +7,9 @@ extension Guide {
     var part: GuideOutline.Part
   }
 
-  /// The parts in order. Prose is known by the section it stands in, so that a new section makes no other stale.
+  /// The parts in order.
+  ///
+  /// Prose is known by the section it stands in, so that a new section makes no other stale.
   var texts: [Text] {
     let path = UnitPath.guide(name)
     var section = path

@@ -31,7 +31,7 @@ struct LinkTable {
 
   /// What leads nowhere, each once for a page.
   ///
-  /// - Parameter files: Every file of the site.
+  /// `files`: Every file of the site.
   func broken(files: Set<String>) -> [BrokenLink] {
     var broken: [BrokenLink] = []
     var seen: Set<BrokenLink> = []

@@ -9,9 +9,7 @@ struct GuidePage {
   private var words: PageWords { scope.words }
   private var steps: [Step] { scope.index.steps(of: flow, platform) }
 
-  /// - Parameters:
-  ///   - samples: The complete sample, in every style.
-  ///   - figure: The diagram and the table of transitions, made from one graph.
+  /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
     let title = words(
       steps.isEmpty ? .callsTitle : .guideTitle,

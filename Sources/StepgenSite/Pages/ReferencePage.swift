@@ -8,7 +8,7 @@ struct ReferencePage {
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
 
-  /// - Parameter samples: The call of an operation in every style, by the operation's index.
+  /// `samples`: The call of an operation in every style, by the operation's index.
   func page(samples: (Int) -> [Block]) -> Page {
     let values: KeyValuePairs = ["platform": scope.title(platform), "registry": scope.registryTitle]
     var page = scope.page(
