@@ -13,10 +13,10 @@ struct RenderedPage: Sendable {
   var links: [String]
   /// As they stand in the Markdown twin.
   var twinLinks: [String]
+  var summary: PageSummary
 
-  init(_ page: Page, in context: SiteContext, freshness: Freshness) {
-    var page = page
-    page.freshness = freshness
+  init(_ page: Page, in context: SiteContext) {
+    summary = PageSummary(page)
     let html = HTMLWriter.html(of: page, in: context)
     let twin = MarkdownWriter.markdown(of: page, in: context, layout: .twins)
     let folder = page.locale.id + "/" + page.path.text
@@ -32,6 +32,7 @@ struct RenderedPage: Sendable {
 
   /// The page as Markdown alone.
   init(asMarkdown page: Page, in context: SiteContext) {
+    summary = PageSummary(page)
     let bytes = MarkdownWriter.markdown(of: page, in: context, layout: .tree)
     twin = page.locale.id + "/" + page.path.text + "README.md"
     path = twin
@@ -42,5 +43,17 @@ struct RenderedPage: Sendable {
     twinLinks = MarkdownLinkScan.links(in: bytes).map { link in
       link.firstIndex(of: "#").map { String(link[..<$0]) } ?? link
     }
+  }
+}
+
+/// What lists of pages say of a page.
+struct PageSummary: Sendable {
+  var path: PagePath
+  var title: String
+  var summary: String
+  var freshness: Freshness
+
+  init(_ page: Page) {
+    (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)
   }
 }
