@@ -17,6 +17,17 @@ struct FileStatus: Sendable, Hashable {
   var size: Int
   /// Device and inode: the same for two names of one file.
   var identity: [UInt64]
+  /// When content, name or mode last changed.
+  var changed: Time
+
+  struct Time: Sendable, Hashable, Comparable {
+    var seconds: Int
+    var nanoseconds: Int
+
+    static func < (left: Time, right: Time) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
 
   init(_ status: stat) {
     kind =
@@ -27,6 +38,12 @@ struct FileStatus: Sendable, Hashable {
       default: .special
       }
     size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
     identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
   }
 }
