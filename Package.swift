@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "StepgenCatalogsTests",
       dependencies: [
-        "CCmarkGFM", "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
+        "StepgenCatalogs", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
       ]
     ),
     .testTarget(name: "StepgenCompressionTests", dependencies: ["StepgenCompression"]),

@@ -1,4 +1,5 @@
 package import StepgenModel
+import StepgenSamples
 import StepgenTemplates
 import SwiftBackend
 
@@ -36,9 +37,9 @@ extension Workspace {
   ) throws(ReadFailure)
     -> TemplateLibrary?
   {
-    var overrides: [FileID] = []
-    if let folder { overrides = try addTemplates(from: folder) }
-    return loadTemplates(declarations, overrides: overrides)
+    guard let folder else { return loadTemplates(declarations, overrides: []) }
+    // A folder may hold templates of any kind.
+    return loadTemplates(SwiftBackend.templates + SampleLibrary.templates, overrides: try addTemplates(from: folder))
   }
 
   /// Reads the templates of a folder.

@@ -21,6 +21,7 @@ package struct SampleLibrary: Sendable {
   ///   - platform: The index of a platform.
   ///   - registry: The registry.
   ///   - texts: The words of comments and prompts.
+  /// - Returns: The samples in the order of the platform's styles.
   package func flowSamples(
     _ flow: Flow,
     on platform: Int,
@@ -42,6 +43,7 @@ package struct SampleLibrary: Sendable {
   ///   - platform: The index of a platform.
   ///   - registry: The registry.
   ///   - texts: The words of comments and prompts.
+  /// - Returns: The samples in the order of the platform's styles.
   package func stepSamples(
     _ step: Int,
     of flow: Flow,
@@ -53,6 +55,27 @@ package struct SampleLibrary: Sendable {
   {
     samples(on: platform, of: registry, texts) { scope, templates in
       FlowLowering(scope, flow)?.view(of: step).map { library.render(templates.step, with: $0) }
+    }
+  }
+
+  /// Samples of a call, its inputs as variables; none where the spec has no example of it.
+  ///
+  /// - Parameters:
+  ///   - operation: An operation of the registry.
+  ///   - platform: The index of a platform.
+  ///   - registry: The registry.
+  ///   - texts: The words of comments.
+  /// - Returns: The samples in the order of the platform's styles.
+  package func operationSamples(
+    _ operation: Operation,
+    on platform: Int,
+    of registry: Registry,
+    texts: SampleTexts = .english
+  )
+    -> [CodeSample]
+  {
+    samples(on: platform, of: registry, texts) { scope, templates in
+      scope.view(of: operation).map { library.render(templates.operation, with: $0) }
     }
   }
 

@@ -7,6 +7,7 @@ struct SampleTemplates: Sendable {
   let form: SampleStyle.Form
   let flow: Template<FlowView>
   let step: Template<FlowView>
+  let operation: Template<OperationView>
   private let answer: TemplateDeclaration
 
   private init(_ language: Language, _ form: SampleStyle.Form, _ name: String, _ title: String) {
@@ -14,10 +15,11 @@ struct SampleTemplates: Sendable {
     self.form = form
     flow = Template(name + "Flow", "A sample of a whole flow: \(title).")
     step = Template(name + "Step", "A sample of one step: \(title).")
+    operation = Template(name + "Operation", "A sample of one call: \(title).")
     answer = .partial(name + "Answer", for: VariantView.self, "How samples answer a step: \(title).")
   }
 
-  var declarations: [TemplateDeclaration] { [flow.declaration, step.declaration, answer] }
+  var declarations: [TemplateDeclaration] { [flow.declaration, step.declaration, operation.declaration, answer] }
 
   static let all: [SampleTemplates] = [
     SampleTemplates(.swift, .await, "swiftAwait", "Swift with async/await"),

@@ -8,7 +8,7 @@ import Testing
     "Dispatch", "FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization",
   ]
 
-  private static let folders = ["StepgenTemplates": "Templates"]
+  private static let folders = ["CTemplates": "Templates/embedding", "StepgenTemplates": "Templates"]
 
   @Test func filesImportOnlyWhatTheTableAllows() throws {
     for row in try ModuleTable.rows() {

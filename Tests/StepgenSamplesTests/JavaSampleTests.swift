@@ -9,7 +9,8 @@ import Testing
     let library = try #require(ShippedSamples.library)
     let platform = try ShippedSamples.platform("android", of: "amplify-auth")
     let style = try #require(platform.styles.first { $0.id == style })
-    let files = platform.files(library, style: style.id, .java)
+    let operations = platform.operationFile(library, style: style, .java)
+    let files = platform.files(library, style: style.id, .java) + [operations]
     #expect(files.count > 15)
     let whole = try #require(files.first { $0.name == "SignIn" })
     let wrong = Self.mistakes.map { whole.replacing($0.right, by: $0.wrong) }

@@ -36,7 +36,9 @@ import Testing
   private func samples() throws -> [SampleFile] {
     let library = try #require(ShippedSamples.library)
     return try platform.styles.flatMap { style in
-      try platform.files(library, style: style.id, .kotlin).map { file in
+      let files = try platform.files(library, style: style.id, .kotlin)
+      let operations = try platform.operationFile(library, style: style, .kotlin)
+      return (files.isEmpty ? [] : files + [operations.replacing("operation", by: style.id)]).map { file in
         SampleFile(name: style.id + file.name, text: file.text)
       }
     }

@@ -14,7 +14,8 @@ import Testing
       #expect(files.count > 5)
       let flows = try SwiftCompiler.check([files.filter(\.isWhole)], platform, style, flags: ["-warnings-as-errors"])
       #expect(flows.allSatisfy { $0.status == 0 }, "\(style.id): \(flows[0].text.prefix(4000))")
-      let steps = try SwiftCompiler.check([files.filter { !$0.isWhole }], platform, style)
+      let others = files.filter { !$0.isWhole } + [platform.operationFile(library, style: style, .swift)]
+      let steps = try SwiftCompiler.check([others], platform, style)
       #expect(steps.allSatisfy { $0.status == 0 }, "\(style.id): \(steps[0].text.prefix(4000))")
     }
   }

@@ -10,7 +10,8 @@ import Testing
   func everySampleCompiles(platform: SamplePlatform) throws {
     let library = try #require(ShippedSamples.library)
     for style in platform.styles {
-      let files = platform.files(library, style: style.id, .typescript)
+      let operations = platform.operationFile(library, style: style, .typescript)
+      let files = platform.files(library, style: style.id, .typescript) + [operations]
       #expect(files.count > 5)
       let output = try TypeScriptCompiler.check(files, platform, style)
       #expect(output.status == 0, "\(style.id): \(output.text.prefix(4000))")

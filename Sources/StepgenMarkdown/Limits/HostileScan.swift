@@ -5,6 +5,9 @@ struct HostileScan {
   private var cells = 0
   /// Columns of the widest table that may be open.
   private var columns = 0
+  private var brackets = 0
+  private var longestLine = 0
+  private var hasDefinition = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -22,10 +25,14 @@ struct HostileScan {
     while start < bytes.count {
       // Lists are two of cmark's nodes a level, quotes one; what is near the limit is counted in the document.
       if depth(from: start) > MarkdownLimits.maximumDepth + 20 { return .tooDeep(line: line) }
-      start = scanLine(from: start)
+      let next = scanLine(from: start)
+      longestLine = max(longestLine, next - start)
+      start = next
       if cells > MarkdownLimits.maximumCells { return .tooManyCells(line: line) }
       line += 1
     }
+    // cmark copies the address of a definition, which is at most a line, for each use.
+    if hasDefinition, brackets * longestLine > MarkdownLimits.maximumReferenceBytes { return .tooManyReferences }
     return openings * bytes.count > MarkdownLimits.maximumProduct ? .tooManyOpenings : nil
   }
 
@@ -74,6 +81,9 @@ struct HostileScan {
       case UInt8(ascii: "<"):
         countOpening(at: index + 1)
         fallthrough
+      case UInt8(ascii: "["), UInt8(ascii: "]"):
+        countBracket(at: index)
+        fallthrough
       default:
         isEmpty = false
         isDelimiterRow = false
@@ -89,6 +99,14 @@ struct HostileScan {
   private func afterLineBreak(_ index: Int) -> Int {
     let isPair = index + 1 < bytes.count && bytes[index] == 0x0D && bytes[index + 1] == 0x0A
     return min(bytes.count, index + (isPair ? 2 : 1))
+  }
+
+  private mutating func countBracket(at index: Int) {
+    if bytes[index] == UInt8(ascii: "[") {
+      brackets += 1
+    } else if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: ":") {
+      hasDefinition = true
+    }
   }
 
   private mutating func countOpening(at index: Int) {

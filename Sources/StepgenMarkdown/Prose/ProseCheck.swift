@@ -27,6 +27,7 @@ package enum ProseCheck {
     switch refusal {
     case .tooDeep(let line): return text.problem(.tooDeep, text.line(line), refusal?.message ?? "")
     case .tooManyCells(let line): return text.problem(.tooLong, text.line(line), refusal?.message ?? "")
+    case .tooManyReferences: return text.problem(.tooLong, text.line(1), refusal?.message ?? "")
     case .tooLong, .tooManyOpenings, nil: return nil
     }
   }

@@ -23,7 +23,7 @@ extension HTMLWriter {
     case .list: result.html.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
     case .blockQuote:
       freshLine()
-      result.html.append(alerts.popLast() == true ? "</aside>\n" : "</blockquote>\n")
+      result.html.append(alerts.popLast() == true ? "</div>\n" : "</blockquote>\n")
     default: leaveTablePart(node)
     }
   }
@@ -78,7 +78,7 @@ extension HTMLWriter {
     if let lang = openMark?.lang {
       result.html.append(" lang=\"")
       result.html.appendEscaped(lang)
-      result.html.append("\"")
+      result.html.append("\" dir=\"auto\"")
     }
     if let cssClass = openMark?.cssClass {
       result.html.append(" class=\"")

@@ -32,7 +32,7 @@ extension HTMLWriter {
       return
     }
     alerts.append(true)
-    result.html.append("<aside class=\"")
+    result.html.append("<div role=\"note\" class=\"aside ")
     result.html.append(raw: alert.rawValue)
     result.html.append("\">\n<p class=\"aside-title\">")
     result.html.appendEscaped(options.alertTitle(alert))

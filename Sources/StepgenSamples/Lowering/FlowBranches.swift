@@ -11,7 +11,7 @@ struct FlowBranch: Sendable {
 }
 
 extension SampleScope {
-  /// The branches of a flow in its order; only a language whose compiler asks for every name gets those that never arrive.
+  /// The branches of a flow in its order; those that never arrive only where the compiler asks for every name.
   func branches(of flow: Flow) -> [FlowBranch] {
     var branches: [FlowBranch] = []
     for (index, step) in flow.steps.enumerated() {

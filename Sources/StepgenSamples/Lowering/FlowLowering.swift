@@ -22,7 +22,8 @@ struct FlowLowering: Sendable {
     let chosen = scope.branches(of: flow).filter { branch in
       step.map { branch.steps.contains($0) || branch.arrivals.contains($0) } ?? true
     }
-    guard !chosen.isEmpty, let call = scope.call(start) else { return nil }
+    let thrown = thrown(only: chosen.isEmpty ? step : nil)
+    guard !chosen.isEmpty || (step != nil && !thrown.isEmpty), let call = scope.call(start) else { return nil }
     let branches = chosen.map { lowering.view(of: $0) }
     let inputs = start.inputs.indices.filter { scope.takes($0, start) }.map { start.inputs[$0] }
     let carried = lowering.carried.sorted().map { start.inputs[$0] }
@@ -74,8 +75,9 @@ struct FlowLowering: Sendable {
     return scope.syntax.comments(title + ". " + scope.texts.text(needsScreen ? .screen : .interface))
   }
 
-  private var thrown: [ThrownView] {
+  private func thrown(only step: Int?) -> [ThrownView] {
     scope.thrownSteps(of: flow).compactMap { thrown in
+      guard step.map({ $0 == thrown.step }) ?? true else { return nil }
       let step = flow.steps[thrown.step]
       guard let type = scope.identifier(scope.registry.errors[thrown.error].names) else { return nil }
       var text = scope.texts.text("\(flow.id).\(step.id).title", step.title) + "."

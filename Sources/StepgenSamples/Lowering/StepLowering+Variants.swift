@@ -95,7 +95,8 @@ extension StepLowering {
 extension VariantView {
   /// Whether two steps are handled alike; what is asked may be worded differently.
   fileprivate func isHandled(like other: VariantView) -> Bool {
-    call == other.call && isEnd == other.isEnd && shown == other.shown && asks.map(\.choices) == other.asks.map(\.choices)
+    call == other.call && isEnd == other.isEnd && shown == other.shown
+      && asks.map(\.choices) == other.asks.map(\.choices)
   }
 
   fileprivate func guarded(by condition: SampleCode) -> VariantView {

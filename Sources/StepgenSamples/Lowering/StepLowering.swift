@@ -61,7 +61,9 @@ struct StepLowering: Sendable {
 
   /// The associated values of a step in order, with names for those that are used; empty when none is.
   func pattern(of step: Step) -> String {
-    let fields = step.payload.filter { scope.identifier($0.names) != nil && $0.names[scope.platform].status == .present }
+    let fields = step.payload.filter {
+      scope.identifier($0.names) != nil && $0.names[scope.platform].status == .present
+    }
     guard fields.contains(where: { bound.contains($0.id) }) else { return "" }
     let values = fields.map { field in
       bound.contains(field.id) ? "let " + (scope.identifier(field.names) ?? "_") : "_"
@@ -76,7 +78,8 @@ struct StepLowering: Sendable {
       shown.append(SampleCode("show(" + prompt(of: step, ask) + ")"))
     }
     for field in step.payload {
-      guard case .type(let index) = field.type(on: scope.platform).element,
+      let type = field.type(on: scope.platform)
+      guard case .type(let index) = type.element, !type.isOptional,
         let example = scope.registry.types[index].methods.compactMap({ $0.examples[scope.platform] }).first,
         let value = payload(field)
       else { continue }

@@ -1,8 +1,10 @@
 import StepgenModel
 
 extension Syntax {
-  /// The text of `//` comments: no line end but between the lines, and nothing that a compiler or an editor takes for
-  /// something else. Java reads `\u000A` as a line end even there (JLS, 3.3).
+  /// The lines of a comment, without its marks.
+  ///
+  /// There is no other line end in them, and nothing that a compiler or an editor takes for something else. Java reads
+  /// `\u000A` as a line end even there (JLS, 3.3).
   func comments(_ text: String, width: Int = 100) -> [SampleCode] {
     var lines: [String] = []
     var line = ""

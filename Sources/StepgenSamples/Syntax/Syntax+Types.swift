@@ -7,8 +7,9 @@ extension Syntax {
       switch type.shape {
       case .single: name
       case .list: list(of: boxed(name))
-      case .set: language == .swift || language == .kotlin || language == .dart || language == .java
-        ? "Set<\(boxed(name))>" : list(of: name)
+      case .set:
+        language == .swift || language == .kotlin || language == .dart || language == .java
+          ? "Set<\(boxed(name))>" : list(of: name)
       case .map: map(of: boxed(name))
       }
     return type.isOptional ? optional(spelled) : spelled

@@ -38,6 +38,7 @@ struct FlowView: TemplateView {
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .optionalText("error", \.error, "The type of everything that a call can fail with."),
     .list("thrown", \.thrown, "Errors that stand for a step of other platforms."),
+    .flag("isThrown", { $0.branches.isEmpty }, "Whether the sample is of a step that is thrown as an error."),
     .text("state", \.state, "The variable that holds the step that stands."),
     .text("stateType", \.stateType, "Its type."),
     .text("firstState", \.firstState, "Its first value, taken from `result`."),

@@ -17,6 +17,7 @@ struct VariantView: TemplateView, Hashable {
     .texts("shown", \.shown, "Statements that show something to the person."),
     .list("asks", \.asks, "What to ask the person."),
     .flag("isAsking", { !$0.asks.isEmpty }, "Whether the person is asked for anything."),
+    .flag("isAskingMore", { $0.asks.count > 1 }, "Whether the person is asked for more than one thing."),
     .optionalText("call", \.call, "The call that answers the step; empty where there is nothing to answer."),
     .optionalText("callOpen", { $0.call?.open }, "The same without its last parenthesis, ready for more arguments."),
     .flag("givesStep", \.givesStep, "Whether the call gives the next step."),

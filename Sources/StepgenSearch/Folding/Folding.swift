@@ -1,6 +1,6 @@
-/// Brings spellings of one word together: width, case, and marks. `search.js` does the same to what readers type.
+/// Brings spellings of one word together: width, case, and marks.
 ///
-/// The scripts normalise to NFKC, of which this holds the parts that occur in documentation: full-width forms, half-width
+/// `search.js` does the same to what readers type. The scripts normalise to NFKC, of which this holds the parts that occur in documentation: full-width forms, half-width
 /// katakana, and combining marks for voiced kana. Ligatures, circled numbers and their like are left as they are.
 enum Folding {
   /// Full-width forms and half-width katakana become what they stand for; case stays, because it divides identifiers.

@@ -5,12 +5,10 @@ package import StepgenModel
 package struct Site: Sendable {
   let input: SiteInput
   private let index: SiteIndex
-  private let rendering: SiteRendering
 
   package init(_ input: SiteInput) {
     self.input = input
     index = SiteIndex(input.registry)
-    rendering = SiteRendering()
   }
 
   /// What came of a build.
@@ -88,6 +86,7 @@ package struct Site: Sendable {
   func context(of edition: EditionPages, assets: SiteAssets) -> SiteContext {
     let paths = Set(edition.list.entries.map(\.path))
     let own = [PageEdition(locale: edition.scope.locale)]
+    let rendering = SiteRendering(words: edition.scope.words)
     var context = SiteContext(
       words: edition.scope.words,
       registryTitle: edition.scope.registryTitle,

@@ -46,7 +46,13 @@ struct SiteParts: Sendable {
   }
 
   /// The call of an operation in every style.
-  func samples(ofOperation index: Int, _ platform: Int) -> [Block] { [] }
+  func samples(ofOperation index: Int, _ platform: Int) -> [Block] {
+    let operation = scope.registry.operations[index]
+    return variants(
+      scope.samples.operationSamples(operation, on: platform, of: scope.registry, texts: texts),
+      platform
+    )
+  }
 
   /// The diagram and the table of transitions, made from one graph.
   ///

@@ -40,7 +40,7 @@ extension Guide {
       case .directive, .code: break
       }
     }
-    return TextDomain(name: name, units: units)
+    return TextDomain(name: "guide-" + name, units: units)
   }
 }
 

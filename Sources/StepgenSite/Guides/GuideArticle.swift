@@ -36,7 +36,7 @@ struct GuideArticle {
       case .heading(let level, let id, let title):
         sections.open(Section(id: id, level: level, title: scope.line(text.id, title), blocks: []))
       case .prose(let markdown): sections.add(scope.prose(text.id, markdown))
-      case .code(let language, let code): sections.add([.code(Code(language: language, text: code, title: ""))])
+      case .code(let language, let code): sections.add([.code(Code(language: language, text: code, title: CodeTitle.title(language)))])
       case .directive(let directive): sections.add(Insertion(scope: scope, directive: directive).blocks)
       }
     }

@@ -1,4 +1,5 @@
 import StepgenDiagrams
+import StepgenModel
 
 /// The steps that may follow most others: told once, and marked with a dot, as in the diagram.
 struct CommonFollowers {
@@ -19,6 +20,15 @@ struct CommonFollowers {
       if saved > best.saved { best = (candidate, saved) }
     }
     nodes = best.nodes
+  }
+
+  /// The indices of the steps of a flow that may follow most others, as some outcome names them together.
+  static func steps(of flow: Flow) -> Set<Int> {
+    let sets = flow.steps.flatMap(\.outcomes).map { Set($0.nextSteps) }.filter { $0.count >= fewestSteps }
+    let counts = Dictionary(sets.map { ($0, 1) }, uniquingKeysWith: +)
+    let best = counts.filter { $0.value >= fewestRows }
+      .max { ($0.value, $0.key.count, $0.key.min() ?? 0) < ($1.value, $1.key.count, $1.key.min() ?? 0) }
+    return best?.key ?? []
   }
 
   /// Whether all of them can follow here, and which steps besides.

@@ -68,12 +68,21 @@ struct StepParts {
   var ask: [Block] {
     guard let ask = step.ask, ask.kind != .nothing else { return [.paragraph([.text(answerKind + ".")])] }
     var items: [[Inline]] = []
-    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, scope.line(id.ask, ask.prompt))) }
+    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask))) }
     items.append(labelled(.askKind, [.text(answerKind)]))
     if let hint = InputHint(ask.kind, registry.platforms[platform].languages) {
       items.append(labelled(.askInput, [.code(hint.text)]))
     }
     return [.list(items, isOrdered: false)] + answers
+  }
+
+  /// The sentence for the person, with the names that payload values have on the platform.
+  private func prompt(_ ask: Ask) -> [Inline] {
+    scope.line(id.ask, ask.prompt).map { part in
+      guard case .translated(var translation) = part else { return part }
+      translation.text = PromptText(step: step, registry: registry, platform: platform).named(translation.text)
+      return .translated(translation)
+    }
   }
 
   private func labelled(_ word: Word, _ value: [Inline]) -> [Inline] {
@@ -134,7 +143,14 @@ struct StepParts {
     var parts = scope.list(outcome.conditions.map(scope.condition) + answered(outcome))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
-    return parts.isEmpty ? [.text(words(.otherwise))] : parts
+    return parts.isEmpty ? ordinary(outcome) : parts
+  }
+
+  /// What happens when nothing is said of it: the answer is taken, or the error says what was wrong.
+  private func ordinary(_ outcome: Outcome) -> [Inline] {
+    guard let error = outcome.error else { return [.text(words(.answerAccepted))] }
+    let item = registry.errors[error]
+    return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
   }
 
   private func answered(_ outcome: Outcome) -> [[Inline]] {
@@ -146,10 +162,21 @@ struct StepParts {
 
   private func result(_ outcome: Outcome) -> [Inline] {
     switch outcome.result {
-    case .steps(let steps): scope.list(steps.map { [scope.link(flow.steps[$0], flow, platform)] })
+    case .steps(let steps): followers(steps)
     case .error(let error, let then):
       [scope.link(error: error, flow, platform), .lineBreak, .text(words(then.word))]
     }
+  }
+
+  /// Links to steps; those that can follow nearly everywhere are told as one, with a link to the diagram.
+  private func followers(_ steps: [Int]) -> [Inline] {
+    let common = CommonFollowers.steps(of: flow)
+    let hasAll = !common.isEmpty && common.isSubset(of: steps)
+    let rest = hasAll ? steps.filter { !common.contains($0) } : steps
+    let all: [[Inline]] =
+      hasAll
+      ? [[.link([.text(words(.anyMarked))], to: .page(scope.index.guide(flow, platform), anchor: "diagram"))]] : []
+    return scope.list(all + rest.map { [scope.link(flow.steps[$0], flow, platform)] })
   }
 
   // MARK: errors

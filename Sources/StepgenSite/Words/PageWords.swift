@@ -36,6 +36,7 @@ package struct PageWords: Sendable {
   /// - Parameters:
   ///   - word: The sentence.
   ///   - values: What stands for `{name}`, by name.
+  /// - Returns: The sentence in this language.
   package func text(_ word: Word, _ values: KeyValuePairs<String, String>) -> String {
     fill(self[word], values)
   }

@@ -15,6 +15,7 @@ extension TextKind {
       random.pick(["", "set of ", "list of ", "map of "]) + Self.words(&random, "-") + random.pick(["", "?"])
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
     case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
+    case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
     }
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(refusal(String(repeating: piece, count: 100)) == nil)
   }
 
-  /// From cmark's `pathological_tests.py`, and what repeating pieces of markup found.
+  /// What repeating pieces of markup found.
   @Test(arguments: [
     "a<!--", "[a](b", "[a](<b", "![](", "**a _b", "*a **a ", "a**b", "[a][b]", "`a ", "[", "]", "<", "<a b='", "~~a ",
     "a@", "a@b.c ", "http://a.b/<", "www.", "&", "\\`", "|a", "x|\n|-\n", "[a]: b\n", "*_", "[*", "- a\n", "> a\n",
@@ -69,8 +69,8 @@ import Testing
     #expect(refusal(text) == nil)
   }
 
-  @Test func aLongReferenceIsNotRepeatedWithoutBound() throws {
+  @Test func aLongReferenceIsNotRepeatedWithoutBound() {
     let text = "[a]: " + String(repeating: "u", count: 60_000) + "\n\n" + String(repeating: "[a]", count: 20_000)
-    #expect(try MarkdownRenderer().render(text).get().html.count < 2_000_000)
+    #expect(refusal(text) == .tooManyReferences)
   }
 }

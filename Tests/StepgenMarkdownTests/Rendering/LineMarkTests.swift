@@ -9,7 +9,7 @@ import Testing
     #expect(
       html == """
         <p>a</p>
-        <p lang="en" class="stale">b
+        <p lang="en" dir="auto" class="stale">b
         c</p>
         <details><summary>en</summary>x</details>
         <p>d</p>
@@ -26,12 +26,12 @@ import Testing
     #expect(
       html == """
         <ul>
-        <li><div lang="en">a</div><details><summary>en</summary>x</details>
+        <li><div lang="en" dir="auto">a</div><details><summary>en</summary>x</details>
         <ul>
         <li>b</li>
         </ul>
         </li>
-        <li><div lang="de">c</div></li>
+        <li><div lang="de" dir="auto">c</div></li>
         </ul>
 
         """
@@ -53,6 +53,6 @@ import Testing
   }
 
   @Test func valuesAreEscaped() {
-    #expect(render("a", marks: [LineMark(line: 1, lang: "\"><")]) == "<p lang=\"&quot;&gt;&lt;\">a</p>\n")
+    #expect(render("a", marks: [LineMark(line: 1, lang: "\"><")]) == "<p lang=\"&quot;&gt;&lt;\" dir=\"auto\">a</p>\n")
   }
 }

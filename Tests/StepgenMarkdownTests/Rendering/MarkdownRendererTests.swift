@@ -31,20 +31,20 @@ import Testing
     (
       "> [!NOTE]\n> Mind *this*.\n",
       """
-      <aside class="note">
+      <div role="note" class="aside note">
       <p class="aside-title">Note</p>
       <p>Mind <em>this</em>.</p>
-      </aside>
+      </div>
 
       """
     ),
     (
       "> [!TIP]\n>\n> Later.\n",
       """
-      <aside class="tip">
+      <div role="note" class="aside tip">
       <p class="aside-title">Tip</p>
       <p>Later.</p>
-      </aside>
+      </div>
 
       """
     ),

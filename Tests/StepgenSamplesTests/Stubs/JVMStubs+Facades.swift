@@ -21,7 +21,9 @@ extension JVMStubs {
       let body = type == "void" ? "{}" : "{ return null; }"
       methods.append("    public \(type) \(text.calledName)(\(parameters.joined(separator: ", "))) \(body)")
     }
-    let imports = Set(Self.wildcards([style]) + ["java.util"]).sorted().map { "import \($0).*;" }.joined(separator: "\n")
+    let imports = Set(Self.wildcards([style]) + ["java.util"]).sorted().map { "import \($0).*;" }.joined(
+      separator: "\n"
+    )
     let text = """
       package \(package);
       \(imports)

@@ -61,7 +61,8 @@ struct JVMStubs {
 
   private func getter(_ name: String, _ type: TypeReference, isOptional: Bool) -> String {
     let annotation = isOptional ? "@Nullable" : "@NotNull"
-    return "public \(annotation) \(spelling(type)) get\(name.prefix(1).uppercased())\(name.dropFirst())() { return null; }"
+    return
+      "public \(annotation) \(spelling(type)) get\(name.prefix(1).uppercased())\(name.dropFirst())() { return null; }"
   }
 
   private mutating func structure(_ name: String, _ type: PayloadType) -> String {
@@ -89,7 +90,8 @@ struct JVMStubs {
     var getters = ""
     for code in choice.answerCode.values where code.before.isEmpty && code.after.hasPrefix(".") {
       let property = code.after.dropFirst().prefix { $0.isLetter }
-      let getter = property.hasPrefix("get") ? String(property) : "get\(property.prefix(1).uppercased())\(property.dropFirst())"
+      let getter =
+        property.hasPrefix("get") ? String(property) : "get\(property.prefix(1).uppercased())\(property.dropFirst())"
       if !getters.contains(getter) { getters += " public @NotNull String \(getter)() { return \"\"; }" }
     }
     add(name, "public enum \(name) { \(members.map(\.0).joined(separator: ", "));\(getters) }")
@@ -130,7 +132,10 @@ struct JVMStubs {
   // MARK: Calls
 
   /// The parameters that have to be passed, before any callback.
-  func parameters(_ call: String, _ operation: StepgenModel.Operation) -> [(name: String, type: String, isOptional: Bool)] {
+  func parameters(
+    _ call: String,
+    _ operation: StepgenModel.Operation
+  ) -> [(name: String, type: String, isOptional: Bool)] {
     var arguments = call.argumentText.map(String.init) ?? ""
     while let open = arguments.firstIndex(of: "["), let close = arguments[open...].firstIndex(of: "]") {
       arguments.removeSubrange(open...close)

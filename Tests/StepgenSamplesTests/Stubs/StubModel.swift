@@ -1,7 +1,9 @@
 import Foundation
 import StepgenModel
 
-/// What the stubs of one platform are made of. They are read from the calls and names that the facts are compared with,
+/// What the stubs of one platform are made of.
+///
+/// They are read from the calls and names that the facts are compared with,
 /// and not from what samples are made of.
 struct StubModel {
   let registry: Registry
@@ -61,8 +63,9 @@ struct StubModel {
     let all = registry.operations.compactMap { operation -> String? in
       guard case .step(let index) = operation.result, registry.flows[index].id == flow.id else { return nil }
       let interface = operation.onPlatform[platform]
-      guard interface.completionFlag != nil || operation.id == firstOperation(of: flow)
-        || interface.result == firstResult(of: flow)
+      guard
+        interface.completionFlag != nil || operation.id == firstOperation(of: flow)
+          || interface.result == firstResult(of: flow)
       else { return nil }
       return interface.result
     }

@@ -50,7 +50,8 @@ struct SwiftStubs {
     let answers = choice.answerCode[.swift].map { code in
       "public var \(code.after.dropFirst()): String { fatalError() }"
     }
-    return "public enum \(name): Hashable, Sendable { \((cases + (answers.map { [$0] } ?? [])).joined(separator: "; ")) }"
+    return
+      "public enum \(name): Hashable, Sendable { \((cases + (answers.map { [$0] } ?? [])).joined(separator: "; ")) }"
   }
 
   private func carried(_ member: Choice.Member) -> String {
@@ -70,7 +71,9 @@ struct SwiftStubs {
     for (operation, call, result) in model.calls(style: "async-await") where !call.hasPrefix("plugin.") {
       addMissing(in: result ?? "")
       let result = result.map { $0 == "Void" ? "" : " -> \($0)" } ?? ""
-      functions.append("public func \(call.calledName)(\(parameters(call, operation))) async throws\(result) { fatalError() }")
+      functions.append(
+        "public func \(call.calledName)(\(parameters(call, operation))) async throws\(result) { fatalError() }"
+      )
     }
     if style.form == .publisher {
       text = "public import Combine\n" + text

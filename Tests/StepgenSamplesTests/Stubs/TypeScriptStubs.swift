@@ -61,18 +61,20 @@ struct TypeScriptStubs {
     let result = String((call.result ?? "void").prefix { $0 != " " })
     for name in result.typeNames { add(name, "export interface \(name) {}") }
     let arguments = call.text.argumentText.map(String.init) ?? ""
-    let parameter = arguments.first == "{" ? "input: { \(keys(arguments, call.operation)) }" : ""
+    let keys = arguments.first == "{" ? keys(arguments, call.operation) : []
+    let isOptional = keys.allSatisfy { $0.contains("?: ") }
+    let parameter = keys.isEmpty ? "" : "input\(isOptional ? "?" : ""): { \(keys.joined(separator: "; ")) }"
     add(call.text.calledName, "export function \(call.text.calledName)(\(parameter)): Promise<\(result)>;")
   }
 
-  private func keys(_ arguments: String, _ operation: StepgenModel.Operation) -> String {
+  private func keys(_ arguments: String, _ operation: StepgenModel.Operation) -> [String] {
     let keys = String(arguments.dropFirst().dropLast()).topLevelParts.map { part in
       String(part.prefix { $0 != "?" && $0 != ":" })
     }
     return keys.enumerated().map { index, key in
       guard let input = model.input(for: key, of: operation, among: keys, at: index) else { return key + "?: unknown" }
       return property(key, model.type(input))
-    }.joined(separator: "; ")
+    }
   }
 
   private func spelling(_ type: TypeReference) -> String {

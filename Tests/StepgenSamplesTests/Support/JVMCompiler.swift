@@ -107,8 +107,14 @@ enum JVMLibraries {
     file("org/jetbrains/annotations/Nullable", "public @interface Nullable {}"),
     file("org/jetbrains/annotations/NotNull", "public @interface NotNull {}"),
     file("io/reactivex/rxjava3/disposables/Disposable", "public interface Disposable {}"),
-    file("io/reactivex/rxjava3/functions/Function", "public interface Function<T, R> { R apply(T t) throws Throwable; }"),
-    file("io/reactivex/rxjava3/functions/Consumer", "public interface Consumer<T> { void accept(T t) throws Throwable; }"),
+    file(
+      "io/reactivex/rxjava3/functions/Function",
+      "public interface Function<T, R> { R apply(T t) throws Throwable; }"
+    ),
+    file(
+      "io/reactivex/rxjava3/functions/Consumer",
+      "public interface Consumer<T> { void accept(T t) throws Throwable; }"
+    ),
     file("io/reactivex/rxjava3/functions/Action", "public interface Action { void run() throws Throwable; }"),
     file("io/reactivex/rxjava3/core/SingleSource", "public interface SingleSource<T> {}"),
     file("io/reactivex/rxjava3/core/CompletableSource", "public interface CompletableSource {}"),
@@ -118,6 +124,9 @@ enum JVMLibraries {
       public abstract class Single<T> implements SingleSource<T> {
         public <R> Single<R> flatMap(
           io.reactivex.rxjava3.functions.Function<? super T, ? extends SingleSource<? extends R>> f) { return null; }
+        public io.reactivex.rxjava3.disposables.Disposable subscribe(
+          io.reactivex.rxjava3.functions.Consumer<? super T> a,
+          io.reactivex.rxjava3.functions.Consumer<? super Throwable> c) { return null; }
         public Completable flatMapCompletable(
           io.reactivex.rxjava3.functions.Function<? super T, ? extends CompletableSource> f) { return null; }
       }

@@ -20,20 +20,26 @@ extension SamplePlatform {
   /// The samples of every flow and step in one style and language.
   func files(_ library: SampleLibrary, style: String, _ language: Language) -> [SampleFile] {
     registry.flows.flatMap { flow -> [SampleFile] in
-      let isWanted = { (sample: CodeSample) in sample.style.id == style && sample.language == language }
-      guard let whole = library.flowSamples(flow, on: index, of: registry).first(where: isWanted) else { return [] }
-      let name = flow.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-      let steps = flow.steps.indices.compactMap { step in
-        library.stepSamples(step, of: flow, on: index, of: registry).first(where: isWanted).map { sample in
-          let suffix = flow.steps[step].id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-          return SampleFile(
-            name: name + suffix,
-            text: whole.text.replacingBranches(by: sample.text).renamed(name, suffix)
-          )
-        }
+      let wholes = library.flowSamples(flow, on: index, of: registry)
+      guard let whole = wholes.first(where: { $0.style.id == style && $0.language == language }) else { return [] }
+      let name = flow.id.inTitleCase
+      let steps = flow.steps.indices.compactMap { step -> SampleFile? in
+        let samples = library.stepSamples(step, of: flow, on: index, of: registry)
+        guard let sample = samples.first(where: { $0.style.id == style && $0.language == language }) else { return nil }
+        // What is thrown has its place in the other function, and the sample of the flow shows it there.
+        guard sample.text.hasPrefix("switch ") || sample.text.hasPrefix("when ") else { return nil }
+        let suffix = flow.steps[step].id.inTitleCase
+        let text = whole.text.replacingBranches(by: sample.text).renamed(name, suffix)
+        return SampleFile(name: name + suffix, text: text)
       }
       return [SampleFile(name: name, text: whole.text, isWhole: true)] + steps
     }
+  }
+}
+
+extension String {
+  fileprivate var inTitleCase: String {
+    split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }
 

@@ -3,7 +3,11 @@ import StepgenModel
 
 /// Compiles samples against the declarations of a platform.
 enum TypeScriptCompiler {
-  static func check(_ samples: [SampleFile], _ platform: SamplePlatform, _ style: SampleStyle) throws -> Toolchain.Output {
+  static func check(
+    _ samples: [SampleFile],
+    _ platform: SamplePlatform,
+    _ style: SampleStyle
+  ) throws -> Toolchain.Output {
     var stubs = TypeScriptStubs(platform)
     let quoted = style.imports.first?.split(separator: "'", omittingEmptySubsequences: false) ?? []
     let module = quoted.count > 1 ? quoted[1] : ""

@@ -105,7 +105,7 @@ import Testing
   @Test func marksWhatIsBehindAndWhatIsMissing() {
     let text = markup(.japanese).text
     #expect(text.contains(#"<p class="stale">"#))
-    #expect(text.contains(#"<p lang="en" dir="ltr">Ask for the code that was sent"#))
+    #expect(text.contains(#"<p lang="en" dir="auto">Ask for the code that was sent"#))
     #expect(text.contains("It arrives within a minute."))
     #expect(text.contains("Not translated yet, shown in English: 5"))
     #expect(!markup().text.contains("stale"))

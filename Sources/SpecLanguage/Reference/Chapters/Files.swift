@@ -53,6 +53,7 @@ extension Grammar {
     ```yaml
     generate:
       swift: { output: Lockers }
+      docs: { output: lockers }
     ```
 
     A target without anything to say is written `swift: {}`. Without `generate`, a registry is checked, and no code is

@@ -65,6 +65,8 @@ extension Grammar {
             error: LockerError
             completion-flag: isFinished
             note: Ask for Bluetooth first.
+            example: "begin(parcel: {parcel})"
+            receiver: Locker.shared
           android:
             styles:
               callbacks: "locker.begin(parcel, onStep, onError)"
@@ -73,6 +75,9 @@ extension Grammar {
 
     The calls are text, exactly as the users of the platform write them; the styles are those of the
     [platform](#platform).
+
+    `example` is the call that code samples make: real code, in which `{parcel}` stands for the value of the input
+    `parcel`. Samples leave out an operation without one.
 
     {{keys interface}}
 

@@ -89,11 +89,20 @@ extension Grammar {
         languages: [kotlin, java]
         names: { default: lower-camel, step: screaming-snake, type: upper-camel }
         styles:
-          callbacks: { title: Callbacks, language: java }
+          callbacks: { title: Callbacks, language: java, also-in: kotlin }
           coroutines: { title: Coroutines, language: kotlin }
+          rxjava:
+            title: RxJava
+            language: java
+            form: single
+            imports: [import lockers.rx.RxLockers, import io.reactivex.rxjava3.core.*]
+            receiver: RxLockers
+            around: "*.timeout(10, SECONDS)"
+            error: LockerException
     ```
 
-    The docs show each call in every style of a platform; [interface](#interface) has the calls.
+    The docs show each call in every style of a platform; [interface](#interface) has the calls. Code samples begin with
+    the `imports`; in JavaScript, `import { * } from 'lockers';` names what a sample uses.
 
     {{keys sampleStyle}}
 

@@ -10,6 +10,8 @@ extension Grammar {
       wire: { title: On the wire, names: given }
     conditions:
       paid: { title: The fee is paid }
+    terms:
+      compartment: { title: Compartment, meaning: One of the doors of a locker. }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
@@ -109,6 +111,7 @@ extension Grammar {
             calls:
               swift: "localizedText(in: Locale) -> String"
               web: "localizedText(locale: string): string"
+            examples: { swift: "*.localizedText(in: .current)" }
             on-platform: { android: absent }
             since: { swift: 2.1.0 }
     ```
@@ -123,6 +126,7 @@ extension Grammar {
         name: payment method
         meaning: How the person pays.
         answers: { swift: name, android: wire, web: wire }
+        answer-code: { swift: "*.wireName", typescript: "*" }
         carries:
           swift: { name: fee, type: int }
         members:
@@ -135,7 +139,7 @@ extension Grammar {
     ```
 
     To choose, an app passes a text. `answers` says which: the member's name there, or the one on the wire; a member can
-    have another one (`answer`). In this Swift library each member carries a fee, `.card(fee: 200)`.
+    have another one (`answer`). `answer-code` is how code samples get that text from a member. In this Swift library each member carries a fee, `.card(fee: 200)`.
 
     {{keys choice}}
 

@@ -41,7 +41,11 @@ extension HTMLWriter {
 
   private mutating func add(code: String) {
     out.add("<code translate=\"no\">")
-    out.add(text: code)
+    let parts = isInTable ? CodeBreaks.parts(of: code) : [code[...]]
+    for (index, part) in parts.enumerated() {
+      if index > 0 { out.add("<wbr>") }
+      out.add(text: String(part))
+    }
     out.add("</code>")
   }
 

@@ -3,18 +3,13 @@ import StepgenCatalogs
 extension HTMLWriter {
   /// The address in this page's HTML; `nil` for one that browsers must not follow.
   func href(to destination: Destination) -> String? {
-    switch destination {
-    case .page(let path, let anchor): links.href(to: path, anchor: anchor)
-    case .anchor(let id): "#" + id
-    case .file(let path): links.root + path
-    case .external(let address): SafeAddress.isSafe(address) ? address : nil
-    }
+    links.href(to: destination)
   }
 
   /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
   var proseLinks: ProseLinks {
-    { address in
-      if let destination = context.destination(address, page) { return href(to: destination) }
+    { [context, page, links] address in
+      if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
     }
   }

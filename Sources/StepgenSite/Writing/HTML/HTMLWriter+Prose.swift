@@ -6,12 +6,12 @@ extension HTMLWriter {
   }
 
   private func marked(_ piece: Prose.Piece) -> MarkedPiece {
-    let plain = MarkedPiece(piece: piece, attributes: "", after: [])
+    let plain = MarkedPiece(piece: piece, after: [])
     guard context.locale != .source, !piece.isVerbatim else { return plain }
     return switch piece.translation.state {
     case .source, .translated: plain
-    case .missing: MarkedPiece(piece: piece, attributes: " lang=\"en\" dir=\"ltr\"", after: [])
-    case .stale: MarkedPiece(piece: piece, attributes: " class=\"stale\"", after: english(of: piece))
+    case .missing: MarkedPiece(piece: piece, lang: "en", after: [])
+    case .stale: MarkedPiece(piece: piece, cssClass: "stale", after: english(of: piece))
     }
   }
 

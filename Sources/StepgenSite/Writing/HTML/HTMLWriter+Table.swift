@@ -12,6 +12,8 @@ extension HTMLWriter {
     addColumns(table.columns)
     out.add("<tbody>\n")
     let labels = table.columns.map { plainText(of: $0) }
+    isInTable = true
+    defer { isInTable = false }
     for row in table.rows { add(row, labels: labels, hasHeading: table.hasRowHeadings) }
     out.add("</tbody>\n</table></div>\n")
   }

@@ -8,8 +8,8 @@ package struct HTMLWriter {
   var out: [UInt8] = []
   /// That of the section that is being written.
   var level = 1
-  /// Makes ids for what has none.
-  var counter = 0
+  /// Where long names may break, so that columns stay narrow.
+  var isInTable = false
 
   private init(_ page: Page, in context: SiteContext) {
     self.page = page

@@ -16,12 +16,7 @@ extension MarkdownWriter {
 
   func href(to destination: Destination) -> String? {
     if let outside { return outside.href(to: destination) }
-    return switch destination {
-    case .page(let path, let anchor): links.href(to: path, anchor: anchor, file: layout.fileName)
-    case .anchor(let id): "#" + id
-    case .file(let path): links.root + path
-    case .external(let address): SafeAddress.isSafe(address) ? address : nil
-    }
+    return links.href(to: destination, file: layout.fileName)
   }
 }
 

@@ -2,21 +2,29 @@ import StepgenCatalogs
 import StepgenHighlight
 import StepgenMarkdown
 
-/// Renders Markdown with cmark.
-struct MarkdownProse: ProseRendering {
-  func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
-    let text = MarkedText(pieces)
-    switch renderer(links).render(text.markdown, marks: text.marks) {
-    case .success(let result): out.append(contentsOf: result.html)
+/// Markdown by the renderer of specs and guides.
+package struct MarkdownProse: ProseRendering {
+  private let words: PageWords
+
+  /// - Parameter words: Name the boxes that a text sets apart as GitHub's alerts.
+  package init(words: PageWords = .source) {
+    self.words = words
+  }
+
+  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
+    var text = ProseLines()
+    for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
+    switch renderer(links).render(text.text, marks: text.marks) {
+    case .success(let rendered): out.append(contentsOf: rendered.html)
     case .failure: PlainProse().addBlocks(pieces, links: links, to: &out)
     }
   }
 
-  func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
+  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
     renderer(links).appendInline(markdown, to: &out)
   }
 
-  func plainText(of markdown: String) -> String {
+  package func plainText(of markdown: String) -> String {
     markdown.utf8.contains(where: Self.isMark) ? MarkdownRenderer().plainText(markdown, includesCode: true) : markdown
   }
 
@@ -27,55 +35,59 @@ struct MarkdownProse: ProseRendering {
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {
     var options = MarkdownOptions()
     options.resolveLink = { address in links(address).map { ResolvedLink(href: $0) } }
+    options.alertTitle = { [words] in words[$0.word] }
     options.writeCode = { info, code, html in
-      html.append(contentsOf: #"<pre class="block" translate="no" dir="ltr"><code>"#.utf8)
-      SourceHighlighter.highlightedHTML(code, language: String(info.prefix { $0 != " " }), into: &html)
-      html.append(contentsOf: "</code></pre>\n".utf8)
+      let language = String(info.prefix { $0 != " " })
+      html.add("<figure class=\"code\"><figcaption><span>")
+      html.add(text: language)
+      html.add("</span></figcaption><pre translate=\"no\" dir=\"ltr\"><code>")
+      SourceHighlighter.highlightedHTML(code, language: language, into: &html)
+      html.add("</code></pre></figure>\n")
     }
     return MarkdownRenderer(options: options)
   }
 }
 
-/// The pieces of a field put together to one text, and what to add to which of its blocks.
-private struct MarkedText {
-  private(set) var markdown = ""
+/// Pieces put together to one text, with the line on which each begins.
+struct ProseLines {
+  private(set) var text = ""
   private(set) var marks: [LineMark] = []
   private var line = 1
 
-  init(_ pieces: [MarkedPiece]) {
-    for (index, marked) in pieces.enumerated() {
-      if marked.piece.beginsBlock, index > 0 { add("\n") }
-      if !marked.attributes.isEmpty || !marked.after.isEmpty {
-        let isForeign = marked.attributes.contains("lang=")
-        let isStale = marked.attributes.contains("class=")
-        let mark = LineMark(
-          line: line,
-          lang: isForeign ? "en" : nil,
-          cssClass: isStale ? "stale" : nil,
-          after: marked.after
-        )
-        marks.append(mark)
-      }
-      add(marked.piece)
+  mutating func add(_ marked: MarkedPiece, isFirst: Bool) {
+    let piece = marked.piece
+    if piece.beginsBlock, !isFirst { add(line: "") }
+    if marked.lang != nil || marked.cssClass != nil {
+      marks.append(LineMark(line: line, lang: marked.lang, cssClass: marked.cssClass, after: marked.after))
+    }
+    let indent = String(repeating: " ", count: piece.prefix.utf8.count)
+    for (index, part) in piece.translation.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      add(line: part.isEmpty ? "" : (index == 0 ? piece.prefix : indent) + part)
     }
   }
 
-  private mutating func add(_ piece: Prose.Piece) {
-    let indent = String(repeating: " ", count: piece.prefix.utf8.count)
-    let lines = piece.translation.text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, text) in lines.enumerated() { add((index == 0 ? piece.prefix : indent) + text + "\n") }
-  }
-
-  private mutating func add(_ text: String) {
-    markdown += text
-    line += text.utf8.count { $0 == UInt8(ascii: "\n") }
+  private mutating func add(line part: String) {
+    text += part
+    text += "\n"
+    line += 1
   }
 }
 
-/// Colours code with the scanner of StepgenHighlight.
-struct HighlightedCode: CodeHighlighting {
-  func addHTML(of text: String, language: String, to out: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { SourceHighlighter.highlightedHTML($0, language: language, into: &out) }
+extension MarkdownAlert {
+  fileprivate var word: Word {
+    switch self {
+    case .note: .note
+    case .tip: .tip
+    case .important, .warning, .caution: .warning
+    }
+  }
+}
+
+/// Code with its parts of speech in colour.
+package struct HighlightedCode: CodeHighlighting {
+  package init() {}
+
+  package func addHTML(of text: String, language: String, to out: inout [UInt8]) {
+    SourceHighlighter.highlightedHTML(text, language: language, into: &out)
   }
 }

@@ -7,7 +7,8 @@ package struct PlainProse: ProseRendering {
   package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
     for marked in pieces {
       out.add("<p")
-      out.add(markup: marked.attributes)
+      if let lang = marked.lang { out.add(markup: " lang=\"\(lang)\" dir=\"auto\"") }
+      if let cssClass = marked.cssClass { out.add(markup: " class=\"\(cssClass)\"") }
       out.add(">")
       addInline(marked.piece.translation.text, links: links, to: &out)
       out.add("</p>\n")

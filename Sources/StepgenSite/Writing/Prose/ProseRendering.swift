@@ -20,8 +20,9 @@ package protocol ProseRendering: Sendable {
 /// A piece of prose, and what tells the reader of its state.
 package struct MarkedPiece {
   package var piece: Prose.Piece
-  /// For the element that holds the piece, such as ` lang="en"`; empty or with a space before it.
-  package var attributes: String
+  /// The language of the piece, when it is not the page's.
+  package var lang: String?
+  package var cssClass: String?
   /// HTML to stand at the end of that element or after it.
   package var after: [UInt8]
 }

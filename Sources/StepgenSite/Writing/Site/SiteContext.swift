@@ -12,7 +12,7 @@ package struct SiteContext: Sendable {
   package var editURL: String?
   /// The languages in which a page is there, in the site's order, the page's own among them.
   package var editions: @Sendable (PagePath) -> [PageEdition]
-  /// Whether a page is there in this language. The shell links to no page that is not.
+  /// Whether a page is there in this language; the shell links to no page that is not.
   package var pageExists: @Sendable (PagePath) -> Bool
   package var prose: any ProseRendering
   package var highlighter: any CodeHighlighting

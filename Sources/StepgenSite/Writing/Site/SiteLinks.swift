@@ -4,7 +4,7 @@ import StepgenCatalogs
 ///
 /// They are relative, so that a site works at any address and from a disk. A page for missing addresses is shown at any
 /// depth, so its links begin at the server's root (or where `baseURL` says).
-struct SiteLinks {
+struct SiteLinks: Sendable {
   private let path: String
   private let localeID: String
   /// Leads to the folder that holds those of the languages.
@@ -18,12 +18,23 @@ struct SiteLinks {
     root = isAbsolute ? Self.serverPath(of: baseURL) : String(repeating: "../", count: Self.depth(of: path[...]) + 1)
   }
 
+  /// `nil` for an address that browsers must not follow.
+  func href(to destination: Destination, file: String = "") -> String? {
+    switch destination {
+    case .page(let path, let anchor): href(to: path, anchor: anchor, file: file)
+    case .anchor(let id): "#" + id
+    case .file(let path): root + path
+    case .external(let address): SafeAddress.isSafe(address) ? address : nil
+    }
+  }
+
   /// A page in the same language.
   ///
   /// - Parameters:
   ///   - target: The page.
   ///   - anchor: A place in it.
   ///   - file: The name of its file, when the folder is not enough.
+  /// - Returns: The address, relative but on pages for missing ones.
   func href(to target: PagePath, anchor: String? = nil, file: String = "") -> String {
     let fragment = anchor.map { "#" + $0 } ?? ""
     if isAbsolute { return root + localeID + "/" + target.text + file + fragment }

@@ -1,0 +1,13 @@
+import StepgenTemplates
+
+/// A sample of one call.
+struct OperationView: TemplateView {
+  var call: SampleCode
+  var givesResult: Bool
+
+  static let tags: TemplateTags<Self> = [
+    .text("call", \.call, "The call, its inputs as variables."),
+    .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
+    .flag("givesResult", \.givesResult, "Whether the call gives a value or a step."),
+  ]
+}

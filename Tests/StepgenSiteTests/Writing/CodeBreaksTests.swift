@@ -1,0 +1,20 @@
+import Testing
+
+@testable import StepgenSite
+
+@Suite struct CodeBreaksTests {
+  @Test(arguments: [
+    ("confirmSignIn", ["confirmSignIn"]),
+    ("CONFIRM_SIGN_IN_WITH_SMS_CODE", ["CONFIRM_SIGN_", "IN_WITH_SMS_", "CODE"]),
+    (
+      "AuthError.service(AWSCognitoAuthError.codeMismatch)",
+      [
+        "AuthError.", "service(AWSCognito", "AuthError.", "codeMismatch)",
+      ]
+    ),
+    ("ああああああああああああ", ["ああああああああああああ"]),
+  ])
+  func cutsLongNames(code: String, parts: [String]) {
+    #expect(CodeBreaks.parts(of: code).map(String.init) == parts)
+  }
+}
