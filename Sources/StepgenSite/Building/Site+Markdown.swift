@@ -22,11 +22,12 @@ extension Site {
     }
     result.files.append(GeneratedFile(path: "README.md", text: languageList))
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
+    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
     return result
   }
 
   private var languageList: String {
-    "# \(input.registry.title)\n\n" + input.editions.map { "- [\($0.locale.name)](\($0.locale.id)/README.md)\n" }.joined()
+    "# \(input.registry.title)\n\n"
+      + input.editions.map { "- [\($0.locale.name)](\($0.locale.id)/README.md)\n" }.joined()
   }
 }

@@ -41,7 +41,7 @@ package struct Site: Sendable {
     )
     result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
+    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
     return result
   }
 
