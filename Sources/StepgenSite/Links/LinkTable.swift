@@ -25,9 +25,7 @@ struct LinkTable {
     self.links += links
   }
 
-  /// What leads nowhere, each once for a file.
-  ///
-  /// - Parameter files: Every file of the site.
+  /// What leads nowhere when these are all files of the site, each once for a file.
   func broken(files: some Sequence<String>) -> [BrokenLink] {
     let files = Set(files.map { SiteHash($0) })
     return links.flatMap { file in
