@@ -53,7 +53,8 @@ package struct Glossary: Sendable, Hashable {
     text.withUTF8 { bytes in
       var place = 0
       while place < bytes.count {
-        for number in avoidedByByte[Int(bytes[place])] where bytes[place...].starts(with: avoided[number].lowercased.utf8) {
+        let numbers = avoidedByByte[Int(bytes[place])]
+        for number in numbers where bytes[place...].starts(with: avoided[number].lowercased.utf8) {
           found.insert(number)
         }
         place += 1

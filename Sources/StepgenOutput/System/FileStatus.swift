@@ -15,10 +15,15 @@ struct FileStatus: Sendable, Hashable {
   var kind: Kind
   /// In bytes.
   var size: Int
-  /// Device and inode: the same for two names of one file.
-  var identity: [UInt64]
+  /// The same for two names of one file.
+  var identity: Identity
   /// When content, name or mode last changed.
   var changed: Time
+
+  struct Identity: Sendable, Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
 
   struct Time: Sendable, Hashable, Comparable {
     var seconds: Int
@@ -44,6 +49,9 @@ struct FileStatus: Sendable, Hashable {
       let time = status.st_ctim
     #endif
     changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
-    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino)
+    )
   }
 }
