@@ -19,7 +19,8 @@ struct RenderedPage: Sendable {
     let html = HTMLWriter.html(of: page, in: context)
     files = [GeneratedFile(path: path, bytes: html)]
     links = []
-    addLinks(of: html)
+    let serverPath = SiteLinks.serverPath(of: context.baseURL)
+    addLinks(of: html, serverPath)
     if page.kind != .notFound {
       let twin = folder + "index.md"
       files.append(GeneratedFile(path: twin, bytes: MarkdownWriter.markdown(of: page, in: context, layout: .twins)))
@@ -39,9 +40,9 @@ struct RenderedPage: Sendable {
     addLinks(ofMarkdown: bytes, at: path) { $0.prefix { $0 != UInt8(ascii: "#") } }
   }
 
-  private mutating func addLinks(of html: [UInt8]) {
+  private mutating func addLinks(of html: [UInt8], _ serverPath: String) {
     let page = SiteHash(path)
-    var found = FileLinks(of: path)
+    var found = FileLinks(of: path, serverPath: serverPath)
     var places: [SiteHash] = []
     AttributeScan.scan(html, id: { places.append(page.anchored($0)) }, href: { found.add($0) })
     found.finish()

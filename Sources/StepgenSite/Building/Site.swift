@@ -37,7 +37,7 @@ package struct Site: Sendable {
     let list = LanguageList(
       title: input.registry.title,
       locales: input.editions.map(\.locale),
-      style: assets.style
+      assets: assets
     )
     result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }

@@ -18,8 +18,12 @@ struct FileLinks: Sendable {
   private let folder: [UInt8]
   private var seen: Set<SiteHash> = []
 
-  init(of path: String) {
+  /// Where addresses begin that begin with a slash.
+  private let serverPath: [UInt8]
+
+  init(of path: String, serverPath: String = "/") {
     self.path = path
+    self.serverPath = Array(serverPath.utf8)
     let bytes = Array(path.utf8)
     folder = Array(bytes.prefix((bytes.lastIndex(of: slash) ?? -1) + 1))
   }
@@ -55,7 +59,8 @@ struct FileLinks: Sendable {
   private func resolve(_ address: ArraySlice<UInt8>) -> [UInt8] {
     guard let last = address.last else { return Array(path.utf8) }
     var target = address.first == slash ? [] : folder
-    for part in address.split(separator: slash) {
+    let way = address.starts(with: serverPath) ? address.dropFirst(serverPath.count) : address
+    for part in way.split(separator: slash) {
       if part.elementsEqual("..".utf8) {
         target.removeLastPart()
       } else if !part.elementsEqual(".".utf8) {

@@ -58,7 +58,12 @@ struct ErrorsPage {
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
     }
     blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
-    var section = Section(id: error.id, level: 2, title: [.code(error.names[platform].text ?? error.id)], blocks: blocks)
+    var section = Section(
+      id: error.id,
+      level: 2,
+      title: [.code(error.names[platform].text ?? error.id)],
+      blocks: blocks
+    )
     section.formerIDs = error.aliases
     return .section(section)
   }
