@@ -32,6 +32,8 @@ package import StepgenModel
 ///
 /// Nothing is flushed to the disk (`fsync`): that would cost seconds for 10,000 files. All of this holds when a process
 /// dies, and not when the power fails; what is lost then is reported as edited, and `--force` writes it anew.
+///
+/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from; it is no output, and may be deleted.
 package struct OutputFolder: Sendable {
   /// How long to wait for another run that is at work in the folder.
   package var patience: Duration = .seconds(30)

@@ -41,11 +41,16 @@ struct Docs: ParsableCommand {
     if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
+    if !strict, let site = try UntouchedSite(shared, outputs, settings) {
+      shared.console.say(site.summary)
+      return shared.console.say("Look first at\n" + site.whereToLook)
+    }
     let run = try SiteRun(shared, outputs, settings)
     let plan = try run.write()
     shared.console.say(plan.summary(of: run.folder, checked: outputs.check))
     shared.console.say("Look first at\n" + run.whereToLook)
     if strict { try refuse(run.untranslated) }
+    endProcess(leaving: run)
   }
 
   private func refuse(_ languages: [String]) throws {

@@ -40,14 +40,27 @@ struct Build: ParsableCommand {
 
   func run() throws {
     let generation = try SwiftRun(shared, outputs, form.format, within: "/swift")
-    let site = try SiteRun(shared, outputs, SiteGeneration.Settings(), form.format, within: "/site")
-    let plans = [(generation.folder, try generation.write()), (site.folder, try site.write())]
+    let site = try site()
+    let summaries = [
+      try generation.write().summary(of: generation.folder, checked: outputs.check), try site.write(),
+    ]
     if form.format == .text {
-      for (folder, plan) in plans { shared.console.say(plan.summary(of: folder, checked: outputs.check)) }
-      shared.console.say(
-        "Look first at\n" + [generation.whereToLook, site.whereToLook].compactMap(\.self).joined(separator: "\n")
-      )
+      summaries.forEach(shared.console.say)
+      let places = [generation.whereToLook, site.whereToLook].compactMap(\.self)
+      shared.console.say("Look first at\n" + places.joined(separator: "\n"))
     }
     endProcess(leaving: (generation, site))
+  }
+
+  private typealias SiteStep = (write: () throws -> String, whereToLook: String, made: SiteRun?)
+
+  /// The site to write, or what is said of one that is as it should be.
+  private func site() throws -> SiteStep {
+    let settings = SiteGeneration.Settings()
+    if form.format == .text, let site = try UntouchedSite(shared, outputs, settings, within: "/site") {
+      return ({ site.summary }, site.whereToLook, nil)
+    }
+    let run = try SiteRun(shared, outputs, settings, form.format, within: "/site")
+    return ({ try run.write().summary(of: run.folder, checked: outputs.check) }, run.whereToLook, run)
   }
 }

@@ -10,6 +10,9 @@ import StepgenSite
 struct SiteRun {
   let folder: String
   let sites: [SiteGeneration.Built]
+  private let start = RunStart()
+  private let specs: String
+  private let settings: SiteGeneration.Settings
   /// Kept, because to free it takes longer than to end the process.
   private let workspace: Workspace
   private let report: Report
@@ -28,10 +31,11 @@ struct SiteRun {
     self.shared = shared
     self.outputs = outputs
     self.format = format
-    let specs = try shared.specsFolder()
+    self.settings = settings
+    specs = try shared.specsFolder()
     var workspace = try shared.workspace([specs])
     sites = try Self.sites(settings, outputs, shared, &workspace)
-    folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/site"
+    folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
     var report = workspace.report()
     for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     self.report = report
@@ -61,19 +65,39 @@ struct SiteRun {
   func write() throws -> OutputPlan {
     let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, format, adding: report)
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
+    if plan.conflicts.isEmpty { leaveNote() }
     return plan
   }
 
   /// A line a registry: where a reader begins, and how far each language is.
-  var whereToLook: String {
+  var whereToLook: String { lines.text(in: folder) }
+
+  private var lines: [SiteNote.Line] {
     sites.map { site in
       let languages = site.result.coverage.filter { $0.freshness.total > 0 }
         .map { "\($0.locale.id) \($0.freshness.translated * 100 / $0.freshness.total) %" }
       let told = languages.isEmpty ? "" : "; translated: \(languages.joined(separator: ", "))"
-      return
-        "  \(site.registry.id): \(folder)/\(site.folder)/\(site.start) (\(counted(site.result.pageCount, "page"))\(told))"
+      return SiteNote.Line(
+        registry: site.registry.id,
+        start: "\(site.folder)/\(site.start)",
+        told: counted(site.result.pageCount, "page") + told
+      )
     }
-    .joined(separator: "\n")
+  }
+
+  /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
+  private func leaveNote() {
+    guard !outputs.check, report.diagnostics.isEmpty else { return }
+    let output = OutputFolder(folder)
+    let note = SiteNote(
+      lines,
+      specs: specs,
+      templates: outputs.templates,
+      settings: outputs.noted(settings),
+      of: workspace,
+      begunAt: start
+    )
+    if let note { output.leave(note: note.bytes) }
   }
 
   /// The languages that have less of their texts up to date than their registry asks for.

@@ -13,6 +13,8 @@ package struct Glossary: Sendable, Hashable {
   /// English terms with their translations, in the order of the file.
   package private(set) var terms: [POEntry] = []
   private var avoided: [(lowercased: String, term: AvoidedTerm)] = []
+  /// The places in ``avoided`` by the first byte of the word.
+  private var avoidedByByte: [[Int]] = Array(repeating: [], count: 256)
 
   package init() {}
 
@@ -25,17 +27,40 @@ package struct Glossary: Sendable, Hashable {
         for word in text.dropFirst("avoid:".count).split(whereSeparator: { ",、،".contains($0) }) {
           let word = NormalizedText.line(String(word))
           guard !word.isEmpty else { continue }
-          avoided.append((word.lowercased(), AvoidedTerm(word: word, use: entry.translation)))
+          avoid(AvoidedTerm(word: word, use: entry.translation))
         }
       }
     }
+  }
+
+  private mutating func avoid(_ term: AvoidedTerm) {
+    let word = term.word.lowercased()
+    if let first = word.utf8.first { avoidedByByte[Int(first)].append(avoided.count) }
+    avoided.append((word, term))
   }
 
   /// The avoided words in a text, whatever their case.
   package func avoidedTerms(in text: String) -> [AvoidedTerm] {
     guard !avoided.isEmpty else { return [] }
     let text = text.lowercased()
-    return avoided.filter { text.contains($0.lowercased) }.map(\.term)
+    return candidates(in: text).filter { text.contains(avoided[$0].lowercased) }.map { avoided[$0].term }
+  }
+
+  /// Those whose bytes are in the text, in their order: looking for each by itself takes a third of a site's time.
+  private func candidates(in text: String) -> [Int] {
+    var text = text
+    var found: Set<Int> = []
+    text.withUTF8 { bytes in
+      var place = 0
+      while place < bytes.count {
+        let numbers = avoidedByByte[Int(bytes[place])]
+        for number in numbers where bytes[place...].starts(with: avoided[number].lowercased.utf8) {
+          found.insert(number)
+        }
+        place += 1
+      }
+    }
+    return found.sorted()
   }
 
   package static func == (left: Glossary, right: Glossary) -> Bool {

@@ -12,25 +12,33 @@ struct ManifestReader {
   private var json: JSONCursor
 
   static func read(_ bytes: [UInt8]) throws(Failure) -> Manifest {
+    var manifest = Manifest()
     var reader = ManifestReader(json: JSONCursor(bytes))
-    return try reader.manifest()
+    try reader.manifest { manifest.files[$0] = $1 }
+    return manifest
   }
 
-  private mutating func manifest() throws(Failure) -> Manifest {
-    var manifest: Manifest?
+  /// Passes on each listed file, in the order in which they are listed.
+  static func forEachFile(in bytes: [UInt8], _ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
+    var reader = ManifestReader(json: JSONCursor(bytes))
+    try reader.manifest(body)
+  }
+
+  private mutating func manifest(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
+    var hasFiles = false
     var version: Int?
     try members { (reader, key) throws(Failure) in
       switch key {
       case "stepgen-manifest":
         version = try reader.version()
       case "files":
-        manifest = try reader.files()
+        try reader.files(body)
+        hasFiles = true
       default: throw .malformed("an unknown key, \(key)")
       }
     }
     guard json.isAtEnd else { throw .malformed("text after its end") }
-    guard let manifest, version != nil else { throw .malformed("no version or no files") }
-    return manifest
+    guard hasFiles, version != nil else { throw .malformed("no version or no files") }
   }
 
   private mutating func version() throws(Failure) -> Int {
@@ -39,13 +47,11 @@ struct ManifestReader {
     return version
   }
 
-  private mutating func files() throws(Failure) -> Manifest {
-    var manifest = Manifest()
+  private mutating func files(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
     try members { (reader, key) throws(Failure) in
       guard let path = try? OutputPath(key) else { throw .unsafePath(key) }
-      manifest.files[path] = try reader.fingerprint()
+      body(path, try reader.fingerprint())
     }
-    return manifest
   }
 
   private mutating func fingerprint() throws(Failure) -> Fingerprint {

@@ -3,7 +3,7 @@
 /// It tells whether somebody else touched a file that stepgen wrote, which happens by accident and not by attack: who can
 /// write a crafted file into the output folder can as well delete one. So 64 bits together with the size are enough, and
 /// speed decides: hashing a site of 100 MB with SHA-256 in Swift would cost more than writing it.
-enum XXHash64 {
+package enum XXHash64 {
   static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var offset = 0
     var sum = bytes.count >= 32 ? hashStripes(bytes, &offset) : prime5
@@ -26,7 +26,7 @@ enum XXHash64 {
     return avalanche(sum)
   }
 
-  static func hash(_ bytes: [UInt8]) -> UInt64 {
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { hash($0) }
   }
 

@@ -15,8 +15,24 @@ struct FileStatus: Sendable, Hashable {
   var kind: Kind
   /// In bytes.
   var size: Int
-  /// Device and inode: the same for two names of one file.
-  var identity: [UInt64]
+  /// The same for two names of one file.
+  var identity: Identity
+  /// When content, name or mode last changed.
+  var changed: Time
+
+  struct Identity: Sendable, Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  struct Time: Sendable, Hashable, Comparable {
+    var seconds: Int
+    var nanoseconds: Int
+
+    static func < (left: Time, right: Time) -> Bool {
+      (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
+    }
+  }
 
   init(_ status: stat) {
     kind =
@@ -27,6 +43,15 @@ struct FileStatus: Sendable, Hashable {
       default: .special
       }
     size = Int(status.st_size)
-    identity = [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    changed = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino)
+    )
   }
 }

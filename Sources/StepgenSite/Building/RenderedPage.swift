@@ -4,43 +4,72 @@ import StepgenModel
 /// A page as files, with what its links need.
 struct RenderedPage: Sendable {
   var files: [GeneratedFile]
-  /// The path of the page's HTML from the site's root.
+  /// The path of the page from the site's root.
   var path: String
-  var anchors: Set<String>
-  /// The path of its Markdown.
-  var twin: String
-  /// As they stand in the HTML.
-  var links: [String]
-  /// As they stand in the Markdown twin.
-  var twinLinks: [String]
+  /// The ids in its HTML.
+  var places: [SiteHash] = []
+  /// The links of the page, and those of its Markdown twin.
+  var links: [FileLinks]
+  var summary: PageSummary
 
-  init(_ page: Page, in context: SiteContext, freshness: Freshness) {
-    var page = page
-    page.freshness = freshness
-    let html = HTMLWriter.html(of: page, in: context)
-    let twin = MarkdownWriter.markdown(of: page, in: context, layout: .twins)
+  init(_ page: Page, in context: SiteContext) {
+    summary = PageSummary(page)
     let folder = page.locale.id + "/" + page.path.text
     path = page.kind == .notFound ? folder : folder + "index.html"
+    let html = HTMLWriter.html(of: page, in: context)
     files = [GeneratedFile(path: path, bytes: html)]
-    self.twin = folder + "index.md"
-    if page.kind != .notFound { files.append(GeneratedFile(path: folder + "index.md", bytes: twin)) }
-    anchors = Set(AttributeScan(html, attribute: "id").values)
-    links = AttributeScan(html, attribute: "href").values
-    twinLinks = page.kind == .notFound ? [] : MarkdownLinkScan.links(in: twin)
+    links = []
+    let serverPath = SiteLinks.serverPath(of: context.baseURL)
+    addLinks(of: html, serverPath)
+    if page.kind != .notFound {
+      let twin = folder + "index.md"
+      files.append(GeneratedFile(path: twin, bytes: MarkdownWriter.markdown(of: page, in: context, layout: .twins)))
+      addLinks(ofMarkdown: files[1].bytes, at: twin) { $0 }
+    }
     for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
   }
 
   /// The page as Markdown alone.
   init(asMarkdown page: Page, in context: SiteContext) {
+    summary = PageSummary(page)
+    path = page.locale.id + "/" + page.path.text + "README.md"
     let bytes = MarkdownWriter.markdown(of: page, in: context, layout: .tree)
-    twin = page.locale.id + "/" + page.path.text + "README.md"
-    path = twin
-    files = [GeneratedFile(path: twin, bytes: bytes)]
-    // Code hosts make anchors of headings, by rules of their own.
-    anchors = []
+    files = [GeneratedFile(path: path, bytes: bytes)]
     links = []
-    twinLinks = MarkdownLinkScan.links(in: bytes).map { link in
-      link.firstIndex(of: "#").map { String(link[..<$0]) } ?? link
-    }
+    // Code hosts make places of headings, by rules of their own.
+    addLinks(ofMarkdown: bytes, at: path) { $0.prefix { $0 != UInt8(ascii: "#") } }
+  }
+
+  private mutating func addLinks(of html: [UInt8], _ serverPath: String) {
+    let page = SiteHash(path)
+    var found = FileLinks(of: path, serverPath: serverPath)
+    var places: [SiteHash] = []
+    AttributeScan.scan(html, id: { places.append(page.anchored($0)) }, href: { found.add($0) })
+    found.finish()
+    self.places = places
+    links.append(found)
+  }
+
+  private mutating func addLinks(
+    ofMarkdown bytes: [UInt8],
+    at path: String,
+    _ part: (ArraySlice<UInt8>) -> ArraySlice<UInt8>
+  ) {
+    var found = FileLinks(of: path)
+    MarkdownLinkScan.scan(bytes) { found.add(part($0)) }
+    found.finish()
+    links.append(found)
+  }
+}
+
+/// What lists of pages say of a page.
+struct PageSummary: Sendable {
+  var path: PagePath
+  var title: String
+  var summary: String
+  var freshness: Freshness
+
+  init(_ page: Page) {
+    (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)
   }
 }

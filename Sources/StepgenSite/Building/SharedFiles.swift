@@ -5,7 +5,8 @@ import StepgenModel
 struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]
-  let freshness: [[PagePath: Freshness]]
+  /// Every page in each language, in the order of ``editions``.
+  let pages: [[PageSummary]]
 
   var files: [GeneratedFile] {
     [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)] + sitemap
@@ -43,33 +44,32 @@ struct SharedFiles {
 
       """
     for (position, edition) in editions.enumerated() {
-      for path in edition.list.entries.map(\.path) where isListed(path, position) {
-        text += "<url><loc>\(base)\(edition.scope.locale.id)/\(path.text)</loc>\n"
-        text += alternates(of: path, base).joined()
+      for page in pages where isListed(page[position]) {
+        text += "<url><loc>\(base)\(edition.scope.locale.id)/\(page[position].path.text)</loc>\n"
+        text += alternates(of: page, base).joined()
         text += "</url>\n"
       }
     }
     return [GeneratedFile(path: "sitemap.xml", text: text + "</urlset>\n")]
   }
 
-  private func isListed(_ path: PagePath, _ edition: Int) -> Bool {
-    guard path.text != "404.html", path != .search else { return false }
-    return (freshness[edition][path] ?? Freshness()).isIndexed(from: input.options.indexFrom)
+  private func isListed(_ page: PageSummary) -> Bool {
+    isForMachines(page.path) && page.freshness.isIndexed(from: input.options.indexFrom)
   }
 
-  private func alternates(of path: PagePath, _ base: String) -> [String] {
-    let listed = editions.indices.filter { isListed(path, $0) }.map { editions[$0].scope.locale.id }
+  private func alternates(of page: [PageSummary], _ base: String) -> [String] {
+    let listed = zip(editions, page).filter { isListed($1) }.map(\.0.scope.locale.id)
     let all = listed.map { ($0, $0) } + [("x-default", DocsLocale.source.id)]
     return all.map { tag, id in
-      "<xhtml:link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(base)\(id)/\(path.text)\"/>\n"
+      "<xhtml:link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(base)\(id)/\(page[0].path.text)\"/>\n"
     }
   }
 
   // MARK: lists for language models
 
   private var machineLists: [GeneratedFile] {
-    editions.flatMap { edition -> [GeneratedFile] in
-      let scope = edition.scope
+    editions.indices.flatMap { edition -> [GeneratedFile] in
+      let scope = editions[edition].scope
       let folder = scope.locale.id
       let all = GeneratedFile(path: folder + "/llms.txt", text: list(edition, below: ""))
       let platforms = scope.index.platforms.map { platform in
@@ -77,21 +77,15 @@ struct SharedFiles {
         return GeneratedFile(path: "\(folder)/\(id)/llms.txt", text: list(edition, below: id + "/"))
       }
       return [all] + platforms
-    } + [
-      GeneratedFile(
-        path: "llms.txt",
-        text: editions.first.map { list($0, below: "", from: $0.scope.locale.id + "/") } ?? ""
-      )
-    ]
+    } + [GeneratedFile(path: "llms.txt", text: list(0, below: "", from: DocsLocale.source.id + "/"))]
   }
 
   /// The pages below a path, as `llmstxt.org` has them: a title, a summary, links to the Markdown twins.
-  private func list(_ edition: EditionPages, below prefix: String, from folder: String = "") -> String {
-    let scope = edition.scope
+  private func list(_ edition: Int, below prefix: String, from folder: String = "") -> String {
+    let scope = editions[edition].scope
     var text = "# \(scope.registryTitle)\n\n> \(scope.words(.homeSummary, ["registry": scope.registryTitle]))\n\n"
-    for entry in edition.list.entries where entry.path.text.hasPrefix(prefix) && isForMachines(entry.path) {
-      let page = entry.make()
-      let path = folder + String(entry.path.text.dropFirst(prefix.count))
+    for page in pages.lazy.map({ $0[edition] }) where page.path.text.hasPrefix(prefix) && isForMachines(page.path) {
+      let path = folder + page.path.text.dropFirst(prefix.count)
       text += "- [\(page.title)](\(path)index.md): \(page.summary)\n"
     }
     return text

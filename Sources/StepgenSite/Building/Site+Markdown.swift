@@ -5,17 +5,15 @@ extension Site {
   /// The same pages as a tree of Markdown for code hosts, which show the `README.md` of a folder.
   package func buildMarkdown() -> Result {
     var result = Result()
-    var links = LinkTable(baseURL: nil)
+    var links = LinkTable()
     let languages = coverage
     for edition in editions(languages) {
-      let context = context(of: edition, among: [edition], [edition.freshness], assets: SiteAssets(variants: []))
-      let freshness = edition.freshness
-      let entries = edition.list.entries.filter { $0.path != .search && $0.path.text != "404.html" }
-      let pages = entries.concurrentMap { entry in
-        var page = entry.make()
-        page.freshness = freshness[entry.path] ?? Freshness()
-        return RenderedPage(asMarkdown: page, in: context)
+      let context = context(of: edition, assets: SiteAssets(variants: []))
+      let numbers = edition.list.entries.indices.filter { number in
+        let path = edition.list.entries[number].path
+        return path != .search && path.text != "404.html"
       }
+      let pages = numbers.concurrentMap { RenderedPage(asMarkdown: edition.page($0), in: context) }
       result.pageCount += pages.count
       for page in pages {
         result.files += page.files
@@ -24,7 +22,7 @@ extension Site {
     }
     result.files.append(GeneratedFile(path: "README.md", text: languageList))
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
+    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
     return result
   }
 

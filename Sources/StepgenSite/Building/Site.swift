@@ -23,22 +23,17 @@ package struct Site: Sendable {
   package func build() -> Result {
     let languages = coverage
     let editions = editions(languages)
-    let freshness = editions.map(\.freshness)
     let assets = SiteAssets(variants: variants)
+    let contexts = editions.map { context(of: $0, assets: assets) }
+    let pages = pageNumbers(of: editions).concurrentMap { self.pages($0, of: editions, in: contexts) }
     var result = Result()
-    var links = LinkTable(baseURL: input.options.baseURL)
-    for (position, edition) in editions.enumerated() {
-      let context = context(of: edition, among: editions, freshness, assets: assets)
-      let pages = edition.list.entries.concurrentMap { entry in
-        RenderedPage(edition.page(entry), in: context, freshness: freshness[position][entry.path] ?? Freshness())
-      }
-      result.pageCount += pages.count
-      for page in pages {
-        result.files += page.files
-        links.add(page)
-      }
+    var links = LinkTable()
+    for page in editions.indices.flatMap({ edition in pages.map { $0[edition] } }) {
+      result.files += page.files
+      links.add(page)
     }
-    let shared = SharedFiles(input: input, editions: editions, freshness: freshness)
+    result.pageCount = pages.count * editions.count
+    let shared = SharedFiles(input: input, editions: editions, pages: pages.map { $0.map(\.summary) })
     let list = LanguageList(
       title: input.registry.title,
       locales: input.editions.map(\.locale),
@@ -46,8 +41,26 @@ package struct Site: Sendable {
     )
     result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: Set(result.files.map(\.path)))
+    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
     return result
+  }
+
+  /// Every language has the same pages in the same order.
+  private func pageNumbers(of editions: [EditionPages]) -> [Int] {
+    editions.first.map { Array($0.list.entries.indices) } ?? []
+  }
+
+  /// One page in every language: each says which of the others search engines may list.
+  private func pages(_ number: Int, of editions: [EditionPages], in contexts: [SiteContext]) -> [RenderedPage] {
+    let pages = editions.map { $0.page(number) }
+    let states = pages.map { page in
+      PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
+    }
+    return zip(pages, contexts).map { page, context in
+      var context = context
+      context.editions = { _ in states }
+      return RenderedPage(page, in: context)
+    }
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
@@ -69,15 +82,10 @@ package struct Site: Sendable {
     }
   }
 
-  func context(
-    of edition: EditionPages,
-    among editions: [EditionPages],
-    _ freshness: [[PagePath: Freshness]],
-    assets: SiteAssets
-  ) -> SiteContext {
-    let threshold = input.options.indexFrom
-    let locales = editions.map(\.scope.locale)
+  /// What the pages of one language are written with; other languages are told page by page.
+  func context(of edition: EditionPages, assets: SiteAssets) -> SiteContext {
     let paths = Set(edition.list.entries.map(\.path))
+    let own = [PageEdition(locale: edition.scope.locale)]
     let rendering = SiteRendering(words: edition.scope.words)
     var context = SiteContext(
       words: edition.scope.words,
@@ -85,11 +93,7 @@ package struct Site: Sendable {
       assets: assets,
       prose: rendering.prose,
       highlighter: rendering.highlighter,
-      editions: { path in
-        zip(locales, freshness).map { locale, freshness in
-          PageEdition(locale: locale, isIndexed: (freshness[path] ?? Freshness()).isIndexed(from: threshold))
-        }
-      },
+      editions: { _ in own },
       pageExists: { paths.contains($0) }
     )
     let index = index
@@ -138,14 +142,10 @@ struct EditionPages: Sendable {
     list = PageList(scope, guides: edition.guides, languages: languages)
   }
 
-  func page(_ entry: PageList.Entry) -> Page {
-    entry.make()
-  }
-
-  /// The state of every page's texts.
-  var freshness: [PagePath: Freshness] {
-    guard scope.locale != .source else { return [:] }
-    let counted = list.entries.concurrentMap { ($0.path, Freshness(of: $0.make().blocks)) }
-    return Dictionary(counted, uniquingKeysWith: { first, _ in first })
+  /// The page at a place of the list, with the state of its texts.
+  func page(_ number: Int) -> Page {
+    var page = list.entries[number].make()
+    if scope.locale != .source { page.freshness = Freshness(of: page.blocks) }
+    return page
   }
 }

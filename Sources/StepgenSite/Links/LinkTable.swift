@@ -8,63 +8,39 @@ package struct BrokenLink: Sendable, Hashable {
   package var isAnchor: Bool
 }
 
-/// The links and the anchors of a whole site.
+/// The links and the places of a whole site.
 struct LinkTable {
-  private var anchors: [String: Set<String>] = [:]
-  private var links: [(page: String, link: String)] = []
-  /// Where links begin that begin with a slash.
-  private let serverPath: String
-
-  init(baseURL: String?) {
-    serverPath = SiteLinks.serverPath(of: baseURL)
-  }
+  /// The files that have places.
+  private var pages: Set<SiteHash> = []
+  private var places: Set<SiteHash> = []
+  private var links: [FileLinks] = []
 
   mutating func add(_ page: RenderedPage) {
-    anchors[page.path] = page.anchors
-    for link in page.links where Self.isInternal(link) { links.append((page.path, link)) }
-    for link in page.twinLinks where Self.isInternal(link) { links.append((page.twin, link)) }
+    add(path: page.path, places: page.places, links: page.links)
   }
 
-  private static func isInternal(_ link: String) -> Bool {
-    !link.contains("://") && !link.hasPrefix("mailto:")
+  mutating func add(path: String, places: [SiteHash], links: [FileLinks]) {
+    pages.insert(SiteHash(path))
+    self.places.formUnion(places)
+    self.links += links
   }
 
-  /// What leads nowhere, each once for a page.
-  ///
-  /// `files`: Every file of the site.
-  func broken(files: Set<String>) -> [BrokenLink] {
-    var broken: [BrokenLink] = []
-    var seen: Set<BrokenLink> = []
-    for (page, link) in links {
-      guard let problem = problem(of: link, on: page, files), seen.insert(problem).inserted else { continue }
-      broken.append(problem)
-    }
-    return broken
-  }
-
-  private func problem(of link: String, on page: String, _ files: Set<String>) -> BrokenLink? {
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let address = parts[0].hasPrefix(serverPath) ? "/" + parts[0].dropFirst(serverPath.count) : String(parts[0])
-    let target = Self.resolve(address, from: page)
-    guard files.contains(target) else { return BrokenLink(page: page, link: link, isAnchor: false) }
-    guard parts.count == 2 else { return nil }
-    let html = target.hasSuffix("index.md") ? String(target.dropLast(2)) + "html" : target
-    guard let known = anchors[html], !known.contains(String(parts[1])) else { return nil }
-    return BrokenLink(page: page, link: link, isAnchor: true)
-  }
-
-  /// The file that an address leads to, from the site's root.
-  static func resolve(_ address: String, from page: String) -> String {
-    guard !address.isEmpty else { return page }
-    var parts = address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
-    for part in address.split(separator: "/") {
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(String(part))
+  /// What leads nowhere when these are all files of the site, each once for a file.
+  func broken(files: some Sequence<String>) -> [BrokenLink] {
+    let files = Set(files.map { SiteHash($0) })
+    return links.flatMap { file in
+      file.links.indices.compactMap { number in
+        let link = file.links[number]
+        let isThere = files.contains(link.file)
+        if isThere, leads(link) { return nil }
+        return BrokenLink(page: file.path, link: file.address(number), isAnchor: isThere)
       }
     }
-    if address.hasSuffix("/") || address.hasSuffix("..") || address == "." { parts.append("index.html") }
-    return parts.joined(separator: "/")
+  }
+
+  /// Of what is no page it is not known which places it has.
+  private func leads(_ link: FileLinks.Link) -> Bool {
+    guard let place = link.place else { return true }
+    return places.contains(place) || !pages.contains(link.page)
   }
 }

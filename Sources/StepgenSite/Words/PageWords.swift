@@ -49,6 +49,7 @@ package struct PageWords: Sendable {
   }
 
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OutputPathTests {
   @Test(arguments: [
     "", "/", "/a", "a/", "a//b", ".", "..", "a/..", "../a", "a/./b", "a\0b", ".stepgen-manifest.json",
-    ".stepgen-manifest.next.json", ".stepgen-tmp-0", "a/.stepgen-tmp-0123456789abcdef",
+    ".stepgen-manifest.next.json", ".stepgen-last-run", ".stepgen-tmp-0", "a/.stepgen-tmp-0123456789abcdef",
     Array(repeating: "a", count: 65).joined(separator: "/"),
   ])
   func refusesWhatCouldLeaveTheFolderOrIsTaken(path: String) {

@@ -14,7 +14,7 @@ extension MarkdownWriter {
 
   /// The text with addresses of concepts and guides turned into those of their pages.
   func linked(_ text: String) -> String {
-    guard text.contains("](") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "]")), text.contains("](") else { return text }
     var result = ""
     var rest = text[...]
     while let mark = rest.firstRange(of: "]("), let end = rest[mark.upperBound...].firstIndex(of: ")") {

@@ -29,7 +29,12 @@ package struct MarkdownProse: ProseRendering {
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
-    "`*_[]<&\\~".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {

@@ -1,0 +1,120 @@
+import StepgenModel
+
+/// What a run that made sites notes for the next one: what they were made from, and what is to be said of them.
+///
+/// A note is only left when there was nothing to report, so a run that finds everything as noted has nothing to say but
+/// ``lines``.
+package struct SiteNote: Sendable {
+  /// Each registry's id, the page to begin with, below the output folder, and what is told of it.
+  package struct Line: Sendable, Hashable {
+    package var registry: String
+    package var start: String
+    package var told: String
+
+    package init(registry: String, start: String, told: String) {
+      (self.registry, self.start, self.told) = (registry, start, told)
+    }
+  }
+
+  package var lines: [Line]
+  /// What was read besides the folder of specs.
+  private var folders: [Folder]
+  /// Where the specs were, when pages say so.
+  private var place = ""
+  private var digest: UInt64 = 0
+
+  private struct Folder: Sendable, Hashable {
+    /// From the folder of specs, or as it was named when it does not lie there.
+    var path: String
+    var depth: Int
+  }
+}
+
+extension SiteNote {
+  /// Notes what a workspace was read from.
+  ///
+  /// - Returns: Nothing when that cannot be told for sure, because something of it changed meanwhile.
+  package init?(
+    _ lines: [Line],
+    specs: String,
+    templates: String?,
+    settings: [String],
+    of workspace: Workspace,
+    begunAt start: RunStart
+  ) {
+    self.lines = lines
+    folders = Self.folders(beside: specs, of: workspace)
+    if let templates { folders.append(Folder(path: shown(templates), depth: 0)) }
+    let hasPlace = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
+    if hasPlace { place = shown(specs) }
+    guard let digest = digest(specs, settings, start) else { return nil }
+    self.digest = digest
+  }
+
+  /// Whether specs, guides, catalogs, settings and stepgen itself are still what they were.
+  package func isCurrent(specs: String, settings: [String]) -> Bool {
+    (place.isEmpty || place == shown(specs)) && digest(specs, settings) == digest
+  }
+
+  private func digest(_ specs: String, _ settings: [String], _ start: RunStart? = nil) -> UInt64? {
+    var digest = InputDigest(unchangedSince: start)
+    digest.addProgram()
+    settings.forEach { digest.add($0) }
+    digest.add(path: specs, depth: Self.depth)
+    for folder in folders {
+      let isInside = folder.path.hasPrefix(Self.inside)
+      digest.add(path: isInside ? joined(specs, String(folder.path.dropFirst(2))) : folder.path, depth: folder.depth)
+    }
+    return digest.value
+  }
+
+  private static let depth = maximumFolderDepth + 2
+  /// What the path of a folder begins with that is named from the folder of specs.
+  private static let inside = "./"
+
+  /// Folders of registries that do not lie in the folder of specs, and those of guides.
+  private static func folders(beside specs: String, of workspace: Workspace) -> [Folder] {
+    func path(_ folder: String) -> String {
+      folder.hasPrefix(specs + "/") ? inside + folder.dropFirst(specs.utf8.count + 1) : shown(folder)
+    }
+    return workspace.registries.flatMap { registry -> [Folder] in
+      let isInside = registry.folder == specs || registry.folder.hasPrefix(specs + "/")
+      let guides = registry.checked?.docsTarget?.guides.map {
+        [Folder(path: path(joined(registry.folder, $0)), depth: 0)]
+      }
+      return (isInside ? [] : [Folder(path: shown(registry.folder), depth: depth)]) + (guides ?? [])
+    }
+  }
+}
+
+// MARK: As text
+
+extension SiteNote {
+  /// Lines with tabs between their parts.
+  package var bytes: [UInt8] {
+    let head = ["stepgen-last-run\t1\t\(digest)"] + (place.isEmpty ? [] : ["place\t\(place)"])
+    let read = folders.map { "read\t\($0.path)\t\($0.depth)" }
+    let told = lines.map { "site\t\($0.registry)\t\($0.start)\t\($0.told)" }
+    return Array(((head + read + told).joined(separator: "\n") + "\n").utf8)
+  }
+
+  /// - Returns: Nothing for what no stepgen of this version wrote.
+  package init?(_ bytes: [UInt8]) {
+    (lines, folders) = ([], [])
+    let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard let head = rows.first, head.count == 3, head[0] == "stepgen-last-run", head[1] == "1",
+      let digest = UInt64(head[2])
+    else { return nil }
+    self.digest = digest
+    for row in rows.dropFirst() {
+      switch (row.first, row.count) {
+      case ("place", 2): place = row[1]
+      case ("read", 3): folders.append(Folder(path: row[1], depth: Int(row[2]) ?? 0))
+      case ("site", 4): lines.append(Line(registry: row[1], start: row[2], told: row[3]))
+      default: return nil
+      }
+    }
+  }
+}
