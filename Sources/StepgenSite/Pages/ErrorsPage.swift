@@ -34,6 +34,7 @@ struct ErrorsPage {
       )
     }
     page.sourcePath = scope.sourcePath(flow.range)
+    page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/errors/") }
     return page
   }
 
@@ -58,7 +59,12 @@ struct ErrorsPage {
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
     }
     blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
-    var section = Section(id: error.id, level: 2, title: [.code(error.names[platform].text ?? error.id)], blocks: blocks)
+    var section = Section(
+      id: error.id,
+      level: 2,
+      title: [.code(error.names[platform].text ?? error.id)],
+      blocks: blocks
+    )
     section.formerIDs = error.aliases
     return .section(section)
   }

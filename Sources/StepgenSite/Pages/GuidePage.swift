@@ -83,7 +83,11 @@ struct GuidePage {
       section.formerIDs = step.aliases
       return Block.section(section)
     }
-    return own + [.section(Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each))]
+    return own + [
+      .section(
+        Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each)
+      )
+    ]
   }
 
   /// The errors that at least half of the answered steps can give: told once, before the steps.
@@ -109,12 +113,18 @@ struct GuidePage {
   // MARK: the table of all steps
 
   var table: Block {
+    table { .anchor($0.id) }
+  }
+
+  /// The same with rows that lead elsewhere.
+  func table(_ destination: (Step) -> Destination) -> Block {
     let followers = SiteParts(scope: scope).followers(in: flow, platform)
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
-        [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
-        payload(parts), [.text(parts.answerKind)], parts.operation, followers[step.id] ?? [.text("–")],
+        [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts),
+        payload(parts), [.text(parts.answerKind)], parts.operation,
+        step.leaves ? parts.followers : followers[step.id] ?? [.text("–")],
       ])
     }
     let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith), words(.next)]
@@ -152,7 +162,8 @@ struct GuidePage {
       ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
     )
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, parts.payload, !parts.fields.isEmpty)
-      + retry(parts) + folded(.errors, parts.errors(without: common), true) + folded(.onOtherPlatforms, parts.differences, true)
+      + retry(parts) + folded(.errors, parts.errors(without: common), true)
+      + folded(.onOtherPlatforms, parts.differences, true)
       + [.paragraph(more)]
   }
 

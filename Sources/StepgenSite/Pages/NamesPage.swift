@@ -64,7 +64,10 @@ struct NamesPage {
     scope.registry.conceptNames.flatMap { concept -> [Entry] in
       var byName: [String: [Int]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
-        for identifier in concept.names[platform].identifiers { byName[identifier, default: []].append(platform) }
+        let name = concept.names[platform]
+        for identifier in unique(name.identifiers + name.details.formerNames.map(\.identifier)) {
+          byName[identifier, default: []].append(platform)
+        }
       }
       return byName.compactMap { identifier, platforms in
         guard let destination = destination(of: concept, platforms) else { return nil }
@@ -100,7 +103,9 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return registry.flows.first { $0.id == concept.id }.map { .page(has($0, platform) ? guide($0, platform) : hub($0)) }
+      return registry.flows.first { $0.id == concept.id }.map {
+        .page(has($0, platform) ? guide($0, platform) : hub($0))
+      }
     case .error: return errorDestination(concept.id, platform)
     case .operation, .type, .choice:
       return .page(reference(platform), anchor: "\(concept.kind.rawValue)-\(concept.id)")

@@ -25,7 +25,8 @@ extension StepParts {
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
     var parts = scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]])
-    parts += [.text(" ")] + scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    let condition = scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    if !condition.isEmpty { parts += [.text(" ")] + condition }
     return [.paragraph(parts)]
   }
 
@@ -48,7 +49,9 @@ extension StepParts {
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
     var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
     let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
-    if !apart.isEmpty { text += [.text(" "), .text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart }
+    if !apart.isEmpty {
+      text += [.text(" "), .text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart
+    }
     return .aside(kind: .difference, title: scope.words(.sameNameTitle), blocks: [.paragraph(text)])
   }
 
@@ -83,7 +86,9 @@ extension StepParts {
     let namesakes = name.isDeclared ? scope.index.namesakes(of: step, in: flow, platform) : []
     if !namesakes.isEmpty {
       let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-      parts.append([.badge(scope.words(.shared), kind: .note)] + scope.words.line(.alsoNames, ["steps": links]))
+      parts.append(
+        [.badge(scope.words(.shared), kind: .note), .text(" ")] + scope.words.line(.alsoNames, ["steps": links])
+      )
     }
     let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
