@@ -56,7 +56,8 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames", "StepgenSamples",
+        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames",
+        "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]
     ),
@@ -68,7 +69,8 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown", "StepgenModel",
+        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
+        "StepgenModel",
         "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
       ]
     ),
@@ -154,7 +156,11 @@ let package = Package(
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenSiteTests",
-      dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]
+      dependencies: [
+        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSite",
+        "StepgenTemplates", "StepgenTestSupport",
+      ],
+      exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "ShippedSpecsTests",
