@@ -5,11 +5,14 @@ let package = Package(
   name: "stepgen",
   products: [
     .executable(name: "stepgen", targets: ["stepgen"]),
+    .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
   ],
   dependencies: [
     // Command line: flags, help, exit codes.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Serves the preview of the docs.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // What every stage shares: places, diagnostics, word lists, the resolved model.
@@ -90,6 +93,17 @@ let package = Package(
     ),
     .executableTarget(name: "stepgen", dependencies: ["StepgenCLI"]),
 
+    // The docs in a browser: a program of its own, because its library costs Foundation at start-up.
+    .target(
+      name: "StepgenPreview",
+      dependencies: [
+        "StepgenDriver", "StepgenModel", "StepgenTemplates",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
+    ),
+    .executableTarget(name: "StepgenPreviewProgram", dependencies: ["StepgenCLI", "StepgenPreview"]),
+
     // What generated code imports.
     .target(name: "StepRuntime"),
 
@@ -104,7 +118,11 @@ let package = Package(
     ),
 
     // The dependency has the binary built that these tests run.
-    .testTarget(name: "EndToEndTests", dependencies: ["StepgenTestSupport", "stepgen"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["StepgenPreviewProgram", "StepgenTestSupport", "stepgen"],
+      exclude: ["Fixtures"]
+    ),
 
     .testTarget(name: "ArchitectureTests", dependencies: ["StepgenTestSupport"]),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
@@ -162,6 +180,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(
       name: "ShippedSpecsTests",
       dependencies: ["StepgenDriver", "StepgenModel"],

@@ -1,8 +1,12 @@
 package import ArgumentParser
+import StepgenDriver
 
 /// The command line of stepgen.
 package struct Stepgen: ParsableCommand {
   static let version = "0.1.0"
+
+  /// Shows pages to browsers; nothing in the program `stepgen` itself, which starts without the library for that.
+  @TaskLocal static var serving: PreviewServing?
 
   package static let configuration = CommandConfiguration(
     commandName: "stepgen",

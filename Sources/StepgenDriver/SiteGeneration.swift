@@ -12,15 +12,18 @@ package struct SiteGeneration: Sendable {
     package enum Form: Sendable, Hashable {
       /// HTML with a Markdown twin beside each page, and compressed copies.
       case site
+      /// The same without compressed copies, for which a preview has no time and no use.
+      case preview
       /// A tree of Markdown for code hosts.
       case markdown
     }
 
-    package var baseURL: String?
+    /// Where the output folder will be, with a slash at its end.
+    package let baseURL: String?
     package var form: Form
 
     package init(baseURL: String? = nil, form: Form = .site) {
-      self.baseURL = baseURL
+      self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       self.form = form
     }
   }
@@ -77,7 +80,7 @@ package struct SiteGeneration: Sendable {
     let registry = catalogs.registry
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
     let options = SiteOptions(
-      baseURL: settings.baseURL ?? target.baseURL,
+      baseURL: settings.baseURL.map { $0 + target.output + "/" } ?? target.baseURL,
       editURL: target.editURL,
       indexFrom: target.indexFrom,
       sourcePaths: sourcePaths
@@ -95,13 +98,13 @@ package struct SiteGeneration: Sendable {
       registry: registry,
       folder: target.output,
       result: result(of: Site(input), in: target.output),
-      start: settings.form == .site ? "index.html" : "README.md",
+      start: settings.form == .markdown ? "README.md" : "index.html",
       indexFrom: target.indexFrom
     )
   }
 
   private func result(of site: Site, in folder: String) -> Site.Result {
-    var result = settings.form == .site ? site.build() : site.buildMarkdown()
+    var result = settings.form == .markdown ? site.buildMarkdown() : site.build()
     if settings.form == .site { result.files += compressed(result.files) }
     for index in result.files.indices { result.files[index].path = folder + "/" + result.files[index].path }
     return result

@@ -18,13 +18,16 @@ extension CodeSpan.Kind {
 
 extension SourceHighlighter {
   /// Adds code as HTML, with `<span class="k">…</span>` around what is not plain; the text content is the code.
+  ///
+  /// Few elements make pages quick: spans of one kind that only space, a dot or a semicolon parts are one, and in long
+  /// code names and numbers stay plain.
   package static func highlightedHTML(
     _ code: UnsafeBufferPointer<UInt8>,
     language: String,
     into html: inout [UInt8]
   ) {
     html.reserveCapacity(html.count + code.count * 2)
-    for span in spans(of: code, language: language) {
+    for span in joined(spans(of: code, language: language), of: code) {
       guard let cssClass = span.kind.cssClass else {
         html.appendEscaped(code, span.range)
         continue

@@ -120,6 +120,12 @@ FILE_BYTES(site_l10n_ja_po) = {
 FILE_BYTES(site_l10n_zh_Hans_po) = {
 #embed "../site/l10n/zh-Hans.po"
 };
+FILE_BYTES(site_live_css) = {
+#embed "../site/live.css"
+};
+FILE_BYTES(site_live_js) = {
+#embed "../site/live.js"
+};
 FILE_BYTES(site_search_js) = {
 #embed "../site/search.js"
 };
@@ -194,6 +200,8 @@ static const struct stepgen_embedded_file files[] = {
   {"site/l10n/es.po", site_l10n_es_po, sizeof site_l10n_es_po},
   {"site/l10n/ja.po", site_l10n_ja_po, sizeof site_l10n_ja_po},
   {"site/l10n/zh-Hans.po", site_l10n_zh_Hans_po, sizeof site_l10n_zh_Hans_po},
+  {"site/live.css", site_live_css, sizeof site_live_css},
+  {"site/live.js", site_live_js, sizeof site_live_js},
   {"site/search.js", site_search_js, sizeof site_search_js},
   {"site/style.css", site_style_css, sizeof site_style_css},
   {"swift/choices.mustache", swift_choices_mustache, sizeof swift_choices_mustache},

@@ -118,7 +118,7 @@
     scrollers.forEach((element, index) => {
       if (!overflowing[index]) return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
       element.tabIndex = 0
-      element.setAttribute('role', 'region')
+      element.setAttribute('role', 'group')
       const title = element.previousElementSibling?.firstElementChild?.textContent
       element.setAttribute('aria-label', element.dataset.label || title || document.title)
     })
@@ -137,11 +137,12 @@
       menu.firstElementChild.focus()
     }
   })
-  if (!CSS.supports('selector(::details-content)')) {
-    const wide = [['.side > details', '50em'], ['.toc > details', '72em']]
-    for (const [selector, width] of wide) {
-      if (matchMedia(`(min-width:${width})`).matches) all(selector).forEach(details => (details.open = true))
-    }
+  // Where there is room they stand open, which style sheets alone do not tell assistive technology.
+  for (const [selector, width] of [['.side > details', '50em'], ['.toc > details', '72em']]) {
+    const wide = matchMedia(`(min-width:${width})`)
+    const fit = () => all(selector).forEach(details => (details.open = wide.matches))
+    wide.onchange = fit
+    if (wide.matches) fit()
   }
 
   // The section that is read

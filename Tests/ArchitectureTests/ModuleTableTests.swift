@@ -27,7 +27,7 @@ import Testing
     let libraries = rows.flatMap { row in
       row.other.subtracting(ImportTests.systemModules) + row.own.filter { $0.hasPrefix("C") }
     }
-    #expect(libraries.sorted() == ["ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib"])
+    #expect(libraries.sorted() == ["ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "FlyingFox", "FlyingSocks"])
   }
 
   @Test func readsRows() {

@@ -19,7 +19,7 @@ struct Docs: ParsableCommand {
   @Option(help: "HTML with Markdown beside it, or Markdown alone.")
   var format = Form.html
 
-  @Option(help: ArgumentHelp("Where the site will be, such as ‘https://example.org/auth/’.", valueName: "url"))
+  @Option(help: ArgumentHelp("Where the output folder will be, such as ‘https://example.org/docs/’.", valueName: "url"))
   var baseURL: String?
 
   @Flag(help: "Fail when a language has less translated than its registry's ‘index-from’.")
@@ -31,7 +31,14 @@ struct Docs: ParsableCommand {
   )
   var inject: [String] = []
 
+  @OptionGroup var preview: PreviewOptions
+
+  func validate() throws {
+    try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
+  }
+
   func run() throws {
+    if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
     let run = try SiteRun(shared, outputs, settings)

@@ -1,4 +1,5 @@
 import ArgumentParser
+package import StepgenDriver
 import StepgenReports
 
 extension Stepgen {
@@ -11,6 +12,11 @@ extension Stepgen {
     } catch {
       end(for: error)
     }
+  }
+
+  /// Does what ``start()`` does, in the program that can show pages to browsers.
+  package static func start(serving: @escaping PreviewServing) -> Never {
+    $serving.withValue(serving) { start() }
   }
 
   /// Help goes to standard output, complaints about the usage to standard error.

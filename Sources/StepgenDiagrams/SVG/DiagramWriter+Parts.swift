@@ -53,6 +53,14 @@ extension DiagramWriter {
     markup.raw(link == nil ? "</g>\n" : "</a>\n")
   }
 
+  /// A dot on each step that may follow any of the frame's: one element for all.
+  func writeEntries(_ markup: inout Markup) {
+    let dots = drawn.graph.nodes.indices.filter(drawn.isMarked).map { index in
+      "M\(flip(layout.boxes[index].x + 26) - 5) \(layout.boxes[index].y)a5 5 0 1 0 10 0a5 5 0 1 0 -10 0"
+    }
+    if !dots.isEmpty { markup.raw("<path class=\"sg-entry\" d=\"\(dots.joined())\"/>\n") }
+  }
+
   private func shapeAttributes(_ node: FlowGraph.Node) -> String {
     let width = node.kind == .end ? "2.5" : "1.5"
     let dash = node.presence.isReturned && node.change != .removed ? "" : " stroke-dasharray=\"5 4\""
@@ -83,9 +91,6 @@ extension DiagramWriter {
 
   private func writeMarks(_ index: Int, _ rect: Layout.Rect, _ markup: inout Markup) {
     let isFramed = drawn.frame?.members.contains(index) == true
-    if drawn.isMarked(index) {
-      markup.raw("<circle class=\"sg-entry\" cx=\"\(flip(rect.x + 26))\" cy=\"\(rect.y)\" r=\"5\"/>")
-    }
     let marks = Self.marks(drawn, index).filter { !isFramed || !frameMarks.contains($0) }
     for (place, mark) in marks.enumerated() {
       markup.raw(mark.markup(x: flip(rect.right - 22 - place * 20), y: rect.y))
@@ -107,11 +112,12 @@ extension DiagramWriter {
     attributes: String = "",
     _ markup: inout Markup
   ) {
-    guard !lines.isEmpty else { return }
-    markup.raw("<text text-anchor=\"\(anchor)\"\(attributes)>")
-    for (index, line) in lines.enumerated() {
-      let baseline = y + (isCode ? 11 + index * NodeLabel.codeHeight : 13 + index * NodeLabel.titleHeight)
-      markup.raw("<tspan x=\"\(flip(x))\" y=\"\(baseline)\">")
+    guard let first = lines.first else { return }
+    let (ascent, height) = isCode ? (11, NodeLabel.codeHeight) : (13, NodeLabel.titleHeight)
+    markup.raw("<text x=\"\(flip(x))\" y=\"\(y + ascent)\" text-anchor=\"\(anchor)\"\(attributes)>")
+    markup.escaped(first)
+    for (index, line) in lines.enumerated().dropFirst() {
+      markup.raw("<tspan x=\"\(flip(x))\" y=\"\(y + ascent + index * height)\">")
       markup.escaped(line)
       markup.raw("</tspan>")
     }

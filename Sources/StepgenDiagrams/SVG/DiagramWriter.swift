@@ -89,6 +89,7 @@ struct DiagramWriter {
     writeRoutes(&content)
     for index in layout.boxes.indices.dropFirst(drawn.graph.nodes.count) { writeJunction(index, &content) }
     for index in drawn.graph.nodes.indices { writeNode(index, &content) }
+    writeEntries(&content)
     let height = writeLegend(below: layout.height, &content)
     return Diagram(svg: wrapped(content.text, height), width: width, height: height)
   }
@@ -107,7 +108,7 @@ struct DiagramWriter {
     let id = options.idPrefix.xmlEscaped
     var markup = Markup()
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram\" viewBox=\"0 0 \(width) \(height)\" ")
-    markup.raw("width=\"\(width)\" height=\"\(height)\" role=\"group\" aria-labelledby=\"\(id)-title\" ")
+    markup.raw("width=\"\(width)\" height=\"\(height)\" aria-labelledby=\"\(id)-title\" ")
     markup.raw(
       "aria-describedby=\"\(id)-desc\" font-family=\"system-ui, sans-serif\" font-size=\"\(NodeLabel.titleSize)\" "
     )

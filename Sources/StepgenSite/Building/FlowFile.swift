@@ -19,9 +19,10 @@ struct FlowFile {
 
   private func step(_ step: Step) -> String {
     let names = zip(registry.platforms, step.names).map { platform, name in
-      "\(quoted(platform.id)):" + object([
-        "name": name.text.map(quoted) ?? "null", "status": quoted(name.status.rawValue),
-      ])
+      "\(quoted(platform.id)):"
+        + object([
+          "name": name.text.map(quoted) ?? "null", "status": quoted(name.status.rawValue),
+        ])
     }
     var members = [
       "id": quoted(step.id), "names": "{" + names.joined(separator: ",") + "}",
@@ -64,7 +65,8 @@ struct FlowFile {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case _ where scalar.value < 0x20: result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      case _ where scalar.value < 0x20:
+        result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -65,7 +65,7 @@ struct SearchFiles {
 
   private var errors: [SearchDocument] {
     registry.errors.flatMap { error -> [SearchDocument] in
-      return scope.index.platforms.compactMap { platform in
+      scope.index.platforms.compactMap { platform in
         guard let address = address(scope.index.errorDestination(error.id, platform)) else { return nil }
         return SearchDocument(
           url: address,
@@ -106,7 +106,9 @@ struct SearchFiles {
           kind: .choice,
           platform: scope.index.id(platform),
           identifiers: own(choice.names, platform)
-            + unique(choice.members.flatMap { $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self) }),
+            + unique(
+              choice.members.flatMap { $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self) }
+            ),
           text: ""
         )
       }

@@ -75,7 +75,12 @@ struct SharedFiles {
         return GeneratedFile(path: "\(folder)/\(id)/llms.txt", text: list(edition, below: id + "/"))
       }
       return [all] + platforms
-    } + [GeneratedFile(path: "llms.txt", text: editions.first.map { list($0, below: "", from: $0.scope.locale.id + "/") } ?? "")]
+    } + [
+      GeneratedFile(
+        path: "llms.txt",
+        text: editions.first.map { list($0, below: "", from: $0.scope.locale.id + "/") } ?? ""
+      )
+    ]
   }
 
   /// The pages below a path, as `llmstxt.org` has them: a title, a summary, links to the Markdown twins.

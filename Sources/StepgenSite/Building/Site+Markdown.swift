@@ -5,7 +5,7 @@ extension Site {
   /// The same pages as a tree of Markdown for code hosts, which show the `README.md` of a folder.
   package func buildMarkdown() -> Result {
     var result = Result()
-    var links = LinkTable()
+    var links = LinkTable(baseURL: nil)
     let languages = coverage
     for edition in editions(languages) {
       let context = context(of: edition, among: [edition], [edition.freshness], assets: SiteAssets(variants: []))
@@ -29,6 +29,7 @@ extension Site {
   }
 
   private var languageList: String {
-    "# \(input.registry.title)\n\n" + input.editions.map { "- [\($0.locale.name)](\($0.locale.id)/README.md)\n" }.joined()
+    "# \(input.registry.title)\n\n"
+      + input.editions.map { "- [\($0.locale.name)](\($0.locale.id)/README.md)\n" }.joined()
   }
 }

@@ -26,7 +26,7 @@ package struct Site: Sendable {
     let freshness = editions.map(\.freshness)
     let assets = SiteAssets(variants: variants)
     var result = Result()
-    var links = LinkTable()
+    var links = LinkTable(baseURL: input.options.baseURL)
     for (position, edition) in editions.enumerated() {
       let context = context(of: edition, among: editions, freshness, assets: assets)
       let pages = edition.list.entries.concurrentMap { entry in
@@ -42,7 +42,7 @@ package struct Site: Sendable {
     let list = LanguageList(
       title: input.registry.title,
       locales: input.editions.map(\.locale),
-      style: assets.style
+      assets: assets
     )
     result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }

@@ -19,7 +19,9 @@ struct AttributeScan {
     guard bytes.count >= mark.count else { return nil }
     var place = start
     while place <= bytes.count - mark.count {
-      if bytes[place] == mark[0], bytes[place + 1] == mark[1], mark.indices.allSatisfy({ bytes[place + $0] == mark[$0] }) {
+      if bytes[place] == mark[0], bytes[place + 1] == mark[1],
+        mark.indices.allSatisfy({ bytes[place + $0] == mark[$0] })
+      {
         return place
       }
       place += 1

@@ -12,6 +12,12 @@ package struct BrokenLink: Sendable, Hashable {
 struct LinkTable {
   private var anchors: [String: Set<String>] = [:]
   private var links: [(page: String, link: String)] = []
+  /// Where links begin that begin with a slash.
+  private let serverPath: String
+
+  init(baseURL: String?) {
+    serverPath = SiteLinks.serverPath(of: baseURL)
+  }
 
   mutating func add(_ page: RenderedPage) {
     anchors[page.path] = page.anchors
@@ -38,7 +44,8 @@ struct LinkTable {
 
   private func problem(of link: String, on page: String, _ files: Set<String>) -> BrokenLink? {
     let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let target = Self.resolve(String(parts[0]), from: page)
+    let address = parts[0].hasPrefix(serverPath) ? "/" + parts[0].dropFirst(serverPath.count) : String(parts[0])
+    let target = Self.resolve(address, from: page)
     guard files.contains(target) else { return BrokenLink(page: page, link: link, isAnchor: false) }
     guard parts.count == 2 else { return nil }
     let html = target.hasSuffix("index.md") ? String(target.dropLast(2)) + "html" : target

@@ -27,7 +27,12 @@ struct CoveragePage {
     let columns = [[Inline.text(words(.step))]] + scope.index.platforms.map { [Inline.text(scope.title($0))] }
     let table = Table(caption: [.text(words(.coverageCaption))], columns: columns, rows: rows)
     return .section(
-      Section(id: flow.id, level: 2, title: scope.line(UnitPath.flow(flow.id).title, flow.title), blocks: [.table(table)])
+      Section(
+        id: flow.id,
+        level: 2,
+        title: scope.line(UnitPath.flow(flow.id).title, flow.title),
+        blocks: [.table(table)]
+      )
     )
   }
 
@@ -35,7 +40,9 @@ struct CoveragePage {
     switch step.names[platform].status {
     case .present:
       let since = step.names[platform].since ?? ""
-      return [.link([.text("✓" + (since.isEmpty ? "" : " " + since))], to: scope.index.destination(step, flow, platform))]
+      return [
+        .link([.text("✓" + (since.isEmpty ? "" : " " + since))], to: scope.index.destination(step, flow, platform))
+      ]
     case .absent: return [.badge(words(.absent), kind: .absent)]
     case .declaredOnly: return [.badge(words(.neverReturned), kind: .warning)]
     case .exception: return [.badge(words(.thrown), kind: .warning)]

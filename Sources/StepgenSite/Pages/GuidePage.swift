@@ -159,10 +159,10 @@ struct GuidePage {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let more = words.line(
       .moreOnStepPage,
-      ["page": [.link(scope.code(parts.name), to: .page(scope.index.step(step, flow, platform)))]]
+      ["page": [.link(heading(step), to: .page(scope.index.step(step, flow, platform)))]]
     )
-    return parts.meaning + parts.warnings + parts.ask + folded(.payload, parts.payload, !parts.fields.isEmpty)
-      + retry(parts) + folded(.errors, parts.errors(without: common), true)
+    return parts.meaning + parts.warnings + parts.ask + folded(.payload, brief(parts.payload), !parts.fields.isEmpty)
+      + retry(parts) + folded(.errors, brief(parts.errors(without: common)), true)
       + folded(.onOtherPlatforms, parts.differences, true)
       + [.paragraph(more)]
   }
@@ -175,6 +175,14 @@ struct GuidePage {
     blocks.isEmpty || !isWanted ? [] : [.details(summary: [.text(words(title))], blocks: blocks)]
   }
 
+  /// Lists in place of tables, which take three times as many elements; the step's page has the tables.
+  private func brief(_ blocks: [Block]) -> [Block] {
+    blocks.map { block in
+      guard case .table(let table) = block else { return block }
+      return table.list(separator: words(.labelSeparator))
+    }
+  }
+
   // MARK: differences
 
   /// Where this platform stands apart, step by step: what a reader who comes from another one must know.
@@ -182,7 +190,7 @@ struct GuidePage {
     let rows = flow.steps.compactMap { step -> [Inline]? in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       guard !parts.nameRemarks.isEmpty else { return nil }
-      return [.strong([scope.link(step, flow, platform)]), .text(words(.labelSeparator))] + parts.nameRemarks
+      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + parts.nameRemarksInLine
     }
     return rows.isEmpty ? [] : [.list(rows, isOrdered: false)]
   }

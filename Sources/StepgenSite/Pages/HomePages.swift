@@ -101,10 +101,15 @@ struct HomePages {
     let flows = scope.registry.flows
     let example = flows.lazy.flatMap { flow in flow.steps.map { (flow, $0) } }
       .first { $0.1.names[platform].status == .present && $0.1.names[platform].words != nil }
-    guard let (flow, step) = example, let name = step.names[platform].words else { return [.list(styles, isOrdered: false)] }
+    guard let (flow, step) = example, let name = step.names[platform].words else {
+      return [.list(styles, isOrdered: false)]
+    }
     let line = words.line(
       .namingExample,
-      ["words": [.text(name.text)], "name": [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))]]
+      [
+        "words": [.text(name.text)],
+        "name": [.link(scope.code(step.names[platform]), to: .page(scope.index.step(step, flow, platform)))],
+      ]
     )
     return [.paragraph([.text(words(.sampleStyles))]), .list(styles, isOrdered: false), .paragraph(line)]
   }

@@ -82,9 +82,23 @@ struct NamesPage {
     }
   }
 
+  /// The title of a step, also for a value that comes with it; the id of what has no title.
   private func title(of concept: ConceptName) -> [Inline] {
-    guard concept.kind == .step, let owner = concept.owner else { return [.code(concept.path)] }
-    return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+    guard let owner = concept.owner else { return [.code(concept.id)] }
+    switch concept.kind {
+    case .step: return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+    case .field: return stepTitle(owner) ?? [.code(owner)]
+    default: return [.code(owner)]
+    }
+  }
+
+  /// The title of the step at `FLOW/STEP`.
+  private func stepTitle(_ path: String) -> [Inline]? {
+    let parts = path.split(separator: "/")
+    guard parts.count == 2, let flow = scope.registry.flows.first(where: { $0.id == parts[0] }),
+      let step = flow.steps.first(where: { $0.id == parts[1] })
+    else { return nil }
+    return scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.

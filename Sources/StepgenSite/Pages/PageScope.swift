@@ -80,7 +80,10 @@ extension PageScope {
   func link(error: Int, _ flow: Flow, _ platform: Int) -> Inline {
     let item = registry.errors[error]
     guard index.platforms.contains(platform) else { return .code(item.names[platform].text ?? item.id) }
-    return .link([.code(item.names[platform].text ?? item.id)], to: .page(index.errors(flow, platform), anchor: item.id))
+    return .link(
+      [.code(item.names[platform].text ?? item.id)],
+      to: .page(index.errors(flow, platform), anchor: item.id)
+    )
   }
 
   /// The name of a concept on a platform as code; a dash where there is none.

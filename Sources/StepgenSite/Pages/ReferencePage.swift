@@ -59,7 +59,8 @@ struct ReferencePage {
   private var types: [Block] {
     registry.types.filter { $0.names[platform].isDeclared }.map { type in
       let blocks =
-        scope.prose(UnitPath.type(type.id).meaning, type.meaning) + fields(type.fields, UnitPath.type(type.id), .fieldsCaption)
+        scope.prose(UnitPath.type(type.id).meaning, type.meaning)
+        + fields(type.fields, UnitPath.type(type.id), .fieldsCaption)
         + methods(type)
       return entry("type-" + type.id, type.names[platform], blocks)
     }
@@ -118,7 +119,11 @@ struct ReferencePage {
       .map { index in
         let error = registry.errors[index]
         let blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
-        return entry("error-" + error.id, error.names[platform], blocks + scope.prose(UnitPath.error(error.id).retry, error.retry))
+        return entry(
+          "error-" + error.id,
+          error.names[platform],
+          blocks + scope.prose(UnitPath.error(error.id).retry, error.retry)
+        )
       }
   }
 }

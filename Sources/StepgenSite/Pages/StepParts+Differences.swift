@@ -72,7 +72,12 @@ extension StepParts {
   }
 
   /// Where this platform stands apart, in a cell of a table.
-  var nameRemarks: [Inline] {
+  var nameRemarks: [Inline] { nameRemarks(separator: [.lineBreak]) }
+
+  /// The same in a line of a list.
+  var nameRemarksInLine: [Inline] { nameRemarks(separator: [.text(" – ")]) }
+
+  private func nameRemarks(separator: [Inline]) -> [Inline] {
     var parts: [[Inline]] = []
     switch name.status {
     case .absent: parts.append([.badge(scope.words(.absent), kind: .absent)])
@@ -92,7 +97,7 @@ extension StepParts {
     }
     let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
-    return Array(parts.joined(separator: [.lineBreak]))
+    return Array(parts.joined(separator: separator))
   }
 
   /// Everything that sets this platform's step apart from the others', for the guide.
@@ -100,9 +105,9 @@ extension StepParts {
     let others = scope.index.platforms.filter { $0 != platform }
     let rows = others.compactMap { other -> [Inline]? in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: other)
-      let remarks = parts.nameRemarks
+      let remarks = parts.nameRemarksInLine
       guard !remarks.isEmpty else { return nil }
-      return [.strong([.text(scope.title(other))]), .text(scope.words(.labelSeparator))] + scope.code(parts.name)
+      return [.text(scope.title(other) + scope.words(.labelSeparator))] + scope.code(parts.name)
         + [.text(" ")] + remarks
     }
     return rows.isEmpty ? [] : [.list(rows, isOrdered: false)]

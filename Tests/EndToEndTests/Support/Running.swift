@@ -28,6 +28,17 @@ final class Running {
     Foundation.kill(process.processIdentifier, SIGKILL)
   }
 
+  /// What Ctrl-C does.
+  func interrupt() {
+    Foundation.kill(process.processIdentifier, SIGINT)
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// What has been written so far.
+  var output: String { outputs.read("output") ?? "" }
+  var errors: String { outputs.read("errors") ?? "" }
+
   /// - Throws: When it takes longer than that; it is killed then.
   func wait(seconds: Int = 60) throws -> Stepgen.Answer {
     let end = begin + .seconds(seconds)

@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: [
-    "**[Choose a ticket](choose-ticket/index.md)**: The page has two forms.",
-    "**[Pay with coins](pay-coins/index.md)**: *shared name* also for [Pay with a card](pay-card/index.md)",
-    "**[Show your age](show-age/index.md)**: *thrown as an error*",
+    "- [Choose a ticket](choose-ticket/index.md): The page has two forms.",
+    "- [Pay with coins](pay-coins/index.md): *shared name* also for [Pay with a card](pay-card/index.md)",
+    "- [Show your age](show-age/index.md): *thrown as an error*",
     "[`TooYoung`](errors/index.md#too-young) stands for it.",
-    "**[Print the ticket](print-ticket/index.md)**: *never returned*",
+    "- [Print the ticket](print-ticket/index.md): *never returned*",
   ])
   func tellsWhereThePlatformStandsApart(line: String) throws {
     #expect(try section("differences").contains(line))
@@ -57,8 +57,8 @@ import Testing
 
   @Test func tellsTheOthersDifferencesAtTheStep() throws {
     let page = try guide("swift")
-    #expect(page.contains("- **Web**: `print_ticket` *never returned*"))
-    #expect(page.contains("- **Web**: `pay` *shared name* also for [Pay with a card](../../web/buy/pay-card/index.md)"))
+    #expect(page.contains("- Web: `print_ticket` *never returned*"))
+    #expect(page.contains("- Web: `pay` *shared name* also for [Pay with a card](../../web/buy/pay-card/index.md)"))
   }
 
   @Test func keepsFormerAnchors() throws {

@@ -25,9 +25,9 @@ import Testing
     "| `TooYoung` | Web | [`too-young`](../web/buy/errors/index.md#too-young) *Error* |",
     "| `NO_POWER` | On the wire | [`no-power`](../swift/reference/index.md#error-no-power) *Error* |",
     "| `begin_purchase` | Web | [`begin-purchase`](../web/reference/index.md#operation-begin-purchase) *Call* |",
-    "| `DAY_PASS` | On the wire | [`ticket-kind/day`](../swift/reference/index.md#choice-ticket-kind) *Member* |",
-    "| `amount` | Swift, Web | [`receipt/amount`](../swift/reference/index.md#type-receipt) *Value* |",
-    "| `offer` | Swift, Web | [`buy/choose-ticket/offer`](../swift/buy/choose-ticket/index.md) *Value* |",
+    "| `DAY_PASS` | On the wire | [`ticket-kind`](../swift/reference/index.md#choice-ticket-kind) *Member* |",
+    "| `amount` | Swift, Web | [`receipt`](../swift/reference/index.md#type-receipt) *Value* |",
+    "| `offer` | Swift, Web | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Value* |",
     "| `selectTicket` | Swift | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Step* |",
   ])
   func leadsToWhatTheNameStandsFor(row: String) throws {

@@ -165,7 +165,7 @@ struct SampleBlocks {
 enum SampleDiagram {
   static func svg(_ first: String, _ second: String) -> String {
     """
-    <svg viewBox="0 0 480 120" width="480" height="120" role="group" aria-labelledby="g-t"><title id="g-t">\(first)</title>\
+    <svg viewBox="0 0 480 120" width="480" height="120" aria-labelledby="g-t"><title id="g-t">\(first)</title>\
     <g class="edge"><path d="M160 60h140"/></g>\
     <a href="#steps"><g class="node ask"><rect x="8" y="30" width="150" height="60" rx="8"/>\
     <text x="83" y="56" text-anchor="middle">\(first)</text>\

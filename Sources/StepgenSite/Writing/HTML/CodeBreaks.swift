@@ -3,7 +3,7 @@ enum CodeBreaks {
   /// Shorter ones stay whole.
   private static let shortest = 24
   /// Parts have about this many characters at least.
-  private static let shortestPart = 10
+  private static let shortestPart = 18
 
   /// The name in parts, cut behind punctuation and before capitals.
   static func parts(of code: String) -> [Substring] {

@@ -63,7 +63,7 @@ struct SiteLinks: Sendable {
   }
 
   /// `/docs/` of `https://example.org/docs/`.
-  private static func serverPath(of baseURL: String?) -> String {
+  static func serverPath(of baseURL: String?) -> String {
     guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return "/" }
     let host = baseURL[scheme.upperBound...]
     return host.firstIndex(of: "/").map { String(host[$0...]) } ?? "/"

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// What is shown at the moment, and who wants to know when that changes.
+final class PreviewState: Sendable {
+  private struct Content {
+    var site: PreviewSite?
+    /// As JSON, and counted, so that each listener gets each list once.
+    var problems = ProblemList().json
+    var edition = 0
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var nextListener = 0
+  }
+
+  private let content = Mutex(Content())
+
+  /// The last site without an error.
+  var site: PreviewSite? { content.withLock { $0.site } }
+
+  var problems: (json: String, edition: Int) { content.withLock { ($0.problems, $0.edition) } }
+
+  var listenerCount: Int { content.withLock { $0.listeners.count } }
+
+  /// Shows what was built, or keeps showing the last good site, and tells all listeners.
+  ///
+  /// - Returns: How many files are not as they were.
+  @discardableResult
+  func show(_ site: PreviewSite?, _ problems: ProblemList) -> Int {
+    let changed = site.map { $0.differences(from: self.site ?? PreviewSite([], sites: [])) } ?? 0
+    let problems = problems.json
+    content.withLock { content in
+      if let site { content.site = site }
+      if content.problems != problems {
+        content.problems = problems
+        content.edition += 1
+      }
+    }
+    wakeAll()
+    return changed
+  }
+
+  /// Lets every listener look for news, and notice in the attempt to say so that its reader is gone.
+  func wakeAll() {
+    let listeners = content.withLock { Array($0.listeners.values) }
+    for listener in listeners { listener.yield() }
+  }
+
+  /// One wake-up at most waits for a listener: it then looks at the state, however often that has changed.
+  func listen() -> AsyncStream<Void> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let id = content.withLock { content in
+      content.nextListener += 1
+      content.listeners[content.nextListener] = continuation
+      return content.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      _ = self?.content.withLock { $0.listeners.removeValue(forKey: id) }
+    }
+    return stream
+  }
+}

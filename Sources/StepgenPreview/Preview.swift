@@ -1,0 +1,118 @@
+package import StepgenDriver
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Shows the docs to browsers, and builds them anew as what they are made of changes.
+package struct Preview {
+  private let source: PreviewSource
+  private let tell: @Sendable (PreviewNews) -> Void
+  private let state = PreviewState()
+
+  /// How often files are looked at, in milliseconds.
+  private static let interval: UInt32 = 300
+  /// How long all has to be quiet before it is built: an editor that saves several files is not met halfway.
+  private static let quietness: UInt32 = 60
+  /// After how many looks without a change listeners are woken, to find those that are gone: about ten seconds.
+  private static let looksPerWake = 33
+
+  /// Does not come back: SIGINT and SIGTERM end the process with 0, because nothing is left to be put in order.
+  ///
+  /// - Parameters:
+  ///   - source: What to build.
+  ///   - port: The first free one from 8080 on when left out.
+  ///   - tell: Is told of the work.
+  /// - Throws: When nobody can be answered.
+  package static func serve(
+    _ source: PreviewSource,
+    _ port: UInt16?,
+    _ tell: @escaping @Sendable (PreviewNews) -> Void
+  ) throws(PreviewFailure) {
+    try Preview(source: source, tell: tell).run(port: port)
+  }
+
+  private func run(port: UInt16?) throws(PreviewFailure) {
+    signal(SIGPIPE, SIG_IGN)
+    endOnSignals()
+    let port = try start(port)
+    tell(.serving(address: "http://localhost:\(port)/"))
+    var watch = SourceWatch()
+    _ = watch.look(at: source.folders)
+    var folders = build()
+    var looks = 0
+    while true {
+      usleep(Self.interval * 1000)
+      looks += 1
+      if watch.look(at: folders) {
+        settle(&watch, folders)
+        folders = build()
+      } else if looks % Self.looksPerWake == 0 {
+        state.wakeAll()
+      }
+    }
+  }
+
+  /// Whoever started this process may have blocked the signals, as threads of Dispatch do.
+  private func endOnSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
+      signal(number) { _ in _exit(0) }
+    }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// - Returns: The folders to watch.
+  private func build() -> [String] {
+    let build = source.build()
+    let site = build.files.map { PreviewSite($0, sites: build.sites) }
+    let changed = state.show(site, ProblemList(build.problems, in: build.sources))
+    tell(.built(build, changed: changed))
+    return build.folders
+  }
+
+  /// Waits until nothing changes any more, or for two seconds.
+  private func settle(_ watch: inout SourceWatch, _ folders: [String]) {
+    for _ in 0..<33 {
+      usleep(Self.quietness * 1000)
+      if !watch.look(at: folders) { return }
+    }
+  }
+
+  private func start(_ port: UInt16?) throws(PreviewFailure) -> UInt16 {
+    let server = PreviewServer(state: state)
+    let outcome = Outcome()
+    Task {
+      do throws(PreviewFailure) {
+        outcome.set(.success(try await server.start(port: port)))
+      } catch {
+        outcome.set(.failure(error))
+      }
+    }
+    return try outcome.wait().get()
+  }
+}
+
+/// What a task came to, for a thread that waits for it.
+private final class Outcome: Sendable {
+  private let value = Mutex<Result<UInt16, PreviewFailure>>(.failure(.other("the server ended")))
+  private let isThere = DispatchSemaphore(value: 0)
+
+  func set(_ result: Result<UInt16, PreviewFailure>) {
+    value.withLock { $0 = result }
+    isThere.signal()
+  }
+
+  func wait() -> Result<UInt16, PreviewFailure> {
+    isThere.wait()
+    return value.withLock(\.self)
+  }
+}

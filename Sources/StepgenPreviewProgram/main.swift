@@ -1,0 +1,4 @@
+import StepgenCLI
+import StepgenPreview
+
+Stepgen.start(serving: Preview.serve)

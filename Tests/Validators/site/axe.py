@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Checks accessibility with axe: axe.py FOLDER (needs Chromium and, from PyPI, playwright and axe-playwright-python).
+
+The longest page of every template, in light and dark, 360 and 1280 px wide, in English, Japanese and Arabic: no
+violations. A first pass without axe, under the pages' own content security policy, wants a silent console. Prints the
+violations and how much was looked at; exit code 1 if there are any.
+"""
+
+import pathlib
+import sys
+import time
+
+import axe_playwright_python
+from browser import Pages, chromium, loud, served
+
+LOCALES = ["en", "ja", "ar"]
+SCHEMES = ["light", "dark"]
+WIDTHS = [360, 1280]
+# Reads the page as a reader does who opened everything, with what scripts add.
+OPEN = "for (const fold of document.querySelectorAll('main details')) fold.open = true"
+ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+# The other rules read structure and sizes, which are the same in the dark.
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+RUN = "axe.run(document, {resultTypes: ['violations'], runOnly: %s})"
+SOURCE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+
+
+def addresses(pages, base):
+    """(template, locale, address) of what is looked at; the two templates outside languages count as English."""
+    for template in pages.templates:
+        for locale in LOCALES:
+            path = pages.one(template, locale) or (pages.one(template, "") if locale == "en" else None)
+            # A redirect leaves at once: it is looked at without following.
+            if path is not None:
+                yield template, locale, base + pages.relative(path)
+
+
+def violations(page, name, rules):
+    for violation in page.evaluate(RUN % rules)["violations"]:
+        for node in violation["nodes"][:3]:
+            summary = " ".join(node.get("failureSummary", "").split())
+            yield f"{name}: {violation['id']} ({violation['impact']}): {node['target'][0]}: {summary[:300]}"
+
+
+def quiet(browser, visits, problems):
+    """Loads every page under its own policy."""
+    context = browser.new_context()
+    page = context.new_page()
+    current = [""]
+    loud(page, problems, lambda: current[0])
+    for template, locale, address in visits:
+        current[0] = f"{template}, {locale}, {address}"
+        page.goto(address, wait_until="load")
+    context.close()
+
+
+def inspect(browser, visits, problems):
+    context = browser.new_context(bypass_csp=True, reduced_motion="reduce")
+    # What a redirect leads to is looked at by itself.
+    page = context.new_page()
+    count = 0
+    for template, locale, address in visits:
+        if template == "redirect":
+            continue
+        page.goto(address, wait_until="load")
+        page.evaluate(SOURCE)
+        page.evaluate(OPEN)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 900})
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                name = f"{template}, {locale}, {scheme}, {width} px, {address}"
+                problems.extend(violations(page, name, ALL if scheme == "light" else OF_COLOURS))
+                count += 1
+    context.close()
+    return count
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    start = time.monotonic()
+    pages = Pages(sys.argv[1])
+    for locale in LOCALES:
+        if locale not in pages.locales:
+            print(f"axe: SKIPPED: there are no pages in ‘{locale}’")
+    problems = []
+    with served(pages.folder) as base, chromium() as browser:
+        visits = list(addresses(pages, base))
+        quiet(browser, visits, problems)
+        count = inspect(browser, visits, problems)
+    print(*dict.fromkeys(problems), sep="\n", end="\n" if problems else "")
+    print(
+        f"axe: {len(pages.templates)} templates ({', '.join(pages.templates)}), {len(visits)} pages, {count} runs, "
+        f"{time.monotonic() - start:.0f} s: {len(problems)} problems"
+    )
+    sys.exit(bool(problems))
+
+
+if __name__ == "__main__":
+    main()

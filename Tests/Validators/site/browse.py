@@ -1,0 +1,341 @@
+#!/usr/bin/env python3
+"""Uses a built site as readers do: browse.py FOLDER (needs Chromium and, from PyPI, playwright).
+
+FOLDER is what `stepgen docs --base-url https://example.org/auth/` wrote from the shipped specs. Clicks through it over
+HTTP below a path, from the disk, by keyboard, at phone width, without scripts and in print. Prints what went wrong;
+exit code 1 then.
+"""
+
+import contextlib
+import re
+import sys
+import time
+import traceback
+
+from browser import Pages, chromium, loud, served
+
+GUIDE = "amplify-auth/{locale}/{platform}/sign-in/"
+STEP = GUIDE + "{step}/"
+FROM_DISK = "index.html"
+
+TRIALS = []
+
+
+def trial(function):
+    TRIALS.append(function)
+    return function
+
+
+class Reader:
+    """A browser with a memory of its own, and the address of the site."""
+
+    def __init__(self, browser, base, problems, name, **options):
+        self.base = base
+        self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en", **options})
+        self.context.set_default_timeout(8000)
+        self.page = self.context.new_page()
+        loud(self.page, problems, lambda: f"{name}: {self.page.url}")
+
+    @property
+    def from_disk(self):
+        return self.base.startswith("file:")
+
+    def open(self, address):
+        self.page.goto(self.base + address + (FROM_DISK if self.from_disk and address.endswith("/") else ""))
+        return self.page
+
+    def at(self, address):
+        """Waits until the reader has come to a place."""
+        self.page.wait_for_url(lambda url: self.normal(url) == self.base + address)
+
+    @staticmethod
+    def normal(url):
+        return re.sub(r"index\.html(?=$|[?#])", "", url)
+
+
+@trial
+def platform_switch_leads_to_the_same_step(reader):
+    page = reader.open(STEP.format(locale="en", platform="swift", step="confirm-sms-mfa-code"))
+    page.locator(".platforms a", has_text="Android").click()
+    reader.at(STEP.format(locale="en", platform="android", step="confirm-sms-mfa-code"))
+    assert page.locator("h1").count() == 1
+
+
+@trial
+def language_switch_leads_to_the_same_step(reader):
+    page = reader.open(STEP.format(locale="en", platform="swift", step="select-mfa-type"))
+    page.locator("header .menu > summary").click()
+    page.locator("header .menu a[hreflang=ja]").click()
+    reader.at(STEP.format(locale="ja", platform="swift", step="select-mfa-type"))
+    assert page.locator("html").get_attribute("lang") == "ja"
+
+
+@trial
+def language_switch_keeps_the_place_of_an_anchor_by_its_id(reader):
+    for locale in ("en", "ja"):
+        page = reader.open(GUIDE.format(locale=locale, platform="swift") + "#confirm-totp-code")
+        assert page.locator("section#confirm-totp-code").is_visible()
+
+
+def shown_styles(page):
+    return page.locator(".variant:visible").evaluate_all("list => [...new Set(list.map(v => v.dataset.variant))]")
+
+
+@trial
+def sample_style_is_remembered_across_pages_and_reloads(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    assert shown_styles(page) == ["swift.async-await"], shown_styles(page)
+    page.get_by_role("tab", name="Combine").first.click()
+    assert shown_styles(page) == ["swift.combine"], shown_styles(page)
+    page.reload()
+    assert shown_styles(page) == ["swift.combine"], shown_styles(page)
+    reader.open(STEP.format(locale="ja", platform="swift", step="confirm-totp-code"))
+    assert shown_styles(page) == ["swift.combine"], shown_styles(page)
+    page.get_by_role("tab", selected=True).first.press("ArrowLeft")
+    assert shown_styles(page) == ["swift.async-await"], shown_styles(page)
+
+
+def search(reader, address, words):
+    page = reader.open(address)
+    page.locator("body").press("/")
+    field = page.locator("dialog input[type=search]")
+    field.wait_for()
+    field.fill(words)
+    first = page.locator(".results a").first
+    first.wait_for()
+    return first
+
+
+@trial
+def japanese_search_finds_the_step(reader):
+    search(reader, GUIDE.format(locale="ja", platform="swift"), "確認コード")
+    links = reader.page.locator(".results a").evaluate_all("list => list.map(a => a.href)")
+    assert any("/ja/" in link and "confirm-" in link for link in links[:3]), links[:5]
+    texts = reader.page.locator(".results li").all_inner_texts()
+    assert any("確認コード" in text for text in texts), texts[:3]
+
+
+@trial
+def search_for_a_name_of_another_platform_finds_the_step_on_this_one(reader):
+    first = search(reader, GUIDE.format(locale="en", platform="swift"), "CONFIRM_SIGN_IN_WITH_SMS_CODE")
+    href = first.get_attribute("href")
+    assert re.search(r"/swift/sign-in/(#)?confirm-sms-(mfa-code|otp)", href), href
+    first.click()
+    reader.page.wait_for_url(lambda url: "/swift/sign-in/" in url and "confirm-sms" in url)
+    assert reader.page.locator("h1").is_visible()
+
+
+@trial
+def search_forgives_one_letter_and_says_when_nothing_is_found(reader):
+    first = search(reader, GUIDE.format(locale="en", platform="swift"), "confirmSignInWithTOTPCod")
+    assert "totp" in first.get_attribute("href"), first.get_attribute("href")
+    field = reader.page.locator("dialog input[type=search]")
+    field.fill("confirmSgnInWithTOTPCode")
+    reader.page.wait_for_function("() => document.querySelector('.results a')?.href.includes('totp')")
+    field.fill("zzqxj")
+    reader.page.wait_for_function("() => !document.querySelector('.results a')")
+    assert reader.page.locator("dialog [role=status]").inner_text().strip()
+
+
+@trial
+def search_page_keeps_what_was_searched_for_in_its_address(reader):
+    page = reader.open("amplify-auth/en/search/")
+    page.locator(".search-box input").fill("password")
+    page.locator(".results a").first.wait_for()
+    if not reader.from_disk:
+        page.reload()
+        page.locator(".results a").first.wait_for()
+        assert page.locator(".search-box input").input_value() == "password"
+
+
+@trial
+def copy_button_puts_the_code_on_the_clipboard(reader):
+    page = reader.open(STEP.format(locale="en", platform="swift", step="confirm-totp-code"))
+    figure = page.locator("figure.code:visible").first
+    code = figure.locator("pre").evaluate("pre => pre.textContent")
+    figure.locator("button.copy").click()
+    page.wait_for_function("() => document.querySelector('button.copy').textContent === document.body.dataset.copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == code, f"copied {copied[:80]!r}"
+
+
+@trial
+def colours_are_switched_and_remembered(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    theme = page.locator("button.theme")
+    while page.locator("html").get_attribute("data-theme") != "dark":
+        theme.click()
+    dark = page.evaluate(ground)
+    assert dark != light, dark
+    page.reload()
+    assert page.evaluate(ground) == dark
+    assert "Dark" in theme.get_attribute("aria-label")
+    reader.open("amplify-auth/en/names/")
+    assert page.evaluate(ground) == dark
+
+
+@trial
+def menu_opens_at_phone_width(reader):
+    page = reader.page
+    page.set_viewport_size({"width": 360, "height": 780})
+    reader.open(GUIDE.format(locale="en", platform="swift"))
+    step = page.locator("nav.side a", has_text="Choose a second factor").first
+    assert not step.is_visible()
+    page.locator("nav.side summary").click()
+    assert step.is_visible()
+    step.click()
+    page.wait_for_url(lambda url: "/select-mfa-type/" in url)
+
+
+@trial
+def keyboard_reaches_everything(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.keyboard.press("Tab")
+    skip = page.locator(":focus")
+    assert skip.get_attribute("class") == "skip"
+    box = skip.bounding_box()
+    assert box and box["x"] >= 0 and box["y"] >= 0, box
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
+    reached = set()
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        reached.add(page.evaluate("document.activeElement.closest('header,.side,.toc,.platforms,main')?.className ?? ''"))
+    assert {"top", "side"} <= reached, reached
+
+
+@trial
+def focus_is_seen(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        style = page.evaluate(
+            "(s => [s.outlineStyle, parseFloat(s.outlineWidth), s.boxShadow])(getComputedStyle(document.activeElement))"
+        )
+        assert (style[0] != "none" and style[1] >= 1) or style[2] != "none", page.evaluate(
+            "document.activeElement.outerHTML.slice(0, 120)")
+
+
+@trial
+def missing_address_shows_its_page(reader):
+    if reader.from_disk:
+        return
+    page = reader.open("amplify-auth/en/404.html")
+    page.locator("main a[href]:visible").first.click()
+    page.wait_for_url(lambda url: "404" not in url)
+    page.locator("h1").wait_for()
+
+
+@trial
+def language_list_leads_home(reader):
+    page = reader.open("amplify-auth/")
+    page.locator("a[hreflang=ja]").click()
+    reader.at("amplify-auth/ja/")
+    assert page.locator("html").get_attribute("lang") == "ja"
+
+
+@trial
+def print_hides_no_content(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.emulate_media(media="print")
+    hidden = page.evaluate("""() => [...document.querySelectorAll('.body :is(p, li, td, th, pre, h2, h3)')]
+      .filter(e => !e.closest('svg, [hidden], .copy, .variant-name') && !e.checkVisibility())
+      .filter(e => !e.closest('.variant')).map(e => e.outerHTML.slice(0, 100))""")
+    assert not hidden, hidden[:5]
+    assert not page.locator("nav.side").is_visible()
+
+
+def overflow(page):
+    return page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+
+@trial
+def nothing_scrolls_sideways_at_320_px(reader):
+    page = reader.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    for path in narrow_pages(reader):
+        reader.open(path)
+        assert overflow(page) <= 0, f"{path}: {overflow(page)} px"
+
+
+def narrow_pages(reader):
+    pages = reader.pages
+    for (template, locale), paths in sorted(pages.found.items()):
+        if template != "redirect" and locale in ("", "en", "ja", "de", "ar"):
+            yield pages.relative(paths[0])
+
+
+def without_scripts(reader):
+    """What has to hold where scripts are off."""
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    variants = page.locator("[data-variant]:not(button)")
+    assert variants.count() >= 2
+    assert all(variant.is_visible() for variant in variants.all())
+    assert page.locator(".variant-name:visible").count() >= 2
+    page.locator("a[href='confirm-totp-code/']").first.click()
+    reader.at(STEP.format(locale="en", platform="swift", step="confirm-totp-code"))
+    page.locator("header .menu > summary").click()
+    page.locator("header .menu a[hreflang=ja]").click()
+    reader.at(STEP.format(locale="ja", platform="swift", step="confirm-totp-code"))
+    reader.open("amplify-auth/en/names/")
+    page.locator("a[href='#letter-c']").last.click()
+    row = page.locator("tr", has_text="CONFIRM_SIGN_IN_WITH_SMS_CODE").first
+    assert row.is_visible()
+    row.locator("a").first.click()
+    page.wait_for_url(lambda url: "/sign-in/" in url)
+    assert not page.locator("button.theme").is_visible()
+    page.set_viewport_size({"width": 320, "height": 640})
+    for path in narrow_pages(reader):
+        reader.open(path)
+        assert overflow(page) <= 0, f"{path}: {overflow(page)} px"
+
+
+def attempt(function, browser, base, pages, problems, **options):
+    name = function.__name__.replace("_", " ") + (" (from the disk)" if base.startswith("file:") else "")
+    reader = Reader(browser, base, problems, name, **options)
+    reader.pages = pages
+    try:
+        if not base.startswith("file:"):
+            reader.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        function(reader)
+    except Exception as error:
+        where = traceback.extract_tb(error.__traceback__)
+        line = next(frame for frame in reversed(where) if frame.filename == __file__)
+        problems.append(f"{name}: line {line.lineno}: {line.line}: {str(error).strip()[:600]}")
+    finally:
+        with contextlib.suppress(Exception):
+            reader.context.close()
+
+
+FROM_DISK_TOO = [
+    platform_switch_leads_to_the_same_step, language_switch_leads_to_the_same_step, japanese_search_finds_the_step,
+    search_for_a_name_of_another_platform_finds_the_step_on_this_one, search_page_keeps_what_was_searched_for_in_its_address,
+    colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads, language_list_leads_home,
+]
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    start = time.monotonic()
+    pages = Pages(sys.argv[1])
+    problems = []
+    count = len(TRIALS) + 1 + len(FROM_DISK_TOO)
+    with served(pages.folder) as base, chromium() as browser:
+        for function in TRIALS:
+            attempt(function, browser, base, pages, problems)
+        attempt(without_scripts, browser, base, pages, problems, java_script_enabled=False)
+        for function in FROM_DISK_TOO:
+            attempt(function, browser, pages.folder.as_uri() + "/", pages, problems)
+    problems = list(dict.fromkeys(problems))
+    print(*problems, sep="\n", end="\n" if problems else "")
+    print(f"browse: {count} trials, {time.monotonic() - start:.0f} s: {len(problems)} problems")
+    sys.exit(bool(problems))
+
+
+if __name__ == "__main__":
+    main()

