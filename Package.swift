@@ -174,7 +174,11 @@ let package = Package(
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenSiteTests",
-      dependencies: ["StepgenCatalogs", "StepgenModel", "StepgenSite", "StepgenTestSupport"]
+      dependencies: [
+        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSite",
+        "StepgenTemplates", "StepgenTestSupport",
+      ],
+      exclude: ["Fixtures"]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(

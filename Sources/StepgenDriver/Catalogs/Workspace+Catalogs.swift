@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenSite
 
 extension Workspace {
   /// Reads and checks the catalogs of all registries whose specs have no errors.
@@ -13,13 +14,26 @@ extension Workspace {
   /// Reads the guides of all registries whose specs have no errors.
   private mutating func readGuides() {
     for index in registries.indices {
-      guard let registry = registries[index].checked, let path = registry.docsTarget?.guides else { continue }
+      guard let registry = registries[index].checked else { continue }
+      defer { checkPaths(of: registry, registries[index].guides) }
+      guard let path = registry.docsTarget?.guides else { continue }
       var reader = GuideReader(sources)
       let guides = reader.read(joined(registries[index].folder, path), for: registry)
       take(reader.sources, reader.diagnostics)
       if reader.hasFailed { noteFailure() }
       setGuides(guides, ofRegistryAt: index)
     }
+  }
+
+  /// Two pages cannot have one address.
+  private mutating func checkPaths(of registry: Registry, _ guides: [Guide]) {
+    let places = guides.compactMap { guide in
+      zip(sources.files, sources.ids).first { $0.0.path == guide.sourcePath }
+        .map { (guide: guide, file: SourceRange(startOf: $0.1)) }
+    }
+    var found = Diagnostics()
+    for problem in SitePaths(registry, guides: places).problems { found.report(problem) }
+    take(sources, found)
   }
 
   private mutating func readCatalogFolders() -> [RegistryCatalogs] {

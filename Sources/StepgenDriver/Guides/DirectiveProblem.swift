@@ -9,10 +9,14 @@ struct DirectiveProblem {
   /// Nothing when the line is a directive that can be filled in.
   static func find(in line: Substring, _ registry: Registry) -> DirectiveProblem? {
     if let directive = Directive(line: line) { return find(in: directive, registry) }
-    let kinds = Directive.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let kinds = Directive.Kind.allCases.map(\.rawValue)
+    let words = line.split(separator: " ")
+    let kind = words.count > 2 ? String(words[2]) : ""
+    let near = kinds.contains(kind) ? nil : nearest(to: kind, in: kinds, atMost: 1).first
     return DirectiveProblem(
       message: "this is not a directive",
-      help: "Write ‘<!-- stepgen:begin KIND NAME=VALUE … -->’ or ‘stepgen:insert’, with one of: \(kinds)."
+      help: near.map { "Did you mean ‘\($0)’?" }
+        ?? "Write ‘<!-- stepgen:begin KIND NAME=VALUE … -->’ or ‘stepgen:insert’, with one of: \(kinds.joined(separator: ", "))."
     )
   }
 
@@ -21,16 +25,30 @@ struct DirectiveProblem {
     if let missing = needed(directive.kind).first(where: { directive.arguments[$0] == nil }) {
       return DirectiveProblem(message: "‘\(directive.kind.rawValue)’ needs ‘\(missing)=…’", help: "Add it.")
     }
+    if let argument = directive.arguments.keys.sorted().first(where: { !allowed(directive.kind).contains($0) }) {
+      return unknown("‘\(directive.kind.rawValue)’ takes no ‘\(argument)’", argument, allowed(directive.kind))
+    }
     for (argument, value) in directive.arguments.sorted(by: { $0.key < $1.key }) {
       let known = known(argument, registry, directive)
       if known.contains(value) { continue }
-      let near = nearest(to: value, in: known, atMost: 1).first
-      return DirectiveProblem(
-        message: "there is no \(argument) ‘\(value)’",
-        help: near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
-      )
+      return unknown("there is no \(argument) ‘\(value)’", value, known)
     }
     return nil
+  }
+
+  private static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
+    let near = nearest(to: name, in: known, atMost: 1).first
+    let help = near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
+    return DirectiveProblem(message: message, help: known.isEmpty ? "" : help)
+  }
+
+  /// What a kind needs, and what it can do with beside that.
+  private static func allowed(_ kind: Directive.Kind) -> [String] {
+    switch kind {
+    case .paths, .diagram: needed(kind) + ["platform"]
+    case .sample: needed(kind) + ["step"]
+    case .choice, .names, .steps, .transitions, .errors: needed(kind)
+    }
   }
 
   private static func needed(_ kind: Directive.Kind) -> [String] {
@@ -47,7 +65,6 @@ struct DirectiveProblem {
     case "platform": registry.platforms.filter { !$0.languages.isEmpty }.map(\.id)
     case "step": registry.flows.first { $0.id == directive.arguments["flow"] }?.steps.map(\.id) ?? []
     case "id": registry.choices.map(\.id)
-    case "style": registry.platforms.flatMap { $0.styles.map(\.id) }
     default: []
     }
   }

@@ -17,7 +17,7 @@ package struct FileInjection: Sendable {
 
   /// The files as they have to be.
   ///
-  /// `workspace`: Gets what is wrong with directives as diagnostics; then there are no files.
+  /// - Parameter workspace: Gets what is wrong with directives as diagnostics; then there are no files.
   package static func files(
     _ paths: [String],
     templates: String?,
@@ -32,57 +32,25 @@ package struct FileInjection: Sendable {
     for path in paths {
       let bytes = try readFile(path, upTo: 1 << 24)
       let file = workspace.addSource(SourceFile(path: shown(path), bytes: bytes))
-      let text = String(decoding: bytes, as: UTF8.self)
-      let problems = problems(text, in: file, registries)
+      let problems = DirectiveScan(file: file, registries: registries, needsRegions: true).problems(of: bytes)
       workspace.take(workspace.sources, problems)
       guard !problems.hasErrors else { continue }
-      let filled = fill(text, registries, SampleLibrary(library: library), baseURL)
-      files.append(FileInjection(path: path, old: bytes, new: Array(filled.utf8)))
+      let filled = fill(bytes, registries, SampleLibrary(library: library), baseURL)
+      files.append(FileInjection(path: path, old: bytes, new: filled))
     }
     return files
   }
 
   private static func fill(
-    _ text: String,
+    _ text: [UInt8],
     _ registries: [Registry],
     _ samples: SampleLibrary,
     _ baseURL: String?
-  ) -> String {
+  ) -> [UInt8] {
     registries.reduce(text) { text, registry in
       let injection = Injection(registry, samples: samples, baseURL: baseURL ?? registry.docsTarget?.baseURL)
       return injection.filled(text) { DirectiveProblem.find(in: $0, registry) == nil } ?? text
     }
-  }
-
-  /// What no registry can fill, and regions that have no end.
-  private static func problems(_ text: String, in file: FileID, _ registries: [Registry]) -> Diagnostics {
-    var found = Diagnostics()
-    var open: SourceRange?
-    for (offset, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where Directive.isMarked(line) {
-      let range = SourceRange(line: offset + 1, of: line, in: file)
-      if Directive.isEnd(line) {
-        open = nil
-        continue
-      }
-      if let first = open { found.report(endless(first)) }
-      open = range
-      let problems = registries.map { DirectiveProblem.find(in: line, $0) }
-      if !problems.contains(where: { $0 == nil }), let problem = problems.first ?? nil {
-        found.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
-      }
-    }
-    if let first = open { found.report(endless(first)) }
-    return found
-  }
-
-  private static func endless(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .guideDirective,
-      at: range,
-      "this region has no end",
-      help: "Write ‘<!-- stepgen:end -->’ on a line of its own after it."
-    )
   }
 }
 

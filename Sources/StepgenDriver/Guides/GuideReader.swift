@@ -78,14 +78,14 @@ struct GuideReader {
       )
       return nil
     }
-    let body = String(decoding: parts.body, as: UTF8.self)
-    checkDirectives(body, in: file, firstLine: parts.bodyLine, registry)
+    let scan = DirectiveScan(file: file, registries: [registry], firstLine: parts.bodyLine)
+    diagnostics.report(scan.problems(of: parts.body))
     return Guide(
       name: name,
       title: title,
       summary: summary,
       order: values["order"]?.scalar.flatMap { Int($0.text) } ?? 100,
-      body: body,
+      body: String(decoding: parts.body, as: UTF8.self),
       sourcePath: sources[file].path,
       aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
     )
@@ -98,15 +98,6 @@ struct GuideReader {
           || byte == UInt8(ascii: "-")
       }
   }
-
-  private mutating func checkDirectives(_ body: String, in file: FileID, firstLine: Int, _ registry: Registry) {
-    for (offset, line) in body.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard Directive.isMarked(line), !Directive.isEnd(line) else { continue }
-      guard let problem = DirectiveProblem.find(in: line, registry) else { continue }
-      let range = SourceRange(line: firstLine + offset, of: line, in: file)
-      diagnostics.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
-    }
-  }
 }
 
 /// A file that begins with YAML between two lines of three hyphens.
@@ -118,7 +109,7 @@ struct FrontMatter {
   var bodyLine: Int
 
   init?(_ bytes: [UInt8]) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Self.withoutReturns(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let fence = Array("---".utf8)
     guard lines.first.map({ Array($0) == fence }) == true,
       let end = lines.dropFirst().firstIndex(where: { Array($0) == fence })
@@ -126,5 +117,14 @@ struct FrontMatter {
     matter = Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
     body = Array(lines[(end + 1)...].joined(separator: [UInt8(ascii: "\n")]))
     bodyLine = end + 2
+  }
+
+  /// Lines may end as on Windows.
+  private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
+    return bytes.indices.filter { place in
+      bytes[place] != UInt8(ascii: "\r") || place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n")
+    }
+    .map { bytes[$0] }
   }
 }

@@ -19,8 +19,8 @@ struct GuideOutline {
   }
 
   private mutating func read(_ line: Substring) {
-    if let fence = Fence(line) {
-      readCode(fence)
+    if let fence = CodeFence(line) {
+      if fence.indent == 0 { readCode(fence) } else { keepCode(fence, line) }
     } else if let directive = Directive(line: line) {
       endProse()
       parts.append(.directive(directive))
@@ -40,16 +40,26 @@ struct GuideOutline {
   }
 
   /// Code at the left margin is a part of its own; code in a list stays with the list.
-  private mutating func readCode(_ fence: Fence) {
+  private mutating func readCode(_ fence: CodeFence) {
     var code: [Substring] = []
     while let line = lines.popFirst(), !fence.isClosed(by: line) { code.append(line) }
     endProse()
     parts.append(.code(language: fence.language, text: code.joined(separator: "\n")))
   }
 
+  /// The lines of a block within a list, whatever they look like.
+  private mutating func keepCode(_ fence: CodeFence, _ opening: Substring) {
+    prose.append(opening)
+    while let line = lines.popFirst() {
+      prose.append(line)
+      if fence.isClosed(by: line) { return }
+    }
+  }
+
   /// What stands between the marks of a region is made by stepgen, and made anew for the page.
   private mutating func skipRegion() {
-    while let line = lines.popFirst(), !Directive.isEnd(line) {}
+    var code = CodeTracker()
+    while let line = lines.popFirst(), code.isCode(line) || !Directive.isEnd(line) {}
   }
 
   private static func heading(_ line: Substring) -> Part? {
@@ -77,23 +87,6 @@ struct GuideOutline {
       }
     }
     return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
-  }
-}
-
-/// The opening fence of a code block at the left margin.
-private struct Fence {
-  var mark: Substring
-  var language: String
-
-  init?(_ line: Substring) {
-    guard let first = line.first, first == "`" || first == "~" else { return nil }
-    mark = line.prefix { $0 == first }
-    guard mark.count >= 3 else { return nil }
-    language = String(line.dropFirst(mark.count).prefix { $0 != " " })
-  }
-
-  func isClosed(by line: Substring) -> Bool {
-    line.hasPrefix(mark) && line.allSatisfy { $0 == mark.first || $0 == " " }
   }
 }
 

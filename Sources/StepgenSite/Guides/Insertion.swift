@@ -27,7 +27,9 @@ struct Insertion {
   private func ofPlatform(_ flow: Flow, _ platform: Int) -> [Block] {
     let parts = SiteParts(scope: scope)
     switch directive.kind {
-    case .steps: return [GuidePage(scope: scope, flow: flow, platform: platform).table]
+    case .steps:
+      let page = GuidePage(scope: scope, flow: flow, platform: platform)
+      return [page.table { .page(scope.index.step($0, flow, platform)) }]
     case .errors: return [ErrorsPage(scope: scope, flow: flow, platform: platform).table]
     case .transitions: return parts.transitions(of: flow, platform)
     default:

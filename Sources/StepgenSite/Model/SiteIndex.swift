@@ -61,12 +61,25 @@ struct SiteIndex: Sendable {
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
     let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
       .filter { registry.errors[$0].names[platform].status != .absent }
-    return ofCalls.union(outcomes.compactMap(\.error)).sorted()
+    return ofCalls.union(outcomes.compactMap(\.error)).union(arrivals(in: flow, platform)).sorted()
+  }
+
+  /// The errors as which steps of a flow arrive on a platform.
+  private func arrivals(in flow: Flow, _ platform: Int) -> [Int] {
+    flow.steps.compactMap { step in
+      guard case .error(let id) = step.names[platform].details.arrivesAs?.form else { return nil }
+      return registry.errors.firstIndex { $0.id == id }
+    }
   }
 }
 
 extension Step {
   var isEnd: Bool { role == .end }
+
+  /// Whether another flow follows.
+  var leaves: Bool {
+    if case .leave = role { true } else { false }
+  }
 }
 
 extension Outcome {

@@ -148,10 +148,15 @@ struct GuidePage {
   // MARK: the table of all steps
 
   var table: Block {
+    table { .anchor($0.id) }
+  }
+
+  /// The same with rows that lead elsewhere.
+  func table(_ destination: (Step) -> Destination) -> Block {
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
       return Table.Row(cells: [
-        [.link(heading(step), to: .anchor(step.id)), .lineBreak] + scope.code(parts.name) + status(parts),
+        [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts),
         payload(parts), [.text(parts.answerKind)], parts.operation,
       ])
     }

@@ -64,7 +64,10 @@ struct NamesPage {
     scope.registry.conceptNames.flatMap { concept -> [Entry] in
       var byName: [String: [Int]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
-        for identifier in concept.names[platform].identifiers { byName[identifier, default: []].append(platform) }
+        let name = concept.names[platform]
+        for identifier in unique(name.identifiers + name.details.formerNames.map(\.identifier)) {
+          byName[identifier, default: []].append(platform)
+        }
       }
       return byName.compactMap { identifier, platforms in
         guard let destination = destination(of: concept, platforms) else { return nil }

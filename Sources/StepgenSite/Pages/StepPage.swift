@@ -15,7 +15,7 @@ struct StepPage {
     var page = scope.page(path, .step, title: "\(title) · \(name)", summary: summary(title, name))
     page.platform = scope.index.id(platform)
     page.flow = flow.id
-    page.blocks = lead(parts) + StepSections(parts).all(level: 2, samples: samples)
+    page.blocks = lead(parts) + StepSections(parts).all(level: 2, samples: parts.name.status == .present ? samples : [])
     page.breadcrumbs = [
       PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
@@ -35,8 +35,16 @@ struct StepPage {
       )
     }
     page.sourcePath = scope.sourcePath(flow.range)
-    page.aliases = step.aliases.map { PagePath("\(scope.index.id(platform))/\(flow.id)/\($0)/") }
+    page.aliases = aliases
     return page
+  }
+
+  /// Where the page was while the step or its flow had another id.
+  private var aliases: [PagePath] {
+    let flows = [flow.id] + flow.aliases
+    let paths = flows.flatMap { flow in ([step.id] + step.aliases).map { "\(scope.index.id(platform))/\(flow)/\($0)/" }
+    }
+    return paths.dropFirst().map { PagePath($0) }
   }
 
   private func summary(_ title: String, _ name: String) -> String {
@@ -51,7 +59,8 @@ struct StepPage {
       .stepLead,
       ["name": scope.code(parts.name), "platform": [.text(scope.title(platform))], "operation": parts.operation]
     )
-    let call = step.answeringOperation == nil ? [] : [Block.paragraph(name)]
+    let isAnswered = step.answeringOperation != nil && parts.name.status == .present
+    let call = isAnswered ? [Block.paragraph(name)] : []
     return parts.meaning + call + parts.warnings
   }
 

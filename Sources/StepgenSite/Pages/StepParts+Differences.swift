@@ -25,7 +25,8 @@ extension StepParts {
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
     var parts = scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]])
-    parts += [.text(" ")] + scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    let condition = scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    if !condition.isEmpty { parts += [.text(" ")] + condition }
     return [.paragraph(parts)]
   }
 

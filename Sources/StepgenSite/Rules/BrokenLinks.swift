@@ -2,7 +2,7 @@ package import StepgenModel
 
 extension Rule {
   /// What is reported of pages.
-  package static let ofSites: [Rule] = [brokenLink]
+  package static let ofSites: [Rule] = [brokenLink, sitePathTaken]
 
   static let brokenLink = Rule(
     "broken-link",

@@ -28,7 +28,7 @@ extension Word {
   static let askPrompt = Word("ask-prompt", "Say", "Label before a sentence that the app shows to the person.")
   static let askKind = Word("ask-kind", "Answer", "Label before the kind of answer that the person gives.")
   static let askInput = Word("ask-input", "Input field", "Label before the code that sets keyboard and autofill.")
-  static let asksDigits = Word("asks-digits", "a code of {count} digits", "")
+  static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
   static let asksCode = Word("asks-code", "a code", "")
   static let asksChoice = Word("asks-choice", "one of a list", "")
   static let asksPassword = Word("asks-password", "the password", "")
@@ -44,7 +44,7 @@ extension Word {
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
   static let diagram = Word("diagram", "Diagram", "")
-  static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "")
+  static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
   static let diagramDescription = Word(
     "diagram-description",
     "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
@@ -87,7 +87,11 @@ extension Word {
   static let comesAfter = Word("comes-after", "Comes after {list}.", "{list} are names of calls and links to steps.")
   static let waysHere = Word("ways-here", "Configurations that lead here:", "")
   static let versions = Word("versions", "Versions", "")
-  static let sinceVersion = Word("since-version", "{platform}: since {version}", "")
+  static let sinceVersion = Word(
+    "since-version",
+    "{platform}: since {version}",
+    "{platform} is the name of a platform; {version} is a version number."
+  )
   static let absent = Word("absent", "absent", "Badge: the platform does not have it.")
   static let neverReturned = Word(
     "never-returned",
@@ -103,16 +107,20 @@ extension Word {
     ""
   )
   static let exceptionTitle = Word("exception-title", "This step arrives as an error", "")
-  static let exception = Word("exception", "On {platform} the call fails instead of returning this step.", "")
+  static let exception = Word(
+    "exception",
+    "On {platform} the call fails instead of returning this step.",
+    "{platform} is the name of a platform."
+  )
   static let arrivesInstead = Word("arrives-instead", "{what} stands for it.", "{what} is a step or an error.")
   static let sameNameTitle = Word("same-name-title", "One name for several steps", "")
   static let sameNameAs = Word("same-name-as", "{name} also stands for {steps}.", "{name} is code, {steps} are links.")
-  static let alsoNames = Word("also-names", "also for {steps}", "")
+  static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
   static let toldApart = Word("told-apart", "To tell them apart", "")
   static let severalNames = Word("several-names", "The name depends on a value", "")
   static let deprecatedTitle = Word("deprecated-title", "Deprecated", "")
   static let deprecated = Word("deprecated", "Do not use it in new code.", "")
-  static let deprecatedSince = Word("deprecated-since", "Deprecated since {version}.", "")
+  static let deprecatedSince = Word("deprecated-since", "Deprecated since {version}.", "{version} is a version number.")
   static let stepSummary = Word(
     "step-summary",
     "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.",
@@ -126,13 +134,21 @@ extension Word {
   static let guide = Word("guide", "Guide", "")
   static let guides = Word("guides", "Guides", "")
   static let lookUp = Word("look-up", "Look up", "Heading above links to names, glossary and the like.")
-  static let guideTitle = Word("guide-title", "{platform}: {flow} step by step ({type})", "{type} is a name in code.")
+  static let guideTitle = Word(
+    "guide-title",
+    "{platform}: {flow} step by step ({type})",
+    "{type} is a name in code. {platform} is the name of a platform; {flow} is the title of a flow."
+  )
   static let guideSummary = Word(
     "guide-summary",
     "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.",
     "For search engines."
   )
-  static let callsTitle = Word("calls-title", "{platform}: {flow}", "Title of a guide to a flow without steps.")
+  static let callsTitle = Word(
+    "calls-title",
+    "{platform}: {flow}",
+    "Title of a guide to a flow without steps. {platform} is the name of a platform; {flow} is the title of a flow."
+  )
   static let unsure = Word("unsure", "(not confirmed)", "Behind a statement that nobody has confirmed.")
   static let fromSource = Word(
     "from-source",
@@ -170,9 +186,13 @@ extension Word {
     "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
     "For search engines."
   )
-  static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "")
+  static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "{count} is a number.")
   static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
-  static let errorsTitle = Word("errors-title", "{platform}: errors of {flow}", "")
+  static let errorsTitle = Word(
+    "errors-title",
+    "{platform}: errors of {flow}",
+    "{platform} is the name of a platform; {flow} is the title of a flow."
+  )
   static let errorsSummary = Word(
     "errors-summary",
     "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.",
@@ -188,8 +208,16 @@ extension Word {
   )
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
   static let about = Word("about", "About", "")
-  static let platformTitle = Word("platform-title", "{registry} for {platform}", "")
-  static let platformSummary = Word("platform-summary", "Flows, calls and types of {registry} on {platform}.", "")
+  static let platformTitle = Word(
+    "platform-title",
+    "{registry} for {platform}",
+    "{registry} is the title of the library; {platform} is the name of a platform."
+  )
+  static let platformSummary = Word(
+    "platform-summary",
+    "Flows, calls and types of {registry} on {platform}.",
+    "{registry} is the title of the library; {platform} is the name of a platform."
+  )
   static let conventions = Word("conventions", "Conventions", "")
   static let sampleStyles = Word("sample-styles", "Samples are written in:", "")
   static let namingExample = Word(
@@ -199,7 +227,11 @@ extension Word {
   )
   static let flowsCaption = Word("flows-caption", "The flows on this platform", "")
   static let beginsWith = Word("begins-with", "Begins with", "Column: the calls that begin a flow.")
-  static let referenceTitle = Word("reference-title", "{platform}: calls, types and choices", "")
+  static let referenceTitle = Word(
+    "reference-title",
+    "{platform}: calls, types and choices",
+    "{platform} is the name of a platform."
+  )
   static let referenceSummary = Word(
     "reference-summary",
     "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
@@ -220,21 +252,37 @@ extension Word {
     "Look up a name from any platform, a log or an error message. Your browser's search in the page works too.",
     ""
   )
-  static let namesLetter = Word("names-letter", "Names with {letter}", "")
+  static let namesLetter = Word("names-letter", "Names with {letter}", "{letter} is a letter of the alphabet.")
   static let standsFor = Word("stands-for", "Stands for", "")
-  static let glossarySummary = Word("glossary-summary", "What the words of {registry} mean.", "")
+  static let glossarySummary = Word(
+    "glossary-summary",
+    "What the words of {registry} mean.",
+    "{registry} is the title of the library."
+  )
   static let searchSummary = Word("search-summary", "Search every page by words or by names in code.", "")
   static let notFoundTitle = Word("not-found-title", "Page not found", "")
   static let notFoundText = Word("not-found-text", "There is no such page. It may have moved; these pages lead on.", "")
-  static let changesSummary = Word("changes-summary", "What each version of {registry} brought on each platform.", "")
+  static let changesSummary = Word(
+    "changes-summary",
+    "What each version of {registry} brought on each platform.",
+    "{registry} is the title of the library."
+  )
   static let changeAdded = Word(
     "change-added",
     "New {kind}: {name}",
     "{kind} is a word such as step or error; {name} is code."
   )
-  static let changeRenamed = Word("change-renamed", "{old} is now {name}", "Both are code.")
-  static let changeDeprecated = Word("change-deprecated", "Deprecated {kind}: {name}", "")
-  static let changeRemoved = Word("change-removed", "Removed {kind}: {name}", "")
+  static let changeRenamed = Word("change-renamed", "{old} is now {name}", "{old} and {name} are names in code.")
+  static let changeDeprecated = Word(
+    "change-deprecated",
+    "Deprecated {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is a name in code."
+  )
+  static let changeRemoved = Word(
+    "change-removed",
+    "Removed {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is a name in code."
+  )
   static let coverageSummary = Word(
     "coverage-summary",
     "Which steps of {registry} each platform has, and how far the texts are translated.",

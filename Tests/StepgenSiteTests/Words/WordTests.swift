@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func explainsItsPlaceholders() {
-    for word in Word.shell + Word.search {
+    for word in Word.all {
       for piece in word.english.split(separator: "{").dropFirst() {
         #expect(word.note.contains("{\(piece.prefix { $0 != "}" })}"), "\(word.id)")
       }

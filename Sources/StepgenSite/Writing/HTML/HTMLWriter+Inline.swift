@@ -74,8 +74,8 @@ extension HTMLWriter {
 
   /// Text whose language or age the reader has to be told.
   private mutating func addForeign(_ translation: Translation, _ body: (inout HTMLWriter) -> Void) {
-    let isMarked = context.locale != .source && (translation.state == .missing || translation.state == .stale)
-    if isMarked, translation.state == .missing { out.add("<span lang=\"en\" dir=\"ltr\">") }
+    let isMarked = context.locale != .source && translation.state != .translated
+    if isMarked, translation.state != .stale { out.add("<span lang=\"en\" dir=\"ltr\">") }
     if isMarked, translation.state == .stale {
       out.add("<span class=\"stale\"")
       add(attribute: "title", .stale)

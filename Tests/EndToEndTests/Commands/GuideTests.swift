@@ -1,0 +1,104 @@
+import Testing
+
+/// Hand-written guides, as `check` and `docs` see them.
+@Suite struct GuideTests {
+  private func project(_ guide: String, named name: String = "start") throws -> Project {
+    let project = try Project()
+    try project.edit(
+      "    payload-labels: true\n",
+      "    payload-labels: true\n  docs: { output: parcel-locker, guides: ../../guides }\n",
+      in: "Specs/parcel-locker/registry.yaml"
+    )
+    try project.folder.write("guides/\(name).md", guide)
+    return project
+  }
+
+  private static let matter = "---\ntitle: Start\nsummary: How to start.\n---\n"
+
+  @Test func becomePages() throws {
+    let project = try project(Self.matter + "\n## First\n\n<!-- stepgen:insert names flow=drop-off -->\n")
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+    let page = try project.text(of: "out/parcel-locker/en/guides/start/index.md")
+    #expect(page.contains("# Start") && page.contains("## First") && page.contains("`put_in`"))
+  }
+
+  /// What is written, and what is said of it.
+  struct Wrong: Sendable {
+    var guide: String
+    var message: String
+  }
+
+  private static let wrong: [Wrong] = [
+    Wrong(
+      guide: "---\ntitle: Start\n---\n",
+      message: "guides/start.md:1:1: error: this guide does not say its title and its summary"
+    ),
+    Wrong(guide: "---\ntitle: [\n---\n", message: "guides/start.md:3:1: error"),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:insert naems flow=drop-off -->\n",
+      message: "guides/start.md:5:1: error: this is not a directive [guide-directive]"
+    ),
+    Wrong(guide: "\(matter)<!-- stepgen:insert naems flow=drop-off -->", message: "Did you mean ‘names’?"),
+    Wrong(
+      guide: "\(matter)\n<!-- stepgen:insert names flow=dropoff -->\n",
+      message: "guides/start.md:6:1: error: there is no flow ‘dropoff’"
+    ),
+    Wrong(guide: "\(matter)<!-- stepgen:insert names flow=dropoff -->\n", message: "Did you mean ‘drop-off’?"),
+    Wrong(guide: "\(matter)<!-- stepgen:insert steps flow=drop-off -->\n", message: "‘steps’ needs ‘platform=…’"),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:insert steps flow=drop-off platform=wire -->\n",
+      message: "there is no platform ‘wire’"
+    ),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:insert sample flow=drop-off platform=ios step=put -->\n",
+      message: "there is no step ‘put’"
+    ),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:insert names flow=drop-off platfrom=ios -->\n",
+      message: "‘names’ takes no ‘platfrom’"
+    ),
+    Wrong(guide: "\(matter)<!-- stepgen:insert choice id=sizes -->\n", message: "Did you mean ‘size’?"),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:begin names flow=drop-off -->\n",
+      message: "guides/start.md:5:1: error: this region has no end"
+    ),
+  ]
+
+  @Test(arguments: wrong)
+  func areToldWhatIsWrong(wrong: Wrong) throws {
+    let answer = try project(wrong.guide).stepgen("check")
+    let all = answer.output + answer.errors
+    #expect(answer.code == 1 && all.contains(wrong.message), "\(all)")
+  }
+
+  @Test(arguments: ["Start", "get_started"]) func haveNamesFitForAddresses(name: String) throws {
+    let answer = try project(Self.matter, named: name).stepgen("check")
+    #expect(answer.code == 1 && (answer.output + answer.errors).contains("‘\(name)’ becomes part of an address"))
+  }
+
+  @Test(arguments: [
+    "```\n<!-- stepgen:insert naems -->\n```\n", "1. A\n\n   ~~~\n   <!-- stepgen:begin x -->\n   ~~~\n",
+  ])
+  func mayShowDirectivesAsCode(body: String) throws {
+    #expect(try project(Self.matter + body).stepgen("check").code == 0)
+  }
+
+  @Test(arguments: ["# Just a file\n", "---\ntitle: Start\nregistries: [other]\n---\n"])
+  func areNotForEveryRegistry(text: String) throws {
+    let project = try project(text)
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+    #expect(project.folder.tree("out/parcel-locker/en/guides").isEmpty)
+  }
+
+  @Test func mayHaveLinesAsOnWindows() throws {
+    let text = Self.matter + "\n## First\n\n<!-- stepgen:insert names flow=drop-off -->\n"
+    let project = try project(text.replacing("\n", with: "\r\n"))
+    #expect(try project.stepgen("docs", "--output", "out").code == 0)
+    #expect(try project.text(of: "out/parcel-locker/en/guides/start/index.md").contains("`put_in`"))
+  }
+
+  @Test func tellLinksThatLeadNowhere() throws {
+    let answer = try project(Self.matter + "See [it](step:drop-off/put).\n").stepgen("docs", "--output", "out")
+    #expect(answer.code == 1 && answer.errors.contains("error: the link ‘step:drop-off/put’ leads nowhere"))
+  }
+}

@@ -1,0 +1,19 @@
+import Testing
+
+/// Former ids lead on.
+@Suite struct RedirectTests {
+  @Test(arguments: [
+    "purchase/": "../buy/", "swift/purchase/": "../../swift/buy/", "web/purchase/": "../../web/buy/",
+    "web/buy/pick-ticket/": "../../../web/buy/choose-ticket/",
+    "web/purchase/pick-ticket/": "../../../web/buy/choose-ticket/",
+    "web/purchase/choose-ticket/": "../../../web/buy/choose-ticket/",
+    "web/purchase/errors/": "../../../web/buy/errors/",
+  ])
+  func leadToThePage(alias: String, target: String) throws {
+    let site = try TicketSite.english.get()
+    let html = try site.text("en/\(alias)index.html")
+    #expect(html.contains("content=\"0; url=\(target)\""))
+    #expect(html.contains("<a href=\"\(target)\">"))
+    #expect(html.contains("noindex"))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import StepgenCatalogs
+import StepgenDriver
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+@testable import StepgenSite
+
+/// The documentation that comes with stepgen, in every language.
+@Suite struct ShippedSiteTests {
+  private static let languages = ["en", "ar", "de", "es", "ja", "zh-Hans"]
+
+  private static let sites = Result {
+    var workspace = try Workspace(paths: [PackageFolder.root.appending(path: "Specs").path])
+    let generation = try #require(try SiteGeneration.load(.init(), templates: nil, in: &workspace))
+    let sites = generation.sites(of: &workspace)
+    return (sites: sites, diagnostics: workspace.diagnostics)
+  }
+
+  @Test func hasNoBrokenLink() throws {
+    let built = try Self.sites.get()
+    #expect(built.sites.map(\.registry.id) == ["amplify-auth", "parcel-locker"])
+    for site in built.sites { #expect(site.result.brokenLinks == []) }
+    #expect(built.diagnostics.map(\.code) == [])
+  }
+
+  @Test func hasTheSamePagesAndAnchorsInEveryLanguage() throws {
+    for site in try Self.sites.get().sites {
+      let pages = site.result.files.filter { $0.path.hasSuffix(".html") }
+      let files = Dictionary(pages.map { ($0.path, $0.bytes) }) { first, _ in first }
+      let english = files.filter { $0.key.hasPrefix(site.folder + "/en/") }
+      #expect(english.count > 30)
+      for (path, bytes) in english {
+        let anchors = Set(AttributeScan(bytes, attribute: "id").values)
+        for language in Self.languages.dropFirst() {
+          let other = path.replacing("/en/", with: "/\(language)/", maxReplacements: 1)
+          let found = files[other].map { Set(AttributeScan($0, attribute: "id").values) }
+          #expect(found == anchors, "\(other)")
+        }
+      }
+    }
+  }
+
+  @Test func hasAnAnchorForEachStepInTheGuide() throws {
+    for site in try Self.sites.get().sites {
+      let index = SiteIndex(site.registry)
+      for flow in site.registry.flows {
+        for platform in index.platforms(of: flow) {
+          let path = "\(site.folder)/ja/\(index.guide(flow, platform).text)index.html"
+          let file = try #require(site.result.files.first { $0.path == path }, "\(path)")
+          let anchors = Set(AttributeScan(file.bytes, attribute: "id").values)
+          #expect(anchors.isSuperset(of: index.steps(of: flow, platform).map(\.id)), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func isNowhereStale() throws {
+    for site in try Self.sites.get().sites {
+      #expect(site.result.coverage.map(\.locale.id).sorted() == Self.languages.sorted())
+      for (locale, freshness) in site.result.coverage {
+        #expect(freshness.stale == 0 && freshness.missing == 0, "\(locale.id)")
+      }
+    }
+  }
+}

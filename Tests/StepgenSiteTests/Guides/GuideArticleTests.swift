@@ -1,0 +1,46 @@
+import StepgenModel
+import Testing
+
+@testable import StepgenSite
+
+/// Guides with what directives make of the spec.
+@Suite struct GuideArticleTests {
+  private func site(_ body: String) throws -> TicketSite {
+    let guides = [
+      Guide(name: "first", title: "First", summary: "The first.", order: 1, body: body, aliases: ["former"]),
+      Guide(name: "second", title: "Second", summary: "The second.", order: 2, body: "Text."),
+    ]
+    return try TicketSite(Tickets.registry(), guides: guides)
+  }
+
+  @Test(arguments: [
+    "names flow=buy": "| [`print_ticket`](../../web/buy/print-ticket/index.md)<br>*never returned* |",
+    "steps flow=buy platform=web":
+      "| [Pay with a card](../../web/buy/pay-card/index.md)<br>`pay` | – | a code of 4 digits |",
+    "sample flow=buy platform=swift": "case .payCard:",
+    "sample flow=buy platform=swift step=pay-card": "default:\n  // The other steps",
+    "paths flow=buy": "| A single ride |", "paths flow=buy platform=web": "(../../web/buy/choose-ticket/index.md) →",
+    "transitions flow=buy platform=web": "| From each state", "diagram flow=buy": "flowchart TB",
+    "errors flow=buy platform=web": "| [`SoldOut`](../../web/buy/errors/index.md#sold-out) | There is no such",
+    "choice id=ticket-kind": "| `DAY_PASS` | `day`<br>Pass: `day` | `day`<br>Pass: `DAY_PASS` |",
+  ])
+  func areFilled(directive: String, text: String) throws {
+    let site = try site("## Here\n\n<!-- stepgen:insert \(directive) -->\n")
+    let expected = text == "| From each state" ? "From each state to the next" : text
+    #expect(try site.page("guides/first/").contains(expected))
+    #expect(site.result.brokenLinks == [])
+  }
+
+  @Test func leadOnToEachOther() throws {
+    let site = try site("Text.")
+    #expect(try site.page("guides/first/").hasSuffix("[Second](../second/index.md)\n"))
+    #expect(try site.page("guides/second/").hasSuffix("[First](../first/index.md)\n"))
+    #expect(try site.text("en/guides/former/index.html").contains("url=../../guides/first/"))
+  }
+
+  @Test func nestTheirSections() throws {
+    let html = try site("## One\n\nA.\n\n### Two {#zwei}\n\nB.\n\n## Three\n\nC.").text("en/guides/first/index.html")
+    let ids = AttributeScan(Array(html.utf8), attribute: "id").values
+    #expect(ids.filter { ["one", "zwei", "three"].contains($0) } == ["one", "zwei", "three"])
+  }
+}

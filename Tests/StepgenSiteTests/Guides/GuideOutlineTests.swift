@@ -1,0 +1,51 @@
+import Testing
+
+@testable import StepgenSite
+
+/// The parts of a guide.
+@Suite struct GuideOutlineTests {
+  @Test(arguments: [
+    "## Set up": GuideOutline.Part.heading(level: 2, id: "set-up", text: "Set up"),
+    "### What “next” means": .heading(level: 3, id: "what-next-means", text: "What “next” means"),
+    "#### Set up {#setting-up}": .heading(level: 4, id: "setting-up", text: "Set up"),
+    "# Title": .prose("# Title"), "##No heading": .prose("##No heading"),
+  ])
+  func areHeadingsWithIDs(line: String, part: GuideOutline.Part) {
+    #expect(GuideOutline(line).parts == [part])
+  }
+
+  @Test func keepCodeApart() {
+    let outline = GuideOutline(
+      "Before.\n\n```swift {1}\n## no heading\n<!-- stepgen:insert names flow=a -->\n```\nAfter."
+    )
+    let code = "## no heading\n<!-- stepgen:insert names flow=a -->"
+    #expect(outline.parts == [.prose("Before."), .code(language: "swift", text: code), .prose("After.")])
+  }
+
+  @Test(arguments: ["   ", "     "])
+  func leaveCodeInListsToTheList(indent: String) {
+    let text =
+      "1. Write\n\n\(indent)```\n\(indent)<!-- stepgen:insert names flow=a -->\n\(indent)## none\n\(indent)```\n2. Read"
+    #expect(GuideOutline(text).parts == [.prose(text)])
+  }
+
+  @Test func endCodeWithAFenceAsLong() {
+    let outline = GuideOutline("````\n```\n~~~\n````\nAfter.")
+    #expect(outline.parts == [.code(language: "", text: "```\n~~~"), .prose("After.")])
+  }
+
+  @Test func takeInlineCodeForText() {
+    let text = "```code``` in a line\n<!-- no directive -->"
+    #expect(GuideOutline(text).parts == [.prose(text)])
+  }
+
+  @Test func leaveOutWhatStandsInARegion() {
+    let outline = GuideOutline("<!-- stepgen:begin names flow=a -->\n## old\n<!-- stepgen:end -->\nAfter.")
+    guard case .directive(let directive) = outline.parts.first else {
+      Issue.record("\(outline.parts)")
+      return
+    }
+    #expect(directive.kind == .names && directive.arguments == ["flow": "a"] && directive.hasRegion)
+    #expect(outline.parts.dropFirst() == [.prose("After.")])
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+/// A flow on one platform.
+@Suite struct GuidePageTests {
+  private func guide(_ platform: String) throws -> String {
+    try TicketSite.english.get().page("\(platform)/buy/")
+  }
+
+  private func section(_ id: String, _ platform: String = "web") throws -> String {
+    try TicketSite.english.get().section(id, of: "\(platform)/buy/")
+  }
+
+  @Test func answersFirst() throws {
+    let page = try guide("web")
+    let places = try ["sample", "diagram", "steps", "paths", "differences", "each"].map { id in
+      try #require(page.firstRange(of: "<a id=\"\(id)\"></a>")?.lowerBound, "\(id)")
+    }
+    #expect(places == places.sorted())
+  }
+
+  @Test(arguments: [
+    "swift": "@unknown default:\n        // A step that this version",
+    "web": "default:\n          // A step that this version",
+  ])
+  func handlesTheUnknownStepInItsSample(platform: String, branch: String) throws {
+    #expect(try section("sample", platform).contains(branch))
+  }
+
+  @Test(arguments: [
+    "| [Choose a ticket](#choose-ticket)<br>`choose_zone_ticket \\| choose_city_ticket` "
+      + "| `offer: number \\| undefined`<br>`area: Area` | one of a list | `answer` | any step marked ● |",
+    "| [Pay with a card](#pay-card)<br>`pay` | – | a code of 4 digits | `answer` | [Bought](done/index.md) |",
+    "| [Show your age](#show-age)<br>`show_age` *thrown as an error* | – | text |",
+    "| [Print the ticket](#print-ticket)<br>`print_ticket` *never returned* | `receipt: Receipt` |",
+    "| – | [Renew a card](../renew-card/index.md) |", "| – | nothing: the flow is over | – | – |",
+  ])
+  func hasARowForEachStep(row: String) throws {
+    #expect(try section("steps").contains(row))
+  }
+
+  @Test func hasTypesOfItsOwnPlatform() throws {
+    #expect(try section("steps", "swift").contains("`chooseTicket` | `offer: Int`<br>`area: Area` |"))
+    #expect(!(try section("steps", "swift").contains("*")))
+  }
+
+  @Test(arguments: [
+    "- [Choose a ticket](choose-ticket/index.md): The page has two forms.",
+    "- [Pay with coins](pay-coins/index.md): *shared name* also for [Pay with a card](pay-card/index.md)",
+    "- [Show your age](show-age/index.md): *thrown as an error*",
+    "[`TooYoung`](errors/index.md#too-young) stands for it.",
+    "- [Print the ticket](print-ticket/index.md): *never returned*",
+  ])
+  func tellsWhereThePlatformStandsApart(line: String) throws {
+    #expect(try section("differences").contains(line))
+    #expect(!(try guide("swift").contains("id=\"differences\"")))
+  }
+
+  @Test func tellsTheOthersDifferencesAtTheStep() throws {
+    let page = try guide("swift")
+    #expect(page.contains("- Web: `print_ticket` *never returned*"))
+    #expect(page.contains("- Web: `pay` *shared name* also for [Pay with a card](../../web/buy/pay-card/index.md)"))
+  }
+
+  @Test func keepsFormerAnchors() throws {
+    #expect(try guide("web").contains("<a id=\"pick-ticket\"></a>\n<a id=\"choose-ticket\"></a>"))
+  }
+
+  @Test func showsThePathsThatThePlatformHas() throws {
+    let path = "| A single ride | [Choose a ticket](choose-ticket/index.md) → [Pay with coins](pay-coins/index.md) →"
+    #expect(try section("paths").contains(path))
+  }
+
+  @Test func marksWhatCanFollowNearlyEverywhere() throws {
+    let diagram = try section("diagram")
+    #expect(diagram.contains("| ● [Pay with coins](pay-coins/index.md) | `answer` | any step marked ●, [Bought]"))
+    #expect(diagram.contains("| [Print the ticket](print-ticket/index.md) |"))
+  }
+}

@@ -1,0 +1,64 @@
+import StepgenCatalogs
+import Testing
+
+@testable import StepgenSite
+
+/// Glossary, coverage, changes and reference.
+@Suite struct SmallPagesTests {
+  private func page(_ path: String) throws -> String {
+    try TicketSite.english.get().page(path)
+  }
+
+  @Test func showTheEnglishTermBesideATranslatedOne() throws {
+    let term = Translation(text: "一日券", state: .translated)
+    let japanese = Translations(locale: SampleSite.japanese, byID: ["term.day-pass.title": term])
+    let site = try TicketSite(Tickets.registry(), translations: [japanese])
+    let html = try site.text("ja/glossary/index.html")
+    #expect(html.contains("一日券 (<span lang=\"en\" dir=\"ltr\">Day pass</span>)"))
+    #expect(!(try page("glossary/").contains("Day pass (")))
+  }
+
+  @Test(arguments: [
+    "| [Choose a ticket](../buy/index.md#choose-ticket) | [✓ 1.9.0](../swift/buy/choose-ticket/index.md) "
+      + "| [✓ 1.10.0](../web/buy/choose-ticket/index.md) |",
+    "| [✓](../swift/buy/show-age/index.md) | *thrown as an error* |",
+    "| [✓](../swift/buy/print-ticket/index.md) | *never returned* |",
+  ])
+  func coverEveryStep(row: String) throws {
+    #expect(try page("coverage/").contains(row))
+  }
+
+  @Test func tellHowMuchIsTranslated() throws {
+    let term = Translation(text: "一日券", state: .stale)
+    let japanese = Translations(locale: SampleSite.japanese, byID: ["term.day-pass.title": term])
+    let registry = try Tickets.registry()
+    let count = registry.textDomains.flatMap(\.units).count
+    let site = try TicketSite(registry, translations: [japanese])
+    #expect(try site.page("coverage/").contains("| 日本語 | 0 % | 1 | \(count - 1) |"))
+  }
+
+  @Test func sortChangesByVersion() throws {
+    let page = try page("changes/")
+    let versions = page.matches(of: /\n### (.*)\n/).map { String($0.1) }
+    #expect(versions == ["10.0.0", "2.0.0", "1.10.0", "1.9.0", "1.10.0", "1.2.0"])
+  }
+
+  @Test(arguments: [
+    "- `selectTicket` is now [`chooseTicket`](../swift/buy/choose-ticket/index.md)",
+    "- Deprecated Step: [`payCard`](../swift/buy/pay-card/index.md)",
+    "- New Step: [`choose_zone_ticket | choose_city_ticket`](../web/buy/choose-ticket/index.md)",
+  ])
+  func tellEveryChange(line: String) throws {
+    #expect(try page("changes/").contains(line))
+  }
+
+  @Test(arguments: [
+    "<a id=\"operation-answer\"></a>\n\n### `answer`\n\nAnswers a step of a purchase.",
+    "const result = await answer({ value });", "| `value` | `string \\| undefined` | The answer. |",
+    "<a id=\"type-receipt\"></a>\n\n### `Receipt`", "| `amount` | `number` | In cents. |",
+    "| `day` | `DAY_PASS` | `DAY_PASS` | For one day. |",
+  ])
+  func referToCallsTypesAndChoices(text: String) throws {
+    #expect(try page("web/reference/").contains(text))
+  }
+}

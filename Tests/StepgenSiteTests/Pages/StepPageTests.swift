@@ -1,0 +1,125 @@
+import Testing
+
+/// One step on one platform.
+@Suite struct StepPageTests {
+  private func page(_ path: String) throws -> String {
+    try TicketSite.english.get().page(path)
+  }
+
+  private func section(_ id: String, _ path: String) throws -> String {
+    try TicketSite.english.get().section(id, of: path)
+  }
+
+  @Test(arguments: [
+    "swift": "| `offer` | `Int` | The number of the offer. |",
+    "web": "| `offer` | `number \\| undefined` | The number of the offer. Old offers have none. |",
+  ])
+  func hasPayloadTypesOfThePlatform(platform: String, row: String) throws {
+    #expect(try section("payload", "\(platform)/buy/choose-ticket/").contains(row))
+  }
+
+  @Test(arguments: [
+    "swift": ["| `single` | `single` | For one ride. |", "| `day` | `day` | For one day. |"],
+    "web": ["| `single` | `SINGLE_RIDE` | For one ride. |", "| `day` | `DAY_PASS` | For one day. |"],
+  ])
+  func saysWhatToPass(platform: String, rows: [String]) throws {
+    let ask = try section("ask", "\(platform)/buy/choose-ticket/")
+    for row in rows { #expect(ask.contains(row)) }
+    #expect(ask.contains("Which ticket of offer `offer`?"))
+  }
+
+  @Test(arguments: ["swift": ".textContentType(.oneTimeCode)", "web": "inputmode=\"numeric\""])
+  func saysWhichKeyboardSuits(platform: String, code: String) throws {
+    #expect(try section("ask", "\(platform)/buy/pay-card/").contains(code))
+  }
+
+  @Test(arguments: [
+    "| the answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
+    "| the answer is `day` | [any step marked ●](../index.md#diagram) |",
+    "| There is no such ticket any more. | [`SoldOut`](../errors/index.md#sold-out)<br>the step stands: answer again |",
+  ])
+  func saysWhatEachAnswerLeadsTo(row: String) throws {
+    #expect(try section("next", "web/buy/choose-ticket/").contains(row))
+  }
+
+  @Test func saysWhatAnOutcomeMeans() throws {
+    #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | [any step marked ●]"))
+  }
+
+  @Test func listsItsErrors() throws {
+    let row =
+      "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | the step stands"
+    #expect(try section("errors", "swift/buy/choose-ticket/").contains(row))
+    #expect(try section("retry", "swift/buy/choose-ticket/").contains("three times"))
+  }
+
+  @Test(arguments: [
+    "| [Swift](../../../swift/buy/pay-card/index.md) | `payCard` |  |",
+    "| Web | `pay` | *shared name* also for [Pay with coins](../pay-coins/index.md)<br>The page has one form. |",
+    "| On the wire | `CARD` |  |",
+  ])
+  func hasItsNamesEverywhere(row: String) throws {
+    #expect(try section("names", "web/buy/pay-card/").contains(row))
+  }
+
+  @Test func tellsVersions() throws {
+    let versions = try section("since", "web/buy/pay-card/")
+    #expect(versions.contains("- Swift: since 1.10.0\n- Web: since 1.2.0\n"))
+  }
+
+  @Test func warnsOfWhatNeverArrives() throws {
+    let text = try page("web/buy/print-ticket/")
+    #expect(text.contains("**This step never arrives**"))
+    #expect(text.contains("Browsers print by themselves."))
+    #expect(!(try page("swift/buy/print-ticket/").contains("This step never")))
+  }
+
+  @Test func warnsOfWhatArrivesAsAnError() throws {
+    let text = try page("web/buy/show-age/")
+    #expect(text.contains("**This step arrives as an error**"))
+    #expect(text.contains("> [`TooYoung`](../errors/index.md#too-young) stands for it.\n"))
+    #expect(!(try page("swift/buy/show-age/").contains("arrives as an error**")))
+  }
+
+  @Test(arguments: ["print-ticket", "show-age"])
+  func hasNoSampleOfWhatIsNeverAnswered(step: String) throws {
+    #expect(!(try page("web/buy/\(step)/").contains("Answer it with")))
+    #expect(!(try page("web/buy/\(step)/").contains("id=\"sample\"")))
+    #expect(try page("swift/buy/\(step)/").contains("Answer it with `answer`."))
+    #expect(try page("swift/buy/\(step)/").contains("id=\"sample\""))
+  }
+
+  @Test func tellsWhatSharesItsName() throws {
+    let text = try page("web/buy/pay-coins/")
+    #expect(
+      text.contains("`pay` also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no")
+    )
+  }
+
+  @Test func tellsOnWhatItsNameDepends() throws {
+    let text = try page("web/buy/choose-ticket/")
+    #expect(text.contains("- `area` = `zone` → `choose_zone_ticket`\n> - `area` = `city` → `choose_city_ticket`"))
+  }
+
+  @Test func tellsThatItIsDeprecated() throws {
+    #expect(try page("swift/buy/pay-card/").contains("Deprecated since 10.0.0. Cards pay without a code."))
+    #expect(!(try page("web/buy/pay-card/").contains("Deprecated")))
+  }
+
+  @Test func leavesForAnotherFlow() throws {
+    let next = try section("next", "swift/buy/card-expired/")
+    #expect(next.contains("Go on in [Renew a card](../../renew-card/index.md), then begin again."))
+  }
+
+  @Test func tellsWhatComesBefore() throws {
+    let before = try section("before", "swift/buy/done/")
+    #expect(before.contains("[Show your age](../show-age/index.md), [Print the ticket](../print-ticket/index.md)"))
+    #expect(try section("before", "swift/buy/choose-ticket/").contains("Comes after `beginPurchase`"))
+  }
+
+  @Test func leadsOnToItsNeighbours() throws {
+    let text = try page("web/buy/choose-ticket/")
+    #expect(text.hasSuffix("[Buy a ticket](../index.md) · [Pay with coins](../pay-coins/index.md)\n"))
+    #expect(try page("web/buy/done/").hasSuffix("[Errors](../errors/index.md)\n"))
+  }
+}

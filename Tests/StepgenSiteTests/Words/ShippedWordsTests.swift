@@ -1,0 +1,46 @@
+import StepgenCatalogs
+import StepgenModel
+import StepgenTemplates
+import Testing
+
+@testable import StepgenSite
+
+/// The pages' own words in the languages that come with stepgen.
+@Suite struct ShippedWordsTests {
+  private static let languages = ["ar", "de", "es", "ja", "zh-Hans"]
+
+  private func catalog(_ language: String) throws -> [String: POEntry] {
+    let bytes = try #require(EmbeddedFiles.bytes(of: "site/l10n/\(language).po"))
+    var sources = SourceSet()
+    var diagnostics = Diagnostics()
+    let id = sources.add(SourceFile(path: "\(language).po", bytes: bytes))
+    let file = POReader.read(id, in: sources, reporting: &diagnostics)
+    #expect(diagnostics.all.isEmpty)
+    let entries = file.entries.filter { !$0.isObsolete }.compactMap { entry in entry.context.map { ($0, entry) } }
+    return Dictionary(entries) { first, _ in first }
+  }
+
+  private func placeholders(of text: String) -> [String] {
+    text.matches(of: /\{[^}]*\}/).map { String($0.0) }.sorted()
+  }
+
+  @Test(arguments: languages) func areAllTranslatedWithTheirPlaceholders(language: String) throws {
+    let catalog = try catalog(language)
+    for word in Word.all {
+      let entry = try #require(catalog[word.id], "\(word.id)")
+      #expect(entry.text == word.english && !entry.translation.isEmpty && !entry.isFuzzy, "\(word.id)")
+      #expect(placeholders(of: entry.translation) == placeholders(of: word.english), "\(word.id)")
+    }
+  }
+
+  @Test(arguments: languages) func areNoneThatPagesDoNotUse(language: String) throws {
+    #expect(Set(try catalog(language).keys).subtracting(Word.all.map(\.id)) == [])
+  }
+
+  @Test(arguments: languages) func tellTranslatorsWhatTheCodeTells(language: String) throws {
+    let catalog = try catalog(language)
+    for word in Word.all where !word.note.isEmpty {
+      #expect(catalog[word.id]?.notes.joined(separator: " ") == word.note, "\(word.id)")
+    }
+  }
+}
