@@ -17,7 +17,7 @@ package struct FileInjection: Sendable {
 
   /// The files as they have to be.
   ///
-  /// - Parameter workspace: Gets what is wrong with directives as diagnostics; then there are no files.
+  /// `workspace`: Gets what is wrong with directives as diagnostics; then there are no files.
   package static func files(
     _ paths: [String],
     templates: String?,
