@@ -93,17 +93,25 @@ struct StepParts {
   private var answers: [Block] {
     guard let index = step.ask?.choice else { return [] }
     let choice = registry.choices[index]
-    let members = choice.members.filter { $0.names[platform].status != .absent }
-    let rows = members.map { member in
-      Table.Row(cells: [
+    let members = choice.members.indices.filter { choice.members[$0].names[platform].status != .absent }
+    let rows = members.map { index in
+      let member = choice.members[index]
+      let answer = isRefused(index) ? nil : member.answers[platform]
+      return Table.Row(cells: [
         scope.code(member.names[platform]),
-        member.answers[platform].map { [.code($0)] } ?? [.text("–")],
+        answer.map { [.code($0)] } ?? [.text("–")],
         scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
       ])
     }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.member), words(.answerString), words(.meaning)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.answersCaption))], columns: columns, rows: rows))]
+  }
+
+  /// Whether every outcome of this member is an error, so that there is nothing to pass for it at this step.
+  private func isRefused(_ member: Int) -> Bool {
+    let named = outcomes.filter { $0.members.contains(member) }
+    return !named.isEmpty && named.allSatisfy { $0.error != nil }
   }
 
   // MARK: what comes next
