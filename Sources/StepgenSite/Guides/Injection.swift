@@ -7,9 +7,7 @@ package struct Injection: Sendable {
   private let scope: PageScope
   private let context: SiteContext
 
-  /// - Parameters:
-  ///   - registry: What directives name is of it.
-  ///   - baseURL: Where the site is, for links; without it names stand as text.
+  /// What directives name is of the registry; links lead to `baseURL`, and without it names stand as text.
   package init(_ registry: Registry, samples: SampleLibrary, baseURL: String?) {
     scope = PageScope(
       registry,
@@ -33,7 +31,7 @@ package struct Injection: Sendable {
 
   /// The text with the regions of its directives filled; `nil` when a region has no end.
   ///
-  /// - Parameter isOurs: Whether a directive is for this registry; other regions stay as they are.
+  /// `isOurs`: Whether a directive is for this registry; other regions stay as they are.
   package func filled(_ text: [UInt8], isOurs: (Directive) -> Bool) -> [UInt8]? {
     var result: [[UInt8]] = []
     var code = CodeTracker()
