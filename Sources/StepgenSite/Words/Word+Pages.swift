@@ -104,7 +104,7 @@ extension Word {
   static let declaredOnly = Word(
     "declared-only",
     "The SDK for {platform} declares the name, but no call ever returns it.",
-    ""
+    "{platform} is the name of a platform."
   )
   static let exceptionTitle = Word("exception-title", "This step arrives as an error", "")
   static let exception = Word(
@@ -124,12 +124,12 @@ extension Word {
   static let stepSummary = Word(
     "step-summary",
     "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.",
-    "For search engines."
+    "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let stepLead = Word(
     "step-lead",
     "In {platform} the step is {name}. Answer it with {operation}.",
-    "{name} and {operation} are code."
+    "{name} and {operation} are code. {platform} is the name of a platform."
   )
   static let guide = Word("guide", "Guide", "")
   static let guides = Word("guides", "Guides", "")
@@ -142,7 +142,7 @@ extension Word {
   static let guideSummary = Word(
     "guide-summary",
     "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.",
-    "For search engines."
+    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform; {count} is a number."
   )
   static let callsTitle = Word(
     "calls-title",
@@ -159,7 +159,7 @@ extension Word {
   static let statusLine = Word(
     "status-line",
     "{registry} {version}. Steps: {steps}. Compare: {all}",
-    "{all} is a link to the page of all platforms."
+    "{all} is a link to the page of all platforms. {registry} is the title of the library; {version} is a version number; {steps} is a number."
   )
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
@@ -184,7 +184,7 @@ extension Word {
   static let hubSummary = Word(
     "hub-summary",
     "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
-    "For search engines."
+    "For search engines. {flow} is the title of a flow; {registry} is the title of the library."
   )
   static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "{count} is a number.")
   static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
@@ -196,7 +196,7 @@ extension Word {
   static let errorsSummary = Word(
     "errors-summary",
     "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.",
-    "For search engines."
+    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let errorsLead = Word("errors-lead", "What each error means and how to go on after it.", "")
   static let whatToDo = Word("what-to-do", "What to do", "")
@@ -204,7 +204,7 @@ extension Word {
   static let homeSummary = Word(
     "home-summary",
     "{registry}: every step on every platform, with code, diagrams and errors.",
-    ""
+    "{registry} is the title of the library."
   )
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
   static let about = Word("about", "About", "")
@@ -235,7 +235,7 @@ extension Word {
   static let referenceSummary = Word(
     "reference-summary",
     "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
-    "For search engines."
+    "For search engines. {registry} is the title of the library; {platform} is the name of a platform."
   )
   static let reference = Word("reference", "Calls, types and choices", "")
   static let inputsCaption = Word("inputs-caption", "What goes into the call", "")
@@ -245,7 +245,7 @@ extension Word {
   static let namesSummary = Word(
     "names-summary",
     "Every name in code of {registry}, of every platform, and what it stands for.",
-    "For search engines."
+    "For search engines. {registry} is the title of the library."
   )
   static let namesLead = Word(
     "names-lead",
@@ -286,7 +286,7 @@ extension Word {
   static let coverageSummary = Word(
     "coverage-summary",
     "Which steps of {registry} each platform has, and how far the texts are translated.",
-    ""
+    "{registry} is the title of the library."
   )
   static let coverageCaption = Word("coverage-caption", "Steps by platform, with the version that brought them", "")
   static let translationsCaption = Word("translations-caption", "Translations of the spec's texts", "")

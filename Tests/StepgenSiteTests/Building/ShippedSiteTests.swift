@@ -32,11 +32,11 @@ import Testing
       let english = files.filter { $0.key.hasPrefix(site.folder + "/en/") }
       #expect(english.count > 30)
       for (path, bytes) in english {
-        let anchors = Set(AttributeScan(bytes, attribute: "id").values)
+        let known = anchors(of: bytes)
         for language in Self.languages.dropFirst() {
           let other = path.replacing("/en/", with: "/\(language)/", maxReplacements: 1)
-          let found = files[other].map { Set(AttributeScan($0, attribute: "id").values) }
-          #expect(found == anchors, "\(other)")
+          let found = files[other].map { anchors(of: $0) }
+          #expect(found == known, "\(other)")
         }
       }
     }
@@ -49,8 +49,8 @@ import Testing
         for platform in index.platforms(of: flow) {
           let path = "\(site.folder)/ja/\(index.guide(flow, platform).text)index.html"
           let file = try #require(site.result.files.first { $0.path == path }, "\(path)")
-          let anchors = Set(AttributeScan(file.bytes, attribute: "id").values)
-          #expect(anchors.isSuperset(of: index.steps(of: flow, platform).map(\.id)), "\(path)")
+          let known = anchors(of: file.bytes)
+          #expect(known.isSuperset(of: index.steps(of: flow, platform).map(\.id)), "\(path)")
         }
       }
     }

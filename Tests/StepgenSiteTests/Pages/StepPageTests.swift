@@ -36,7 +36,6 @@ import Testing
   @Test(arguments: [
     "| the answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
     "| the answer is `day` | [any step marked ●](../index.md#diagram) |",
-    "| There is no such ticket any more. | [`SoldOut`](../errors/index.md#sold-out)<br>the step stands: answer again |",
   ])
   func saysWhatEachAnswerLeadsTo(row: String) throws {
     #expect(try section("next", "web/buy/choose-ticket/").contains(row))
