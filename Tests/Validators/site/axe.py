@@ -21,6 +21,9 @@ OPEN = "for (const fold of document.querySelectorAll('main details')) fold.open 
 ALL = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 # The other rules read structure and sizes, which are the same in the dark.
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
+# The page's script opens and closes the menu after the width has changed, with the next frame.
+SETTLED = """() => [...document.querySelectorAll('.side > details')].every(
+  details => !matchMedia('(min-width:50em)').matches || details.open)"""
 RUN = "axe.run(document, {resultTypes: ['violations'], runOnly: %s})"
 SOURCE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -67,6 +70,7 @@ def inspect(browser, visits, problems):
         page.evaluate(OPEN)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})
+            page.wait_for_function(SETTLED)
             for scheme in SCHEMES:
                 page.emulate_media(color_scheme=scheme)
                 name = f"{template}, {locale}, {scheme}, {width} px, {address}"
