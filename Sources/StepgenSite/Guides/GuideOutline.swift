@@ -75,7 +75,7 @@ struct GuideOutline {
     return .heading(level: level, id: String(id), text: String(text))
   }
 
-  /// Lower-case ASCII words with hyphens, as code hosts make ids of headings.
+  /// Lower-case ASCII words with hyphens: anchors of the site are ASCII, which `Slug` of StepgenMarkdown leaves open.
   static func slug(_ text: Substring) -> String {
     var slug = ""
     for byte in text.lowercased().utf8 {

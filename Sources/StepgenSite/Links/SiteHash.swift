@@ -1,4 +1,4 @@
-/// FNV-1a, 64 bits, of a path or of a path with a place: enough to tell the few million of a site apart.
+/// FNV-1a, 64 bits, of a path, of a path with a place, or of a file's contents: enough to tell those of a site apart.
 ///
 /// The links of a site are compared by it, because as text they would be most of what a build holds.
 struct SiteHash: Hashable {
@@ -22,6 +22,12 @@ struct SiteHash: Hashable {
         index += 1
       }
     }
+  }
+
+  /// 16 digits.
+  var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// A place in the file.

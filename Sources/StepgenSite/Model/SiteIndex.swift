@@ -75,11 +75,6 @@ struct SiteIndex: Sendable {
 
 extension Step {
   var isEnd: Bool { role == .end }
-
-  /// Whether another flow follows.
-  var leaves: Bool {
-    if case .leave = role { true } else { false }
-  }
 }
 
 extension Outcome {

@@ -121,14 +121,6 @@ struct StepParts {
     step.answeringOperation.map { scope.code(registry.operations[$0].names[platform]) } ?? [.text("–")]
   }
 
-  /// The steps that may follow, each once.
-  var followers: [Inline] {
-    let next = unique(outcomes.flatMap(\.nextSteps))
-    if case .leave(let other) = step.role { return leaving(to: other) }
-    guard !next.isEmpty else { return [.text("–")] }
-    return scope.list(next.map { [scope.link(flow.steps[$0], flow, platform)] })
-  }
-
   private func leaving(to index: Int) -> [Inline] {
     let other = registry.flows[index]
     let destination = scope.index.has(other, platform) ? scope.index.guide(other, platform) : scope.index.hub(other)

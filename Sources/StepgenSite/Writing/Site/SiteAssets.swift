@@ -28,14 +28,7 @@ package struct SiteAssets: Sendable {
   }
 
   private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> GeneratedFile {
-    GeneratedFile(path: "assets/\(name).\(hash(of: bytes)).\(ending)", bytes: bytes)
-  }
-
-  /// FNV-1a, 64 bits: names that differ when the content does are all that is needed.
-  private static func hash(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    GeneratedFile(path: "assets/\(name).\(SiteHash(bytes[...]).hexadecimal).\(ending)", bytes: bytes)
   }
 
   /// Without a remembered style, the first is shown (style.css).
