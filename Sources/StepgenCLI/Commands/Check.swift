@@ -16,12 +16,45 @@ struct Check: ParsableCommand {
   @OptionGroup var form: FormatOption
 
   func run() throws {
+    if let summary = try summaryOfUnchanged() { return try conclude(Workspace().report(), summary) }
+    let start = RunStart()
     var workspace = try shared.workspace(paths)
     _ = workspace.readCatalogs()
-    try shared.console.result(shared.text(of: workspace.report(), as: form.format, on: 1))
+    if workspace.diagnostics.isEmpty { try leaveNote(of: workspace, begunAt: start) }
+    try conclude(workspace.report(), workspace.diagnostics.isEmpty ? workspace.summary : nil)
     if let failure = workspace.failure { throw failure }
-    if workspace.diagnostics.isEmpty { shared.console.say("\(workspace.summary): nothing is wrong.") }
     endProcess(leaving: workspace)
+  }
+
+  private func conclude(_ report: Report, _ summary: String?) throws {
+    try shared.console.result(shared.text(of: report, as: form.format, on: 1))
+    if let summary { shared.console.say("\(summary): nothing is wrong.") }
+  }
+
+  // MARK: Nothing has changed
+
+  /// What was checked last time, when nothing was wrong and everything is still the same.
+  private func summaryOfUnchanged() throws -> String? {
+    guard paths.isEmpty, !shared.verbose else { return nil }
+    let specs = try shared.specsFolder()
+    guard let note = NoteFile("check", specs: specs).note, note.isCurrent(specs: specs, settings: [Stepgen.version])
+    else { return nil }
+    return note.lines.first?.told
+  }
+
+  private func leaveNote(of workspace: Workspace, begunAt start: RunStart) throws {
+    guard paths.isEmpty, !workspace.hasFailed else { return }
+    let specs = try shared.specsFolder()
+    let line = SiteNote.Line(registry: "", start: "", told: workspace.summary)
+    let note = SiteNote(
+      [line],
+      specs: specs,
+      templates: nil,
+      settings: [Stepgen.version],
+      of: workspace,
+      begunAt: start
+    )
+    if let note { NoteFile("check", specs: specs).leave(note) }
   }
 }
 

@@ -41,7 +41,7 @@ struct Docs: ParsableCommand {
     if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
-    if !strict, let site = try UntouchedSite(shared, outputs, settings) {
+    if !strict, let site = try UntouchedOutput(shared, outputs, settings) {
       shared.console.say(site.summary)
       return shared.console.say("Look first at\n" + site.whereToLook)
     }

@@ -7,6 +7,8 @@ import StepgenReports
 /// Compiles the registries and brings the Swift code in line with them.
 struct SwiftRun {
   let folder: String
+  private let start = RunStart()
+  private let specs: String
   private let files: [GeneratedFile]
   private let registries: [Registry]
   private let report: Report
@@ -16,16 +18,13 @@ struct SwiftRun {
   private let outputs: OutputOptions
   private let format: ReportFormat
 
-  /// The code goes into the subfolder of `--output`: targets that share a folder would take each other's files for left
-  /// over.
-  ///
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   ///   What does not stand in the way is reported by ``write()``.
   init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
     self.shared = shared
     self.outputs = outputs
     self.format = format
-    let specs = try shared.specsFolder()
+    specs = try shared.specsFolder()
     var workspace = try shared.workspace([specs])
     let generation = try Self.generation(outputs, shared, &workspace)
     report = workspace.report()
@@ -36,7 +35,7 @@ struct SwiftRun {
     self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
-    folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
+    folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
   }
 
   private static func generation(
@@ -53,20 +52,38 @@ struct SwiftRun {
   }
 
   func write() throws -> OutputPlan {
-    try outputs.apply(files, to: folder, shared, format, adding: report)
+    let plan = try outputs.apply(files, to: folder, shared, format, adding: report)
+    if plan.conflicts.isEmpty { leaveNote() }
+    return plan
   }
 
   /// A line a registry: where a reader begins.
-  var whereToLook: String? {
-    let lines = registries.compactMap { registry -> String? in
+  var whereToLook: String { lines.text(in: folder) }
+
+  private var lines: [SiteNote.Line] {
+    let paths = Set(files.map(\.path))
+    return registries.compactMap { registry in
       guard let target = registry.swiftTarget else { return nil }
       let flows = registry.flows.filter { $0.typeNames[target.platform].isDeclared }
       let largest = flows.max { $0.steps.count < $1.steps.count }
       let type = largest?.typeNames[target.platform].identifiers.first
-      let path = files.map(\.path).first { $0 == "\(target.output)/\(type ?? "").swift" }
-      return path.map { "  \(registry.id): \(folder)/\($0)" }
+      let path = "\(target.output)/\(type ?? "").swift"
+      return paths.contains(path) ? SiteNote.Line(registry: registry.id, start: path, told: "") : nil
     }
-    return lines.isEmpty ? nil : lines.joined(separator: "\n")
+  }
+
+  /// The next run has to do nothing if it finds all as it is now.
+  private func leaveNote() {
+    guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder).intactFiles() else { return }
+    let note = SiteNote(
+      lines,
+      specs: specs,
+      templates: outputs.templates,
+      settings: outputs.noted(files),
+      of: workspace,
+      begunAt: start
+    )
+    if let note { NoteFile("swift", about: folder, specs: specs).leave(note) }
   }
 }
 

@@ -12,7 +12,7 @@ package struct Glossary: Sendable, Hashable {
 
   /// English terms with their translations, in the order of the file.
   package private(set) var terms: [POEntry] = []
-  private var avoided: [(lowercased: String, term: AvoidedTerm)] = []
+  private var avoided: [(lowercased: String, bytes: [UInt8], term: AvoidedTerm)] = []
   /// The places in ``avoided`` by the first byte of the word.
   private var avoidedByByte: [[Int]] = Array(repeating: [], count: 256)
 
@@ -36,7 +36,7 @@ package struct Glossary: Sendable, Hashable {
   private mutating func avoid(_ term: AvoidedTerm) {
     let word = term.word.lowercased()
     if let first = word.utf8.first { avoidedByByte[Int(first)].append(avoided.count) }
-    avoided.append((word, term))
+    avoided.append((word, Array(word.utf8), term))
   }
 
   /// The avoided words in a text, whatever their case.
@@ -54,13 +54,19 @@ package struct Glossary: Sendable, Hashable {
       var place = 0
       while place < bytes.count {
         let numbers = avoidedByByte[Int(bytes[place])]
-        for number in numbers where bytes[place...].starts(with: avoided[number].lowercased.utf8) {
-          found.insert(number)
-        }
+        for number in numbers where Self.stands(avoided[number].bytes, in: bytes, at: place) { found.insert(number) }
         place += 1
       }
     }
     return found.sorted()
+  }
+
+  /// A loop of its own: the generic comparison of sequences takes longer than all else of checking a catalog.
+  private static func stands(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    guard word.count <= bytes.count - place else { return false }
+    var offset = 0
+    while offset < word.count, word[offset] == bytes[place + offset] { offset += 1 }
+    return offset == word.count
   }
 
   package static func == (left: Glossary, right: Glossary) -> Bool {

@@ -41,7 +41,7 @@ extension OutputFolder {
     return isWhole ? count : nil
   }
 
-  private func hasUnfinishedRun(_ root: Int32) -> Bool {
+  func hasUnfinishedRun(_ root: Int32) -> Bool {
     (try? calls.status(of: Manifest.nextFileName, in: root, Manifest.nextFileName)) != nil
   }
 

@@ -1,0 +1,85 @@
+import StepgenDriver
+import StepgenModel
+import StepgenOutput
+
+/// An output folder that is as the last run left it, made from what is still the same.
+struct UntouchedOutput {
+  let folder: String
+  private let fileCount: Int
+  private let lines: [SiteNote.Line]
+
+  var summary: String { "\(folder): \(counted(fileCount, "file")), all up to date." }
+
+  var whereToLook: String { lines.text(in: folder) }
+}
+
+extension UntouchedOutput {
+  /// The code of Swift targets.
+  ///
+  /// - Returns: Nothing when there may be something to do or to report.
+  init?(code shared: SharedOptions, _ outputs: OutputOptions, within subfolder: String) throws {
+    guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
+    let specs = try shared.specsFolder()
+    folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
+    guard let note = NoteFile("swift", about: folder, specs: specs).note,
+      let files = OutputFolder(folder).intactFiles(),
+      note.isCurrent(specs: specs, settings: outputs.noted(files))
+    else { return nil }
+    (fileCount, lines) = (files.count, note.lines)
+  }
+
+  /// A site; its files are many, so they are not read.
+  ///
+  /// - Returns: Nothing when there may be something to do or to report.
+  init?(
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    _ settings: SiteGeneration.Settings,
+    within subfolder: String = ""
+  ) throws {
+    guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
+    let specs = try shared.specsFolder()
+    folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
+    let output = OutputFolder(folder)
+    guard let note = output.note().flatMap({ SiteNote($0) }),
+      note.isCurrent(specs: specs, settings: outputs.noted(settings)),
+      let count = output.countOfUntouchedFiles()
+    else { return nil }
+    (fileCount, lines) = (count, note.lines)
+  }
+}
+
+extension [SiteNote.Line] {
+  /// A line a registry: where a reader begins.
+  func text(in folder: String) -> String {
+    map { "  \($0.registry): \(folder)/\($0.start)" + ($0.told.isEmpty ? "" : " (\($0.told))") }
+      .joined(separator: "\n")
+  }
+}
+
+extension OutputOptions {
+  fileprivate var mayHaveNothingToDo: Bool { !check && !force }
+
+  /// Where sites are written.
+  func siteFolder(forSpecs specs: String, within subfolder: String) -> String {
+    output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/site"
+  }
+
+  /// Where the code of Swift targets is written: in the subfolder of `--output`, because targets that share a folder
+  /// would take each other's files for left over.
+  func codeFolder(forSpecs specs: String, within subfolder: String) -> String {
+    output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
+  }
+
+  /// What of the command line the code of Swift targets depends on, and what came of it.
+  func noted(_ files: IntactFiles) -> [String] {
+    [Stepgen.version, notedTemplates, String(files.hash)]
+  }
+
+  /// What of the command line a site depends on.
+  func noted(_ settings: SiteGeneration.Settings) -> [String] {
+    [Stepgen.version, settings.baseURL ?? "no address", "\(settings.form)", notedTemplates]
+  }
+
+  private var notedTemplates: String { templates.map { "templates " + $0 } ?? "own templates" }
+}
