@@ -15,6 +15,8 @@ package struct Glossary: Sendable, Hashable {
   private var avoided: [(lowercased: String, bytes: [UInt8], term: AvoidedTerm)] = []
   /// The places in ``avoided`` by the first byte of the word.
   private var avoidedByByte: [[Int]] = Array(repeating: [], count: 256)
+  /// Whether a word begins with two bytes: in the Chinese script, every third byte is one that words begin with.
+  private var mayBegin: [Bool] = []
 
   package init() {}
 
@@ -35,8 +37,12 @@ package struct Glossary: Sendable, Hashable {
 
   private mutating func avoid(_ term: AvoidedTerm) {
     let word = term.word.lowercased()
-    if let first = word.utf8.first { avoidedByByte[Int(first)].append(avoided.count) }
-    avoided.append((word, Array(word.utf8), term))
+    let bytes = Array(word.utf8)
+    if avoided.isEmpty { mayBegin = Array(repeating: false, count: 1 << 16) }
+    avoidedByByte[Int(bytes[0])].append(avoided.count)
+    let seconds = bytes.count > 1 ? Int(bytes[1])...Int(bytes[1]) : 0...255
+    for second in seconds { mayBegin[Int(bytes[0]) << 8 | second] = true }
+    avoided.append((word, bytes, term))
   }
 
   /// The avoided words in a text, whatever their case.
@@ -51,11 +57,12 @@ package struct Glossary: Sendable, Hashable {
     var text = text
     var found: Set<Int> = []
     text.withUTF8 { bytes in
-      var place = 0
-      while place < bytes.count {
-        let numbers = avoidedByByte[Int(bytes[place])]
-        for number in numbers where Self.stands(avoided[number].bytes, in: bytes, at: place) { found.insert(number) }
-        place += 1
+      for (place, byte) in bytes.enumerated() {
+        let second = place + 1 < bytes.count ? Int(bytes[place + 1]) : 0
+        guard mayBegin[Int(byte) << 8 | second] else { continue }
+        for number in avoidedByByte[Int(byte)] where Self.stands(avoided[number].bytes, in: bytes, at: place) {
+          found.insert(number)
+        }
       }
     }
     return found.sorted()
