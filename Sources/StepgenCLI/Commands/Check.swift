@@ -37,7 +37,8 @@ struct Check: ParsableCommand {
   private func summaryOfUnchanged() throws -> String? {
     guard paths.isEmpty, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
-    guard let note = NoteFile("check", specs: specs).note, note.isCurrent(specs: specs, settings: [Stepgen.version])
+    guard let note = NoteFile("check", specs: specs).note,
+      note.isCurrent(specs: specs, settings: [Stepgen.version], about: .docs)
     else { return nil }
     return note.lines.first?.told
   }
@@ -48,6 +49,7 @@ struct Check: ParsableCommand {
     let line = SiteNote.Line(registry: "", start: "", told: workspace.summary)
     let note = SiteNote(
       [line],
+      about: .docs,
       specs: specs,
       templates: nil,
       settings: [Stepgen.version],

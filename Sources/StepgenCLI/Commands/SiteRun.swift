@@ -91,6 +91,7 @@ struct SiteRun {
     let output = OutputFolder(folder)
     let note = SiteNote(
       lines,
+      about: .docs,
       specs: specs,
       templates: outputs.templates,
       settings: outputs.noted(settings),

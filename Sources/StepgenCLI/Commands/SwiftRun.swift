@@ -77,6 +77,7 @@ struct SwiftRun {
     guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder).intactFiles() else { return }
     let note = SiteNote(
       lines,
+      about: .code,
       specs: specs,
       templates: outputs.templates,
       settings: outputs.noted(files),

@@ -23,7 +23,7 @@ extension UntouchedOutput {
     folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
     guard let note = NoteFile("swift", about: folder, specs: specs).note,
       let files = OutputFolder(folder).intactFiles(),
-      note.isCurrent(specs: specs, settings: outputs.noted(files))
+      note.isCurrent(specs: specs, settings: outputs.noted(files), about: .code)
     else { return nil }
     (fileCount, lines) = (files.count, note.lines)
   }
@@ -42,7 +42,7 @@ extension UntouchedOutput {
     folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
     let output = OutputFolder(folder)
     guard let note = output.note().flatMap({ SiteNote($0) }),
-      note.isCurrent(specs: specs, settings: outputs.noted(settings)),
+      note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs),
       let count = output.countOfUntouchedFiles()
     else { return nil }
     (fileCount, lines) = (count, note.lines)

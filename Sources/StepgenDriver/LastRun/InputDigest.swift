@@ -45,14 +45,16 @@ struct InputDigest {
   private(set) var isComplete = true
   /// Nothing may have changed since then.
   private let start: RunStart?
+  /// Names of files and folders that make no difference.
+  private let skipped: Set<String>
 
   private static let mostFiles = 20_000
   private static let largestFile = 64 << 20
   /// What specs, catalogs, guides and templates are called.
   private static let endings = [".yaml", ".yml", ".po", ".md", ".mustache"]
 
-  init(unchangedSince start: RunStart? = nil) {
-    self.start = start
+  init(unchangedSince start: RunStart? = nil, skipping skipped: Set<String> = []) {
+    (self.start, self.skipped) = (start, skipped)
   }
 
   var value: UInt64? { isComplete ? XXHash64.hash(text) : nil }
@@ -74,7 +76,7 @@ struct InputDigest {
   }
 
   private mutating func add(folder: String, depth: Int) {
-    guard let names = try? names(inFolder: folder) else { return isComplete = false }
+    guard let names = try? names(inFolder: folder).filter({ !skipped.contains($0) }) else { return isComplete = false }
     add("\(names.count)")
     for name in names {
       count += 1

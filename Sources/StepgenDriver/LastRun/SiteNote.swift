@@ -23,6 +23,14 @@ package struct SiteNote: Sendable {
   private var place = ""
   private var digest: UInt64 = 0
 
+  /// What a run depends on.
+  package enum Subject: Sendable {
+    /// The specs alone.
+    case code
+    /// The specs, their guides and their translations.
+    case docs
+  }
+
   private struct Folder: Sendable, Hashable {
     /// From the folder of specs, or as it was named when it does not lie there.
     var path: String
@@ -36,6 +44,7 @@ extension SiteNote {
   /// - Returns: Nothing when that cannot be told for sure, because something of it changed meanwhile.
   package init?(
     _ lines: [Line],
+    about subject: Subject,
     specs: String,
     templates: String?,
     settings: [String],
@@ -43,21 +52,27 @@ extension SiteNote {
     begunAt start: RunStart
   ) {
     self.lines = lines
-    folders = Self.folders(beside: specs, of: workspace)
+    folders = Self.folders(beside: specs, of: workspace, subject)
     if let templates { folders.append(Folder(path: shown(templates), depth: 0)) }
     let hasPlace = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
     if hasPlace { place = shown(specs) }
-    guard let digest = digest(specs, settings, start) else { return nil }
+    guard let digest = digest(specs, settings, subject, start) else { return nil }
     self.digest = digest
   }
 
   /// Whether specs, guides, catalogs, settings and stepgen itself are still what they were.
-  package func isCurrent(specs: String, settings: [String]) -> Bool {
-    (place.isEmpty || place == shown(specs)) && digest(specs, settings) == digest
+  package func isCurrent(specs: String, settings: [String], about subject: Subject) -> Bool {
+    (place.isEmpty || place == shown(specs)) && digest(specs, settings, subject) == digest
   }
 
-  private func digest(_ specs: String, _ settings: [String], _ start: RunStart? = nil) -> UInt64? {
-    var digest = InputDigest(unchangedSince: start)
+  private func digest(
+    _ specs: String,
+    _ settings: [String],
+    _ subject: Subject,
+    _ start: RunStart? = nil
+  ) -> UInt64? {
+    let skipped: Set<String> = subject == .code ? [RegistryCatalogs.folderName] : []
+    var digest = InputDigest(unchangedSince: start, skipping: skipped)
     digest.addProgram()
     settings.forEach { digest.add($0) }
     digest.add(path: specs, depth: Self.depth)
@@ -73,15 +88,14 @@ extension SiteNote {
   private static let inside = "./"
 
   /// Folders of registries that do not lie in the folder of specs, and those of guides.
-  private static func folders(beside specs: String, of workspace: Workspace) -> [Folder] {
+  private static func folders(beside specs: String, of workspace: Workspace, _ subject: Subject) -> [Folder] {
     func path(_ folder: String) -> String {
       folder.hasPrefix(specs + "/") ? inside + folder.dropFirst(specs.utf8.count + 1) : shown(folder)
     }
     return workspace.registries.flatMap { registry -> [Folder] in
       let isInside = registry.folder == specs || registry.folder.hasPrefix(specs + "/")
-      let guides = registry.checked?.docsTarget?.guides.map {
-        [Folder(path: path(joined(registry.folder, $0)), depth: 0)]
-      }
+      let target = subject == .docs ? registry.checked?.docsTarget : nil
+      let guides = target?.guides.map { [Folder(path: path(joined(registry.folder, $0)), depth: 0)] }
       return (isInside ? [] : [Folder(path: shown(registry.folder), depth: depth)]) + (guides ?? [])
     }
   }
