@@ -61,16 +61,9 @@ struct Names: ParsableCommand {
 
   private func checkFilters(_ registries: [Registry]) throws {
     let flows = registries.flatMap { $0.flows.map(\.id) }
-    if let flow, !flows.contains(flow) { throw unknown("flow", flow, among: flows) }
+    if let flow, !flows.contains(flow) { throw ValidationError.unknown("flow", flow, among: flows) }
     let platforms = registries.flatMap { $0.platforms.map(\.id) }
-    for id in platform where !platforms.contains(id) { throw unknown("platform", id, among: platforms) }
-  }
-
-  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    return ValidationError(
-      "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
-    )
+    for id in platform where !platforms.contains(id) { throw ValidationError.unknown("platform", id, among: platforms) }
   }
 
   private func showTable(_ registries: [Registry]) throws {
