@@ -26,14 +26,13 @@ extension PlatformComparison {
       self.kinds = kinds
     }
 
-    fileprivate func keeps(_ concept: ComparedConcept) -> Bool {
-      guard sections.isEmpty || sections.contains(concept.section) else { return false }
-      guard let flow else { return true }
-      return switch concept.section {
-      case .steps, .payload: concept.owner.first == flow
-      case .types: concept.role == .flow && concept.id == flow
-      default: false
-      }
+    /// What the filter leaves of everything that can be compared.
+    package func kept(_ concepts: [ComparedConcept], of registry: Registry) -> [ComparedConcept] {
+      let ofSections = concepts.filter { sections.isEmpty || sections.contains($0.section) }
+      guard let flow else { return ofSections }
+      guard let found = registry.flows.first(where: { $0.id == flow }) else { return [] }
+      let belonging = FlowConcepts(found, in: registry)
+      return ofSections.filter { belonging.contains($0) }
     }
 
     fileprivate func keeps(_ row: NameComparison) -> Bool {
@@ -57,7 +56,7 @@ extension PlatformComparison {
     self.left = registry.platforms[left]
     self.right = registry.platforms[right]
     let shared = (left: SharedNames(concepts, on: left), right: SharedNames(concepts, on: right))
-    let kept = concepts.filter(filter.keeps)
+    let kept = filter.kept(concepts, of: registry)
     rows = [:]
     absent = [:]
     for concept in kept {
@@ -75,14 +74,22 @@ extension PlatformComparison {
     regularity = (left == right ? [left] : [left, right]).flatMap { SchemeRegularity.all(kept, on: $0, of: registry) }
   }
 
-  /// The comparisons of every two platforms, each pair once, in the order of the platforms.
-  package static func pairs(_ registry: Registry) -> [PlatformComparison] {
+  /// The comparisons of every two of these platforms, each pair once, in the order of the platforms.
+  package static func pairs(
+    _ registry: Registry,
+    _ platforms: some Collection<Int>,
+    _ filter: Filter = Filter()
+  ) -> [PlatformComparison] {
     let concepts = registry.comparedConcepts
-    return registry.platforms.indices.flatMap { left in
-      registry.platforms.indices.dropFirst(left + 1).map { right in
-        PlatformComparison(registry, concepts, left, right, Filter())
-      }
+    return platforms.enumerated().flatMap { offset, left in
+      platforms.dropFirst(offset + 1).map { PlatformComparison(registry, concepts, left, $0, filter) }
     }
+  }
+
+  /// How many concepts of a section have a name on either side, and how many of them the same but for capitals.
+  package func agreement(in section: NameSection) -> (alike: Int, total: Int) {
+    let rows = rows[section] ?? []
+    return (rows.count { $0.difference == .same || $0.difference == .case }, rows.count)
   }
 
   /// How many rows of a section are of each kind.

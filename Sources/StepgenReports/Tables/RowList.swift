@@ -1,8 +1,9 @@
 /// A table for a terminal whose rows may not fit: nothing is cut, and no line is longer than the terminal is wide unless
 /// a single word is.
 ///
-/// A row has a head, values that are compared with each other, and notes. The values stand beside the head where all of
-/// them fit there, otherwise in columns below it, and where even that is too wide, one below the other.
+/// A row has a head, values that are compared with each other, and notes. The values of all rows stand beside the heads
+/// where they fit there, otherwise in columns below them, and where even that is too wide, one below the other; so does a
+/// row that alone is too wide.
 package struct RowList: Sendable {
   package struct Row: Sendable {
     package var head: [TextTable.Cell]
@@ -57,11 +58,10 @@ private struct RowLayout {
     headWidths = Self.widths(list.rows.map(\.head))
     let room = width - Self.indentation - Self.gap * (list.titles.count - 1)
     let narrow = list.rows.filter { $0.values.map(\.shown.displayWidth).reduce(0, +) <= room }
-    let widths = Self.widths(narrow.map(\.values))
-    let isWide = widths.reduce(0, +) > room
-    columnWidths = isWide ? widths.map { min($0, room / widths.count) } : widths
+    let widths = Self.widths([list.titles.map { TextTable.Cell($0) }] + narrow.map(\.values))
+    columnWidths = narrow.isEmpty || widths.reduce(0, +) > room ? [] : widths
     let head = Self.margin + headWidths.reduce(0) { $0 + $1 + Self.gap }
-    isBeside = narrow.count == list.rows.count && head + Self.width(of: columnWidths) <= width
+    isBeside = !columnWidths.isEmpty && narrow.count == list.rows.count && head + Self.width(of: columnWidths) <= width
   }
 
   private static func width(of columns: [Int]) -> Int {
@@ -77,9 +77,8 @@ private struct RowLayout {
 
   /// What the rows are about, and what the columns are above these: in one line where that fits.
   var titleLine: String {
-    let isTitled = !columnWidths.isEmpty && zip(titles, columnWidths).allSatisfy { $0.displayWidth <= $1 }
     let own = title.isEmpty ? "" : painter.paint(title, .strong)
-    guard isTitled else { return own.isEmpty ? "" : own + "\n" }
+    guard !columnWidths.isEmpty else { return own.isEmpty ? "" : own + "\n" }
     let start = isBeside ? Self.margin + headWidths.reduce(0) { $0 + $1 + Self.gap } : Self.indentation
     let columns = line(titles.map { TextTable.Cell($0, .faint) }, columnWidths, indentation: 0)
     if title.displayWidth < start {
@@ -94,7 +93,7 @@ private struct RowLayout {
       return line(row.head + row.values, headWidths + columnWidths, indentation: Self.margin) + notes
     }
     let head = line(row.head, headWidths, indentation: Self.margin)
-    let fits = zip(row.values, columnWidths).allSatisfy { $0.shown.displayWidth <= $1 }
+    let fits = !columnWidths.isEmpty && zip(row.values, columnWidths).allSatisfy { $0.shown.displayWidth <= $1 }
     if fits { return head + line(row.values, columnWidths, indentation: Self.indentation) + notes }
     return head + zip(titles, row.values).map(stacked).joined() + notes
   }
