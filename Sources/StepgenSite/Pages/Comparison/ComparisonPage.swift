@@ -30,16 +30,17 @@ struct ComparisonPage {
   }
 
   private func counts(_ comparison: PlatformComparison) -> Table {
-    let kinds = NameComparison.Kind.allCases
-    let sections = NameSection.allCases.filter { comparison.rows[$0] != nil }
-    let rows = sections.map { section in
+    let rows = NameSection.allCases.filter { comparison.rows[$0] != nil }.map { section in
       let counts = comparison.counts(in: section)
       let name = Inline.link([.text(words(section.word))], to: .anchor(section.rawValue))
-      return Table.Row(cells: [[name]] + kinds.map { [.text(counts[$0].map(String.init) ?? "–")] })
+      let kinds = NameComparison.Kind.allCases.compactMap { kind -> [Inline]? in
+        counts[kind].map { [.text(kind.text(scope, left, right) + words(.labelSeparator) + String($0))] }
+      }
+      return Table.Row(cells: [[name], scope.list(kinds)])
     }
     return Table(
       caption: [.text(words(.pairCaption))],
-      columns: [[.text(words(.section))]] + kinds.map { [.text($0.text(scope, left, right))] },
+      columns: [[.text(words(.section))], [.text(words(.relation))]],
       rows: rows
     )
   }
@@ -56,18 +57,20 @@ struct ComparisonPage {
             id: "\(section.rawValue)-\(group.key)",
             level: 3,
             title: rows.title(ofFlow: group.key),
-            blocks: [.table(rows.table(group.rows, caption: rows.title(ofFlow: group.key)))]
+            blocks: [.table(rows.table(group.rows, caption: caption))]
           )
         )
       }
     } else if !listed.isEmpty {
-      blocks = [.table(rows.table(listed, caption: [.text(words(section.word))]))]
+      blocks = [.table(rows.table(listed, caption: caption))]
     }
     blocks += same(all.filter { section != .steps && $0.kind == .same })
     blocks += neither(comparison.absent[section] ?? [])
     let title = [Inline.text(words(section.word))]
     return .section(Section(id: section.rawValue, level: 2, title: title, blocks: blocks))
   }
+
+  private var caption: [Inline] { [.text(words(.pairTitle, titles))] }
 
   private func same(_ rows: [NameComparison]) -> [Block] {
     guard !rows.isEmpty else { return [] }
@@ -113,9 +116,10 @@ extension NameComparison.Kind {
     }
   }
 
-  var badge: Inline.BadgeKind {
+  /// Nothing where there is nothing to look out for.
+  var badge: Inline.BadgeKind? {
     switch self {
-    case .same, .case: .note
+    case .same, .case: nil
     case .words, .merged, .split: .warning
     case .missingLeft, .missingRight: .absent
     }

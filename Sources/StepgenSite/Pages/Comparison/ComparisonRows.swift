@@ -23,20 +23,37 @@ struct ComparisonRows {
     flows[id].map { scope.line(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
   }
 
+  /// A row names the concept and says how its names differ, then has one name below the other.
   func table(_ rows: [NameComparison], caption: [Inline]) -> Table {
-    let columns = [words(.standsFor), scope.title(left), scope.title(right), words(.relation)]
-    return Table(
+    Table(
       caption: caption,
-      columns: columns.map { [.text($0)] },
+      columns: [.standsFor, .name].map { [.text(words($0))] },
       rows: rows.map { row in
-        Table.Row(cells: [subject(row), name(row.left), name(row.right), relation(row)])
+        Table.Row(cells: [subject(row) + [.lineBreak] + mark(row), names(row)])
       }
     )
   }
 
-  private func name(_ side: NameSide) -> [Inline] {
-    guard !side.names.isEmpty else { return [.text("–")] }
-    return Array(side.names.map { [Inline.code($0)] }.joined(separator: [.lineBreak]))
+  private func mark(_ row: NameComparison) -> [Inline] {
+    let text = row.kind.text(scope, left, right)
+    return [row.kind.badge.map { .badge(text, kind: $0) } ?? .text(text)]
+  }
+
+  private func names(_ row: NameComparison) -> [Inline] {
+    let sides = [(left, row.left), (right, row.right)]
+    var lines = row.kind == .same ? [codes(row.left)] : sides.map { [title($0)] + codes($1) }
+    if row.difference == .around { lines.append([.text(words(.nameAround))]) }
+    if let diff = row.wordDiff { lines.append(diff.inlines) }
+    lines += sides.flatMap { remarks(row, $1, $0) }
+    return Array(lines.joined(separator: [.lineBreak]))
+  }
+
+  private func title(_ platform: Int) -> Inline {
+    .text(scope.title(platform) + words(.labelSeparator))
+  }
+
+  private func codes(_ side: NameSide) -> [Inline] {
+    side.names.isEmpty ? [.text("–")] : scope.list(side.names.map { [.code($0)] })
   }
 
   // MARK: what the row is about
@@ -90,17 +107,9 @@ struct ComparisonRows {
 
   // MARK: how the names differ
 
-  private func relation(_ row: NameComparison) -> [Inline] {
-    var lines: [[Inline]] = [[.badge(row.kind.text(scope, left, right), kind: row.kind.badge)]]
-    if row.difference == .around { lines.append([.text(words(.nameAround))]) }
-    if let diff = row.wordDiff { lines.append(diff.inlines) }
-    lines += remarks(row, row.left, left) + remarks(row, row.right, right)
-    return Array(lines.joined(separator: [.lineBreak]))
-  }
-
   /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
   private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
-    let title = Inline.text(scope.title(platform) + words(.labelSeparator))
+    let title = title(platform)
     let id = row.unitPath
     var lines: [[Inline]] = []
     switch side.status {
