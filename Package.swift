@@ -147,6 +147,7 @@ let package = Package(
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
+    .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenModel", "StepgenNames"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(
       name: "StepgenCatalogsTests",
@@ -183,7 +184,7 @@ let package = Package(
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(
       name: "ShippedSpecsTests",
-      dependencies: ["StepgenDriver", "StepgenModel"],
+      dependencies: ["StepgenDriver", "StepgenModel", "StepgenNames"],
       exclude: ["Facts"]
     ),
   ]

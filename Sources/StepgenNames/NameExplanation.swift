@@ -93,7 +93,8 @@ extension PlatformName.Status {
 }
 
 extension PlatformName.Arrival {
-  fileprivate var inWords: String {
+  /// What stands for the step, and when.
+  package var inWords: String {
     let form =
       switch self.form {
       case .error(let id): "the error ‘\(id)’"

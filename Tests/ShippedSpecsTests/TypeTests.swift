@@ -29,14 +29,7 @@ import Testing
   private func spellings(of id: String, in type: PayloadType, _ registry: Registry, _ platform: Int) -> [String] {
     if let method = type.methods.first(where: { $0.id == id }) { return [method.calls[platform] ?? ""] }
     guard let field = type.fields.first(where: { $0.id == id }) else { return [] }
-    guard let name = field.names[platform].text, !type.isEnumeration(on: platform, registry) else { return [""] }
+    guard let name = field.names[platform].text else { return [""] }
     return [name, TypeText(registry: registry, platform: platform).declaration(of: field)]
-  }
-}
-
-extension PayloadType {
-  /// In Swift the next step is the enumeration itself, so that what is around it elsewhere is not there.
-  fileprivate func isEnumeration(on platform: Int, _ registry: Registry) -> Bool {
-    registry.platforms[platform].id == "swift" && names[platform].status == .absent
   }
 }

@@ -41,10 +41,10 @@ struct Graph: ParsableCommand {
 
   private func drawing(in all: [Registry]) throws -> FlowDrawing {
     let registries = all.filter { registry == nil || $0.id == registry }
-    if let registry, registries.isEmpty { throw unknown("registry", registry, among: all.map(\.id)) }
+    if let registry, registries.isEmpty { throw ValidationError.unknown("registry", registry, among: all.map(\.id)) }
     let having = registries.filter { $0.flows.contains { $0.id == flow } }
     guard let found = having.first, let flow = found.flows.first(where: { $0.id == flow }) else {
-      throw unknown("flow", flow, among: registries.flatMap { $0.flows.map(\.id) })
+      throw ValidationError.unknown("flow", flow, among: registries.flatMap { $0.flows.map(\.id) })
     }
     guard having.count == 1 else {
       let ids = having.map(\.id).joined(separator: ", ")
@@ -52,15 +52,8 @@ struct Graph: ParsableCommand {
     }
     guard let platform else { return FlowDrawing(flow, in: found) }
     guard let index = found.platforms.firstIndex(where: { $0.id == platform }) else {
-      throw unknown("platform", platform, among: found.platforms.map(\.id))
+      throw ValidationError.unknown("platform", platform, among: found.platforms.map(\.id))
     }
     return FlowDrawing(flow, in: found, platform: index)
-  }
-
-  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    return ValidationError(
-      "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
-    )
   }
 }

@@ -22,6 +22,9 @@ struct Names: ParsableCommand {
   @Argument(help: "A step, operation, error, type or member: its id, or its name on any platform.")
   var name: String?
 
+  @Flag(help: "Everything that has a name, not only steps, and how many names two platforms have in common.")
+  var all = false
+
   @Flag(help: "Show each rule that made a name.")
   var explain = false
 
@@ -47,6 +50,8 @@ struct Names: ParsableCommand {
       try show(name, in: registries, workspace.sources)
     } else if explain {
       try show(registries.flatMap { cards(of: $0.conceptNames.filter { $0.kind == .step }, $0, workspace.sources) })
+    } else if all {
+      try showAll(registries)
     } else {
       try showTable(registries)
     }
@@ -54,6 +59,9 @@ struct Names: ParsableCommand {
   }
 
   func validate() throws {
+    if all, name != nil || explain {
+      throw ValidationError("‘--all’ is the table of everything; leave it out with NAME and --explain")
+    }
     if name != nil || explain, format == .csv || format == .markdown {
       throw ValidationError("‘--format \(format.rawValue)’ is for the table; leave out NAME and --explain")
     }
@@ -61,16 +69,9 @@ struct Names: ParsableCommand {
 
   private func checkFilters(_ registries: [Registry]) throws {
     let flows = registries.flatMap { $0.flows.map(\.id) }
-    if let flow, !flows.contains(flow) { throw unknown("flow", flow, among: flows) }
+    if let flow, !flows.contains(flow) { throw ValidationError.unknown("flow", flow, among: flows) }
     let platforms = registries.flatMap { $0.platforms.map(\.id) }
-    for id in platform where !platforms.contains(id) { throw unknown("platform", id, among: platforms) }
-  }
-
-  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    return ValidationError(
-      "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
-    )
+    for id in platform where !platforms.contains(id) { throw ValidationError.unknown("platform", id, among: platforms) }
   }
 
   private func showTable(_ registries: [Registry]) throws {
@@ -82,6 +83,20 @@ struct Names: ParsableCommand {
       case .markdown: tables.map(\.markdown).joined(separator: "\n")
       case .text:
         tables.map { $0.text(width: terminalWidth(), isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
+      }
+    try shared.console.result(text)
+  }
+
+  private func showAll(_ registries: [Registry]) throws {
+    let matrices = registries.compactMap { FullMatrix($0, flow: flow, platforms: platform) }
+    let width = terminalWidth() ?? ComparisonText.usualWidth
+    let text =
+      switch format {
+      case .json: try FullMatrix.json(matrices)
+      case .csv: FullMatrix.csv(matrices)
+      case .markdown: matrices.map(\.markdown).joined(separator: "\n")
+      case .text:
+        matrices.map { $0.text(width: width, isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
       }
     try shared.console.result(text)
   }

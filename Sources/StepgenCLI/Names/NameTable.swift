@@ -98,8 +98,14 @@ extension NameTable {
 }
 
 extension NameRow {
+  fileprivate var cell: TextTable.Cell { Self.cell(name, status) }
+
   /// The name, or a dash; marked when nothing ever returns it or it is thrown.
-  fileprivate var cell: TextTable.Cell {
+  static func cell(_ name: PlatformName) -> TextTable.Cell {
+    cell(name.text, Status(name))
+  }
+
+  private static func cell(_ name: String?, _ status: Status) -> TextTable.Cell {
     switch status {
     case .absent: .init("–", .faint)
     case .derived: .init(name ?? "–")

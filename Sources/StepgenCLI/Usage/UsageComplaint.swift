@@ -27,7 +27,7 @@ struct UsageComplaint {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     guard let word = quoted.first else { return "" }
     if message.hasPrefix("The value '") { return question(word, Array(quoted.dropFirst(2))) }
-    guard message.hasPrefix("Unexpected argument '") else { return "" }
+    guard message.contains("nexpected argument") else { return "" }
     let group = Stepgen.configuration.subcommands.first { $0._commandName == arguments.first } ?? Stepgen.self
     return (group.subcommandNames.isEmpty ? "" : ".") + question(word, group.subcommandNames)
   }

@@ -38,7 +38,12 @@ package struct PlatformName: Sendable, Hashable {
 
   /// The names as callers write them, in one line; `nil` when the platform has none.
   package var text: String? {
-    identifiers.isEmpty ? nil : identifiers.map(spelling).joined(separator: " | ")
+    identifiers.isEmpty ? nil : spellings.joined(separator: " | ")
+  }
+
+  /// Each name as callers write it.
+  package var spellings: [String] {
+    identifiers.map(spelling)
   }
 
   private func spelling(of identifier: String) -> String {

@@ -36,7 +36,7 @@ extension Freshness {
       switch part {
       case .translated(let translation): count(translation.state)
       case .strong(let parts), .link(let parts, _): count(parts)
-      case .text, .code, .badge, .lineBreak: break
+      case .text, .code, .badge, .removed, .added, .lineBreak: break
       }
     }
   }

@@ -19,6 +19,7 @@ struct PageList: Sendable {
     for flow in scope.registry.flows { addHub(flow, scope, parts) }
     for platform in scope.index.platforms { addPlatform(platform, scope, parts) }
     add(.names) { NamesPage(scope: scope).page }
+    addComparisons(scope)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: scope).glossary } }
     add(.changes) { ChangesPage(scope: scope).page }
     add(.coverage) { CoveragePage(scope: scope, languages: languages).page }
@@ -33,6 +34,17 @@ struct PageList: Sendable {
 
   private mutating func addHub(_ flow: Flow, _ scope: PageScope, _ parts: SiteParts) {
     add(scope.index.hub(flow)) { HubPage(scope: scope, flow: flow).page(figure: parts.figure(of: flow, nil)) }
+  }
+
+  private mutating func addComparisons(_ scope: PageScope) {
+    let platforms = scope.registry.platforms.indices
+    guard platforms.count > 1 else { return }
+    add(.comparison) { ComparisonIndexPage(scope: scope).page }
+    for left in platforms {
+      for right in platforms[(left + 1)...] {
+        add(scope.index.comparison(left, right)) { ComparisonPage(scope: scope, left: left, right: right).page }
+      }
+    }
   }
 
   private mutating func addPlatform(_ platform: Int, _ scope: PageScope, _ parts: SiteParts) {

@@ -6,6 +6,9 @@ package indirect enum Inline: Sendable, Hashable {
   /// Code, which is never translated and always runs from left to right.
   case code(String)
   case strong([Inline])
+  /// Words that one of two texts lacks, and words that it has more.
+  case removed(String)
+  case added(String)
   case link([Inline], to: Destination)
   /// A short word set apart by colour and shape, such as a platform's status.
   case badge(String, kind: BadgeKind)
@@ -42,6 +45,7 @@ package struct PagePath: Sendable, Hashable {
 
   package static let home = PagePath("")
   static let names = PagePath("names/")
+  static let comparison = PagePath("names/compare/")
   static let glossary = PagePath("glossary/")
   static let changes = PagePath("changes/")
   static let coverage = PagePath("coverage/")

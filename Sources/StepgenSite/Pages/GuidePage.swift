@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenNames
 
 /// A flow on one platform, from the answer down to each step.
 struct GuidePage {

@@ -15,9 +15,16 @@ struct NamesPage {
       summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
     let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
-    page.blocks = [.paragraph([.text(words(.namesLead))]), index(letters.map(\.key))] + letters.map(section)
+    page.blocks = [.paragraph([.text(words(.namesLead))])] + comparison
+    page.blocks += [index(letters.map(\.key))] + letters.map(section)
     page.navigation = Navigation(scope).groups
     return page
+  }
+
+  /// The way on to two platforms side by side.
+  private var comparison: [Block] {
+    guard scope.registry.platforms.count > 1 else { return [] }
+    return [.paragraph([.link([.text(words(.comparisonTitle))], to: .page(.comparison))])]
   }
 
   private func index(_ letters: [String]) -> Block {
@@ -129,6 +136,11 @@ extension SiteIndex {
   }
 
   func reference(_ platform: Int) -> PagePath { PagePath(id(platform) + "/reference/") }
+
+  /// Where two platforms stand side by side, in the order of the registry.
+  func comparison(_ left: Int, _ right: Int) -> PagePath {
+    PagePath("\(PagePath.comparison.text)\(id(min(left, right)))/\(id(max(left, right)))/")
+  }
 
   private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
     guard let flow = registry.flows.first(where: { $0.id == flow }) else { return nil }

@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenNames
 
 /// The calls, structures and choices of a platform, and the errors that no flow's page holds.
 struct ReferencePage {

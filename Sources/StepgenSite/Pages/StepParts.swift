@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenNames
 
 /// What the page of a step and its section in the guide have in common: the step on one platform.
 struct StepParts {

@@ -10,6 +10,8 @@ extension HTMLWriter {
     case .text(let text): out.add(text: text)
     case .code(let text): add(code: text)
     case .strong(let inlines): addElement("strong", inlines)
+    case .removed(let text): addElement("del", [.text(text)])
+    case .added(let text): addElement("ins", [.text(text)])
     case .link(let inlines, let destination): addLink(inlines, to: destination)
     case .badge(let text, let kind): addBadge(text, kind)
     case .translated(let translation): add(translation)

@@ -30,7 +30,7 @@ struct PlainText {
 
   private func text(of inline: Inline) -> String {
     switch inline {
-    case .text(let text), .code(let text), .badge(let text, _): text
+    case .text(let text), .code(let text), .badge(let text, _), .removed(let text), .added(let text): text
     case .strong(let inlines), .link(let inlines, _): text(of: inlines)
     case .translated(let translation): prose.plainText(of: translation.text)
     case .lineBreak: " "

@@ -17,6 +17,14 @@ extension MarkdownWriter {
       add(inlines, isInTable: isInTable)
       out.add("**")
     case .link(let inlines, let destination): addLink(inlines, to: destination, isInTable: isInTable)
+    case .removed(let text):
+      out.add("~~")
+      add(text: text)
+      out.add("~~")
+    case .added(let text):
+      out.add("**")
+      add(text: text)
+      out.add("**")
     case .badge(let text, _):
       out.add("*")
       add(text: text)

@@ -1,15 +1,20 @@
-import StepgenModel
+package import StepgenModel
 
 /// Writes the type of a value as a platform's users would.
-struct TypeSpelling {
-  let registry: Registry
-  let platform: Int
+package struct TypeSpelling {
+  private let registry: Registry
+  private let platform: Int
 
-  func text(of field: Field) -> String {
+  package init(registry: Registry, platform: Int) {
+    self.registry = registry
+    self.platform = platform
+  }
+
+  package func text(of field: Field) -> String {
     field.spelledType[platform] ?? text(field.type(on: platform))
   }
 
-  func text(_ type: TypeReference) -> String {
+  package func text(_ type: TypeReference) -> String {
     let shape = shaped(name(of: type.element), type.shape)
     return type.isOptional ? optional(shape) : shape
   }

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The commands that compare.
+struct Diff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compares: what two platforms call the same things.",
+    subcommands: [DiffNames.self]
+  )
+}

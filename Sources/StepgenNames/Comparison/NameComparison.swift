@@ -1,0 +1,63 @@
+package import StepgenModel
+
+/// What two platforms call one concept, and how the two names hang together.
+package struct NameComparison: Sendable {
+  package var section: NameSection
+  package var role: ComparedConcept.Role
+  package var owner: [String]
+  package var id: String
+  package var left: NameSide
+  package var right: NameSide
+  package var kind: Kind
+  /// How the names differ as text, whatever the kind; nothing where one is missing.
+  package var difference: NameDifference?
+  /// Where the words differ and both platforms have words.
+  package var wordDiff: WordDiff?
+  package var range: SourceRange
+
+  /// One answer for each concept; of several that hold, the first of ``missingLeft``, ``missingRight``, ``split``,
+  /// ``merged`` and the difference of the names.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case same
+    /// The names are the same but for capitals and what stands between words.
+    case `case`
+    /// The names differ in more than that.
+    case words
+    /// Only the right platform has a name.
+    case missingLeft = "missing-left"
+    /// Only the left platform has a name.
+    case missingRight = "missing-right"
+    /// On one of the platforms, or on both, the name stands for other concepts of the same place too.
+    case merged
+    /// On one of the platforms the concept has several names.
+    case split
+  }
+}
+
+extension NameComparison {
+  init(_ concept: ComparedConcept, _ left: NameSide, _ right: NameSide) {
+    section = concept.section
+    role = concept.role
+    owner = concept.owner
+    id = concept.id
+    self.left = left
+    self.right = right
+    difference = NameDifference(left, right)
+    kind = Kind(left, right, difference)
+    if difference == .words, let from = left.words, let to = right.words { wordDiff = WordDiff(from: from, to: to) }
+    range = concept.range
+  }
+}
+
+extension NameComparison.Kind {
+  fileprivate init(_ left: NameSide, _ right: NameSide, _ difference: NameDifference?) {
+    switch difference {
+    case nil: self = left.names.isEmpty ? .missingLeft : .missingRight
+    case _ where left.names.count > 1 || right.names.count > 1: self = .split
+    case _ where !left.sharedWith.isEmpty || !right.sharedWith.isEmpty: self = .merged
+    case .same: self = .same
+    case .case: self = .case
+    case .around, .words: self = .words
+    }
+  }
+}

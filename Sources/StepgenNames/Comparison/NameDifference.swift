@@ -1,0 +1,35 @@
+/// How the names of one concept on two platforms differ as text.
+package enum NameDifference: String, Sendable, Hashable, CaseIterable {
+  /// The same to the letter.
+  case same
+  /// The same letters and digits: capitals, `_` and `-` apart.
+  case `case`
+  /// The same identifier, with something else around it where callers write it.
+  case around
+  case words
+}
+
+extension NameDifference {
+  /// How two names differ; nothing where one is missing.
+  init?(_ left: NameSide, _ right: NameSide) {
+    guard !left.names.isEmpty, !right.names.isEmpty else { return nil }
+    if left.names == right.names {
+      self = .same
+    } else if left.names.map(\.withoutCase) == right.names.map(\.withoutCase) {
+      self = .case
+    } else if left.identifiers.map(\.withoutCase) == right.identifiers.map(\.withoutCase) {
+      self = .around
+    } else {
+      self = .words
+    }
+  }
+}
+
+extension String {
+  /// The text in small letters and without what schemes put between words; never cut into words.
+  var withoutCase: String {
+    var text = lowercased()
+    text.unicodeScalars.removeAll { $0 == "_" || $0 == "-" }
+    return text
+  }
+}

@@ -1,0 +1,187 @@
+import StepgenCatalogs
+import StepgenModel
+import StepgenNames
+
+/// The rows of the tables that compare two platforms.
+struct ComparisonRows {
+  let scope: PageScope
+  let left: Int
+  let right: Int
+  private let flows: [String: Flow]
+  private let steps: [String: [String: Step]]
+  private var words: PageWords { scope.words }
+
+  init(scope: PageScope, left: Int, right: Int) {
+    self.scope = scope
+    self.left = left
+    self.right = right
+    flows = Dictionary(scope.registry.flows.map { ($0.id, $0) }) { first, _ in first }
+    steps = flows.mapValues { flow in Dictionary(flow.steps.map { ($0.id, $0) }) { first, _ in first } }
+  }
+
+  func title(ofFlow id: String) -> [Inline] {
+    flows[id].map { scope.line(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
+  }
+
+  /// A row names the concept and says how its names differ, then has one name below the other.
+  func table(_ rows: [NameComparison], caption: [Inline]) -> Table {
+    Table(
+      caption: caption,
+      columns: [.standsFor, .name].map { [.text(words($0))] },
+      rows: rows.map { row in
+        Table.Row(cells: [subject(row) + [.lineBreak] + mark(row), names(row)])
+      }
+    )
+  }
+
+  private func mark(_ row: NameComparison) -> [Inline] {
+    let text = row.kind.text(scope, left, right)
+    return [row.kind.badge.map { .badge(text, kind: $0) } ?? .text(text)]
+  }
+
+  private func names(_ row: NameComparison) -> [Inline] {
+    let sides = [(left, row.left), (right, row.right)]
+    var lines = row.kind == .same ? [codes(row.left)] : sides.map { [title($0)] + codes($1) }
+    if row.difference == .around { lines.append([.text(words(.nameAround))]) }
+    if let diff = row.wordDiff { lines.append(diff.inlines) }
+    lines += sides.flatMap { remarks(row, $1, $0) }
+    return Array(lines.joined(separator: [.lineBreak]))
+  }
+
+  private func title(_ platform: Int) -> Inline {
+    .text(scope.title(platform) + words(.labelSeparator))
+  }
+
+  private func codes(_ side: NameSide) -> [Inline] {
+    side.names.isEmpty ? [.text("–")] : scope.list(side.names.map { [.code($0)] })
+  }
+
+  // MARK: what the row is about
+
+  private func subject(_ row: NameComparison) -> [Inline] {
+    switch row.role {
+    case .step: return link(row.owner[0], row.id)
+    case .field where row.section == .payload: return link(row.owner[0], row.owner[1]) + [.lineBreak, .code(row.id)]
+    case .flow: return title(ofFlow: row.id) + [.lineBreak, .text(words(.steps))]
+    default:
+      let code = Inline.code((row.owner + [row.id]).joined(separator: "/"))
+      return [destination(row).map { .link([code], to: $0) } ?? code]
+    }
+  }
+
+  private func link(_ flow: String, _ step: String) -> [Inline] {
+    guard let flow = flows[flow], let step = steps[flow.id]?[step] else { return [.code(step)] }
+    return [scope.link(step, flow, nil)]
+  }
+
+  /// Where the concept is explained on a platform that has it and has pages.
+  private func destination(_ row: NameComparison) -> Destination? {
+    let sides = [(left, row.left), (right, row.right)]
+    guard let platform = sides.first(where: { !$1.names.isEmpty && scope.index.platforms.contains($0) })?.0 else {
+      return nil
+    }
+    let first = row.owner.first ?? row.id
+    let index = scope.index
+    switch row.role {
+    case .error: return index.errorDestination(row.id, platform)
+    case .choice, .member, .answer:
+      return declared(scope.registry.choices.map { ($0.id, $0.names) }, first, "choice", platform)
+    case .operation, .input:
+      return declared(scope.registry.operations.map { ($0.id, $0.names) }, first, "operation", platform)
+    case .type, .field, .method:
+      return declared(scope.registry.types.map { ($0.id, $0.names) }, first, "type", platform)
+    case .step, .flow: return nil
+    }
+  }
+
+  /// The part of the reference about something, if the platform has it.
+  private func declared(
+    _ all: [(id: String, names: [PlatformName])],
+    _ id: String,
+    _ kind: String,
+    _ platform: Int
+  ) -> Destination? {
+    guard let found = all.first(where: { $0.id == id }), found.names[platform].isDeclared else { return nil }
+    return .page(scope.index.reference(platform), anchor: "\(kind)-\(id)")
+  }
+
+  // MARK: how the names differ
+
+  /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
+  private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
+    let title = title(platform)
+    let id = row.unitPath
+    var lines: [[Inline]] = []
+    switch side.status {
+    case .declaredOnly: lines.append([title, .badge(words(.neverReturned), kind: .warning)])
+    case .exception: lines.append([title, .badge(words(.thrown), kind: .warning)])
+    case .absent, .derived, .overridden: break
+    }
+    if let arrival = side.arrivesAs {
+      lines.append([title] + words.line(.arrivesInstead, ["what": inline(arrival.form, row, platform)]))
+    }
+    if !side.sharedWith.isEmpty {
+      let others = scope.list(side.sharedWith.map { row.role == .step ? link(row.owner[0], $0) : [.code($0)] })
+      var line = words.line(.sharedOn, ["platform": [.text(scope.title(platform))], "list": others])
+      let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), side.toldApartBy ?? "")
+      if !apart.isEmpty { line += [.text(" "), .text(words(.toldApart) + words(.labelSeparator))] + apart }
+      lines.append(line)
+    }
+    if let split = side.split {
+      lines += split.cases.map {
+        [.code(split.path), .text(" = "), .code($0.value), .text(" → "), .code($0.identifier)]
+      }
+    }
+    let because = scope.line(id.because(on: scope.index.id(platform)), side.because ?? "")
+    if !because.isEmpty { lines.append([title] + because) }
+    return lines
+  }
+
+  private func inline(_ form: PlatformName.Arrival.Form, _ row: NameComparison, _ platform: Int) -> [Inline] {
+    switch form {
+    case .step(let id): link(row.owner.first ?? "", id)
+    case .error(let id):
+      [
+        scope.index.platforms.contains(platform)
+          ? scope.index.errorDestination(id, platform).map { .link([.code(id)], to: $0) } ?? .code(id) : .code(id)
+      ]
+    }
+  }
+}
+
+extension WordDiff {
+  /// The words with those that only one side has marked.
+  var inlines: [Inline] {
+    Array(
+      parts.map { part -> [Inline] in
+        let text = part.words.joined(separator: " ")
+        return switch part.change {
+        case .same: [.text(text)]
+        case .removed: [.removed(text)]
+        case .added: [.added(text)]
+        }
+      }
+      .joined(separator: [.text(" ")])
+    )
+  }
+}
+
+extension NameComparison {
+  /// Where the texts of the concept are in the catalogs.
+  fileprivate var unitPath: UnitPath {
+    let first = owner.first ?? id
+    return switch role {
+    case .step: .flow(first).step(id)
+    case .field where section == .payload: .flow(first).step(owner[1]).payload(id)
+    case .field: .type(first).field(id)
+    case .method: .type(first).method(id)
+    case .type: .type(id)
+    case .choice: .choice(id)
+    case .member, .answer: .choice(first).member(id)
+    case .operation: .operation(id)
+    case .input: .operation(first).input(id)
+    case .error: .error(id)
+    case .flow: .flow(id)
+    }
+  }
+}
