@@ -1,6 +1,7 @@
 #include "embedded.h"
 
 // The compiler reads the files itself (C23, 6.10.4): an array in Swift of the same size takes it minutes.
+#pragma clang diagnostic ignored "-Wc23-extensions"
 #define FILE_BYTES(name) static const unsigned char name[]
 
 FILE_BYTES(samples_dartAwaitAnswer_mustache) = {
