@@ -21,7 +21,7 @@ struct Generate: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let generation = try SwiftRun(shared, outputs, form.format, within: "")
+    let generation = try SwiftRun(SpecsRun(shared), shared, outputs, form.format, within: "")
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
     endProcess(leaving: generation)
@@ -39,28 +39,32 @@ struct Build: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let generation = try SwiftRun(shared, outputs, form.format, within: "/swift")
-    let site = try site()
-    let summaries = [
-      try generation.write().summary(of: generation.folder, checked: outputs.check), try site.write(),
-    ]
+    let specs = try SpecsRun(shared)
+    let generation = try SwiftRun(specs, shared, outputs, form.format, within: "/swift")
+    let site = try site(specs)
+    let code = try generation.write().summary(of: generation.folder, checked: outputs.check)
+    let pages = try site()
     if form.format == .text {
-      summaries.forEach(shared.console.say)
-      let places = [generation.whereToLook, site.whereToLook].compactMap(\.self)
+      [code, pages.summary].forEach(shared.console.say)
+      let places = [generation.whereToLook, pages.whereToLook].compactMap(\.self)
       shared.console.say("Look first at\n" + places.joined(separator: "\n"))
     }
-    endProcess(leaving: (generation, site))
+    endProcess(leaving: (specs, generation, site, pages))
   }
 
-  private typealias SiteStep = (write: () throws -> String, whereToLook: String, made: SiteRun?)
+  /// What is said of a site, with what is not to be freed.
+  private typealias Pages = (summary: String, whereToLook: String, made: WrittenSites?)
 
-  /// The site to write, or what is said of one that is as it should be.
-  private func site() throws -> SiteStep {
+  /// Writes the site, or finds that it is as it should be.
+  private func site(_ specs: SpecsRun) throws -> () throws -> Pages {
     let settings = SiteGeneration.Settings()
     if form.format == .text, let site = try UntouchedSite(shared, outputs, settings, within: "/site") {
-      return ({ site.summary }, site.whereToLook, nil)
+      return { (site.summary, site.whereToLook, nil) }
     }
-    let run = try SiteRun(shared, outputs, settings, form.format, within: "/site")
-    return ({ try run.write().summary(of: run.folder, checked: outputs.check) }, run.whereToLook, run)
+    let run = try SiteRun(specs, shared, outputs, settings, form.format, within: "/site")
+    return {
+      let written = try run.write()
+      return (written.plan.summary(of: written.folder, checked: outputs.check), written.whereToLook, written)
+    }
   }
 }

@@ -21,12 +21,17 @@ struct SwiftRun {
   ///
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   ///   What does not stand in the way is reported by ``write()``.
-  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
+  init(
+    _ specs: SpecsRun,
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    _ format: ReportFormat,
+    within subfolder: String
+  ) throws {
     self.shared = shared
     self.outputs = outputs
     self.format = format
-    let specs = try shared.specsFolder()
-    var workspace = try shared.workspace([specs])
+    var workspace = specs.workspace
     let generation = try Self.generation(outputs, shared, &workspace)
     report = workspace.report()
     if let failure = workspace.failure {
@@ -36,7 +41,7 @@ struct SwiftRun {
     self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
-    folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
+    folder = outputs.output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs.folder)) + "/swift"
   }
 
   private static func generation(

@@ -1,8 +1,11 @@
 /// A file to be written whose path has been found fit.
 struct WantedFile: Sendable, Hashable {
   var path: OutputPath
+  /// Empty when nobody will ask for them any more.
   var bytes: [UInt8]
   var fingerprint: Fingerprint
+  /// The number of the file in ``Staging``, when it waits there.
+  var staged: Int?
 
   init(path: OutputPath, bytes: [UInt8]) {
     self.path = path

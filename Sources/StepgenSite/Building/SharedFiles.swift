@@ -8,9 +8,14 @@ struct SharedFiles {
   /// Every page in each language, in the order of ``editions``.
   let pages: [[PageSummary]]
 
-  var files: [GeneratedFile] {
-    [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)] + sitemap
-      + machineLists + flowFiles + editions.flatMap { SearchFiles(scope: $0.scope, guides: $0.guides).files }
+  /// Hands over one file after the other.
+  func write(to files: (GeneratedFile) -> Void) {
+    files(GeneratedFile(path: "robots.txt", text: robots))
+    files(GeneratedFile(path: "_headers", text: headers))
+    sitemap.forEach(files)
+    machineLists.forEach(files)
+    for edition in editions { writeFlows(of: edition, to: files) }
+    for edition in editions { SearchFiles(scope: edition.scope, guides: edition.guides).files.forEach(files) }
   }
 
   private var robots: String {
@@ -97,12 +102,10 @@ struct SharedFiles {
 
   // MARK: the flows as data
 
-  private var flowFiles: [GeneratedFile] {
-    editions.flatMap { edition in
-      input.registry.flows.map { flow in
-        let file = FlowFile(registry: input.registry, flow: flow, title: edition.scope.title(flow))
-        return GeneratedFile(path: "\(edition.scope.locale.id)/\(flow.id)/flow.json", text: file.json)
-      }
+  private func writeFlows(of edition: EditionPages, to files: (GeneratedFile) -> Void) {
+    for flow in input.registry.flows {
+      let file = FlowFile(registry: input.registry, flow: flow, title: edition.scope.title(flow))
+      files(GeneratedFile(path: "\(edition.scope.locale.id)/\(flow.id)/flow.json", text: file.json))
     }
   }
 }

@@ -8,7 +8,7 @@ package struct Site: Sendable {
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry)
+    index = SiteIndex(input.registry).withFacts()
   }
 
   /// What came of a build.
@@ -21,28 +21,67 @@ package struct Site: Sendable {
 
   /// Makes every page in every language, and checks the links between them.
   package func build() -> Result {
+    let files = CollectedFiles()
+    var result = build { files.add($0) }
+    result.files = files.all
+    return result
+  }
+
+  /// The same for a site that need not be in memory as a whole.
+  ///
+  /// - Parameter files: Gets each file as it is made, from several threads at once.
+  /// - Returns: All but the files.
+  package func build(into files: FileSink) -> Result {
     let languages = coverage
     let editions = editions(languages)
     let assets = SiteAssets(variants: variants)
     let contexts = editions.map { context(of: $0, assets: assets) }
-    let pages = pageNumbers(of: editions).concurrentMap { self.pages($0, of: editions, in: contexts) }
+    var known = knownFiles(of: editions)
+    let pages = pageNumbers(of: editions).concurrentMap { [known] number in
+      self.pages(number, of: editions, in: contexts, known).map { page in
+        for file in page.files { files(file) }
+        return WrittenPage(page)
+      }
+    }
     var result = Result()
     var links = LinkTable()
-    for page in editions.indices.flatMap({ edition in pages.map { $0[edition] } }) {
-      result.files += page.files
-      links.add(page)
+    for page in pages.joined() {
+      links.add(path: page.path, places: page.places, links: page.links)
+      for path in page.aliases { known.insert(SiteHash(path)) }
     }
+    for context in contexts { links.add(context.navigation?.links ?? []) }
     result.pageCount = pages.count * editions.count
     let shared = SharedFiles(input: input, editions: editions, pages: pages.map { $0.map(\.summary) })
-    let list = LanguageList(
-      title: input.registry.title,
-      locales: input.editions.map(\.locale),
-      assets: assets
-    )
-    result.files += assets.files + shared.files + [list.file]
+    let list = LanguageList(title: input.registry.title, locales: input.editions.map(\.locale), assets: assets)
+    for file in assets.files + [list.file] {
+      known.insert(SiteHash(file.path))
+      files(file)
+    }
+    shared.write { file in
+      known.insert(SiteHash(file.path))
+      files(file)
+    }
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
+    result.brokenLinks = links.broken(among: known)
     return result
+  }
+
+  /// The pages and their twins, before any is made.
+  private func knownFiles(of editions: [EditionPages]) -> Set<SiteHash> {
+    var known: Set<SiteHash> = []
+    for edition in editions {
+      let folder = edition.scope.locale.id + "/"
+      for entry in edition.list.entries {
+        let path = folder + entry.path.text
+        guard entry.path.text.isEmpty || entry.path.text.hasSuffix("/") else {
+          known.insert(SiteHash(path))
+          continue
+        }
+        known.insert(SiteHash(path + "index.html"))
+        known.insert(SiteHash(path + "index.md"))
+      }
+    }
+    return known
   }
 
   /// Every language has the same pages in the same order.
@@ -51,7 +90,12 @@ package struct Site: Sendable {
   }
 
   /// One page in every language: each says which of the others search engines may list.
-  private func pages(_ number: Int, of editions: [EditionPages], in contexts: [SiteContext]) -> [RenderedPage] {
+  private func pages(
+    _ number: Int,
+    of editions: [EditionPages],
+    in contexts: [SiteContext],
+    _ known: Set<SiteHash>
+  ) -> [RenderedPage] {
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
@@ -59,7 +103,7 @@ package struct Site: Sendable {
     return zip(pages, contexts).map { page, context in
       var context = context
       context.editions = { _ in states }
-      return RenderedPage(page, in: context)
+      return RenderedPage(page, in: context, known: known)
     }
   }
 
@@ -102,6 +146,7 @@ package struct Site: Sendable {
       let platform = index.platforms.first { index.id($0) == page.platform }
       return ProseLink(index: index, guides: guides, platform: platform).destination(of: address)
     }
+    context.navigation = NavigationStore()
     context.baseURL = input.options.baseURL
     context.editURL = input.options.editURL
     return context

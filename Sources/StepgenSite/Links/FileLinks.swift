@@ -39,9 +39,21 @@ struct FileLinks: Sendable {
     links.append(Link(file: SiteHash(file[...]), page: page, place: place, end: text.count))
   }
 
-  /// Gives up what only served to add links.
-  mutating func finish() {
+  /// Gives up what only served to add links, and the links that need not be followed any more.
+  mutating func finish(forgetting isSettled: (Link) -> Bool = { _ in false }) {
     seen = []
+    let all = self
+    links = []
+    text = []
+    var start = 0
+    for var link in all.links {
+      let address = all.text[start..<link.end]
+      start = link.end
+      if isSettled(link) { continue }
+      text += address
+      link.end = text.count
+      links.append(link)
+    }
   }
 
   /// The address of a link as it is written.

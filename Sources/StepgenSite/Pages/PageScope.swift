@@ -12,6 +12,7 @@ struct PageScope: Sendable {
   /// The hand-written guides in this language.
   let guides: [GuideLink]
   let samples: SampleLibrary
+  let navigation = NavigationLists()
 
   var locale: DocsLocale { translations.locale }
 
