@@ -38,6 +38,8 @@ package struct SiteGeneration: Sendable {
     /// From how many percent on a language counts as translated.
     package var indexFrom: Int
     fileprivate var site: Site
+    /// Nothing when it cannot be told what pages are made from.
+    fileprivate var keys: PageKeys?
   }
 
   /// One registry's site: files below the output folder, and what is to be told of it.
@@ -90,13 +92,15 @@ package struct SiteGeneration: Sendable {
     let catalogs = workspace.readCatalogs()
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
+    let digest = PageDigest(workspace, settings: "\(settings)")
     return zip(compiled, catalogs).map { compiled, catalogs in
-      draft(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
+      draft(of: catalogs, digest, guides: compiled.guides, words, workspace.sourcePaths)
     }
   }
 
   private func draft(
     of catalogs: RegistryCatalogs,
+    _ digest: PageDigest?,
     guides: [Guide],
     _ words: LocaleWords,
     _ sourcePaths: [FileID: String]
@@ -123,7 +127,8 @@ package struct SiteGeneration: Sendable {
       folder: target.output,
       start: settings.form == .markdown ? "README.md" : "index.html",
       indexFrom: target.indexFrom,
-      site: Site(input)
+      site: Site(input),
+      keys: digest?.keys(of: registry, in: input.editions.map(\.locale.id))
     )
   }
 
@@ -131,26 +136,27 @@ package struct SiteGeneration: Sendable {
   ///
   /// - Parameters:
   ///   - draft: The site.
+  ///   - memory: What the last run left of it, if it is to be trusted.
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
-  package func build(_ draft: Draft, into files: FileSink) -> Built {
+  package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: FileSink) -> Built {
     let place: FileSink = { [folder = draft.folder] file in
       files(GeneratedFile(path: folder + "/" + file.path, bytes: file.bytes))
     }
     return Built(
       registry: draft.registry,
       folder: draft.folder,
-      result: result(of: draft.site, into: place),
+      result: result(of: draft.site, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: place),
       start: draft.start,
       indexFrom: draft.indexFrom
     )
   }
 
-  private func result(of site: Site, into files: FileSink) -> Site.Result {
+  private func result(of site: Site, _ memory: PageMemory?, into files: FileSink) -> Site.Result {
     switch settings.form {
-    case .uncompressed: return site.build(into: files)
+    case .uncompressed: return site.build(remembering: memory, into: files)
     case .site:
-      return site.build { file in
+      return site.build(remembering: memory) { file in
         files(file)
         if let copy = compressed(file) { files(copy) }
       }

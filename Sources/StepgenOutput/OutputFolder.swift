@@ -34,7 +34,8 @@ package import StepgenModel
 /// Nothing is flushed to the disk (`fsync`): that would cost seconds for 10,000 files. All of this holds when a process
 /// dies, and not when the power fails; what is lost then is reported as edited, and `--force` writes it anew.
 ///
-/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from; it is no output, and may be deleted.
+/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from, and `.stepgen-last-pages` what each
+/// page was made from; they are no output, and may be deleted.
 package struct OutputFolder: Sendable {
   /// How long to wait for another run that is at work in the folder.
   package var patience: Duration = .seconds(30)
@@ -89,7 +90,13 @@ package struct OutputFolder: Sendable {
     let records = try Records.read(calls, root: lock.descriptor)
     let staging = Staging(calls, root: lock.descriptor)
     staging.clear()
-    let intake = FileIntake(calls, root: lock.descriptor, known: records.known, staging: staging)
+    let intake = FileIntake(
+      calls,
+      root: lock.descriptor,
+      known: records.known,
+      staging: staging,
+      memory: force ? nil : memory(root: lock.descriptor)
+    )
     make(intake)
     do throws(OutputError) {
       let plan = try intake.plan(records, force: force)

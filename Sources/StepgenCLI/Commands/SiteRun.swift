@@ -64,18 +64,22 @@ struct SiteRun {
   func write() throws -> WrittenSites {
     var sites: [SiteGeneration.Built] = []
     let plan = try outputs.apply(to: folder, shared, format, adding: report) { intake, report in
-      sites = drafts.compactMap { draft in generation?.build(draft) { intake.add($0) } }
+      let memory = SiteMemory(intake.memory) { intake.keep($0) }
+      sites = drafts.compactMap { draft in generation?.build(draft, remembering: memory) { intake.add($0) } }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     }
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
     let written = WrittenSites(folder: folder, plan: plan, sites: sites)
-    if plan.conflicts.isEmpty { leaveNote(written.lines) }
+    if plan.conflicts.isEmpty, !outputs.check {
+      OutputFolder(folder).leave(memory: SiteMemory.bytes(of: sites))
+      leaveNote(written.lines)
+    }
     return written
   }
 
   /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
   private func leaveNote(_ lines: [SiteNote.Line]) {
-    guard !outputs.check, report.diagnostics.isEmpty else { return }
+    guard report.diagnostics.isEmpty else { return }
     let output = OutputFolder(folder)
     let note = SiteNote(
       lines,

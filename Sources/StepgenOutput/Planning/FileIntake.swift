@@ -9,6 +9,11 @@ package final class FileIntake: Sendable {
   private let known: KnownFiles
   /// Nothing when differences are to be shown instead of removed.
   private let staging: Staging?
+  /// What the last run left for this one with ``OutputFolder/leave(memory:)``; empty when it left nothing, or when something
+  /// else has been at work since.
+  package let memory: [UInt8]
+  /// Files that have not changed since are as the last run left them.
+  private let memoryTime: FileStatus.Time?
   private let state = Mutex(State())
 
   private struct State {
@@ -21,7 +26,15 @@ package final class FileIntake: Sendable {
     var failure: OutputError?
   }
 
-  init(_ calls: SystemCalls, root: Int32?, known: KnownFiles, staging: Staging?) {
+  init(
+    _ calls: SystemCalls,
+    root: Int32?,
+    known: KnownFiles,
+    staging: Staging?,
+    memory: (bytes: [UInt8], time: FileStatus.Time)? = nil
+  ) {
+    self.memory = memory?.bytes ?? []
+    memoryTime = memory?.time
     self.calls = calls
     self.root = root
     self.known = known
@@ -36,6 +49,30 @@ package final class FileIntake: Sendable {
     } catch {
       state.withLock { $0.conflicts.append(.unsafePath(file.path, error.reason)) }
     }
+  }
+
+  /// Takes files as the last run left them, with their compressed copies, unless one of them has changed since then.
+  ///
+  /// - Parameter paths: Below the output folder.
+  /// - Returns: Whether they were taken: all of them, or none.
+  package func keep(_ paths: [String]) -> Bool {
+    guard let memoryTime, let lookout = lookout() else { return false }
+    defer { state.withLock { $0.idle.append(lookout) } }
+    var files: [WantedFile] = []
+    for path in paths + paths.map({ $0 + ".gz" }) {
+      guard let path = try? OutputPath(path) else { return false }
+      guard let fingerprint = known.manifest.files[path] else {
+        if path.string.hasSuffix(".gz") { continue }
+        return false
+      }
+      guard lookout.isUntouched(path, fingerprint.size, since: memoryTime) else { return false }
+      files.append(WantedFile(path: path, fingerprint: fingerprint))
+    }
+    state.withLock { [files] state in
+      state.files += files
+      for file in files { state.disk[file.path] = .same }
+    }
+    return true
   }
 
   private func add(_ file: WantedFile) {
@@ -73,11 +110,14 @@ package final class FileIntake: Sendable {
   }
 
   private func look(at path: OutputPath, for file: WantedFile?) throws(OutputError) -> DiskEntry {
-    guard let root else { return .absent }
-    let lookout = state.withLock { $0.idle.popLast() } ?? Lookout(Survey(calls, root: root, known: known))
+    guard let lookout = lookout() else { return .absent }
     let entry = try lookout.entry(at: path, for: file)
     state.withLock { $0.idle.append(lookout) }
     return entry
+  }
+
+  private func lookout() -> Lookout? {
+    root.map { root in state.withLock { $0.idle.popLast() } ?? Lookout(Survey(calls, root: root, known: known)) }
   }
 }
 
@@ -91,5 +131,9 @@ private final class Lookout: @unchecked Sendable {
 
   func entry(at path: OutputPath, for file: WantedFile?) throws(OutputError) -> DiskEntry {
     try survey.entry(at: path, wanted: file)
+  }
+
+  func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
+    survey.isUntouched(path, size, since: time)
   }
 }

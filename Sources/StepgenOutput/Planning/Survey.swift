@@ -29,6 +29,11 @@ struct Survey: ~Copyable {
     }
   }
 
+  /// Whether there is a file of a size that has not changed since some time.
+  mutating func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
+    walk.isUntouched(path, size, since: time)
+  }
+
   private mutating func entry(
     at path: OutputPath,
     in folder: Int32,

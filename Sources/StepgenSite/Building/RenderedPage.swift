@@ -85,6 +85,10 @@ struct PageSummary: Sendable {
   var summary: String
   var freshness: Freshness
 
+  init(path: PagePath, title: String, summary: String, freshness: Freshness) {
+    (self.path, self.title, self.summary, self.freshness) = (path, title, summary, freshness)
+  }
+
   init(_ page: Page) {
     (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)
   }

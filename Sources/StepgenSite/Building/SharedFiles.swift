@@ -14,7 +14,6 @@ struct SharedFiles {
     files(GeneratedFile(path: "_headers", text: headers))
     sitemap.forEach(files)
     machineLists.forEach(files)
-    for edition in editions { writeFlows(of: edition, to: files) }
     for edition in editions { SearchFiles(scope: edition.scope, guides: edition.guides).files.forEach(files) }
   }
 
@@ -98,14 +97,5 @@ struct SharedFiles {
 
   private func isForMachines(_ path: PagePath) -> Bool {
     path.text != "404.html" && path != .search
-  }
-
-  // MARK: the flows as data
-
-  private func writeFlows(of edition: EditionPages, to files: (GeneratedFile) -> Void) {
-    for flow in input.registry.flows {
-      let file = FlowFile(registry: input.registry, flow: flow, title: edition.scope.title(flow))
-      files(GeneratedFile(path: "\(edition.scope.locale.id)/\(flow.id)/flow.json", text: file.json))
-    }
   }
 }

@@ -10,13 +10,13 @@ struct WrittenPage: Sendable {
   var path: String
   var places: [SiteHash]
   var links: [FileLinks]
-  /// The paths of the files at its former addresses.
-  var aliases: [String]
+  /// The paths of its files, those at its former addresses among them.
+  var files: [String]
   var summary: PageSummary
 
   init(_ page: RenderedPage) {
     (path, places, links, summary) = (page.path, page.places, page.links, page.summary)
-    aliases = page.files.dropFirst(2).map(\.path)
+    files = page.files.map(\.path)
   }
 }
 
