@@ -12,8 +12,8 @@ package struct SiteGeneration: Sendable {
     package enum Form: Sendable, Hashable {
       /// HTML with a Markdown twin beside each page, and compressed copies.
       case site
-      /// The same without compressed copies, for which a preview has no time and no use.
-      case preview
+      /// The same without compressed copies: for hosts that make their own, and for a preview, which has no use for them.
+      case uncompressed
       /// A tree of Markdown for code hosts.
       case markdown
     }
@@ -26,6 +26,20 @@ package struct SiteGeneration: Sendable {
       self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       self.form = form
     }
+  }
+
+  /// One registry's site before it is made.
+  package struct Draft: Sendable {
+    package var registry: Registry
+    /// Below the output folder.
+    package var folder: String
+    /// Where a reader begins, below ``folder``.
+    package var start: String
+    /// From how many percent on a language counts as translated.
+    package var indexFrom: Int
+    fileprivate var site: Site
+    /// Nothing when it cannot be told what pages are made from.
+    fileprivate var keys: PageKeys?
   }
 
   /// One registry's site: files below the output folder, and what is to be told of it.
@@ -63,20 +77,34 @@ package struct SiteGeneration: Sendable {
   ///
   /// `workspace`: Gets guides and catalogs as sources, and what is wrong with them as diagnostics.
   package func sites(of workspace: inout Workspace) -> [Built] {
-    let catalogs = workspace.readCatalogs()
-    let words = LocaleWords()
-    let compiled = workspace.registries.filter { $0.checked != nil }
-    return zip(compiled, catalogs).map { compiled, catalogs in
-      site(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
+    drafts(of: &workspace).map { draft in
+      let files = CollectedFiles()
+      var built = build(draft) { files.add($0) }
+      built.result.files = files.all
+      return built
     }
   }
 
-  private func site(
+  /// All that there is to say of the sites of all registries before they are made.
+  ///
+  /// `workspace`: As above.
+  package func drafts(of workspace: inout Workspace) -> [Draft] {
+    let catalogs = workspace.readCatalogs()
+    let words = LocaleWords()
+    let compiled = workspace.registries.filter { $0.checked != nil }
+    let digest = PageDigest(workspace, settings: "\(settings)")
+    return zip(compiled, catalogs).map { compiled, catalogs in
+      draft(of: catalogs, digest, guides: compiled.guides, words, workspace.sourcePaths)
+    }
+  }
+
+  private func draft(
     of catalogs: RegistryCatalogs,
+    _ digest: PageDigest?,
     guides: [Guide],
     _ words: LocaleWords,
     _ sourcePaths: [FileID: String]
-  ) -> Built {
+  ) -> Draft {
     let registry = catalogs.registry
     let target = registry.docsTarget ?? DocsTarget(range: registry.range, output: registry.id)
     let options = SiteOptions(
@@ -94,28 +122,56 @@ package struct SiteGeneration: Sendable {
       )
     }
     let input = SiteInput(registry: registry, options: options, editions: [source] + translated, samples: samples)
-    return Built(
+    return Draft(
       registry: registry,
       folder: target.output,
-      result: result(of: Site(input), in: target.output),
       start: settings.form == .markdown ? "README.md" : "index.html",
-      indexFrom: target.indexFrom
+      indexFrom: target.indexFrom,
+      site: Site(input),
+      keys: digest?.keys(of: registry, in: input.editions.map(\.locale.id))
     )
   }
 
-  private func result(of site: Site, in folder: String) -> Site.Result {
-    var result = settings.form == .markdown ? site.buildMarkdown() : site.build()
-    if settings.form == .site { result.files += compressed(result.files) }
-    for index in result.files.indices { result.files[index].path = folder + "/" + result.files[index].path }
-    return result
+  /// Makes a site.
+  ///
+  /// - Parameters:
+  ///   - draft: The site.
+  ///   - memory: What the last run left of it, if it is to be trusted.
+  ///   - files: Gets each file as it is made, from several threads at once.
+  /// - Returns: All but the files.
+  package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: FileSink) -> Built {
+    let place: FileSink = { [folder = draft.folder] file in
+      files(GeneratedFile(path: folder + "/" + file.path, bytes: file.bytes))
+    }
+    return Built(
+      registry: draft.registry,
+      folder: draft.folder,
+      result: result(of: draft.site, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: place),
+      start: draft.start,
+      indexFrom: draft.indexFrom
+    )
   }
 
-  /// Copies for hosts that send compressed files as they are; small ones are not worth it.
-  private func compressed(_ files: [GeneratedFile]) -> [GeneratedFile] {
-    files.filter { $0.bytes.count > 1024 }.concurrentMap { file in
-      gzip(file.bytes).map { GeneratedFile(path: file.path + ".gz", bytes: $0) }
+  private func result(of site: Site, _ memory: PageMemory?, into files: FileSink) -> Site.Result {
+    switch settings.form {
+    case .uncompressed: return site.build(remembering: memory, into: files)
+    case .site:
+      return site.build(remembering: memory) { file in
+        files(file)
+        if let copy = compressed(file) { files(copy) }
+      }
+    case .markdown:
+      var result = site.buildMarkdown()
+      result.files.forEach(files)
+      result.files = []
+      return result
     }
-    .compactMap(\.self)
+  }
+
+  /// A copy for hosts that send compressed files as they are; small files are not worth it.
+  private func compressed(_ file: GeneratedFile) -> GeneratedFile? {
+    guard file.bytes.count > 1024 else { return nil }
+    return gzip(file.bytes).map { GeneratedFile(path: file.path + ".gz", bytes: $0) }
   }
 }
 

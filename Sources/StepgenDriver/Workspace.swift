@@ -1,3 +1,4 @@
+import SpecLanguage
 package import StepgenModel
 package import StepgenSite
 
@@ -10,6 +11,9 @@ package struct Workspace: Sendable {
   package private(set) var hasFailed = false
   /// What the files say; kept, because to free it takes longer than to end the process.
   private var parsed: [ParsedFile] = []
+
+  /// Every flow as it was written.
+  var writtenFlows: [WrittenFlow] { parsed.flatMap(\.document.flows) }
 
   package init() {}
 

@@ -15,25 +15,27 @@ package import StepgenModel
 /// listed from then on. Anything else in the way is an ``OutputConflict``, and then nothing at all is written.
 ///
 /// **Order of an update**, under a lock on the folder:
-/// 1. Look at every wanted and listed file, and plan.
-/// 2. Write the new manifest as `.stepgen-manifest.next.json`.
-/// 3. Write each new file under a temporary name in the folder it belongs in, making folders as needed.
+/// 1. Look at each file as it arrives, and write what is not yet there into the folder `.stepgen-tmp-files`; files may
+///    arrive from several threads, and none is kept in memory.
+/// 2. Look at the files that are listed and did not arrive, and plan.
+/// 3. Write the new manifest as `.stepgen-manifest.next.json`, and make the folders that are missing.
 /// 4. Delete what is not wanted any more, and folders that this empties.
-/// 5. Rename each temporary file to its place.
+/// 5. Rename each new file to its place.
 /// 6. Rename the new manifest to its place.
 ///
 /// **Failure.** Up to step 3 the old tree is whole. When the system refuses something there, such as on a full disk, all
 /// that was made is removed again. From step 4 on each file is the old or the new one, never part of one.
 ///
-/// **A killed run** may leave the next manifest. The next run then takes a file for stepgen's own if either manifest lists
-/// it as it is; removes the temporary files, whose names follow from the paths in the next manifest; writes a manifest of
-/// what is there; deletes the next manifest; and goes on as ever. A next manifest that is cut off was not complete, so that
-/// run had not begun with step 3.
+/// **A killed run** may leave new files that wait; the next run deletes them, as nothing in that folder is anybody else's.
+/// It may leave the next manifest as well. The next run then takes a file for stepgen's own if either manifest lists it as
+/// it is; writes a manifest of what is there; deletes the next manifest; and goes on as ever. A next manifest that is cut
+/// off was not complete, so that run had not begun with step 4.
 ///
 /// Nothing is flushed to the disk (`fsync`): that would cost seconds for 10,000 files. All of this holds when a process
 /// dies, and not when the power fails; what is lost then is reported as edited, and `--force` writes it anew.
 ///
-/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from; it is no output, and may be deleted.
+/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from, and `.stepgen-last-pages` what each
+/// page was made from; they are no output, and may be deleted.
 package struct OutputFolder: Sendable {
   /// How long to wait for another run that is at work in the folder.
   package var patience: Duration = .seconds(30)
@@ -47,11 +49,20 @@ package struct OutputFolder: Sendable {
 
   /// What ``update(to:force:)`` would do; writes nothing.
   package func plan(for files: [GeneratedFile], force: Bool = false) throws(OutputError) -> OutputPlan {
-    let wanted = WantedFiles(files)
+    try plan(force: force) { intake in files.forEach(intake.add) }
+  }
+
+  /// The same for files that are made one after the other; those that differ from what is there are kept in memory.
+  package func plan(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
     guard let lock = try FolderLock.acquire(.shared, calls, patience: patience) else {
-      return Planner.plan(wanted, known: KnownFiles(), disk: [:])
+      let intake = FileIntake(calls, root: nil, known: KnownFiles(), staging: nil)
+      make(intake)
+      return try intake.plan(Records(), force: force)
     }
-    let plan = try plan(wanted, root: lock.descriptor, force: force)
+    let records = try Records.read(calls, root: lock.descriptor)
+    let intake = FileIntake(calls, root: lock.descriptor, known: records.known, staging: nil)
+    make(intake)
+    let plan = try intake.plan(records, force: force)
     lock.release()
     return plan
   }
@@ -64,15 +75,42 @@ package struct OutputFolder: Sendable {
   /// - Returns: The plan that was carried out or, if ``OutputPlan/isBlocked``, was not.
   /// - Throws: What the system refused; see above for what that leaves.
   package func update(to files: [GeneratedFile], force: Bool = false) throws(OutputError) -> OutputPlan {
-    let wanted = WantedFiles(files)
+    try update(force: force) { intake in files.forEach(intake.add) }
+  }
+
+  /// The same with files that go to the disk while others are made.
+  ///
+  /// - Parameters:
+  ///   - force: As above.
+  ///   - make: Hands over all files, from as many threads as it likes; the folder is locked meanwhile.
+  /// - Returns: As above.
+  /// - Throws: As above.
+  package func update(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
     let lock = try acquireForWriting()
-    let plan = try plan(wanted, root: lock.descriptor, force: force)
-    if !plan.isBlocked {
-      var update = Update(calls, root: lock.descriptor, plan: plan)
-      try update.run()
+    let records = try Records.read(calls, root: lock.descriptor)
+    let staging = Staging(calls, root: lock.descriptor)
+    staging.clear()
+    let intake = FileIntake(
+      calls,
+      root: lock.descriptor,
+      known: records.known,
+      staging: staging,
+      memory: force ? nil : memory(root: lock.descriptor)
+    )
+    make(intake)
+    do throws(OutputError) {
+      let plan = try intake.plan(records, force: force)
+      if !plan.isBlocked {
+        var update = Update(calls, root: lock.descriptor, plan: plan, staging: staging)
+        try update.run()
+      }
+      staging.clear()
+      lock.release()
+      return plan
+    } catch {
+      staging.clear()
+      throw error
     }
-    lock.release()
-    return plan
   }
 
   private func acquireForWriting() throws(OutputError) -> FolderLock {
@@ -80,15 +118,5 @@ package struct OutputFolder: Sendable {
     try calls.createRoot()
     if let lock = try FolderLock.acquire(.exclusive, calls, patience: patience) { return lock }
     throw OutputError(operation: .open, path: calls.root, code: ENOENT)
-  }
-
-  private func plan(_ wanted: WantedFiles, root: Int32, force: Bool) throws(OutputError) -> OutputPlan {
-    let records = try Records.read(calls, root: root)
-    var survey = Survey(calls, root: root, known: records.known)
-    let disk = try survey.look(for: wanted.files)
-    var plan = Planner.plan(wanted, known: records.known, disk: disk, isForced: force)
-    plan.conflicts = records.conflicts + plan.conflicts
-    plan.hasUnfinishedRun = records.hasUnfinishedRun
-    return plan
   }
 }

@@ -22,6 +22,9 @@ struct Docs: ParsableCommand {
   @Option(help: ArgumentHelp("Where the output folder will be, such as ‘https://example.org/docs/’.", valueName: "url"))
   var baseURL: String?
 
+  @Flag(inversion: .prefixedNo, help: "Write a compressed copy beside each page, for hosts that send it as it is.")
+  var gzip = true
+
   @Flag(help: "Fail when a language has less translated than its registry's ‘index-from’.")
   var strict = false
 
@@ -40,17 +43,24 @@ struct Docs: ParsableCommand {
   func run() throws {
     if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
-    let settings = SiteGeneration.Settings(baseURL: baseURL, form: format == .html ? .site : .markdown)
+    let settings = SiteGeneration.Settings(baseURL: baseURL, form: form)
     if !strict, let site = try UntouchedOutput(shared, outputs, settings) {
       shared.console.say(site.summary)
       return shared.console.say("Look first at\n" + site.whereToLook)
     }
-    let run = try SiteRun(shared, outputs, settings)
-    let plan = try run.write()
-    shared.console.say(plan.summary(of: run.folder, checked: outputs.check))
-    shared.console.say("Look first at\n" + run.whereToLook)
-    if strict { try refuse(run.untranslated) }
-    endProcess(leaving: run)
+    let run = try SiteRun(SpecsRun(shared), shared, outputs, settings)
+    let written = try run.write()
+    shared.console.say(written.plan.summary(of: written.folder, checked: outputs.check))
+    shared.console.say("Look first at\n" + written.whereToLook)
+    if strict { try refuse(written.untranslated) }
+    endProcess(leaving: (run, written))
+  }
+
+  private var form: SiteGeneration.Settings.Form {
+    switch format {
+    case .html: gzip ? .site : .uncompressed
+    case .markdown: .markdown
+    }
   }
 
   private func refuse(_ languages: [String]) throws {

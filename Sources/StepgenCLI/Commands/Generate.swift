@@ -24,7 +24,7 @@ struct Generate: ParsableCommand {
     if form.format == .text, let untouched = try UntouchedOutput(code: shared, outputs, within: "") {
       return shared.console.say(untouched.summary)
     }
-    let generation = try SwiftRun(shared, outputs, form.format, within: "")
+    let generation = try SwiftRun(SpecsRun(shared), shared, outputs, form.format, within: "")
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
     endProcess(leaving: generation)
@@ -42,51 +42,55 @@ struct Build: ParsableCommand {
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    let (code, site) = (try code(), try site())
-    let summaries = [try code.write(), try site.write()]
+    let settings = SiteGeneration.Settings()
+    var specs: SpecsRun?
+    let code = try Part(UntouchedOutput(code: shared, outputs, within: "/swift"), form.format) ?? code(of: &specs)
+    let site =
+      try Part(UntouchedOutput(shared, outputs, settings, within: "/site"), form.format) ?? site(settings, of: &specs)
+    let results = [try code.write(), try site.write()]
     if form.format == .text {
-      summaries.forEach(shared.console.say)
-      let places = [code.whereToLook, site.whereToLook].filter { !$0.isEmpty }
+      results.map(\.summary).forEach(shared.console.say)
+      let places = results.map(\.whereToLook).filter { !$0.isEmpty }
       shared.console.say("Look first at\n" + places.joined(separator: "\n"))
     }
-    endProcess(leaving: (code, site))
+    endProcess(leaving: (specs, code, site, results))
   }
 
-  /// What is left to do for one output, or what is said of one that is as it should be.
+  /// What is left to do for one output.
   private struct Part {
-    /// - Returns: What was done, in one line.
-    var write: () throws -> String
-    var whereToLook: String
-    /// Kept, because to free it takes longer than to end the process.
-    var made: Any?
+    /// What was done, in one line, where to begin to look at it, and what is not to be freed.
+    typealias Result = (summary: String, whereToLook: String, made: Any?)
 
-    init(_ untouched: UntouchedOutput) {
-      (write, whereToLook) = ({ untouched.summary }, untouched.whereToLook)
+    var write: () throws -> Result
+
+    init(write: @escaping () throws -> Result) {
+      self.write = write
     }
 
-    init(_ made: some Any, whereToLook: String, write: @escaping () throws -> String) {
-      (self.made, self.whereToLook, self.write) = (made, whereToLook, write)
+    /// Nothing to do.
+    init?(_ untouched: UntouchedOutput?, _ format: ReportFormat) {
+      guard format == .text, let untouched else { return nil }
+      write = { (untouched.summary, untouched.whereToLook, nil) }
     }
   }
 
-  private func code() throws -> Part {
-    if form.format == .text, let code = try UntouchedOutput(code: shared, outputs, within: "/swift") {
-      return Part(code)
-    }
-    let run = try SwiftRun(shared, outputs, form.format, within: "/swift")
-    return Part(run, whereToLook: run.whereToLook) {
-      try run.write().summary(of: run.folder, checked: outputs.check)
+  private func code(of specs: inout SpecsRun?) throws -> Part {
+    let run = try SwiftRun(compiled(&specs), shared, outputs, form.format, within: "/swift")
+    return Part { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
+  }
+
+  private func site(_ settings: SiteGeneration.Settings, of specs: inout SpecsRun?) throws -> Part {
+    let run = try SiteRun(compiled(&specs), shared, outputs, settings, form.format, within: "/site")
+    return Part {
+      let written = try run.write()
+      return (written.plan.summary(of: written.folder, checked: outputs.check), written.whereToLook, written)
     }
   }
 
-  private func site() throws -> Part {
-    let settings = SiteGeneration.Settings()
-    if form.format == .text, let site = try UntouchedOutput(shared, outputs, settings, within: "/site") {
-      return Part(site)
-    }
-    let run = try SiteRun(shared, outputs, settings, form.format, within: "/site")
-    return Part(run, whereToLook: run.whereToLook) {
-      try run.write().summary(of: run.folder, checked: outputs.check)
-    }
+  /// The specs are compiled once for all outputs.
+  private func compiled(_ specs: inout SpecsRun?) throws -> SpecsRun {
+    let run = try specs ?? SpecsRun(shared)
+    specs = run
+    return run
   }
 }

@@ -41,8 +41,19 @@ struct OutputOptions: ParsableArguments {
     _ format: ReportFormat,
     adding report: Report
   ) throws -> OutputPlan {
+    try apply(to: folder, shared, format, adding: report) { intake, _ in files.forEach(intake.add) }
+  }
+
+  /// The same for files that are handed over as they are made, with a report of what is found meanwhile.
+  func apply(
+    to folder: String,
+    _ shared: SharedOptions,
+    _ format: ReportFormat,
+    adding report: Report,
+    from make: (FileIntake, inout Report) -> Void
+  ) throws -> OutputPlan {
     var report = report
-    let (plan, differences) = try result(of: files, in: folder, shared, format, report)
+    let (plan, differences) = try result(in: folder, shared, format, &report, from: make)
     for conflict in plan.conflicts { report.add(conflict, in: folder) }
     if format != .text {
       for problem in differences.compactMap(\.problem) { report.add(problem, in: folder) }
@@ -68,16 +79,16 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func result(
-    of files: [GeneratedFile],
     in folder: String,
     _ shared: SharedOptions,
     _ format: ReportFormat,
-    _ report: Report
+    _ report: inout Report,
+    from make: (FileIntake, inout Report) -> Void
   ) throws -> (OutputPlan, [OutputDifference]) {
     let output = OutputFolder(folder)
     do throws(OutputError) {
-      guard check else { return (try output.update(to: files, force: force), []) }
-      let plan = try output.plan(for: files, force: force)
+      guard check else { return (try output.update(force: force) { make($0, &report) }, []) }
+      let plan = try output.plan(force: force) { make($0, &report) }
       return (plan, try output.differences(in: plan))
     } catch {
       try show(report, shared, format)

@@ -28,7 +28,7 @@ struct PreviewOptions: ParsableArguments {
   func run(_ shared: SharedOptions, templates: String?, baseURL: String?) throws {
     let specs = try shared.specsFolder()
     guard let serving = Stepgen.serving else { throw runPreviewProgram(shared.console) }
-    let settings = SiteGeneration.Settings(baseURL: baseURL, form: .preview)
+    let settings = SiteGeneration.Settings(baseURL: baseURL, form: .uncompressed)
     let source = PreviewSource(specs: specs, templates: templates, settings: settings)
     do throws(PreviewFailure) {
       try serving(source, port.flatMap(UInt16.init(exactly:))) { news in show(news, shared) }

@@ -8,11 +8,11 @@ import StepgenSite
 
 /// Builds the documentation of the registries and brings the output folder in line with it.
 struct SiteRun {
-  let folder: String
-  let sites: [SiteGeneration.Built]
-  private let start = RunStart()
-  private let specs: String
+  private let folder: String
+  private let specs: SpecsRun
   private let settings: SiteGeneration.Settings
+  private let generation: SiteGeneration?
+  private let drafts: [SiteGeneration.Draft]
   /// Kept, because to free it takes longer than to end the process.
   private let workspace: Workspace
   private let report: Report
@@ -22,23 +22,22 @@ struct SiteRun {
 
   /// - Throws: An exit code, after reporting what is wrong; nothing is written then.
   init(
+    _ specs: SpecsRun,
     _ shared: SharedOptions,
     _ outputs: OutputOptions,
     _ settings: SiteGeneration.Settings,
     _ format: ReportFormat = .text,
     within subfolder: String = ""
   ) throws {
+    self.specs = specs
     self.shared = shared
     self.outputs = outputs
     self.format = format
     self.settings = settings
-    specs = try shared.specsFolder()
-    var workspace = try shared.workspace([specs])
-    sites = try Self.sites(settings, outputs, shared, &workspace)
-    folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
-    var report = workspace.report()
-    for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
-    self.report = report
+    var workspace = specs.workspace
+    (generation, drafts) = try Self.drafts(settings, outputs, shared, &workspace)
+    folder = outputs.siteFolder(forSpecs: specs.folder, within: subfolder)
+    report = workspace.report()
     if let failure = workspace.failure {
       try outputs.show(report, shared, format)
       throw failure
@@ -46,15 +45,15 @@ struct SiteRun {
     self.workspace = workspace
   }
 
-  private static func sites(
+  private static func drafts(
     _ settings: SiteGeneration.Settings,
     _ outputs: OutputOptions,
     _ shared: SharedOptions,
     _ workspace: inout Workspace
-  ) throws -> [SiteGeneration.Built] {
+  ) throws -> (SiteGeneration?, [SiteGeneration.Draft]) {
     do throws(ReadFailure) {
       let generation = try SiteGeneration.load(settings, templates: outputs.templates, in: &workspace)
-      return generation?.sites(of: &workspace) ?? []
+      return (generation, generation?.drafts(of: &workspace) ?? [])
     } catch {
       shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
       throw ExitCode(2)
@@ -62,17 +61,62 @@ struct SiteRun {
   }
 
   /// - Throws: An exit code when a link leads nowhere; the pages are written all the same.
-  func write() throws -> OutputPlan {
-    let plan = try outputs.apply(sites.flatMap(\.result.files), to: folder, shared, format, adding: report)
+  func write() throws -> WrittenSites {
+    var sites: [SiteGeneration.Built] = []
+    let plan = try outputs.apply(to: folder, shared, format, adding: report) { intake, report in
+      let memory = SiteMemory(intake.memory) { intake.keep($0) }
+      sites = drafts.compactMap { draft in generation?.build(draft, remembering: memory) { intake.add($0) } }
+      for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
+    }
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
-    if plan.conflicts.isEmpty { leaveNote() }
-    return plan
+    let written = WrittenSites(folder: folder, plan: plan, sites: sites)
+    if plan.conflicts.isEmpty, !outputs.check {
+      OutputFolder(folder).leave(memory: SiteMemory.bytes(of: sites))
+      leaveNote(written.lines)
+    }
+    return written
   }
+
+  /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
+  private func leaveNote(_ lines: [SiteNote.Line]) {
+    guard report.diagnostics.isEmpty else { return }
+    let output = OutputFolder(folder)
+    let note = SiteNote(
+      lines,
+      about: .docs,
+      specs: specs.folder,
+      templates: outputs.templates,
+      settings: outputs.noted(settings),
+      of: workspace,
+      begunAt: specs.start
+    )
+    if let note { output.leave(note: note.bytes) }
+  }
+}
+
+/// The specs as a run found them.
+struct SpecsRun {
+  let start = RunStart()
+  let folder: String
+  let workspace: Workspace
+
+  /// - Throws: An exit code, after saying what cannot be read.
+  init(_ shared: SharedOptions) throws {
+    folder = try shared.specsFolder()
+    workspace = try shared.workspace([folder])
+  }
+}
+
+/// The sites of a run, once they have been written.
+struct WrittenSites {
+  let folder: String
+  let plan: OutputPlan
+  let sites: [SiteGeneration.Built]
 
   /// A line a registry: where a reader begins, and how far each language is.
   var whereToLook: String { lines.text(in: folder) }
 
-  private var lines: [SiteNote.Line] {
+  fileprivate var lines: [SiteNote.Line] {
     sites.map { site in
       let languages = site.result.coverage.filter { $0.freshness.total > 0 }
         .map { "\($0.locale.id) \($0.freshness.translated * 100 / $0.freshness.total) %" }
@@ -83,22 +127,6 @@ struct SiteRun {
         told: counted(site.result.pageCount, "page") + told
       )
     }
-  }
-
-  /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
-  private func leaveNote() {
-    guard !outputs.check, report.diagnostics.isEmpty else { return }
-    let output = OutputFolder(folder)
-    let note = SiteNote(
-      lines,
-      about: .docs,
-      specs: specs,
-      templates: outputs.templates,
-      settings: outputs.noted(settings),
-      of: workspace,
-      begunAt: start
-    )
-    if let note { output.leave(note: note.bytes) }
   }
 
   /// The languages that have less of their texts up to date than their registry asks for.

@@ -7,8 +7,7 @@ import StepgenReports
 /// Compiles the registries and brings the Swift code in line with them.
 struct SwiftRun {
   let folder: String
-  private let start = RunStart()
-  private let specs: String
+  private let specs: SpecsRun
   private let files: [GeneratedFile]
   private let registries: [Registry]
   private let report: Report
@@ -20,12 +19,18 @@ struct SwiftRun {
 
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   ///   What does not stand in the way is reported by ``write()``.
-  init(_ shared: SharedOptions, _ outputs: OutputOptions, _ format: ReportFormat, within subfolder: String) throws {
+  init(
+    _ specs: SpecsRun,
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    _ format: ReportFormat,
+    within subfolder: String
+  ) throws {
     self.shared = shared
     self.outputs = outputs
     self.format = format
-    specs = try shared.specsFolder()
-    var workspace = try shared.workspace([specs])
+    self.specs = specs
+    var workspace = specs.workspace
     let generation = try Self.generation(outputs, shared, &workspace)
     report = workspace.report()
     if let failure = workspace.failure {
@@ -35,7 +40,7 @@ struct SwiftRun {
     self.workspace = workspace
     registries = workspace.registries.compactMap(\.checked).filter { $0.swiftTarget != nil }
     files = generation?.files(for: registries) ?? []
-    folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
+    folder = outputs.codeFolder(forSpecs: specs.folder, within: subfolder)
   }
 
   private static func generation(
@@ -78,13 +83,13 @@ struct SwiftRun {
     let note = SiteNote(
       lines,
       about: .code,
-      specs: specs,
+      specs: specs.folder,
       templates: outputs.templates,
       settings: outputs.noted(files),
       of: workspace,
-      begunAt: start
+      begunAt: specs.start
     )
-    if let note { NoteFile("swift", about: folder, specs: specs).leave(note) }
+    if let note { NoteFile("swift", about: folder, specs: specs.folder).leave(note) }
   }
 }
 

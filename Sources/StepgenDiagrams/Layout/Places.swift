@@ -18,11 +18,13 @@ struct Places {
   private let input: LayoutInput
   private let layers: Layers
   private let chains: Chains
+  private var inner: [(item: Int, half: Int)] = []
 
   init(_ input: LayoutInput, _ layers: Layers, _ chains: Chains) {
     (self.input, self.layers, self.chains) = (input, layers, chains)
     middle = chains.items.map { _ in 0 }
     spread()
+    inner = innerItems()
     for sweep in 0..<Self.sweeps {
       let isDown = sweep.isMultiple(of: 2)
       let rows = isDown ? Array(chains.order.indices) : chains.order.indices.reversed()
@@ -88,11 +90,20 @@ struct Places {
 
   /// The middle of the frame, or of everything.
   private var center: Int {
-    let rows = input.hasFrame ? (layers.row[input.header] + 1)..<layers.row[input.footer] : chains.order.indices
-    let items = rows.flatMap { chains.order[$0] }.filter { !chains.items[$0].isOutside }
-    let left = items.map { middle[$0] - halfWidth($0) }.min() ?? 0
-    let right = items.map { middle[$0] + halfWidth($0) }.max() ?? 0
+    guard let first = inner.first else { return 0 }
+    var left = middle[first.item] - first.half
+    var right = middle[first.item] + first.half
+    for (item, half) in inner {
+      left = min(left, middle[item] - half)
+      right = max(right, middle[item] + half)
+    }
     return (left + right) / 2
+  }
+
+  /// What stands in the frame, or everything, with half of each width.
+  private func innerItems() -> [(item: Int, half: Int)] {
+    let rows = input.hasFrame ? (layers.row[input.header] + 1)..<layers.row[input.footer] : chains.order.indices
+    return rows.flatMap { chains.order[$0] }.filter { !chains.items[$0].isOutside }.map { ($0, halfWidth($0)) }
   }
 
   private func median(_ numbers: [Int]) -> Int {

@@ -105,8 +105,7 @@ extension Planner {
 
   /// A folder gives way when it is stepgen's own, which is to say that files were listed in it, and nothing else is in it.
   private mutating func decide(_ file: WantedFile, overFolderHolding contents: [String]) {
-    let others = Set(contents).subtracting(deletions)
-    if known.hasFiles(below: file.path), others.isSubset(of: known.unfinishedFiles(below: file.path)) {
+    if known.hasFiles(below: file.path), deletions.isSuperset(of: contents) {
       write(file, replaces: false)
     } else {
       plan.conflicts.append(.folderInTheWay(file.path))
@@ -121,12 +120,6 @@ extension Planner {
 extension KnownFiles {
   fileprivate func hasFiles(below folder: OutputPath) -> Bool {
     paths.contains { $0.lies(below: folder) }
-  }
-
-  /// The paths of temporary files that a killed run may have left, and that the next one removes before all else.
-  fileprivate func unfinishedFiles(below folder: OutputPath) -> Set<String> {
-    let paths = unfinished?.files.keys.filter { $0.lies(below: folder) } ?? []
-    return Set(paths.flatMap(StagedFile.everywhere).map(\.temporaryPath))
   }
 }
 

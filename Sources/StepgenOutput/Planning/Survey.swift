@@ -20,20 +20,18 @@ struct Survey: ~Copyable {
     reader = FileReader(calls)
   }
 
-  mutating func look(for wanted: [WantedFile]) throws(OutputError) -> [OutputPath: DiskEntry] {
-    var disk: [OutputPath: DiskEntry] = [:]
-    disk.reserveCapacity(wanted.count)
-    for file in wanted { disk[file.path] = try entry(at: file.path, wanted: file) }
-    for path in known.paths(besides: wanted) { disk[path] = try entry(at: path, wanted: nil) }
-    return disk
-  }
-
-  private mutating func entry(at path: OutputPath, wanted: WantedFile?) throws(OutputError) -> DiskEntry {
+  /// What there is at a path, seen with what should be there, which is nothing for a file that is only listed.
+  mutating func entry(at path: OutputPath, wanted: WantedFile?) throws(OutputError) -> DiskEntry {
     switch try walk.go(to: path.folder) {
     case .missing: return .absent
     case .blocked(let at, let obstacle, above: _): return .blocked(at: at, by: obstacle)
     case .reached(let folder): return try entry(at: path, in: folder, wanted: wanted)
     }
+  }
+
+  /// Whether there is a file of a size that has not changed since some time.
+  mutating func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
+    walk.isUntouched(path, size, since: time)
   }
 
   private mutating func entry(

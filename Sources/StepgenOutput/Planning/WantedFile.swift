@@ -1,12 +1,22 @@
 /// A file to be written whose path has been found fit.
 struct WantedFile: Sendable, Hashable {
   var path: OutputPath
+  /// Empty when nobody will ask for them any more.
   var bytes: [UInt8]
   var fingerprint: Fingerprint
+  /// The number of the file in ``Staging``, when it waits there.
+  var staged: Int?
 
   init(path: OutputPath, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     self.fingerprint = Fingerprint(of: bytes)
+  }
+
+  /// A file that is as it should be.
+  init(path: OutputPath, fingerprint: Fingerprint) {
+    self.path = path
+    self.bytes = []
+    self.fingerprint = fingerprint
   }
 }

@@ -18,6 +18,13 @@ struct WantedFiles: Sendable {
     reportClashes()
   }
 
+  /// Takes files whose paths have been looked at, and what was found then.
+  init(_ files: [WantedFile], _ conflicts: [OutputConflict]) {
+    self.files = files.sorted { $0.path < $1.path }
+    self.conflicts = conflicts
+    reportClashes()
+  }
+
   /// Reports what could not lie side by side on a disk that ignores case, as most Macs' do.
   private mutating func reportClashes() {
     let folders = foldersByFoldedPath()

@@ -11,25 +11,36 @@ extension OutputFolder {
   ///
   /// It is worth nothing when it is lost, so what the system refuses is no error.
   package func leave(note: [UInt8]) {
+    leave(note, as: Self.noteName)
+  }
+
+  /// Leaves what the next run need not work out again, in place of what was left before.
+  ///
+  /// Like a note, and believed as long: file by file, and only while no other run has written anything.
+  package func leave(memory: [UInt8]) {
+    leave(memory, as: Self.memoryName)
+  }
+
+  private func leave(_ bytes: [UInt8], as name: String) {
     // A file system tells times apart by some milliseconds, and what was just written has to be older than the note.
     usleep(10_000)
     guard let lock = try? FolderLock.acquire(.exclusive, calls, patience: patience) else { return }
-    try? replaceNote(with: note, root: lock.descriptor)
+    try? replaceNote(name, with: bytes, root: lock.descriptor)
     lock.release()
   }
 
-  private func replaceNote(with note: [UInt8], root: Int32) throws(OutputError) {
-    let name = TemporaryName.of(Self.noteName)
-    try? calls.deleteFile(name, in: root, Self.noteName)
-    let descriptor = try calls.createFile(name, in: root, Self.noteName)
+  private func replaceNote(_ note: String, with bytes: [UInt8], root: Int32) throws(OutputError) {
+    let name = TemporaryName.of(note)
+    try? calls.deleteFile(name, in: root, note)
+    let descriptor = try calls.createFile(name, in: root, note)
     do throws(OutputError) {
-      try calls.write(note, to: descriptor, Self.noteName)
+      try calls.write(bytes, to: descriptor, note)
     } catch {
       close(descriptor)
-      try? calls.deleteFile(name, in: root, Self.noteName)
+      try? calls.deleteFile(name, in: root, note)
       throw error
     }
-    try calls.finish(descriptor, Self.noteName)
-    try calls.rename(name, in: root, to: Self.noteName, in: root, Self.noteName)
+    try calls.finish(descriptor, note)
+    try calls.rename(name, in: root, to: note, in: root, note)
   }
 }

@@ -35,7 +35,7 @@ extension OutputFolder {
     var walk = FolderWalk(calls, from: root)
     var (count, isWhole) = (0, true)
     try ManifestReader.forEachFile(in: manifest) { path, fingerprint in
-      isWhole = isWhole && isUntouched(path, fingerprint.size, since: written.changed, &walk)
+      isWhole = isWhole && walk.isUntouched(path, fingerprint.size, since: written.changed)
       count += 1
     }
     return isWhole ? count : nil
@@ -45,10 +45,31 @@ extension OutputFolder {
     (try? calls.status(of: Manifest.nextFileName, in: root, Manifest.nextFileName)) != nil
   }
 
-  private func isUntouched(_ path: OutputPath, _ size: Int, since: FileStatus.Time, _ walk: inout FolderWalk) -> Bool {
-    guard case .reached(let folder)? = try? walk.go(to: path.folder),
-      let status = try? calls.status(of: path.name, in: folder, path.string)
+}
+
+extension FolderWalk {
+  mutating func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
+    guard case .reached(let folder)? = try? go(to: path.folder),
+      let status = try? status(of: path.name, in: folder, path.string)
     else { return false }
-    return status.kind == .file && status.size == size && status.changed < since
+    return status.kind == .file && status.size == size && status.changed < time
+  }
+}
+
+// MARK: Memory
+
+extension OutputFolder {
+  static let memoryName = ".stepgen-last-pages"
+
+  /// What the last run left, and when; nothing when another run has been at work since, or was killed.
+  func memory(root: Int32) -> (bytes: [UInt8], time: FileStatus.Time)? {
+    guard let written = try? calls.status(of: Self.memoryName, in: root, Self.memoryName), written.kind == .file,
+      let manifest = try? calls.status(of: Manifest.fileName, in: root, Manifest.fileName),
+      manifest.changed < written.changed, !hasUnfinishedRun(root)
+    else { return nil }
+    var reader = FileReader(calls)
+    var bytes: [UInt8]?
+    _ = try? reader.read(Self.memoryName, in: root, Self.memoryName, { bytes = Array($0) })
+    return bytes.map { ($0, written.changed) }
   }
 }

@@ -23,7 +23,7 @@ extension SystemCalls {
     return contents
   }
 
-  private func names(in folder: Int32, _ path: String) throws(OutputError) -> [String] {
+  func names(in folder: Int32, _ path: String) throws(OutputError) -> [String] {
     // A second descriptor, as `closedir` closes the one it was given.
     let own = try call(.list, path) { dup(folder) }
     guard let stream = fdopendir(own) else {

@@ -25,6 +25,10 @@ struct FolderWalk: ~Copyable {
     for part in parts { close(part.descriptor) }
   }
 
+  func status(of name: String, in folder: Int32, _ path: String) throws(OutputError) -> FileStatus {
+    try calls.status(of: name, in: folder, path)
+  }
+
   enum Way {
     /// The folder, open until the walk goes on.
     case reached(Int32)

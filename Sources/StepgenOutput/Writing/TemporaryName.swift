@@ -5,6 +5,9 @@
 enum TemporaryName {
   static let prefix = ".stepgen-tmp-"
 
+  /// The folder in which new files wait, below the output folder.
+  static let folder = prefix + "files"
+
   static func of(_ path: String) -> String {
     prefix + XXHash64.hash(Array(path.utf8)).hexadecimal
   }

@@ -52,13 +52,11 @@ extension Update {
     guard case .reached(let parent)? = try? walk.go(to: folder.parentFolder) else { return }
     try? calls.deleteFolder(String(folder.split(separator: "/").last ?? ""), in: parent, folder)
   }
+}
 
-  /// Removes what is left of a run that failed or was killed, as far as possible; the next run tries again.
-  func removeTemporaryFiles(_ files: [StagedFile]) {
-    var walk = FolderWalk(calls, from: root)
-    for file in files.sorted(by: { ($0.folder, $0.path) < ($1.folder, $1.path) }) {
-      guard case .reached(let folder)? = try? walk.go(to: file.folder) else { continue }
-      try? calls.deleteFile(TemporaryName.of(file.path.string), in: folder, file.path.string)
-    }
+extension String {
+  /// The folder that a path lies in, empty for the output folder itself.
+  var parentFolder: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
   }
 }

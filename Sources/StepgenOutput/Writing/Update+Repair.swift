@@ -12,9 +12,7 @@ extension Update {
   /// - Returns: The manifest as it now is.
   func repair() throws(OutputError) -> Manifest {
     var manifest = plan.known.manifest
-    if let unfinished = plan.known.unfinished {
-      // First of all, as they may be what fills the disk.
-      removeTemporaryFiles(unfinished.files.keys.flatMap(StagedFile.everywhere))
+    if plan.known.unfinished != nil {
       for path in plan.known.paths {
         manifest.files[path] = plan.intact[path] ?? plan.known.fingerprint(of: path)
       }

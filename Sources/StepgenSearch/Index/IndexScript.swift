@@ -56,6 +56,8 @@ struct JSONText {
 
   mutating func string(_ value: String) {
     text += "\""
+    defer { text += "\"" }
+    guard value.utf8.contains(where: Self.isSpecial) else { return text += value }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -65,7 +67,10 @@ struct JSONText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   mutating func pair(_ name: String, _ value: String) {

@@ -28,7 +28,9 @@ package struct SearchIndex {
   }
 
   private let documents: [SearchDocument]
-  private var tokens: [String: Postings] = [:]
+  private var vocabulary = Vocabulary()
+  /// By the number of the token.
+  private var postings: [Postings] = []
   private var identifiers: Set<String> = []
 
   /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
@@ -48,7 +50,10 @@ package struct SearchIndex {
   }
 
   private mutating func add(_ text: String, _ field: Postings.Field, _ number: Int) {
-    Tokenizer.forEachToken(in: text) { tokens[$0, default: Postings()].add(document: number, field) }
+    for token in vocabulary.tokens(of: text) {
+      while token >= postings.count { postings.append(Postings()) }
+      postings[token].add(document: number, field)
+    }
   }
 
   /// `index.js`, and what it names.
@@ -63,7 +68,7 @@ package struct SearchIndex {
   private func shards() -> [File] {
     let count = min(max(documents.count / 32, 1), 64)
     var shards = [[String]](repeating: [], count: count)
-    for (token, postings) in tokens {
+    for (token, postings) in zip(vocabulary.tokens, postings) {
       shards[Self.shard(of: token, among: count)].append(token + "=" + postings.encoded)
     }
     return shards.enumerated().map { number, lines in

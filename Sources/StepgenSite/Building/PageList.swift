@@ -4,66 +4,92 @@ import StepgenModel
 struct PageList: Sendable {
   struct Entry: Sendable {
     var path: PagePath
+    var view: PageKeys.View
     var make: @Sendable () -> Page
+    /// What else is made with it, below the folder of the language.
+    var others: @Sendable () -> [GeneratedFile] = { [] }
   }
 
   private(set) var entries: [Entry] = []
 
   /// - Parameters:
-  ///   - scope: The registry in one language.
+  ///   - views: The registry in one language.
   ///   - guides: Hand-written pages.
   ///   - languages: How far each language is, for the page that says so.
-  init(_ scope: PageScope, guides: [Guide], languages: [LanguageCoverage]) {
-    let parts = SiteParts(scope: scope)
-    add(.home) { HomePages(scope: scope).home }
-    for flow in scope.registry.flows { addHub(flow, scope, parts) }
-    for platform in scope.index.platforms { addPlatform(platform, scope, parts) }
-    add(.names) { NamesPage(scope: scope).page }
-    addComparisons(scope)
-    if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: scope).glossary } }
-    add(.changes) { ChangesPage(scope: scope).page }
-    add(.coverage) { CoveragePage(scope: scope, languages: languages).page }
-    add(.search) { SmallPages(scope: scope).search }
-    add(PagePath("404.html")) { SmallPages(scope: scope).notFound }
-    for guide in guides { add(guide.path) { GuideArticle(scope: scope, guide: guide, guides: guides).page } }
+  init(_ views: SiteViews, guides: [Guide], languages: [LanguageCoverage]) {
+    let (whole, outline) = (views.whole, views.outline)
+    add(.home, .outline) { HomePages(scope: outline).home }
+    for flow in views.flows { addHub(flow.flow, flow.scope) }
+    for platform in outline.index.platforms { addPlatform(platform, views) }
+    add(.names, .outline) { NamesPage(scope: outline).page }
+    addComparisons(outline)
+    if !outline.registry.terms.isEmpty { add(.glossary, .outline) { SmallPages(scope: outline).glossary } }
+    add(.changes, .outline) { ChangesPage(scope: outline).page }
+    add(.coverage, .whole) { CoveragePage(scope: whole, languages: languages).page }
+    add(.search, .outline) { SmallPages(scope: outline).search }
+    add(PagePath("404.html"), .outline) { SmallPages(scope: outline).notFound }
+    for guide in guides { add(guide.path, .whole) { GuideArticle(scope: whole, guide: guide, guides: guides).page } }
   }
 
-  private mutating func add(_ path: PagePath, _ make: @escaping @Sendable () -> Page) {
-    entries.append(Entry(path: path, make: make))
-  }
-
-  private mutating func addHub(_ flow: Flow, _ scope: PageScope, _ parts: SiteParts) {
-    add(scope.index.hub(flow)) { HubPage(scope: scope, flow: flow).page(figure: parts.figure(of: flow, nil)) }
+  private mutating func add(_ path: PagePath, _ view: PageKeys.View, _ make: @escaping @Sendable () -> Page) {
+    entries.append(Entry(path: path, view: view, make: make))
   }
 
   private mutating func addComparisons(_ scope: PageScope) {
     let platforms = scope.registry.platforms.indices
     guard platforms.count > 1 else { return }
-    add(.comparison) { ComparisonIndexPage(scope: scope).page }
+    add(.comparison, .outline) { ComparisonIndexPage(scope: scope).page }
     for left in platforms {
       for right in platforms[(left + 1)...] {
-        add(scope.index.comparison(left, right)) { ComparisonPage(scope: scope, left: left, right: right).page }
+        add(scope.index.comparison(left, right), .outline) {
+          ComparisonPage(scope: scope, left: left, right: right).page
+        }
       }
     }
   }
 
-  private mutating func addPlatform(_ platform: Int, _ scope: PageScope, _ parts: SiteParts) {
-    add(scope.index.platformPath(platform)) { HomePages(scope: scope).platform(platform) }
-    add(scope.index.reference(platform)) {
-      ReferencePage(scope: scope, platform: platform).page { parts.samples(ofOperation: $0, platform) }
+  private mutating func addHub(_ flow: Flow, _ scope: PageScope) {
+    let make: @Sendable () -> Page = {
+      HubPage(scope: scope, flow: flow).page(figure: SiteParts(scope: scope).figure(of: flow, nil))
     }
-    for flow in scope.registry.flows where scope.index.has(flow, platform) {
-      add(scope.index.guide(flow, platform)) {
-        GuidePage(scope: scope, flow: flow, platform: platform)
-          .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
+    let data: @Sendable () -> [GeneratedFile] = {
+      let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
+      return [GeneratedFile(path: flow.id + "/flow.json", text: file.json)]
+    }
+    entries.append(Entry(path: scope.index.hub(flow), view: .flow(flow.id), make: make, others: data))
+  }
+
+  private mutating func addPlatform(_ platform: Int, _ views: SiteViews) {
+    let outline = views.outline
+    add(outline.index.platformPath(platform), .outline) { HomePages(scope: outline).platform(platform) }
+    add(outline.index.reference(platform), .outline) {
+      ReferencePage(scope: outline, platform: platform)
+        .page { SiteParts(scope: outline).samples(ofOperation: $0, platform) }
+    }
+    for (flow, scope) in views.flows where scope.index.has(flow, platform) { add(flow, platform, scope) }
+  }
+
+  private mutating func add(_ flow: Flow, _ platform: Int, _ scope: PageScope) {
+    let parts = SiteParts(scope: scope)
+    add(scope.index.guide(flow, platform), .flow(flow.id)) {
+      GuidePage(scope: scope, flow: flow, platform: platform)
+        .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
+    }
+    for step in scope.index.steps(of: flow, platform) {
+      add(scope.index.step(step, flow, platform), .flow(flow.id)) {
+        StepPage(scope: scope, flow: flow, step: step, platform: platform)
+          .page(samples: parts.samples(of: step, in: flow, platform))
       }
-      for step in scope.index.steps(of: flow, platform) {
-        add(scope.index.step(step, flow, platform)) {
-          StepPage(scope: scope, flow: flow, step: step, platform: platform)
-            .page(samples: parts.samples(of: step, in: flow, platform))
-        }
-      }
-      add(scope.index.errors(flow, platform)) { ErrorsPage(scope: scope, flow: flow, platform: platform).page }
+    }
+    add(scope.index.errors(flow, platform), .flow(flow.id)) {
+      ErrorsPage(scope: scope, flow: flow, platform: platform).page
     }
   }
+}
+
+/// A registry in one language as different pages see it; see ``PageKeys/View``.
+struct SiteViews: Sendable {
+  var whole: PageScope
+  var outline: PageScope
+  var flows: [(flow: Flow, scope: PageScope)]
 }

@@ -8,23 +8,27 @@ struct RenderedPage: Sendable {
   var path: String
   /// The ids in its HTML.
   var places: [SiteHash] = []
-  /// The links of the page, and those of its Markdown twin.
+  /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
   var links: [FileLinks]
   var summary: PageSummary
 
-  init(_ page: Page, in context: SiteContext) {
+  /// - Parameters:
+  ///   - page: What to write.
+  ///   - context: What the site is.
+  ///   - known: Files that the site will have: links to them need not be kept.
+  init(_ page: Page, in context: SiteContext, known: Set<SiteHash> = []) {
     summary = PageSummary(page)
     let folder = page.locale.id + "/" + page.path.text
     path = page.kind == .notFound ? folder : folder + "index.html"
-    let html = HTMLWriter.html(of: page, in: context)
-    files = [GeneratedFile(path: path, bytes: html)]
+    let document = HTMLWriter.document(of: page, in: context)
+    files = [GeneratedFile(path: path, bytes: document.html)]
     links = []
     let serverPath = SiteLinks.serverPath(of: context.baseURL)
-    addLinks(of: html, serverPath)
+    addLinks(of: document.html, without: document.known, serverPath, known)
     if page.kind != .notFound {
       let twin = folder + "index.md"
       files.append(GeneratedFile(path: twin, bytes: MarkdownWriter.markdown(of: page, in: context, layout: .twins)))
-      addLinks(ofMarkdown: files[1].bytes, at: twin) { $0 }
+      addLinks(ofMarkdown: files[1].bytes, at: twin, known) { $0 }
     }
     for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
   }
@@ -37,28 +41,40 @@ struct RenderedPage: Sendable {
     files = [GeneratedFile(path: path, bytes: bytes)]
     links = []
     // Code hosts make places of headings, by rules of their own.
-    addLinks(ofMarkdown: bytes, at: path) { $0.prefix { $0 != UInt8(ascii: "#") } }
+    addLinks(ofMarkdown: bytes, at: path, []) { $0.prefix { $0 != UInt8(ascii: "#") } }
   }
 
-  private mutating func addLinks(of html: [UInt8], _ serverPath: String) {
+  private mutating func addLinks(
+    of html: [UInt8],
+    without skipped: Range<Int>?,
+    _ serverPath: String,
+    _ known: Set<SiteHash>
+  ) {
     let page = SiteHash(path)
     var found = FileLinks(of: path, serverPath: serverPath)
     var places: [SiteHash] = []
-    AttributeScan.scan(html, id: { places.append(page.anchored($0)) }, href: { found.add($0) })
-    found.finish()
+    AttributeScan.scan(html, without: skipped, id: { places.append(page.anchored($0)) }, href: { found.add($0) })
     self.places = places
-    links.append(found)
+    keep(found, known)
   }
 
   private mutating func addLinks(
     ofMarkdown bytes: [UInt8],
     at path: String,
+    _ known: Set<SiteHash>,
     _ part: (ArraySlice<UInt8>) -> ArraySlice<UInt8>
   ) {
     var found = FileLinks(of: path)
     MarkdownLinkScan.scan(bytes) { found.add(part($0)) }
-    found.finish()
-    links.append(found)
+    keep(found, known)
+  }
+
+  /// Notes the links that do not lead to a known file, or to a place in another page.
+  private mutating func keep(_ found: FileLinks, _ known: Set<SiteHash>) {
+    var found = found
+    let own = Set(places)
+    found.finish { link in known.contains(link.file) && (link.place.map(own.contains) ?? true) }
+    if !found.links.isEmpty { links.append(found) }
   }
 }
 
@@ -68,6 +84,10 @@ struct PageSummary: Sendable {
   var title: String
   var summary: String
   var freshness: Freshness
+
+  init(path: PagePath, title: String, summary: String, freshness: Freshness) {
+    (self.path, self.title, self.summary, self.freshness) = (path, title, summary, freshness)
+  }
 
   init(_ page: Page) {
     (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)

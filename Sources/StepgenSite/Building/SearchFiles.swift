@@ -43,22 +43,38 @@ struct SearchFiles {
 
   private var steps: [SearchDocument] {
     registry.flows.flatMap { flow in
-      scope.index.platforms(of: flow).flatMap { platform in
-        scope.index.steps(of: flow, platform).map { step in
-          let path = UnitPath.flow(flow.id).step(step.id)
-          return SearchDocument(
-            url: scope.index.step(step, flow, platform).text,
-            title: scope.title(step, flow),
-            summary: plain(scope.prose(path.meaning, step.meaning.firstParagraph)),
-            kind: .step,
-            platform: scope.index.id(platform),
-            identifiers: own(step.names, platform),
-            text: plain(scope.prose(path.meaning, step.meaning)) + " "
-              + (step.ask.map { scope.text(path.ask, $0.prompt) } ?? "")
-          )
+      let told = Dictionary(flow.steps.map { ($0.id, texts(of: $0, in: flow)) }) { first, _ in first }
+      return scope.index.platforms(of: flow).flatMap { platform in
+        scope.index.steps(of: flow, platform).compactMap { step in
+          told[step.id].map { document(step, flow, platform, $0) }
         }
       }
     }
+  }
+
+  /// What is the same on all platforms.
+  private typealias StepTexts = (title: String, summary: String, text: String)
+
+  private func texts(of step: Step, in flow: Flow) -> StepTexts {
+    let path = UnitPath.flow(flow.id).step(step.id)
+    return (
+      title: scope.title(step, flow),
+      summary: plain(scope.prose(path.meaning, step.meaning.firstParagraph)),
+      text: plain(scope.prose(path.meaning, step.meaning)) + " "
+        + (step.ask.map { scope.text(path.ask, $0.prompt) } ?? "")
+    )
+  }
+
+  private func document(_ step: Step, _ flow: Flow, _ platform: Int, _ texts: StepTexts) -> SearchDocument {
+    SearchDocument(
+      url: scope.index.step(step, flow, platform).text,
+      title: texts.title,
+      summary: texts.summary,
+      kind: .step,
+      platform: scope.index.id(platform),
+      identifiers: own(step.names, platform),
+      text: texts.text
+    )
   }
 
   // MARK: errors, calls, choices

@@ -8,9 +8,13 @@ struct SharedFiles {
   /// Every page in each language, in the order of ``editions``.
   let pages: [[PageSummary]]
 
-  var files: [GeneratedFile] {
-    [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)] + sitemap
-      + machineLists + flowFiles + editions.flatMap { SearchFiles(scope: $0.scope, guides: $0.guides).files }
+  /// Hands over one file after the other.
+  func write(to files: (GeneratedFile) -> Void) {
+    files(GeneratedFile(path: "robots.txt", text: robots))
+    files(GeneratedFile(path: "_headers", text: headers))
+    sitemap.forEach(files)
+    machineLists.forEach(files)
+    for edition in editions { SearchFiles(scope: edition.scope, guides: edition.guides).files.forEach(files) }
   }
 
   private var robots: String {
@@ -93,16 +97,5 @@ struct SharedFiles {
 
   private func isForMachines(_ path: PagePath) -> Bool {
     path.text != "404.html" && path != .search
-  }
-
-  // MARK: the flows as data
-
-  private var flowFiles: [GeneratedFile] {
-    editions.flatMap { edition in
-      input.registry.flows.map { flow in
-        let file = FlowFile(registry: input.registry, flow: flow, title: edition.scope.title(flow))
-        return GeneratedFile(path: "\(edition.scope.locale.id)/\(flow.id)/flow.json", text: file.json)
-      }
-    }
   }
 }

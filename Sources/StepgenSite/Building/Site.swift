@@ -5,10 +5,13 @@ package import StepgenModel
 package struct Site: Sendable {
   let input: SiteInput
   private let index: SiteIndex
+  /// Without the texts that most pages do not need.
+  private let outline: SiteIndex
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry)
+    index = SiteIndex(input.registry).withFacts()
+    outline = SiteIndex(input.registry.outlined()).withFacts()
   }
 
   /// What came of a build.
@@ -17,32 +20,98 @@ package struct Site: Sendable {
     package var brokenLinks: [BrokenLink] = []
     package var pageCount = 0
     package var coverage: [(locale: DocsLocale, freshness: Freshness)] = []
+    /// What the next run need not make again; only filled when this one had ``PageMemory``.
+    package var records = PageRecords()
   }
 
   /// Makes every page in every language, and checks the links between them.
   package func build() -> Result {
+    let files = CollectedFiles()
+    var result = build { files.add($0) }
+    result.files = files.all
+    return result
+  }
+
+  /// The same for a site that need not be in memory as a whole.
+  ///
+  /// - Parameters:
+  ///   - memory: What the last run left; pages that are as they would be made again are not.
+  ///   - files: Gets each file as it is made, from several threads at once.
+  /// - Returns: All but the files.
+  package func build(remembering memory: PageMemory? = nil, into files: FileSink) -> Result {
     let languages = coverage
     let editions = editions(languages)
     let assets = SiteAssets(variants: variants)
     let contexts = editions.map { context(of: $0, assets: assets) }
-    let pages = pageNumbers(of: editions).concurrentMap { self.pages($0, of: editions, in: contexts) }
-    var result = Result()
-    var links = LinkTable()
-    for page in editions.indices.flatMap({ edition in pages.map { $0[edition] } }) {
-      result.files += page.files
-      links.add(page)
+    let known = knownFiles(of: editions)
+    let pages = pageNumbers(of: editions).concurrentMap { number in
+      self.pages(number, of: editions, in: contexts, known, memory, files)
     }
+    var result = Result()
     result.pageCount = pages.count * editions.count
-    let shared = SharedFiles(input: input, editions: editions, pages: pages.map { $0.map(\.summary) })
-    let list = LanguageList(
-      title: input.registry.title,
-      locales: input.editions.map(\.locale),
-      assets: assets
-    )
-    result.files += assets.files + shared.files + [list.file]
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    result.brokenLinks = links.broken(files: result.files.lazy.map(\.path))
+    if let memory { result.records = records(of: pages, editions, memory.keys) }
+    var others: [String] = []
+    writeOthers(pages, editions, assets) { file in
+      others.append(file.path)
+      files(file)
+    }
+    result.brokenLinks = brokenLinks(of: pages, contexts, others)
     return result
+  }
+
+  private func records(of pages: [[WrittenPage]], _ editions: [EditionPages], _ keys: PageKeys) -> PageRecords {
+    var records = PageRecords()
+    for (entry, pages) in zip(editions.first?.list.entries ?? [], pages) {
+      if let key = keys.key(of: entry.view) { records.add(pages, at: entry.path, key) }
+    }
+    return records
+  }
+
+  /// The files that belong to no single page.
+  private func writeOthers(
+    _ pages: [[WrittenPage]],
+    _ editions: [EditionPages],
+    _ assets: SiteAssets,
+    to files: (GeneratedFile) -> Void
+  ) {
+    assets.files.forEach(files)
+    let title = input.registry.title
+    files(LanguageList(title: title, locales: input.editions.map(\.locale), assets: assets).file)
+    SharedFiles(input: input, editions: editions, pages: pages.map { $0.map(\.summary) }).write(to: files)
+  }
+
+  private func brokenLinks(
+    of pages: [[WrittenPage]],
+    _ contexts: [SiteContext],
+    _ others: [String]
+  ) -> [BrokenLink] {
+    var links = LinkTable()
+    var files = Set(others.map { SiteHash($0) })
+    for page in pages.joined() {
+      links.add(path: page.path, places: page.places, links: page.links)
+      for path in page.files { files.insert(SiteHash(path)) }
+    }
+    for context in contexts { links.add(context.navigation?.links ?? []) }
+    return links.broken(among: files)
+  }
+
+  /// The pages and their twins, before any is made.
+  private func knownFiles(of editions: [EditionPages]) -> Set<SiteHash> {
+    var known: Set<SiteHash> = []
+    for edition in editions {
+      let folder = edition.scope.locale.id + "/"
+      for entry in edition.list.entries {
+        let path = folder + entry.path.text
+        guard entry.path.text.isEmpty || entry.path.text.hasSuffix("/") else {
+          known.insert(SiteHash(path))
+          continue
+        }
+        known.insert(SiteHash(path + "index.html"))
+        known.insert(SiteHash(path + "index.md"))
+      }
+    }
+    return known
   }
 
   /// Every language has the same pages in the same order.
@@ -51,20 +120,36 @@ package struct Site: Sendable {
   }
 
   /// One page in every language: each says which of the others search engines may list.
-  private func pages(_ number: Int, of editions: [EditionPages], in contexts: [SiteContext]) -> [RenderedPage] {
+  private func pages(
+    _ number: Int,
+    of editions: [EditionPages],
+    in contexts: [SiteContext],
+    _ known: Set<SiteHash>,
+    _ memory: PageMemory?,
+    _ files: FileSink
+  ) -> [WrittenPage] {
+    let entry = editions[0].list.entries[number]
+    if let memory, let key = memory.keys.key(of: entry.view), let pages = memory.pages(at: entry.path, key) {
+      return pages
+    }
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
-    return zip(pages, contexts).map { page, context in
-      var context = context
+    return zip(editions, zip(pages, contexts)).map { edition, made in
+      var context = made.1
       context.editions = { _ in states }
-      return RenderedPage(page, in: context)
+      var page = RenderedPage(made.0, in: context, known: known)
+      for file in edition.list.entries[number].others() {
+        page.files.append(GeneratedFile(path: edition.scope.locale.id + "/" + file.path, bytes: file.bytes))
+      }
+      page.files.forEach(files)
+      return WrittenPage(page)
     }
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
-    input.editions.map { EditionPages($0, input: input, index: index, languages: languages) }
+    input.editions.map { EditionPages($0, input: input, index: index, outline: outline, languages: languages) }
   }
 
   /// The ids of all styles of samples, such as `swift.combine`.
@@ -74,7 +159,8 @@ package struct Site: Sendable {
 
   /// How far the registry's own texts are translated, by language.
   var coverage: [LanguageCoverage] {
-    let units = input.registry.textDomains.flatMap(\.units)
+    // The source language has nothing to count.
+    let units = input.editions.count > 1 ? input.registry.textDomains.flatMap(\.units) : []
     return input.editions.map { edition in
       var freshness = Freshness()
       for unit in units { freshness.count(edition.translations.translation(of: unit).state) }
@@ -96,12 +182,13 @@ package struct Site: Sendable {
       editions: { _ in own },
       pageExists: { paths.contains($0) }
     )
-    let index = index
+    let index = outline
     let guides = Set(edition.scope.guides.map(\.path))
     context.destination = { address, page in
       let platform = index.platforms.first { index.id($0) == page.platform }
       return ProseLink(index: index, guides: guides, platform: platform).destination(of: address)
     }
+    context.navigation = NavigationStore()
     context.baseURL = input.options.baseURL
     context.editURL = input.options.editURL
     return context
@@ -117,11 +204,18 @@ extension Freshness {
 
 /// The pages of one language, and how they are made.
 struct EditionPages: Sendable {
+  /// All of it.
   let scope: PageScope
   let list: PageList
   let guides: [Guide]
 
-  init(_ edition: SiteInput.Edition, input: SiteInput, index: SiteIndex, languages: [LanguageCoverage]) {
+  init(
+    _ edition: SiteInput.Edition,
+    input: SiteInput,
+    index: SiteIndex,
+    outline: SiteIndex,
+    languages: [LanguageCoverage]
+  ) {
     let links = edition.guides.map { guide in
       GuideLink(
         title: edition.translations.line(guide.title, id: UnitPath.guide(guide.name).title).text,
@@ -129,7 +223,7 @@ struct EditionPages: Sendable {
         path: guide.path
       )
     }
-    scope = PageScope(
+    let scope = PageScope(
       input.registry,
       index: index,
       translations: edition.translations,
@@ -138,8 +232,16 @@ struct EditionPages: Sendable {
       samples: input.samples,
       guides: links
     )
+    self.scope = scope
     guides = edition.guides
-    list = PageList(scope, guides: edition.guides, languages: languages)
+    let views = SiteViews(
+      whole: scope,
+      outline: scope.seeing(outline),
+      flows: index.registry.flows.indices.map { number in
+        (index.registry.flows[number], scope.seeing(outline.taking(flow: number, from: index)))
+      }
+    )
+    list = PageList(views, guides: edition.guides, languages: languages)
   }
 
   /// The page at a place of the list, with the state of its texts.

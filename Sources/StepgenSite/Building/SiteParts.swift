@@ -15,7 +15,7 @@ struct SiteParts: Sendable {
 
   /// The sample of one step in every style.
   func samples(of step: Step, in flow: Flow, _ platform: Int) -> [Block] {
-    guard let index = flow.steps.firstIndex(where: { $0.id == step.id }) else { return [] }
+    guard let index = scope.index.facts(of: flow).positions[step.id] else { return [] }
     return variants(
       scope.samples.stepSamples(index, of: flow, on: platform, of: scope.registry, texts: texts),
       platform
@@ -97,7 +97,7 @@ struct SiteParts: Sendable {
     _ flow: Flow,
     _ platform: Int?
   ) -> [Inline] {
-    let row = row.without(shared: SharedOutcomes(flow), of: flow, in: graph)
+    let row = row.without(shared: scope.index.facts(of: flow).shared, of: flow, in: graph)
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
     let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }

@@ -1,33 +1,66 @@
 /// Finds the values of `id` and `href` in HTML that stepgen wrote: lower-case names, double quotes.
 enum AttributeScan {
-  static func scan(_ html: [UInt8], id: (ArraySlice<UInt8>) -> Void, href: (ArraySlice<UInt8>) -> Void) {
-    let bytes = html[...]
-    var rest = bytes
-    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
-      rest = rest[(equals + 1)...]
-      guard rest.first == UInt8(ascii: "\""), let name = Name(before: equals, in: bytes) else { continue }
-      rest = rest.dropFirst()
-      let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
-      let value = unescaped(rest[..<end])
-      switch name {
-      case .id: id(value)
-      case .href: href(value)
+  /// - Parameters:
+  ///   - html: What to look through.
+  ///   - skipped: A part that is not looked at.
+  ///   - id: Gets the value of each `id`.
+  ///   - href: Gets the value of each `href`.
+  static func scan(
+    _ html: [UInt8],
+    without skipped: Range<Int>? = nil,
+    id: (ArraySlice<UInt8>) -> Void,
+    href: (ArraySlice<UInt8>) -> Void
+  ) {
+    guard let skipped else { return scan(html[...], id: id, href: href) }
+    scan(html[..<skipped.lowerBound], id: id, href: href)
+    scan(html[skipped.upperBound...], id: id, href: href)
+  }
+
+  private static func scan(
+    _ html: ArraySlice<UInt8>,
+    id: (ArraySlice<UInt8>) -> Void,
+    href: (ArraySlice<UInt8>) -> Void
+  ) {
+    html.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index < bytes.count {
+        guard bytes[index] == UInt8(ascii: "="), let name = Name(before: index, in: bytes),
+          index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"")
+        else {
+          index += 1
+          continue
+        }
+        let start = index + 2
+        index = start
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+        let value = unescaped(html[(html.startIndex + start)..<(html.startIndex + index)])
+        switch name {
+        case .id: id(value)
+        case .href: href(value)
+        }
       }
-      rest = rest[end...]
     }
   }
 
   private enum Name {
     case id, href
 
-    init?(before end: Int, in html: ArraySlice<UInt8>) {
-      if html[..<end].suffix(3).elementsEqual(" id".utf8) {
+    init?(before end: Int, in html: UnsafeBufferPointer<UInt8>) {
+      if Self.holds(" id", html, end) {
         self = .id
-      } else if html[..<end].suffix(5).elementsEqual(" href".utf8) {
+      } else if Self.holds(" href", html, end) {
         self = .href
       } else {
         return nil
       }
+    }
+
+    private static func holds(_ text: StaticString, _ html: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+      let start = end - text.utf8CodeUnitCount
+      guard start >= 0 else { return false }
+      var index = text.utf8CodeUnitCount - 1
+      while index >= 0, html[start + index] == text.utf8Start[index] { index -= 1 }
+      return index < 0
     }
   }
 

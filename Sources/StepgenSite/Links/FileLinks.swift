@@ -14,12 +14,12 @@ struct FileLinks: Sendable {
   let path: String
   private(set) var links: [Link] = []
   /// The addresses as they are written, one after the other.
-  private var text: [UInt8] = []
-  private let folder: [UInt8]
+  private(set) var text: [UInt8] = []
+  private var folder: [UInt8]
   private var seen: Set<SiteHash> = []
 
   /// Where addresses begin that begin with a slash.
-  private let serverPath: [UInt8]
+  private var serverPath: [UInt8]
 
   init(of path: String, serverPath: String = "/") {
     self.path = path
@@ -39,9 +39,28 @@ struct FileLinks: Sendable {
     links.append(Link(file: SiteHash(file[...]), page: page, place: place, end: text.count))
   }
 
-  /// Gives up what only served to add links.
-  mutating func finish() {
+  /// Takes links that were found before.
+  mutating func restore(_ links: [Link], _ text: [UInt8]) {
+    (self.links, self.text) = (links, text)
+    (folder, serverPath) = ([], [])
+  }
+
+  /// Gives up what only served to add links, and the links that need not be followed any more.
+  mutating func finish(forgetting isSettled: (Link) -> Bool = { _ in false }) {
     seen = []
+    (folder, serverPath) = ([], [])
+    let all = self
+    links = []
+    text = []
+    var start = 0
+    for var link in all.links {
+      let address = all.text[start..<link.end]
+      start = link.end
+      if isSettled(link) { continue }
+      text += address
+      link.end = text.count
+      links.append(link)
+    }
   }
 
   /// The address of a link as it is written.

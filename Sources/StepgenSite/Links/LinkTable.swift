@@ -22,13 +22,20 @@ struct LinkTable {
   mutating func add(path: String, places: [SiteHash], links: [FileLinks]) {
     pages.insert(SiteHash(path))
     self.places.formUnion(places)
-    self.links += links
+    add(links)
+  }
+
+  mutating func add(_ links: [FileLinks]) {
+    self.links += links.filter { !$0.links.isEmpty }
   }
 
   /// What leads nowhere when these are all files of the site, each once for a file.
   func broken(files: some Sequence<String>) -> [BrokenLink] {
-    let files = Set(files.map { SiteHash($0) })
-    return links.flatMap { file in
+    broken(among: Set(files.map { SiteHash($0) }))
+  }
+
+  func broken(among files: Set<SiteHash>) -> [BrokenLink] {
+    links.flatMap { file in
       file.links.indices.compactMap { number in
         let link = file.links[number]
         let isThere = files.contains(link.file)

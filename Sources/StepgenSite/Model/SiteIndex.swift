@@ -2,13 +2,36 @@ import StepgenModel
 
 /// Where each concept of a registry has its page, and on which platforms it is to be found.
 struct SiteIndex: Sendable {
-  let registry: Registry
+  private(set) var registry: Registry
   /// The platforms that have pages: those whose languages people write, which the wire has not.
   let platforms: [Int]
+  /// By flow; empty where that is not worth it.
+  private var facts: [String: FlowFacts] = [:]
 
   init(_ registry: Registry) {
     self.registry = registry
     platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
+  }
+
+  /// The same, with what pages ask for again and again worked out before.
+  func withFacts() -> SiteIndex {
+    var index = self
+    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
+    index.facts = Dictionary(all) { first, _ in first }
+    return index
+  }
+
+  /// The same with one flow as another index has it.
+  func taking(flow: Int, from other: SiteIndex) -> SiteIndex {
+    var index = self
+    index.registry.flows[flow] = other.registry.flows[flow]
+    let id = registry.flows[flow].id
+    index.facts[id] = other.facts[id]
+    return index
+  }
+
+  func facts(of flow: Flow) -> FlowFacts {
+    facts[flow.id] ?? FlowFacts(flow, in: self)
   }
 
   func id(_ platform: Int) -> String { registry.platforms[platform].id }
@@ -24,7 +47,8 @@ struct SiteIndex: Sendable {
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
   func has(_ flow: Flow, _ platform: Int) -> Bool {
-    flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
+    if let facts = facts[flow.id] { return facts.isThere[platform] }
+    return flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
       || flow.starts.contains { registry.operations[$0.operation].names[platform].isDeclared }
   }
 
@@ -35,7 +59,7 @@ struct SiteIndex: Sendable {
 
   /// The steps that have a page on a platform: all but the absent ones.
   func steps(of flow: Flow, _ platform: Int) -> [Step] {
-    flow.steps.filter { $0.names[platform].status != .absent }
+    facts[flow.id]?.steps[platform] ?? flow.steps.filter { $0.names[platform].status != .absent }
   }
 
   /// Where to send a reader of one platform for a step: its page, or the row that says why there is none.
@@ -48,6 +72,7 @@ struct SiteIndex: Sendable {
 
   /// Other steps of a flow with the same name on a platform.
   func namesakes(of step: Step, in flow: Flow, _ platform: Int) -> [Step] {
+    if let facts = facts[flow.id] { return facts.namesakes(of: step, platform) }
     let mine = Set(step.names[platform].identifiers)
     return flow.steps.filter { other in
       other.id != step.id && !mine.isDisjoint(with: other.names[platform].identifiers)
@@ -56,6 +81,7 @@ struct SiteIndex: Sendable {
 
   /// The errors that a flow can report on a platform, each once, in the order of the registry.
   func errors(in flow: Flow, _ platform: Int) -> [Int] {
+    if let facts = facts[flow.id] { return facts.errors[platform] }
     let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
       .filter { $0.platforms.contains(platform) }
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)

@@ -10,6 +10,12 @@ struct Navigation {
 
   /// For pages of one flow on one platform.
   func groups(flow: Flow, platform: Int) -> [NavigationGroup] {
+    scope.navigation.groups(NavigationLists.Key(flow: flow.id, platform: platform)) {
+      newGroups(flow: flow, platform: platform)
+    }
+  }
+
+  private func newGroups(flow: Flow, platform: Int) -> [NavigationGroup] {
     let steps = scope.index.steps(of: flow, platform).map { step in
       PageLink(title: scope.title(step, flow), path: scope.index.step(step, flow, platform))
     }
@@ -28,6 +34,10 @@ struct Navigation {
 
   /// For pages of all platforms.
   var groups: [NavigationGroup] {
+    scope.navigation.groups(NavigationLists.Key()) { newGroups }
+  }
+
+  private var newGroups: [NavigationGroup] {
     let flows = scope.registry.flows.map { PageLink(title: scope.title($0), path: scope.index.hub($0)) }
     let platforms = scope.index.platforms.map {
       PageLink(title: scope.title($0), path: scope.index.platformPath($0))

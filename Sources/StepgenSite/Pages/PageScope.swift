@@ -12,6 +12,7 @@ struct PageScope: Sendable {
   /// The hand-written guides in this language.
   let guides: [GuideLink]
   let samples: SampleLibrary
+  let navigation: NavigationLists
 
   var locale: DocsLocale { translations.locale }
 
@@ -22,7 +23,8 @@ struct PageScope: Sendable {
     words: PageWords,
     options: SiteOptions,
     samples: SampleLibrary,
-    guides: [GuideLink] = []
+    guides: [GuideLink] = [],
+    navigation: NavigationLists = NavigationLists()
   ) {
     self.registry = registry
     self.index = index
@@ -31,6 +33,21 @@ struct PageScope: Sendable {
     self.options = options
     self.guides = guides
     self.samples = samples
+    self.navigation = navigation
+  }
+
+  /// The same of a registry that says more or less.
+  func seeing(_ index: SiteIndex) -> PageScope {
+    PageScope(
+      index.registry,
+      index: index,
+      translations: translations,
+      words: words,
+      options: options,
+      samples: samples,
+      guides: guides,
+      navigation: navigation
+    )
   }
 
   /// The path of the file that a concept is written in.

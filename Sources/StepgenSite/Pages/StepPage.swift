@@ -21,7 +21,7 @@ struct StepPage {
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
     ]
     let steps = scope.index.steps(of: flow, platform)
-    if let position = steps.firstIndex(where: { $0.id == step.id }) {
+    if let position = steps.firstIndex(where: { $0 === step }) {
       page.previous = position > 0 ? link(steps[position - 1]) : guideLink
       page.next = position + 1 < steps.count ? link(steps[position + 1]) : errorsLink
     }

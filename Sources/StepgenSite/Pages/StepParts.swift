@@ -133,7 +133,7 @@ struct StepParts {
     if case .leave(let other) = step.role {
       return [.paragraph(words.line(.leavesTo, ["flow": leaving(to: other)]))]
     }
-    let shared = SharedOutcomes(flow)
+    let shared = scope.index.facts(of: flow).shared
     let leading = outcomes.filter { $0.error == nil }
     let rows = (leading.filter { !shared.contains($0) } + leading.filter(shared.contains))
       .map { Table.Row(cells: [when($0), followers($0.nextSteps)]) }
@@ -166,7 +166,7 @@ struct StepParts {
 
   /// Links to steps; those that can follow nearly everywhere are told as one, with a link to the diagram.
   private func followers(_ steps: [Int]) -> [Inline] {
-    let common = CommonFollowers.steps(of: flow)
+    let common = scope.index.facts(of: flow).commonFollowers
     let hasAll = !common.isEmpty && common.isSubset(of: steps)
     let rest = hasAll ? steps.filter { !common.contains($0) } : steps
     let all: [[Inline]] =

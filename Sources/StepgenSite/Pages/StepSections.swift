@@ -57,16 +57,17 @@ struct StepSections {
 
   /// The steps and calls after which this one comes.
   private var before: [Block] {
-    let target = parts.flow.steps.firstIndex { $0.id == parts.step.id }
-    let shared = SharedOutcomes(parts.flow)
-    let leading = parts.flow.steps.filter { step in
+    let facts = scope.index.facts(of: parts.flow)
+    let target = facts.positions[parts.step.id] ?? -1
+    guard facts.predecessors.indices.contains(target) else { return [] }
+    let leading = facts.predecessors[target].map { parts.flow.steps[$0] }.filter { step in
       step.id != parts.step.id && step.names[parts.platform].status == .present
         && step.outcomes.contains {
-          !shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target ?? -1)
+          !facts.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
         }
     }
     let starts = parts.flow.starts.filter { start in
-      start.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target ?? -1) }
+      start.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target) }
     }
     let calls = starts.map { scope.code(scope.registry.operations[$0.operation].names[parts.platform]) }
     let steps = leading.map { [scope.link($0, parts.flow, parts.platform)] }
@@ -76,7 +77,7 @@ struct StepSections {
 
   /// The paths of the spec that lead through this step, each with what has to hold.
   private var paths: [Block] {
-    let index = parts.flow.steps.firstIndex { $0.id == parts.step.id } ?? -1
+    let index = scope.index.facts(of: parts.flow).positions[parts.step.id] ?? -1
     let traces = parts.flow.traces.filter { $0.moves.contains { $0.expected == .step(index) } }
     guard !traces.isEmpty else { return [] }
     let items = traces.prefix(6).map { trace in

@@ -52,8 +52,9 @@ import Testing
     #expect(try victim.tree() == ["a.txt": "precious"])
   }
 
-  @Test func isNotWrittenThroughAsATemporaryFile() throws {
-    try folder.link(TemporaryName.of("b.txt"), to: victim.path + "/a.txt")
+  @Test(arguments: ["", "/a.txt", "/nothing"])
+  func isNotWrittenThroughAsTheFolderOfNewFiles(below: String) throws {
+    try folder.link(TemporaryName.folder, to: victim.path + below)
     _ = try folder.output.update(to: files(["b.txt": "new"]))
     #expect(try folder.tree() == tree(of: ["b.txt": "new"]))
     #expect(try victim.tree() == ["a.txt": "precious"])

@@ -52,6 +52,6 @@ import Testing
     let error = #expect(throws: OutputError.self) {
       try folder.output.with(fault).update(to: files(["new.txt": "new"]))
     }
-    #expect(error?.description == "cannot write ‘\(folder.path)/\(Manifest.nextFileName)’: No space left on device")
+    #expect(error?.description == "cannot write ‘\(folder.path)/new.txt’: No space left on device")
   }
 }

@@ -1,23 +1,24 @@
 extension HTMLWriter {
-  /// Beside the content on wide screens; folded above it on small ones.
-  mutating func addNavigation() {
-    guard !page.navigation.isEmpty else { return }
+  /// Writes all of it, and tells where each link stands.
+  mutating func addNavigation(_ note: (PageLink, Range<Int>) -> Void) {
     out.add("<nav class=\"side\"")
     add(attribute: "aria-label", .pages)
     out.add(">\n<details>\n<summary>")
     add(.menu)
     out.add("</summary>\n<div class=\"groups\">\n")
-    for group in page.navigation { add(group) }
+    for group in page.navigation { add(group, note) }
     out.add("</div>\n</details>\n</nav>\n")
   }
 
-  private mutating func add(_ group: NavigationGroup) {
+  private mutating func add(_ group: NavigationGroup, _ note: (PageLink, Range<Int>) -> Void) {
     out.add("<p class=\"label\">")
     out.add(text: group.title)
     out.add("</p>\n<ul>\n")
     for link in group.links {
       out.add("<li>")
+      let start = out.count
       add(link, isCurrent: link.path == page.path && link.anchor == nil)
+      note(link, start..<out.count)
       out.add("</li>\n")
     }
     out.add("</ul>\n")
@@ -75,7 +76,7 @@ extension HTMLWriter {
     out.add("</a>\n")
   }
 
-  private mutating func add(_ link: PageLink, isCurrent: Bool) {
+  mutating func add(_ link: PageLink, isCurrent: Bool) {
     out.add("<a")
     add(attribute: "href", links.href(to: link.path, anchor: link.anchor))
     if isCurrent { out.add(" aria-current=\"page\"") }

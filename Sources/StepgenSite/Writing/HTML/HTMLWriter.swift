@@ -10,8 +10,10 @@ package struct HTMLWriter {
   var level = 1
   /// Where long names may break, so that columns stay narrow.
   var isInTable = false
+  /// See ``addNavigation()``.
+  private var known: Range<Int>?
 
-  private init(_ page: Page, in context: SiteContext) {
+  init(_ page: Page, in context: SiteContext) {
     self.page = page
     self.context = context
     links = SiteLinks(from: page, baseURL: context.baseURL)
@@ -19,17 +21,22 @@ package struct HTMLWriter {
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
+    document(of: page, in: context).html
+  }
+
+  /// A complete document, and the part of it whose links are known from elsewhere.
+  static func document(of page: Page, in context: SiteContext) -> (html: [UInt8], known: Range<Int>?) {
     var writer = HTMLWriter(page, in: context)
     writer.out.reserveCapacity(32 * 1024)
     writer.addDocument()
-    return writer.out
+    return (writer.out, writer.known)
   }
 
   private mutating func addDocument() {
     addHead()
     addHeader()
     out.add("<div class=\"layout\">\n")
-    addNavigation()
+    known = addNavigation()
     addMain()
     out.add("</div>\n")
     addFooter()

@@ -16,6 +16,8 @@ package struct SiteContext: Sendable {
   package var pageExists: @Sendable (PagePath) -> Bool
   package var prose: any ProseRendering
   package var highlighter: any CodeHighlighting
+  /// Without it, each page writes its own.
+  var navigation: NavigationStore?
   /// Where an address in prose leads that is of this site, such as `step:sign-in/done`, seen from a page.
   package var destination: @Sendable (_ address: String, _ page: Page) -> Destination? = { _, _ in nil }
 

@@ -1,0 +1,42 @@
+import StepgenSite
+
+/// What a run leaves of its pages for the next one.
+package struct SiteMemory: Sendable {
+  /// By the folder of the site.
+  private var records: [String: PageRecords] = [:]
+  private let keep: @Sendable ([String]) -> Bool
+
+  private static let head = Array("stepgen-last-pages 1\n".utf8)
+
+  /// - Parameters:
+  ///   - bytes: What the last run left; nothing, or what another version wrote, counts as nothing.
+  ///   - keep: Takes files as they are, if they are still what the last run left.
+  package init(_ bytes: [UInt8], keep: @escaping @Sendable ([String]) -> Bool) {
+    self.keep = keep
+    guard bytes.starts(with: Self.head) else { return }
+    var rest = bytes.dropFirst(Self.head.count)
+    while let end = rest.firstIndex(of: 0) {
+      let folder = String(decoding: rest[..<end], as: UTF8.self)
+      rest = rest[(end + 1)...]
+      guard let records = PageRecords(&rest) else { return }
+      self.records[folder] = records
+    }
+  }
+
+  func pages(of folder: String, _ keys: PageKeys?) -> PageMemory? {
+    guard let keys else { return nil }
+    return PageMemory(keys: keys, records: records[folder] ?? PageRecords()) { [keep] files in
+      keep(files.map { folder + "/" + $0 })
+    }
+  }
+
+  /// What to leave of the sites of a run.
+  package static func bytes(of sites: [SiteGeneration.Built]) -> [UInt8] {
+    var bytes = head
+    for site in sites {
+      bytes += Array(site.folder.utf8) + [0]
+      site.result.records.add(to: &bytes)
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,139 @@
+package import StepgenModel
+import Synchronization
+
+/// Takes the files of an output folder one after the other, from several threads at once.
+package final class FileIntake: Sendable {
+  private let calls: SystemCalls
+  /// Nothing when there is no output folder yet.
+  private let root: Int32?
+  private let known: KnownFiles
+  /// Nothing when differences are to be shown instead of removed.
+  private let staging: Staging?
+  /// What the last run left for this one with ``OutputFolder/leave(memory:)``; empty when it left nothing, or when something
+  /// else has been at work since.
+  package let memory: [UInt8]
+  /// Files that have not changed since are as the last run left them.
+  private let memoryTime: FileStatus.Time?
+  private let state = Mutex(State())
+
+  private struct State {
+    var files: [WantedFile] = []
+    var disk: [OutputPath: DiskEntry] = [:]
+    var conflicts: [OutputConflict] = []
+    /// Those that no thread looks through at the moment.
+    var idle: [Lookout] = []
+    /// The first call that the system refused; nothing more is done after it.
+    var failure: OutputError?
+  }
+
+  init(
+    _ calls: SystemCalls,
+    root: Int32?,
+    known: KnownFiles,
+    staging: Staging?,
+    memory: (bytes: [UInt8], time: FileStatus.Time)? = nil
+  ) {
+    self.memory = memory?.bytes ?? []
+    memoryTime = memory?.time
+    self.calls = calls
+    self.root = root
+    self.known = known
+    self.staging = staging
+  }
+
+  /// Takes a file, and does with it what can be done before all others are known.
+  package func add(_ file: GeneratedFile) {
+    do throws(OutputPath.Refusal) {
+      let path = try OutputPath(file.path)
+      add(WantedFile(path: path, bytes: file.bytes))
+    } catch {
+      state.withLock { $0.conflicts.append(.unsafePath(file.path, error.reason)) }
+    }
+  }
+
+  /// Takes files as the last run left them, with their compressed copies, unless one of them has changed since then.
+  ///
+  /// - Parameter paths: Below the output folder.
+  /// - Returns: Whether they were taken: all of them, or none.
+  package func keep(_ paths: [String]) -> Bool {
+    guard let memoryTime, let lookout = lookout() else { return false }
+    defer { state.withLock { $0.idle.append(lookout) } }
+    var files: [WantedFile] = []
+    for path in paths + paths.map({ $0 + ".gz" }) {
+      guard let path = try? OutputPath(path) else { return false }
+      guard let fingerprint = known.manifest.files[path] else {
+        if path.string.hasSuffix(".gz") { continue }
+        return false
+      }
+      guard lookout.isUntouched(path, fingerprint.size, since: memoryTime) else { return false }
+      files.append(WantedFile(path: path, fingerprint: fingerprint))
+    }
+    state.withLock { [files] state in
+      state.files += files
+      for file in files { state.disk[file.path] = .same }
+    }
+    return true
+  }
+
+  private func add(_ file: WantedFile) {
+    guard state.withLock({ $0.failure == nil }) else { return }
+    do throws(OutputError) {
+      let entry = try look(at: file.path, for: file)
+      var file = file
+      if entry == .same {
+        file.bytes = []
+      } else if let staging {
+        file.staged = try staging.add(file.bytes, for: file.path)
+        file.bytes = []
+      }
+      state.withLock { [file] state in
+        state.files.append(file)
+        if entry != .absent { state.disk[file.path] = entry }
+      }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+    }
+  }
+
+  /// What is to be done, once all files are known.
+  func plan(_ records: Records, force: Bool) throws(OutputError) -> OutputPlan {
+    if let failure = state.withLock({ $0.failure }) { throw failure }
+    let (files, conflicts) = state.withLock { ($0.files, $0.conflicts) }
+    state.withLock { $0.files = [] }
+    let wanted = WantedFiles(files, conflicts)
+    var disk = state.withLock { $0.disk }
+    for path in known.paths(besides: wanted.files) { disk[path] = try look(at: path, for: nil) }
+    var plan = Planner.plan(wanted, known: known, disk: disk, isForced: force)
+    plan.conflicts = records.conflicts + plan.conflicts
+    plan.hasUnfinishedRun = records.hasUnfinishedRun
+    return plan
+  }
+
+  private func look(at path: OutputPath, for file: WantedFile?) throws(OutputError) -> DiskEntry {
+    guard let lookout = lookout() else { return .absent }
+    let entry = try lookout.entry(at: path, for: file)
+    state.withLock { $0.idle.append(lookout) }
+    return entry
+  }
+
+  private func lookout() -> Lookout? {
+    root.map { root in state.withLock { $0.idle.popLast() } ?? Lookout(Survey(calls, root: root, known: known)) }
+  }
+}
+
+/// A survey that is passed from thread to thread; one at a time has it.
+private final class Lookout: @unchecked Sendable {
+  private var survey: Survey
+
+  init(_ survey: consuming Survey) {
+    self.survey = survey
+  }
+
+  func entry(at path: OutputPath, for file: WantedFile?) throws(OutputError) -> DiskEntry {
+    try survey.entry(at: path, wanted: file)
+  }
+
+  func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
+    survey.isUntouched(path, size, since: time)
+  }
+}

@@ -1,0 +1,37 @@
+package import StepgenModel
+import Synchronization
+
+/// Takes files as they are made, from several threads at once.
+package typealias FileSink = @Sendable (GeneratedFile) -> Void
+
+/// What remains of a page when its files are handed over.
+struct WrittenPage: Sendable {
+  /// The path of the page from the site's root.
+  var path: String
+  var places: [SiteHash]
+  var links: [FileLinks]
+  /// The paths of its files, those at its former addresses among them.
+  var files: [String]
+  var summary: PageSummary
+
+  init(_ page: RenderedPage) {
+    (path, places, links, summary) = (page.path, page.places, page.links, page.summary)
+    files = page.files.map(\.path)
+  }
+}
+
+/// Keeps files in memory, by path.
+package final class CollectedFiles: Sendable {
+  private let files = Mutex<[GeneratedFile]>([])
+
+  package init() {}
+
+  package func add(_ file: GeneratedFile) {
+    files.withLock { $0.append(file) }
+  }
+
+  /// In an order that does not depend on which was made first.
+  package var all: [GeneratedFile] {
+    files.withLock { $0.sorted { $0.path < $1.path } }
+  }
+}

@@ -1,0 +1,58 @@
+import StepgenModel
+
+/// What pages ask of a flow again and again, worked out once.
+final class FlowFacts: Sendable {
+  /// The steps that have a page, by platform.
+  let steps: [[Step]]
+  /// Whether a platform has the flow.
+  let isThere: [Bool]
+  /// The errors that the flow can report, by platform.
+  let errors: [[Int]]
+  let shared: SharedOutcomes
+  let commonFollowers: Set<Int>
+  /// Where each step stands, by id.
+  let positions: [String: Int]
+  /// By step: those that lead to it by an outcome of their own.
+  let predecessors: [[Int]]
+  /// By platform and identifier: the steps that have it.
+  private let named: [[String: [Int]]]
+  private let flow: Flow
+
+  init(_ flow: Flow, in index: SiteIndex) {
+    let platforms = index.registry.platforms.indices
+    self.flow = flow
+    steps = platforms.map { platform in flow.steps.filter { $0.names[platform].status != .absent } }
+    isThere = platforms.map { index.has(flow, $0) }
+    errors = platforms.map { index.errors(in: flow, $0) }
+    shared = SharedOutcomes(flow)
+    commonFollowers = CommonFollowers.steps(of: flow)
+    positions = Dictionary(flow.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    predecessors = Self.predecessors(flow, shared)
+    named = platforms.map { platform in
+      var named: [String: [Int]] = [:]
+      for (place, step) in flow.steps.enumerated() {
+        for name in Set(step.names[platform].identifiers) { named[name, default: []].append(place) }
+      }
+      return named
+    }
+  }
+
+  /// Other steps with the same name on a platform, in their order.
+  func namesakes(of step: Step, _ platform: Int) -> [Step] {
+    let identifiers = step.names[platform].identifiers
+    let isAlone = identifiers.allSatisfy { (named[platform][$0]?.count ?? 0) < 2 }
+    if isAlone { return [] }
+    let places = Set(identifiers.flatMap { named[platform][$0] ?? [] })
+    return places.sorted().map { flow.steps[$0] }.filter { $0.id != step.id }
+  }
+
+  private static func predecessors(_ flow: Flow, _ shared: SharedOutcomes) -> [[Int]] {
+    var predecessors: [[Int]] = flow.steps.map { _ in [] }
+    for (place, step) in flow.steps.enumerated() {
+      for target in Set(step.outcomes.filter { !shared.contains($0) }.flatMap(\.nextSteps)) {
+        predecessors[target].append(place)
+      }
+    }
+    return predecessors
+  }
+}

@@ -1,0 +1,97 @@
+import StepgenCatalogs
+import StepgenModel
+import Synchronization
+
+/// The navigation of pages that lie side by side and have the same one, written once.
+///
+/// It is written for a page that is none of them; the links to a page itself are put in when that page is written.
+final class NavigationMarkup: Sendable {
+  fileprivate let groups: [NavigationGroup]
+  fileprivate let bytes: [UInt8]
+  /// The elements that lead to a page, in order.
+  fileprivate let places: [PagePath: [Range<Int>]]
+  /// The folders above the pages that it leads to: from there it looks different.
+  fileprivate let folders: Set<String>
+  /// The links in it, as of the first page that has it.
+  let links: FileLinks
+
+  fileprivate init(_ page: Page, in context: SiteContext, parent: String) {
+    var links = FileLinks(of: page.locale.id + "/" + page.path.text + "index.html")
+    var page = page
+    page.path = PagePath(parent + Self.nobody)
+    var writer = HTMLWriter(page, in: context)
+    var places: [PagePath: [Range<Int>]] = [:]
+    writer.addNavigation { places[$0.path, default: []].append($1) }
+    groups = page.navigation
+    bytes = writer.out
+    self.places = places
+    folders = Set(page.navigation.flatMap(\.links).flatMap { $0.path.foldersAbove })
+    AttributeScan.scan(bytes, id: { _ in }, href: { links.add($0) })
+    links.finish()
+    self.links = links
+  }
+
+  /// The name of a folder that no page has.
+  private static let nobody = "\u{1}/"
+}
+
+extension PagePath {
+  /// The paths that it lies below, without the empty one.
+  fileprivate var foldersAbove: [String] {
+    let ends = text.utf8.indices.filter { text.utf8[$0] == UInt8(ascii: "/") }.dropLast()
+    return ends.map { String(text[...$0]) }
+  }
+
+  /// What stands before the last part; nothing for the home page.
+  fileprivate var parent: String? {
+    guard let end = text.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")) else { return text.isEmpty ? nil : "" }
+    return String(text[...end])
+  }
+}
+
+/// The navigations of a site in one language, each once for every folder that has pages with it.
+final class NavigationStore: Sendable {
+  private let markups = Mutex<[String: [NavigationMarkup]]>([:])
+
+  /// - Returns: Nothing for a page that has to write its own.
+  fileprivate func markup(of page: Page, in context: SiteContext) -> NavigationMarkup? {
+    guard page.kind != .notFound, let parent = page.path.parent else { return nil }
+    return markups.withLock { markups in
+      // Equal lists are the same one mostly, which takes no time to see.
+      if let known = markups[parent]?.first(where: { $0.groups == page.navigation }) { return known }
+      let new = NavigationMarkup(page, in: context, parent: parent)
+      markups[parent, default: []].append(new)
+      return new
+    }
+  }
+
+  /// The links of all that was written.
+  var links: [FileLinks] {
+    markups.withLock { $0.values.flatMap { $0.map(\.links) } }
+  }
+}
+
+extension HTMLWriter {
+  /// Beside the content on wide screens; folded above it on small ones.
+  ///
+  /// - Returns: Where links stand that ``NavigationStore/links`` has already.
+  mutating func addNavigation() -> Range<Int>? {
+    guard !page.navigation.isEmpty else { return nil }
+    guard let store = context.navigation, let markup = store.markup(of: page, in: context),
+      !markup.folders.contains(page.path.text)
+    else {
+      addNavigation { _, _ in }
+      return nil
+    }
+    let start = out.count
+    var position = 0
+    let titles = page.navigation.lazy.flatMap(\.links).filter { [path = page.path] in $0.path == path }
+    for (place, link) in zip(markup.places[page.path] ?? [], titles) {
+      out.append(contentsOf: markup.bytes[position..<place.lowerBound])
+      add(link, isCurrent: true)
+      position = place.upperBound
+    }
+    out.append(contentsOf: markup.bytes[position...])
+    return start..<out.count
+  }
+}
