@@ -74,9 +74,13 @@ let package = Package(
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
         "StepgenModel",
-        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
+        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend",
+        "YAMLReader",
       ]
     ),
+
+    // What changed between two versions of a registry, and the ledger of what was ever published.
+    .target(name: "StepgenVersions", dependencies: ["StepgenModel"]),
 
     // What a step is called where, and which step a name stands for.
     .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
@@ -87,7 +91,7 @@ let package = Package(
       name: "StepgenCLI",
       dependencies: [
         "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
-        "StepgenSite", "StepgenTemplates",
+        "StepgenSite", "StepgenTemplates", "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

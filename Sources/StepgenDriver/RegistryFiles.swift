@@ -8,6 +8,8 @@ struct RegistryFiles: Sendable {
   var folder: String
   var files: [FileID]
   var problems: Diagnostics
+  /// Whether the folder has to be called like the registry.
+  var isNamed = true
 
   /// The model, and every problem, of what the files say; they are given in their order.
   func compiled(
@@ -27,7 +29,7 @@ struct RegistryFiles: Sendable {
       knownCodes: RuleBook.codes,
       reporting: &found
     )
-    if let registry, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
+    if let registry, isNamed, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
     return (CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors), found.sorted)
   }
 

@@ -18,6 +18,13 @@ package struct Workspace: Sendable {
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(paths: [String]) throws(ReadFailure) {
+    try addRegistries(at: paths)
+  }
+
+  /// Adds the registries at some paths.
+  ///
+  /// - Parameter areNamed: Whether a folder has to be called like its registry.
+  mutating func addRegistries(at paths: [String], areNamed: Bool = true) throws(ReadFailure) {
     var folders: Set<String> = []
     var found: [RegistryFiles] = []
     for path in paths {
@@ -25,6 +32,7 @@ package struct Workspace: Sendable {
         found += read(folder)
       }
     }
+    if !areNamed { for index in found.indices { found[index].isNamed = false } }
     add(found)
   }
 
@@ -43,9 +51,11 @@ package struct Workspace: Sendable {
   }
 
   /// Adds a registry whose files are at hand.
-  package mutating func add(_ files: [SourceFile], folder: String) {
+  package mutating func add(_ files: [SourceFile], folder: String, isNamed: Bool = true) {
     let ids = files.map { sources.add($0) }
-    add([RegistryFiles(folder: folder, files: ids, problems: Diagnostics())])
+    var registry = RegistryFiles(folder: folder, files: ids, problems: Diagnostics())
+    registry.isNamed = isNamed
+    add([registry])
   }
 
   /// Adds a file that is no spec, so that diagnostics can point into it.
