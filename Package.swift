@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "SpecLanguage", dependencies: ["StepgenModel", "YAMLReader"]),
 
     // resolve, check: from what is written to a model with no name left to look up.
-    .target(name: "SpecAnalysis", dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel"]),
+    .target(
+      name: "SpecAnalysis",
+      dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel", "StepgenVersions"]
+    ),
     .systemLibrary(
       name: "CCmarkGFM",
       pkgConfig: "libcmark-gfm",
@@ -183,6 +186,10 @@ let package = Package(
         "StepgenTemplates", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "StepgenVersionsTests",
+      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "StepgenVersions"]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(

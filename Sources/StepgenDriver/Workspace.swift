@@ -47,7 +47,9 @@ package struct Workspace: Sendable {
     guard !reader.files.isEmpty || reader.hasFailed else { return [] }
     sources = reader.sources
     hasFailed = hasFailed || reader.hasFailed
-    return [RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)]
+    var registry = RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)
+    registry.ledger = reader.ledger
+    return [registry]
   }
 
   /// Adds a registry whose files are at hand.
@@ -98,6 +100,8 @@ package struct CompiledRegistry: Sendable {
   /// The model, when there is a manifest.
   package var registry: Registry?
   package var hasErrors: Bool
+  /// The ledger that was read with it.
+  package var ledger: FileID?
 
   /// The model when it is complete and fit for backends.
   package var checked: Registry? {

@@ -2,7 +2,7 @@ package import StepgenModel
 
 extension Rule {
   /// What can be wrong with a version, and every kind of change between two.
-  package static let ofVersions: [Rule] = [versionTooLow, unusedAcknowledgement] + ChangeRule.all.map(\.rule)
+  package static let ofVersions: [Rule] = [ledgerLine, versionTooLow, unusedAcknowledgement] + ChangeRule.all.map(\.rule)
 
   static let versionTooLow = Rule(
     "version-too-low",
@@ -26,5 +26,19 @@ extension Rule {
       """,
     wrong: .text("acknowledged: [{ change: step-removed, at: pick-up/show-slip, because: Nobody meets it. }]\n"),
     right: .text("acknowledged: []\n")
+  )
+}
+
+extension Rule {
+  static let ledgerLine = Rule(
+    "ledger-line",
+    title: "Every line of a ledger is one of six cells.",
+    explanation: """
+      The ledger of a registry, `ledger.tsv`, has a line for each identifier that was ever published: platform, kind, \
+      identifier, what it stands for, the first version with it, the first version without it. `stepgen ledger update` \
+      writes it. After a merge the lines of both sides stay; marks of a conflict do not belong there.
+      """,
+    wrong: .text("<<<<<<< HEAD\nios\tstep\tenterCode\tpick-up/enter-code\t3.1.0\t-\n"),
+    right: .text("ios\tstep\tenterCode\tpick-up/enter-code\t3.1.0\t-\n")
   )
 }
