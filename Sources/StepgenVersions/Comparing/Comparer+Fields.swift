@@ -23,7 +23,11 @@ extension Comparer {
     _ direction: Direction,
     of owner: Place
   ) {
-    let matching = Matching(before.map(\.id), after.map(\.id)) { after[$0].formerIDs }
+    let matching = Matching(before.map(\.id), after.map(\.id)) {
+      after[$0].formerIDs
+    } formerOldIDs: {
+      before[$0].formerIDs
+    }
     for index in matching.added {
       let field = after[index]
       let place = owner.added(field.id, "the \(noun) \(field.id.quoted) of \(owner.label)", at: field.range)
@@ -148,6 +152,13 @@ extension Comparer {
     } else if former != formerNow {
       report(.aliasesChanged, at: place, "other former ids lead to \(place.label)")
     }
+  }
+}
+
+extension Field {
+  /// Whether a field of another version is this one, perhaps with another id.
+  func isSame(as other: Field) -> Bool {
+    id == other.id || other.formerIDs.contains(id) || formerIDs.contains(other.id)
   }
 }
 

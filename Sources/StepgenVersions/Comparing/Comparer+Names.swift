@@ -29,7 +29,7 @@ extension Comparer {
   ) {
     found.ranges[platform] = (old.range, new.range)
     switch (old.isNamed, new.isNamed) {
-    case (false, true): found.added.append((platform, new.text ?? ""))
+    case (false, true): if old.status != .exception { found.added.append((platform, new.text ?? "")) }
     case (true, false): if new.status != .exception { found.removed.append((platform, old.text ?? "")) }
     case (true, true): compareNamed(old, new, on: platform, at: place, into: &found)
     case (false, false): break
@@ -49,7 +49,7 @@ extension Comparer {
     let come = after.filter { !before.contains($0) }
     switch (gone.isEmpty, come.isEmpty) {
     case (true, true):
-      guard old.split != new.split else { break }
+      guard let before = old.split, let after = new.split, before.decides(otherwiseThan: after) else { break }
       report(
         .splitChanged,
         at: place,
@@ -132,6 +132,14 @@ extension Comparer {
   /// Ids of the platforms on which a concept has a name.
   func named(_ names: [PlatformName], in registry: Registry) -> [String] {
     zip(registry.platforms, names).filter { $0.1.isNamed }.map(\.0.id)
+  }
+}
+
+extension PlatformName.Split {
+  /// Whether a value that both know has another name; a value that only one knows is a member that came or went.
+  fileprivate func decides(otherwiseThan other: PlatformName.Split) -> Bool {
+    let names = Dictionary(other.cases.map { ($0.value, $0.identifier) }) { first, _ in first }
+    return path != other.path || cases.contains { names[$0.value] ?? $0.identifier != $0.identifier }
   }
 }
 

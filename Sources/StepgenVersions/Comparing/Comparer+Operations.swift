@@ -31,7 +31,7 @@ extension Comparer {
     }
     compareErrors(before, after, at: place)
     for pair in platforms.pairs {
-      compare(before.onPlatform[pair.old], after.onPlatform[pair.new], on: new.platforms[pair.new].id, at: place)
+      compare(before, after, before.onPlatform[pair.old], after.onPlatform[pair.new], on: new.platforms[pair.new].id, at: place)
     }
   }
 
@@ -64,6 +64,8 @@ extension Comparer {
   }
 
   private mutating func compare(
+    _ oldOperation: Operation,
+    _ newOperation: Operation,
     _ before: Operation.Interface,
     _ after: Operation.Interface,
     on platform: String,
@@ -84,7 +86,7 @@ extension Comparer {
     if before.note != after.note {
       report(.noteChanged, at: place, "the note on \(place.label) \(onPlatforms([platform])) is another", on: [platform])
     }
-    if before.example != after.example {
+    if before.example?.text(oldOperation) != after.example?.text(newOperation) {
       report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([platform]))", on: [platform])
     }
   }
@@ -116,5 +118,18 @@ extension Comparer {
     guard let target = new.swiftTarget, old.swiftTarget != nil else { return }
     let id = new.platforms[target.platform].id
     report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated Swift", on: [id])
+  }
+}
+
+extension Operation.CallExample {
+  /// The call with the ids of inputs, wherever those stand in their list.
+  fileprivate func text(_ operation: Operation) -> String {
+    let call = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .input(let index): "{\(operation.inputs[index].id)}"
+      }
+    }
+    return ([receiver ?? ""] + call).joined(separator: " ")
   }
 }

@@ -132,10 +132,13 @@ extension Comparer {
   private mutating func compareAnswers(_ before: Outcome, _ after: Outcome, _ asking: (old: Int?, new: Int?)?, at place: Place) {
     guard let oldChoice = asking?.old, let newChoice = asking?.new else { return }
     let members = new.choices[newChoice].members
+    let later = Dictionary(self.old.choices[oldChoice].members.flatMap { member in member.formerIDs.map { ($0, member.id) } }) {
+      first, _ in first
+    }
     let known = Set(old.choices[oldChoice].members.map(\.id))
     let old = Set(before.members.map { self.old.choices[oldChoice].members[$0].id })
     // A member that is new widens nothing that was there, and one that has another id is the same.
-    let new = Set(after.members.map { index in members[index].formerIDs.first { old.contains($0) } ?? members[index].id })
+    let new = Set(after.members.map { index in members[index].formerIDs.first { old.contains($0) } ?? later[members[index].id] ?? members[index].id })
     let gone = old.isEmpty ? (new.isEmpty ? [] : known.subtracting(new).sorted()) : new.isEmpty ? [] : old.subtracting(new).sorted()
     let come = new.isEmpty ? (old.isEmpty ? [] : known.subtracting(old).sorted()) : old.isEmpty ? [] : new.subtracting(old).sorted()
     if !gone.isEmpty {

@@ -71,13 +71,12 @@ extension Comparer {
     guard let oldTarget = old.swiftTarget, let target = new.swiftTarget,
       before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
     else { return }
-    let oldIDs = before.payload.filter { $0.names[oldTarget.platform].isNamed }.map(\.id)
-    let fields = after.payload.filter { $0.names[target.platform].isNamed }
-    let isSame = oldIDs.count == fields.count && zip(oldIDs, fields).allSatisfy { $0 == $1.id || $1.formerIDs.contains($0) }
-    guard !isSame else { return }
-    let count = counted(fields.count, "value")
-    let message = "the case of \(place.label) has other values in generated Swift: \(count), and had \(oldIDs.count)"
-    report(.caseValuesChanged, at: place, message, on: [new.platforms[target.platform].id])
+    let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
+    let new = after.payload.filter { $0.names[target.platform].isNamed }
+    guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
+    let count = counted(new.count, "value")
+    let message = "the case of \(place.label) has other values in generated Swift: \(count), and had \(old.count)"
+    report(.caseValuesChanged, at: place, message, on: [self.new.platforms[target.platform].id])
   }
 
   private mutating func compareRoles(_ before: Step, _ after: Step, at place: Place) {
@@ -126,9 +125,8 @@ extension Comparer {
 
   private mutating func compareAskedChoices(_ before: Step, _ after: Step, at place: Place) {
     let choice = before.ask?.choice.map { choices.newOfOld[$0] } ?? nil
-    let field = before.ask?.field.map { before.payload[$0].id }
-    let newField = after.ask?.field.map { after.payload[$0] }
-    let isSameField = field == newField?.id || field.map { newField?.formerIDs.contains($0) ?? false } ?? false
+    let (field, newField) = (before.ask?.field.map { before.payload[$0] }, after.ask?.field.map { after.payload[$0] })
+    let isSameField = field.flatMap { field in newField.map { field.isSame(as: $0) } } ?? (field == nil && newField == nil)
     guard choice != after.ask?.choice || !isSameField else { return }
     report(
       .askedChoiceChanged,
@@ -145,7 +143,9 @@ extension Comparer {
     }
     let old = before.reads.map { read -> String in
       guard let step = flow.steps.newOfOld[read.step] else { return path(read, flow.before) }
-      return "\(flow.after.steps[step].id).\(flow.before.steps[read.step].payload[read.field].id)"
+      let field = flow.before.steps[read.step].payload[read.field]
+      let now = flow.after.steps[step].payload.first { field.isSame(as: $0) } ?? field
+      return "\(flow.after.steps[step].id).\(now.id)"
     }
     let new = after.reads.map { path($0, flow.after) }
     for (read, text) in zip(after.reads, new) where !old.contains(text) {

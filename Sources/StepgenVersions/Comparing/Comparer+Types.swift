@@ -27,7 +27,11 @@ extension Comparer {
   }
 
   private mutating func compareMethods(_ before: [Method], _ after: [Method], of owner: Place) {
-    let matching = Matching(before.map(\.id), after.map(\.id)) { after[$0].formerIDs }
+    let matching = Matching(before.map(\.id), after.map(\.id)) {
+      after[$0].formerIDs
+    } formerOldIDs: {
+      before[$0].formerIDs
+    }
     for index in matching.added {
       let method = after[index]
       let place = owner.added(method.id, "the method \(method.id.quoted)", at: method.range)

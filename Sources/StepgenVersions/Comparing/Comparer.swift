@@ -19,11 +19,31 @@ struct Comparer {
   init(_ old: Registry, _ new: Registry) {
     (self.old, self.new) = (old, new)
     platforms = Matching(old.platforms.map(\.id), new.platforms.map(\.id))
-    flows = Matching(old.flows.map(\.id), new.flows.map(\.id)) { new.flows[$0].aliases }
-    types = Matching(old.types.map(\.id), new.types.map(\.id)) { new.types[$0].formerIDs }
-    choices = Matching(old.choices.map(\.id), new.choices.map(\.id)) { new.choices[$0].formerIDs }
-    errors = Matching(old.errors.map(\.id), new.errors.map(\.id)) { new.errors[$0].aliases }
-    operations = Matching(old.operations.map(\.id), new.operations.map(\.id)) { new.operations[$0].formerIDs }
+    flows = Matching(old.flows.map(\.id), new.flows.map(\.id)) {
+      new.flows[$0].aliases
+    } formerOldIDs: {
+      old.flows[$0].aliases
+    }
+    types = Matching(old.types.map(\.id), new.types.map(\.id)) {
+      new.types[$0].formerIDs
+    } formerOldIDs: {
+      old.types[$0].formerIDs
+    }
+    choices = Matching(old.choices.map(\.id), new.choices.map(\.id)) {
+      new.choices[$0].formerIDs
+    } formerOldIDs: {
+      old.choices[$0].formerIDs
+    }
+    errors = Matching(old.errors.map(\.id), new.errors.map(\.id)) {
+      new.errors[$0].aliases
+    } formerOldIDs: {
+      old.errors[$0].aliases
+    }
+    operations = Matching(old.operations.map(\.id), new.operations.map(\.id)) {
+      new.operations[$0].formerIDs
+    } formerOldIDs: {
+      old.operations[$0].formerIDs
+    }
     usage = TypeUsage(new)
     platformIDs = new.platforms.map(\.id) + platforms.removed.map { old.platforms[$0].id }
   }
@@ -100,7 +120,7 @@ struct Comparer {
 
   /// Such as "on iOS and Web".
   func onPlatforms(_ ids: [String]) -> String {
-    "on " + ids.map(title).listed
+    "on " + ids.map(title).map { $0.hasPrefix("On ") ? String($0.dropFirst(3)) : $0 }.listed
   }
 }
 

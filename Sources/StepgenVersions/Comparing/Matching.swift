@@ -13,7 +13,13 @@ struct Matching: Sendable {
   ///   - old: The ids of the old version.
   ///   - new: The ids of the new version.
   ///   - formerIDs: The former ids of the concept at an index of the new version.
-  init(_ old: [String], _ new: [String], formerIDs: (Int) -> [String] = { _ in [] }) {
+  ///   - formerOldIDs: The former ids of the concept at an index of the old version, for comparisons that go back.
+  init(
+    _ old: [String],
+    _ new: [String],
+    formerIDs: (Int) -> [String] = { _ in [] },
+    formerOldIDs: (Int) -> [String] = { _ in [] }
+  ) {
     newOfOld = old.map { _ in nil }
     if old == new {
       pairs = old.indices.map { (old: $0, new: $0) }
@@ -22,9 +28,13 @@ struct Matching: Sendable {
     }
     let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
     let newIDs = Set(new)
+    var laterIDs: [String: Int] = [:]
+    for index in old.indices where !newIDs.contains(old[index]) {
+      for id in formerOldIDs(index) where places[id] == nil { laterIDs[id] = index }
+    }
     for (index, id) in new.enumerated() {
       let former = formerIDs(index).lazy.filter { !newIDs.contains($0) }.compactMap { places[$0] }
-      let found = places[id] ?? former.first { newOfOld[$0] == nil }
+      let found = places[id] ?? former.first { newOfOld[$0] == nil } ?? laterIDs[id]
       guard let found, newOfOld[found] == nil else {
         added.append(index)
         continue

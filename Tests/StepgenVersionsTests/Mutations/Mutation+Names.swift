@@ -3,7 +3,7 @@ extension Mutation {
     Mutation("step-name-changed", Edit("pick-up", "name: show id", "name: prove age")),
     Mutation(
       "step-name-changed",
-      also: ["former-name-removed"],
+      also: ["former-name-removed", "name-notes-changed"],
       Edit("pick-up", "ios: { was: [{ name: open locker, until: 2.0.0 }] }", "ios: { name: open up, because: Shorter. }")
     ),
     Mutation("step-name-removed", Edit("pick-up", "wire: { spelled: FEE }", "wire: absent")),

@@ -1,6 +1,6 @@
 extension Mutation {
   static let ofOutcomes: [Mutation] = [
-    Mutation("outcome-removed", Edit("drop-off", "      too-small: { to: choose-size, meaning: The parcel does not fit. }\n", ""),
+    Mutation("outcome-removed", also: ["trace-changed"], Edit("drop-off", "      too-small: { to: choose-size, meaning: The parcel does not fit. }\n", ""),
       Edit("drop-off", """
               - { answer: shut, outcome: too-small, expect: choose-size }
               - { answer: large, outcome: at-the-back, expect: put-in }
@@ -9,13 +9,16 @@ extension Mutation {
     Mutation("outcome-renamed", Edit("pick-up", "old-enough: { to", "of-age: { to")),
     Mutation("failure-removed", Edit("pick-up", "      jammed: { error: door-jammed, then: stay, only-on: ios }\n", "")),
     Mutation("failure-added", Edit("pick-up", "then: stay, only-on: ios }", "then: stay }")),
-    Mutation("outcome-step-removed", Edit("pick-up", "to: [enter-code, show-slip], when: parcel-is-here", "to: [enter-code], when: parcel-is-here"),
-      Edit("pick-up", "right-code: { to: [show-id, pay-fee, open-door] }", "right-code: { to: [show-id, pay-fee, open-door, show-slip] }")),
+    Mutation(
+      "outcome-step-removed",
+      base: [Edit("pick-up", "right-code: { to: [show-id,", "right-code: { to: [show-slip, show-id,")],
+      Edit("pick-up", "to: [enter-code, show-slip], when", "to: [enter-code], when")
+    ),
     Mutation("outcome-became-error", Edit("pick-up", "too-young: { to: cancelled,", "too-young: { error: door-jammed, then: end,")),
-    Mutation("outcome-error-changed", Edit("pick-up", "{ error: code-expired, then: end,", "{ error: locked-out, then: end,"),
+    Mutation("outcome-error-changed", also: ["trace-changed"], Edit("pick-up", "{ error: code-expired, then: end,", "{ error: locked-out, then: end,"),
       Edit("pick-up", "outcome: code-expired, expect-error: code-expired", "outcome: code-expired, expect-error: locked-out")),
     Mutation("then-changed", Edit("pick-up", "then: restart", "then: end")),
-    Mutation("outcome-operation-changed", Edit("pick-up", "{ call: cancel-pick-up, to: cancelled }", "{ call: find-parcel, to: cancelled }"),
+    Mutation("outcome-operation-changed", also: ["trace-changed"], Edit("pick-up", "{ call: cancel-pick-up, to: cancelled }", "{ call: find-parcel, to: cancelled }"),
       Edit("pick-up", "{ call: cancel-pick-up, outcome", "{ call: find-parcel, outcome")),
     Mutation("answers-narrowed", also: ["answers-widened"],
       Edit("drop-off", "answers: [small, medium]", "answers: small"), Edit("drop-off", "answers: large", "answers: [medium, large]")),

@@ -5,7 +5,7 @@ extension Mutation {
     Mutation("field-type-changed", Edit("pick-up", "compartment: { type: int,", "compartment: { type: string,")),
     Mutation("field-made-optional", Edit("pick-up", "attempts-left: { type: int,", "attempts-left: { type: \"int?\",")),
     Mutation("spelled-type-changed", Edit("pick-up", "number | undefined", "number | null")),
-    Mutation("id-changed", Edit("shared", "sent-to: { type: string,", "receiver: { name: sent to, renamed-from: sent-to, type: string,"),
+    Mutation("id-changed", also: ["prompt-changed"], Edit("shared", "sent-to: { type: string,", "receiver: { name: sent to, renamed-from: sent-to, type: string,"),
       Edit("pick-up", "{notice.sent-to}", "{notice.receiver}")),
     Mutation("optional-input-added", Edit("shared", "inputs: { answer: string }", "inputs: { answer: string, language: \"string?\" }")),
     Mutation("required-input-added", Edit("shared", "inputs: { answer: string }", "inputs: { answer: string, language: string }")),
@@ -14,22 +14,20 @@ extension Mutation {
     Mutation("input-order-changed", base: [Edit("shared", "inputs: { answer: string }", "inputs: { answer: string, language: string }")],
       Edit("shared", "{ answer: string, language: string }", "{ language: string, answer: string }")),
     Mutation("type-added", Edit("shared", "types:\n", "types:\n  receipt: { name: receipt, fields: { number: string } }\n")),
-    Mutation("method-removed", Edit("shared", """
-              methods:
-                text:
-                  meaning: The message as it was sent.
-                  calls: { ios: "text(in: Locale) -> String", web: "text(locale: string): string" }
-                  since: { ios: 2.1.0 }
-
-        """, "")),
+    Mutation("method-removed", Edit(
+        "shared",
+        "    methods:\n      text:\n        meaning: The message as it was sent.\n        calls: "
+          + "{ ios: \"text(in: Locale) -> String\", web: \"text(locale: string): string\" }\n        since: { ios: 2.1.0 }\n",
+        ""
+      )),
     Mutation("method-call-removed", Edit("shared", ", web: \"text(locale: string): string\"", "")),
     Mutation("method-call-changed", Edit("shared", "text(in: Locale) -> String", "text(in: Locale) -> String?")),
     Mutation("choice-added", Edit("shared", "choices:\n", "choices:\n  colour: { name: colour, members: { red: {} } }\n")),
     Mutation("member-added", Edit("shared", "      email: { meaning: An email. }\n", "      email: { meaning: An email. }\n      letter: { meaning: A letter. }\n"),
       Edit("pick-up", "push: enter app code }", "push: enter app code, letter: enter app code }")),
-    Mutation("member-wire-removed", also: ["member-name-removed", "answer-removed"],
-      Edit("shared", "large:\n        wire: L\n", "large:\n"), Edit("shared", "answers: { ios: name, web: wire }", "answers: { ios: name, web: wire }")),
-    Mutation("member-wire-changed", also: ["member-name-changed", "answer-changed"], Edit("shared", "wire: CARD }", "wire: PAYMENT_CARD }"),
+    Mutation("member-wire-removed", also: ["member-name-removed"],
+      Edit("shared", "large:\n        wire: L\n", "large:\n")),
+    Mutation("member-wire-changed", also: ["member-name-changed", "answer-changed", "trace-changed"], Edit("shared", "wire: CARD }", "wire: PAYMENT_CARD }"),
       Edit("pick-up", "answer: CARD", "answer: PAYMENT_CARD")),
     Mutation("answer-changed", Edit("shared", "answer: { web: XL }", "answer: { web: XXL }")),
     Mutation("answer-removed", Edit("shared", "answers: { ios: name, web: wire }", "answers: { ios: name }"), Edit("shared", "        answer: { web: XL }\n", "")),
@@ -64,6 +62,24 @@ extension Mutation {
   ]
 
   static let ofManifests: [Mutation] = [
+    Mutation(
+      "flow-added",
+      also: ["operation-added"],
+      Edit(
+        "return",
+        "",
+        """
+        stepgen: 1
+        flow: return
+        title: Return
+        type: return step
+        start: [{ call: give-back, outcomes: { taken: { to: done } } }]
+        steps: { done: { name: done, title: Returned, meaning: The parcel goes back., ends: true } }
+
+        """
+      ),
+      Edit("shared", "  cancel-pick-up:\n", "  give-back: { name: give back, meaning: Gives back., leads-to: return }\n  cancel-pick-up:\n")
+    ),
     Mutation("registry-id-changed", Edit("registry", "registry: parcel-locker", "registry: lockers")),
     Mutation("retired-removed", Edit("registry", "retired:\n  - { platform: ios, name: scanSlip, was: The step that read a paper slip with the camera, until: 2.0.0 }\n", "")),
     Mutation("docs-settings-changed", Edit("registry", "index-from: 90", "index-from: 80")),
@@ -73,7 +89,7 @@ extension Mutation {
     Mutation("unknown-member-changed", Edit("registry", "unknown-member: unrecognized member", "unknown-member: unknown member")),
     Mutation("access-level-narrowed", Edit("registry", "access-level: package", "access-level: internal")),
     Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
-    Mutation("swift-platform-changed", Edit("registry", "platform: ios\n", "platform: watch\n")),
+    Mutation("swift-platform-changed", base: [Edit("shared", "  # Names on the wire follow", "  watch: { title: Watch, languages: [swift], names: { default: lower-camel, type: upper-camel } }\n  # Names on the wire follow")], Edit("registry", "platform: ios\n", "platform: watch\n")),
     Mutation("swift-code-removed", Edit("registry", "  swift:\n    output: ParcelLocker\n    platform: ios\n    type-prefix: locker\n    unknown-step: unrecognized step\n    unknown-member: unrecognized member\n    access-level: package\n    payload-labels: true\n", "")),
     Mutation("title-changed", Edit("registry", "title: Parcel locker", "title: Parcel lockers")),
   ]

@@ -51,16 +51,8 @@ extension Mutation {
     ),
     Mutation(
       "step-thrown",
-      Edit(
-        "pick-up",
-        "      # On the way out on iOS, and gone from the web: callers get a warning, and the name stays taken.\n",
-        ""
-      ),
-      Edit(
-        "pick-up",
-        "wire: { spelled: ID_CARD }",
-        "wire: { status: exception, error: door-jammed, because: The reader is in the door. }"
-      )
+      base: [Edit("pick-up", "wire: { spelled: ID_CARD }", "wire: { spelled: ID_CARD, because: Broken. }")],
+      Edit("pick-up", "wire: { spelled: ID_CARD,", "wire: { status: exception, error: door-jammed,")
     ),
     Mutation(
       "step-arrival-changed",

@@ -20,14 +20,16 @@ enum ShippedVersion {
   static func registry(_ files: [String: String], _ comment: String) throws -> Registry {
     var workspace = Workspace()
     let sources = files.sorted { $0.key < $1.key }.map { SourceFile(path: "\($0.key).yaml", text: $0.value) }
-    workspace.add(sources, folder: "parcel-locker")
+    workspace.add(sources, folder: "parcel-locker", isNamed: false)
     let errors = workspace.diagnostics.filter { $0.severity == .error }
     let messages = errors.map { "\($0.range.start.line): \($0.message) [\($0.code)]" }.joined(separator: "\n")
-    return try #require(workspace.registries.first?.checked, "\(comment)\n\(messages)")
+    #expect(messages.isEmpty, "\(comment)")
+    let compiled = workspace.registries.first?.checked
+    return try #require(compiled, "\(comment)\n\(messages)")
   }
 }
 
-/// A piece of a file, and what stands there in the other version.
+/// A piece of a file, and what stands there in the other version; a new file where nothing stood.
 struct Edit: Sendable {
   var file: String
   var before: String
@@ -43,6 +45,10 @@ extension [String: String] {
   func applying(_ edits: [Edit], _ comment: String) throws -> [String: String] {
     var files = self
     for edit in edits {
+      if edit.before.isEmpty {
+        files[edit.file] = edit.after
+        continue
+      }
       let text = files[edit.file] ?? ""
       let range = try #require(text.range(of: edit.before), "\(comment): no ‘\(edit.before)’ in \(edit.file)")
       files[edit.file] = text.replacingCharacters(in: range, with: edit.after)
