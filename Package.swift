@@ -30,7 +30,10 @@ let package = Package(
     .target(name: "SpecLanguage", dependencies: ["StepgenModel", "YAMLReader"]),
 
     // resolve, check: from what is written to a model with no name left to look up.
-    .target(name: "SpecAnalysis", dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel"]),
+    .target(
+      name: "SpecAnalysis",
+      dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel", "StepgenVersions"]
+    ),
     .systemLibrary(
       name: "CCmarkGFM",
       pkgConfig: "libcmark-gfm",
@@ -74,9 +77,13 @@ let package = Package(
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
         "StepgenModel",
-        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
+        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend",
+        "YAMLReader",
       ]
     ),
+
+    // What changed between two versions of a registry, and the ledger of what was ever published.
+    .target(name: "StepgenVersions", dependencies: ["StepgenModel"]),
 
     // What a step is called where, and which step a name stands for.
     .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
@@ -87,7 +94,7 @@ let package = Package(
       name: "StepgenCLI",
       dependencies: [
         "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
-        "StepgenSite", "StepgenTemplates",
+        "StepgenSite", "StepgenTemplates", "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -180,6 +187,10 @@ let package = Package(
         "StepgenTemplates", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
+    ),
+    .testTarget(
+      name: "StepgenVersionsTests",
+      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "StepgenVersions"]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(

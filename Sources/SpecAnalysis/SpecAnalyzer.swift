@@ -1,5 +1,6 @@
 package import SpecLanguage
 package import StepgenModel
+import StepgenVersions
 
 /// Resolves and checks one registry.
 package enum SpecAnalyzer {
@@ -11,6 +12,7 @@ package enum SpecAnalyzer {
   package static func analyze(
     _ document: SpecDocument,
     in sources: SourceSet,
+    ledger: FileID? = nil,
     knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
@@ -18,11 +20,13 @@ package enum SpecAnalyzer {
     let isComplete = !diagnostics.hasErrors
     if let resolution {
       var found = Diagnostics(limit: maximumPerRule)
-      check(resolution, document, in: sources, after: diagnostics, reporting: &found)
+      check(resolution, document, in: sources, ledger, after: diagnostics, reporting: &found)
       diagnostics.report(found)
     }
     reportOverflow(in: &diagnostics)
     checkProse(document.prose, in: sources, reporting: &diagnostics)
+    let acknowledged = document.manifests.flatMap(\.acknowledged)
+    if !acknowledged.isEmpty { AcknowledgedCode.check(acknowledged, reporting: &diagnostics) }
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
@@ -60,6 +64,7 @@ package enum SpecAnalyzer {
     _ resolution: Resolution,
     _ document: SpecDocument,
     in sources: SourceSet,
+    _ ledger: FileID?,
     after earlier: Diagnostics,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -83,6 +88,13 @@ package enum SpecAnalyzer {
     }
     if isWhole { checks.append(Check { UnusedDefinition.check(registry, resolution.unusedSets, reporting: &$0) }) }
     checks.append(Check { ReusedIdentifier.checkRetired(registry, document, reporting: &$0) })
+    if let ledger {
+      checks.append(
+        Check(size: registry.types.count) {
+          LedgerCheck(registry, ledger: ledger, in: sources, reuse: .reusedIdentifier).check(reporting: &$0)
+        }
+      )
+    }
     for found in checks.concurrentMap(bySize: \.size, { $0.result() }) { diagnostics.report(found) }
   }
 
@@ -132,7 +144,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
-    RecursiveType.check, NeedlessOverride.check,
+    RecursiveType.check, NeedlessOverride.check, FormerID.check,
     SwiftNames.check, SwiftTypeNames.check, SwiftConstants.check, MissingReason.check,
   ]
 

@@ -8,6 +8,10 @@ struct RegistryFiles: Sendable {
   var folder: String
   var files: [FileID]
   var problems: Diagnostics
+  /// Whether the folder has to be called like the registry.
+  var isNamed = true
+  /// What the registry published so far, if it keeps a ledger.
+  var ledger: FileID?
 
   /// The model, and every problem, of what the files say; they are given in their order.
   func compiled(
@@ -24,11 +28,14 @@ struct RegistryFiles: Sendable {
     let registry = SpecAnalyzer.analyze(
       document,
       in: sources,
+      ledger: ledger,
       knownCodes: RuleBook.codes,
       reporting: &found
     )
-    if let registry, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
-    return (CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors), found.sorted)
+    if let registry, isNamed, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
+    var compiled = CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors)
+    compiled.ledger = ledger
+    return (compiled, found.sorted)
   }
 
   private func checkFolder(of registry: Registry, reporting diagnostics: inout Diagnostics) {

@@ -11,18 +11,21 @@ extension Rule {
     """
     \(String(repeating: "#", count: level)) \(code)
 
-    \(title) (\(severity.rawValue))
+    \(title) (\(weight))
 
     \(explanation)
 
-    Wrong:
+    \(change == nil ? "Wrong" : "Before"):
 
     \(fenced(wrong))
-    Right:
+    \(change == nil ? "Right" : "After"):
 
     \(fenced(right))
     """
   }
+
+  /// How much it weighs: an error, a warning; for a change, what it asks of the next version's number.
+  var weight: String { change ?? severity.rawValue }
 
   private func fenced(_ example: Example) -> String {
     let language: String

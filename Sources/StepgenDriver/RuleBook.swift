@@ -6,13 +6,14 @@ package import StepgenModel
 import StepgenOutput
 import StepgenSite
 import StepgenTemplates
+import StepgenVersions
 import YAMLReader
 
 /// Every rule of stepgen, by code: what `stepgen explain` knows.
 package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
-    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs).sorted { $0.code < $1.code }
+    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs + Rule.ofVersions).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))
 

@@ -22,6 +22,13 @@ package struct Workspace: Sendable {
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(paths: [String]) throws(ReadFailure) {
+    try addRegistries(at: paths)
+  }
+
+  /// Adds the registries at some paths.
+  ///
+  /// - Parameter areNamed: Whether a folder has to be called like its registry.
+  mutating func addRegistries(at paths: [String], areNamed: Bool = true) throws(ReadFailure) {
     var folders: Set<String> = []
     var found: [RegistryFiles] = []
     for path in paths {
@@ -29,6 +36,7 @@ package struct Workspace: Sendable {
         found += read(folder)
       }
     }
+    if !areNamed { for index in found.indices { found[index].isNamed = false } }
     add(found)
   }
 
@@ -43,13 +51,17 @@ package struct Workspace: Sendable {
     guard !reader.files.isEmpty || reader.hasFailed else { return [] }
     sources = reader.sources
     hasFailed = hasFailed || reader.hasFailed
-    return [RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)]
+    var registry = RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)
+    registry.ledger = reader.ledger
+    return [registry]
   }
 
   /// Adds a registry whose files are at hand.
-  package mutating func add(_ files: [SourceFile], folder: String) {
+  package mutating func add(_ files: [SourceFile], folder: String, isNamed: Bool = true) {
     let ids = files.map { sources.add($0) }
-    add([RegistryFiles(folder: folder, files: ids, problems: Diagnostics())])
+    var registry = RegistryFiles(folder: folder, files: ids, problems: Diagnostics())
+    registry.isNamed = isNamed
+    add([registry])
   }
 
   /// Adds a file that is no spec, so that diagnostics can point into it.
@@ -92,6 +104,8 @@ package struct CompiledRegistry: Sendable {
   /// The model, when there is a manifest.
   package var registry: Registry?
   package var hasErrors: Bool
+  /// The ledger that was read with it.
+  package var ledger: FileID?
 
   /// The model when it is complete and fit for backends.
   package var checked: Registry? {

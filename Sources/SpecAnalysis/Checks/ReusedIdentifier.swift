@@ -134,7 +134,8 @@ extension Rule {
     title: "An identifier never changes what it stands for.",
     explanation: """
       When an identifier of an older version comes back for another concept, callers compile as before and silently get \
-      something else. Former names (`was`), removed ones (`removed`) and the manifest's `retired` ones stay reserved.
+      something else. Former names (`was`), removed ones (`removed`), the manifest's `retired` ones and all that the \
+      ledger has (`ledger.tsv`) stay reserved.
       """,
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: [done, over] }")

@@ -21,7 +21,7 @@ extension FlowResolver {
       role: role ?? .end,
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
-      aliases: step.value.aliases.map(\.value)
+      aliases: (step.value.aliases + step.value.renamedFrom).map(\.value)
     )
   }
 

@@ -6,7 +6,7 @@ extension SpecResolver {
     let rules = answerRules(written.value.answers)
     let carried = carried(written.value.carries)
     var members = IDTable("a member of this choice")
-    return Choice(
+    var choice = Choice(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -16,6 +16,8 @@ extension SpecResolver {
       },
       answerCode: answerCode(written.value.answerCode)
     )
+     choice.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return choice
   }
 
   private mutating func answerCode(_ written: [Keyed<WrittenText>]) -> [Language: NamingScheme.Surroundings] {
@@ -52,7 +54,7 @@ extension SpecResolver {
     for (platform, rule) in rules where answers[platform] == nil && names[platform].isDeclared {
       answers[platform] = rule == "wire" ? wire : names[platform].identifiers.first
     }
-    return Choice.Member(
+    var member = Choice.Member(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -61,6 +63,8 @@ extension SpecResolver {
       answers: answers,
       carried: zip(carried(written.value.carries), shared).map { $0 ?? $1 }
     )
+     member.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return member
   }
 
   private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {
@@ -99,7 +103,7 @@ extension SpecResolver {
       names: names(of: written.value.concept, id: written.id, .error, wire: wire),
       wire: wire
     )
-    error.aliases = written.value.aliases.map(\.value)
+    error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
     return error
   }
 }

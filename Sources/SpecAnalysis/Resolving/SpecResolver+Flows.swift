@@ -88,7 +88,7 @@ struct FlowResolver {
       internals: internals(),
       traces: traces(resolvedSteps)
     )
-    flow.aliases = written.aliases.map(\.value)
+    flow.aliases = (written.aliases + written.renamedFrom).map(\.value)
     return flow
   }
 

@@ -7,7 +7,7 @@ extension SpecResolver {
     let inputs = written.value.inputs.compactMap { input in
       table.add(input.id, reporting: &lookup.diagnostics) ? field(input) : nil
     }
-    return Operation(
+    var operation = Operation(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -17,6 +17,8 @@ extension SpecResolver {
       errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
       onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
     )
+     operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return operation
   }
 
   private mutating func result(of written: WrittenOperation) -> Operation.Result {

@@ -30,7 +30,7 @@ extension SpecResolver {
 
   mutating func type(_ written: Keyed<WrittenType>) -> PayloadType {
     let names = names(of: written.value.concept, id: written.id, .type)
-    return PayloadType(
+    var type = PayloadType(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -38,10 +38,12 @@ extension SpecResolver {
       fields: written.value.fields.compactMap { field($0) },
       methods: written.value.methods.map { method($0) }
     )
+     type.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return type
   }
 
   mutating func method(_ written: Keyed<WrittenMethod>) -> Method {
-    Method(
+    var method = Method(
       id: written.id.value,
       range: written.id.range,
       meaning: written.value.concept.meaning?.value ?? "",
@@ -49,6 +51,8 @@ extension SpecResolver {
       calls: textByPlatform(written.value.calls),
       examples: examples(written.value.examples)
     )
+     method.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return method
   }
 
   private mutating func examples(_ written: [Keyed<WrittenText>]) -> [NamingScheme.Surroundings?] {
@@ -77,7 +81,7 @@ extension SpecResolver {
       typeOnPlatform[platform] = entry.value.type.flatMap { typeReference($0) }
       spelledType[platform] = entry.value.spelledType?.value
     }
-    return Field(
+    var field = Field(
       id: written.id.value,
       range: written.id.range,
       meaning: concept.meaning?.value ?? "",
@@ -86,6 +90,8 @@ extension SpecResolver {
       typeOnPlatform: typeOnPlatform,
       spelledType: spelledType
     )
+     field.formerIDs = written.value.concept.renamedFrom.map(\.value)
+     return field
   }
 
   /// A type as written, such as `set of mfa-type?`.

@@ -80,9 +80,9 @@ package struct SpecResolver: Sendable {
     resolveFlows(flows)
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
-    for retired in manifest.retired {
-      if let platform = retired.platform { _ = lookup.index(of: platform, in: lookup.platforms) }
-    }
+    registry.retired = manifest.retired.compactMap { retired($0) }
+    registry.acknowledged = manifest.acknowledged.compactMap(\.resolved)
+    registry.versionRange = manifest.version?.range
   }
 
   private mutating func collectFlows() -> [WrittenFlow] {

@@ -20,7 +20,22 @@ extension Record {
           .list(.record(.retiredName)),
           "Identifiers of older versions whose concept is gone; no other concept may take them."
         ),
+        .optional(
+          "acknowledged",
+          .list(.record(.acknowledgement)),
+          "Changes since older versions that are accepted, each with a reason."
+        ),
         .allow,
+      ]
+    ),
+    Record(
+      .acknowledgement,
+      "A change since an older version that is accepted.",
+      [
+        .required("change", .id, "The code of the change, such as `step-removed`."),
+        .required("at", .literal, "What changed, as `stepgen diff specs` tells it, or what that is part of."),
+        .required("because", .line, "Why it is right."),
+        .optional("in", .version, "The version that has the change first."),
       ]
     ),
     Record(
@@ -47,6 +62,7 @@ extension Record {
         .required("title", .line, "What the flow is called."),
         .meaning,
         .aliases,
+        .renamedFrom,
         .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one."),
         .optional(
           "on-platform",
@@ -179,6 +195,11 @@ extension Record {
 }
 
 extension Key {
+  static let renamedFrom = Key.optional(
+    "renamed-from",
+    .oneOrMore(.id),
+    "Its id in older versions, so that `stepgen diff specs` knows it again."
+  )
   static let aliases = Key.optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.")
   static let version1 = Key.required("stepgen", .integer(1...1), "The version of the spec language.")
 }

@@ -37,6 +37,7 @@ extension Record {
         .required("title", .line, "Its heading, in English."),
         .required("meaning", .prose, "What it means for the caller, in Markdown."),
         .aliases,
+        .renamedFrom,
         .optional("payload", .fields, "The values that come with it."),
         .optional("ask", .record(.ask), "What to ask the person."),
         .optional("answer-with", .id, "The operation that takes the answer."),

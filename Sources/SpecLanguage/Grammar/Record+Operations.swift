@@ -7,6 +7,7 @@ extension Record {
         .required("name", .words, "What it is called."),
         .required("meaning", .prose, "What went wrong, in Markdown."),
         .aliases,
+        .renamedFrom,
         .optional("retry", .prose, "What the caller can do about it, in Markdown."),
         .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire."),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
@@ -20,6 +21,7 @@ extension Record {
       [
         .required("name", .words, "What it is called."),
         .meaning,
+        .renamedFrom,
         .optional("inputs", .fields, "What it takes."),
         .optional("leads-to", .id, "The flow whose next step it gives."),
         .optional("result", .text(.type), "The value it gives, where that is not a step."),

@@ -13,6 +13,7 @@ extension Record {
       [
         .required("name", .words, "What the type is called."),
         .meaning,
+        .renamedFrom,
         .optional("fields", .fields, "Its values."),
         .optional("methods", .ids(.record(.method)), "What it can do."),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
@@ -27,6 +28,7 @@ extension Record {
         .required("type", .text(.type), "Its type; `?` for what can be missing."),
         .optional("name", .words, "What it is called; the words of its id when left out."),
         .meaning,
+        .renamedFrom,
         .optional(
           "on-platform",
           .ids(.either([.absentWord, .record(.typedName)])),
@@ -41,6 +43,7 @@ extension Record {
       [
         .optional("name", .words, "What it is called; the words of its id when left out."),
         .meaning,
+        .renamedFrom,
         .required("calls", .ids(.literal), "The call as written, by platform."),
         .optional(
           "examples",
@@ -57,6 +60,7 @@ extension Record {
       [
         .required("name", .words, "What its type is called."),
         .meaning,
+        .renamedFrom,
         .required("members", .ids(.record(.member)), "Its members."),
         .optional(
           "answers",
@@ -94,6 +98,7 @@ extension Record {
       [
         .optional("name", .words, "What it is called; the words of its id when left out."),
         .meaning,
+        .renamedFrom,
         .optional("wire", .literal, "Its name on the wire."),
         .optional(
           "answer",

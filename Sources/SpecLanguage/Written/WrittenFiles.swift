@@ -42,6 +42,7 @@ package struct WrittenManifest: Sendable {
   package var swift: WrittenSwiftTarget?
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName]
+  package var acknowledged: [WrittenAcknowledgement]
   package var waivers: [WrittenWaiver]
 
   init(_ node: YAMLNode) {
@@ -55,6 +56,7 @@ package struct WrittenManifest: Sendable {
     swift = reader.node("generate").flatMap { RecordReader($0).node("swift") }.map(WrittenSwiftTarget.init)
     docs = reader.node("generate").flatMap { RecordReader($0).node("docs") }.map(WrittenDocsTarget.init)
     retired = reader.list("retired", WrittenRetiredName.init)
+    acknowledged = reader.list("acknowledged", WrittenAcknowledgement.init)
     waivers = reader.waivers(within: .file(node.range.file))
   }
 }
@@ -115,6 +117,23 @@ package struct WrittenRetiredName: Sendable {
     name = reader.text("name", .literal)
     was = reader.text("was")
     until = reader.text("until", .version)
+  }
+}
+
+package struct WrittenAcknowledgement: Sendable {
+  package var range: SourceRange
+  package var change: WrittenText?
+  package var at: WrittenText?
+  package var because: WrittenText?
+  package var version: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    change = reader.text("change", .id)
+    at = reader.text("at", .literal)
+    because = reader.text("because")
+    version = reader.text("in", .version)
   }
 }
 

@@ -7,6 +7,7 @@ package struct WrittenFlow: Sendable {
   package var title: WrittenText?
   package var meaning: WrittenText?
   package var aliases: [WrittenText]
+  package var renamedFrom: [WrittenText]
   package var type: WrittenText?
   package var onPlatform: [Keyed<WrittenName>]
   package var access: [Keyed<WrittenText>]
@@ -29,6 +30,7 @@ package struct WrittenFlow: Sendable {
     title = reader.text("title")
     meaning = reader.text("meaning")
     aliases = reader.texts("aliases", .id)
+    renamedFrom = reader.texts("renamed-from", .id)
     type = reader.text("type", .words)
     onPlatform = reader.map("on-platform", WrittenName.init)
     access = reader.textMap("access", .literal)
@@ -79,6 +81,7 @@ package final class WrittenStep: Sendable {
   package let title: WrittenText?
   package let meaning: WrittenText?
   package let aliases: [WrittenText]
+  package let renamedFrom: [WrittenText]
   package let payload: [Keyed<WrittenField>]
   package let ask: WrittenAsk?
   package let answerWith: WrittenText?
@@ -99,6 +102,7 @@ package final class WrittenStep: Sendable {
     title = reader.text("title")
     meaning = reader.text("meaning")
     aliases = reader.texts("aliases", .id)
+    renamedFrom = reader.texts("renamed-from", .id)
     payload = reader.map("payload", WrittenField.init)
     ask = reader.node("ask").map(WrittenAsk.init)
     answerWith = reader.text("answer-with", .id)

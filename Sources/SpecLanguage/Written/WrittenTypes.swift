@@ -7,12 +7,14 @@ package struct WrittenConcept: Sendable {
   package var meaning: WrittenText?
   package var onPlatform: [Keyed<WrittenName>]
   package var since: [Keyed<WrittenText>]
+  package var renamedFrom: [WrittenText]
 
   init(_ reader: RecordReader) {
     name = reader.text("name", .words)
     meaning = reader.text("meaning")
     onPlatform = reader.map("on-platform", WrittenName.init)
     since = reader.textMap("since", .version)
+    renamedFrom = reader.texts("renamed-from", .id)
   }
 
   /// Neither name nor prose: what a short form says.
@@ -21,6 +23,7 @@ package struct WrittenConcept: Sendable {
     meaning = nil
     onPlatform = []
     since = []
+    renamedFrom = []
   }
 }
 

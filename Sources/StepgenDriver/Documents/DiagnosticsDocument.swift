@@ -3,7 +3,7 @@ import StepgenModel
 extension RuleBook {
   /// Every rule on one page, as Markdown.
   static var document: String {
-    let rows = all.map { "| [\($0.code)](#\($0.code)) | \($0.severity.rawValue) | \($0.title.escapedForTable) |\n" }
+    let rows = all.map { "| [\($0.code)](#\($0.code)) | \($0.weight) | \($0.title.escapedForTable) |\n" }
     return introduction + rows.joined() + all.map { "\n" + $0.page(level: 2) }.joined()
   }
 
@@ -23,6 +23,9 @@ extension RuleBook {
     - What is wrong in general and right in one place is accepted there, with a reason:
       `allow: [{ code: unused-definition, because: Only the app of the staff meets it. }]`. The
       [spec language](spec-language.md#waiver) says where `allow` may stand.
+
+    - What says `patch`, `minor` or `major` is a change between two versions, as `stepgen diff specs` tells it, and what
+      it asks of the next version's number.
 
     | Code | Severity | Rule |
     | --- | --- | --- |

@@ -1,4 +1,5 @@
 import StepgenModel
+import StepgenVersions
 import YAMLReader
 
 /// Reads the files of one registry into a set of sources.
@@ -8,6 +9,8 @@ struct RegistryReader {
   private(set) var files: [FileID] = []
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
+  /// The ledger of what was published, beside the manifest.
+  private(set) var ledger: FileID?
 
   /// Folders without their links: one that is linked to is not read twice.
   private var visited: Set<String> = []
@@ -23,6 +26,8 @@ struct RegistryReader {
         let path = joined(folder, name)
         if isSpecName(name) {
           readSpec(path)
+        } else if name == Ledger.fileName, depth == 0 {
+          readLedger(path)
         } else if isFolder(path) {
           try readFolder(path, depth: depth + 1)
         }
@@ -50,6 +55,14 @@ struct RegistryReader {
     }
   }
 
+  private mutating func readLedger(_ path: String) {
+    do throws(ReadFailure) {
+      ledger = sources.add(SourceFile(path: shown(path), bytes: try readFile(path, upTo: maximumLedgerSize)))
+    } catch {
+      report(error)
+    }
+  }
+
   private mutating func report(_ failure: ReadFailure) {
     hasFailed = true
     let file = sources.add(SourceFile(path: shown(failure.path), bytes: []))
@@ -58,3 +71,6 @@ struct RegistryReader {
     )
   }
 }
+
+/// More than a line for each name of the largest registry on each of the most platforms.
+private let maximumLedgerSize = 1 << 28

@@ -14,6 +14,8 @@ package struct Rule: Sendable {
   package var title: String
   /// Markdown: why the rule is there and what to do.
   package var explanation: String
+  /// For a kind of change between two versions, what it asks of the next version's number, such as `major`.
+  package var change: String?
   /// A spec, or the part that matters of one, that breaks the rule.
   package var wrong: Example { makeWrong() }
   /// The same, mended.

@@ -9,6 +9,14 @@ package struct Version: Comparable, CustomStringConvertible, Sendable {
     self.parts = parts
   }
 
+  package init(_ major: Int, _ minor: Int, _ patch: Int) {
+    parts = [major, minor, patch]
+  }
+
+  package var major: Int { parts[0] }
+  package var minor: Int { parts[1] }
+  package var patch: Int { parts[2] }
+
   package var description: String { parts.map(String.init).joined(separator: ".") }
 
   package static func < (left: Version, right: Version) -> Bool {

@@ -7,6 +7,8 @@ package struct Choice: Sendable {
   package var members: [Member]
   /// How a member becomes what the app passes, by language.
   package var answerCode: [Language: NamingScheme.Surroundings]
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
 
   package init(
     id: String,
@@ -34,6 +36,8 @@ package struct Choice: Sendable {
     package var answers: [String?]
     /// A value that this member carries, by platform; `nil` where it is bare.
     package var carried: [Field?]
+    /// Ids that older versions had for it.
+    package var formerIDs: [String] = []
 
     package init(
       id: String,

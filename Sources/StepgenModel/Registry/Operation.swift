@@ -9,6 +9,8 @@ package struct Operation: Sendable {
   /// Indices of the registry's errors that a caller must expect from every call.
   package var errors: [Int]
   package var onPlatform: [Interface]
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
 
   package init(
     id: String,

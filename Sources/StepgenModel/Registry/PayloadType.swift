@@ -6,6 +6,8 @@ package struct PayloadType: Sendable {
   package var names: [PlatformName]
   package var fields: [Field]
   package var methods: [Method]
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
 
   package init(
     id: String,
@@ -35,6 +37,8 @@ package struct Field: Sendable {
   package var typeOnPlatform: [TypeReference?]
   /// The type as that platform's users write it, where the spec spells it out.
   package var spelledType: [String?]
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
 
   package init(
     id: String,
@@ -70,6 +74,8 @@ package struct Method: Sendable {
   package var calls: [String?]
   /// The call that samples make to show a value to the person, around that value, by platform.
   package var examples: [NamingScheme.Surroundings?]
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
 
   package init(
     id: String,

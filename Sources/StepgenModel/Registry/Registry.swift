@@ -19,6 +19,12 @@ package struct Registry: Sendable {
   /// What the field's terms mean, for the glossary.
   package var terms: [Term]
   package var docsTarget: DocsTarget?
+  /// Identifiers of older versions whose concept is gone.
+  package var retired: [RetiredName] = []
+  /// Changes since older versions that are accepted.
+  package var acknowledged: [Acknowledgement] = []
+  /// Where the version's number stands.
+  package var versionRange: SourceRange?
 
   package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
     self.id = id

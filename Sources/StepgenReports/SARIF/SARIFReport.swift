@@ -33,7 +33,8 @@ extension SARIFRule {
     id = rule.code
     shortDescription = SARIFMessage(text: rule.title)
     fullDescription = SARIFMessage(text: rule.explanation)
-    let examples = "Wrong:\n\n\(rule.wrong.text.codeBlock())\nRight:\n\n\(rule.right.text.codeBlock())"
+    let (wrong, right) = rule.change == nil ? ("Wrong", "Right") : ("Before", "After")
+    let examples = "\(wrong):\n\n\(rule.wrong.text.codeBlock())\n\(right):\n\n\(rule.right.text.codeBlock())"
     help = SARIFMessage(text: rule.explanation, markdown: "\(rule.explanation)\n\n\(examples)")
     defaultConfiguration = Configuration(level: rule.severity.rawValue)
   }

@@ -40,6 +40,8 @@ extension Grammar {
       swift: { type-prefix: locker }
     retired:
       - { platform: swift, name: scanSlip, was: The paper slip of the first lockers, until: 2.0.0 }
+    acknowledged:
+      - { change: then-changed, at: pick-up/enter-code, because: The service forgets sooner., in: 3.1.0 }
     allow:
       - { code: unused-definition, because: The list of errors is that of the service. }
     ```
@@ -108,6 +110,19 @@ extension Grammar {
     that its concept has outlived is written at the concept instead: see [former](#former).
 
     {{keys retiredName}}
+
+    {{record acknowledgement}}
+
+    ```yaml
+    acknowledged:
+      - { change: step-removed, at: pick-up/scan-slip, because: The last reader of slips is gone., in: 3.0.0 }
+    ```
+
+    `stepgen diff specs` tells each change with its code and with what it takes for `at`; a flow or a step stands for
+    all that it has. What is acknowledged no longer counts for the verdict. With `in`, it speaks for comparisons with
+    versions before that one, and may stay as history; one that speaks for nothing is reported.
+
+    {{keys acknowledgement}}
 
     {{record waiver}}
 

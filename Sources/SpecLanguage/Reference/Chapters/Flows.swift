@@ -9,6 +9,7 @@ extension Grammar {
     flow: pick-up
     title: Pick up a parcel
     aliases: collect
+    renamed-from: fetch
     meaning: The locker makes sure of the person, takes a fee if one is due, and opens a door.
     type: pick up step
     on-platform:
@@ -55,6 +56,9 @@ extension Grammar {
     allow:
       - { code: missing-reason, because: All names of the web are older than this file. }
     ```
+
+    An id that was changed says what it was: `renamed-from`. [Comparisons](guides/comparing-versions.md) know the flow
+    again, and old links to the docs lead on; `aliases` are for links alone.
 
     Every step has to be reachable from a start, and from every step some answers have to lead to an end: a step that
     ends the flow or leaves it. Errors are no way out.
@@ -115,6 +119,7 @@ extension Grammar {
           wire: { spelled: PAY }
         since: { swift: 1.0.0 }
         aliases: pay-late-fee
+        renamed-from: pay-storage
         allow: [{ code: unproduced-payload, because: The notice is at hand in the app. }]
       done: { name: done, title: Picked up, meaning: The parcel is yours., ends: true }
       full:

@@ -11,6 +11,7 @@ extension Grammar {
         meaning: The locker needs a new battery.
         retry: Try again tomorrow.
         aliases: low-battery
+        renamed-from: battery-empty
         wire: [BATTERY_LOW, BATTERY_EMPTY]
         on-platform: { web: absent }
         since: { swift: 2.2.0 }
@@ -28,6 +29,7 @@ extension Grammar {
       answer:
         name: answer
         meaning: Answers the step that stands.
+        renamed-from: reply
         inputs:
           answer: string
           language: { type: "string?", meaning: The language of the messages. }

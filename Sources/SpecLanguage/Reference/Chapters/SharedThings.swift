@@ -61,6 +61,7 @@ extension Grammar {
       receipt:
         name: receipt
         meaning: What the person gets after paying.
+        renamed-from: bill
         fields:
           number: string
           lines: list of string
@@ -87,6 +88,7 @@ extension Grammar {
           sent-to:
             type: "string?"
             name: destination
+            renamed-from: address
             meaning: The masked address or number, such as `•••42`.
             on-platform:
               web: { name: address, because: It is the word of the form. }
@@ -107,6 +109,7 @@ extension Grammar {
         methods:
           text:
             name: localized text
+            renamed-from: message
             meaning: The message in the language of the person.
             calls:
               swift: "localizedText(in: Locale) -> String"
@@ -125,6 +128,7 @@ extension Grammar {
       payment:
         name: payment method
         meaning: How the person pays.
+        renamed-from: pay-with
         answers: { swift: name, android: wire, web: wire }
         answer-code: { swift: "*.wireName", typescript: "*" }
         carries:
@@ -155,6 +159,7 @@ extension Grammar {
           large:
             name: extra large
             meaning: Fits a suitcase.
+            renamed-from: big
             wire: XL
             answer: { web: LARGE }
             carries:

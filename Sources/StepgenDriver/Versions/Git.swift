@@ -1,0 +1,158 @@
+/// Asks git about a repository; nothing is ever written, and no work tree is looked at.
+struct Git {
+  /// The folder in which git runs.
+  var folder: String
+
+  /// A commit, as it was named and as it is called for good.
+  struct Revision {
+    var name: String
+    var hash: String
+  }
+
+  /// An entry of a tree.
+  struct Entry {
+    var isLink: Bool
+    var hash: String
+    /// From the root of the repository.
+    var path: String
+  }
+
+  /// Where the folder is in its repository, with a slash at its end; empty at the root.
+  func prefix() throws(VersionFailure) -> String {
+    try line(["rev-parse", "--show-prefix"])
+  }
+
+  /// The commit that a text names: a branch, a tag, a hash, or `merge-base:` and one of these.
+  func revision(_ name: String) throws(VersionFailure) -> Revision {
+    let base = "merge-base:"
+    guard name.hasPrefix(base) else { return Revision(name: name, hash: try commit(name)) }
+    let other = try commit(String(name.dropFirst(base.count)))
+    let result = try run(["merge-base", "HEAD", other])
+    guard result.status == 0, let hash = result.firstLine else {
+      throw VersionFailure("‘\(name.dropFirst(base.count))’ and HEAD have no commit in common")
+    }
+    return Revision(name: name, hash: hash)
+  }
+
+  private func commit(_ name: String) throws(VersionFailure) -> String {
+    // What begins with a hyphen is an option to git, and no revision can.
+    guard !name.isEmpty, !name.hasPrefix("-") else { throw unknown(name) }
+    _ = try line(["rev-parse", "--git-dir"])
+    let result = try run(["rev-parse", "--verify", "--quiet", name + "^{commit}"])
+    guard result.status == 0, let hash = result.firstLine else { throw unknown(name) }
+    return hash
+  }
+
+  private func unknown(_ name: String) -> VersionFailure {
+    VersionFailure(
+      "‘\(name)’ is neither a folder nor a revision of this repository",
+      help: "Name a folder, a branch, a tag or a commit; in a clone without history, fetch it first: git fetch --tags"
+    )
+  }
+
+  /// The files of a commit below a path.
+  func files(of revision: Revision, below path: String) throws(VersionFailure) -> [Entry] {
+    let paths = path.isEmpty ? [] : [path]
+    let result = try run(["ls-tree", "-r", "-z", "--full-tree", revision.hash, "--"] + paths)
+    guard result.status == 0 else { throw VersionFailure("git cannot list ‘\(revision.name)’: \(result.reason)") }
+    return result.output.split(separator: 0).compactMap { Entry($0) }
+  }
+
+  /// The contents of files of a commit, in their order; nothing for a link that leads nowhere.
+  func contents(of entries: [Entry], in revision: Revision) throws(VersionFailure) -> [[UInt8]?] {
+    guard !entries.isEmpty else { return [] }
+    let names = entries.map { $0.isLink ? "\(revision.hash):\($0.path)" : $0.hash }
+    let input = Array(names.map { $0 + "\n" }.joined().utf8)
+    let result = try run(["cat-file", "--batch", "--follow-symlinks"], input: input)
+    guard result.status == 0 else { throw VersionFailure("git cannot read ‘\(revision.name)’: \(result.reason)") }
+    var reader = BatchReader(rest: result.output[...])
+    return entries.map { _ in reader.next() }
+  }
+
+  private func line(_ arguments: [String]) throws(VersionFailure) -> String {
+    let result = try run(arguments)
+    guard result.status == 0 else {
+      let isMissing = result.complaint.contains("not a git repository")
+      throw VersionFailure(
+        isMissing ? "there is no git repository at \(shown(resolvedPath(folder)))" : "git says: \(result.reason)",
+        help: isMissing ? "Name two folders, or run stepgen in a clone." : ""
+      )
+    }
+    return result.firstLine ?? ""
+  }
+
+  private func run(_ arguments: [String], input: [UInt8] = []) throws(VersionFailure) -> ProgramResult {
+    do throws(ReadFailure) {
+      return try runProgram(["git", "-C", folder] + arguments, environment: Self.environment, input: input)
+    } catch {
+      throw VersionFailure("git cannot be run: \(error.reason)", help: "Install git, or name two folders.")
+    }
+  }
+
+  /// What git needs to know; its messages are in English, and it neither asks nor locks.
+  private static let environment: [String] = {
+    var names = [
+      "PATH", "HOME", "USER", "TMPDIR", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE",
+      "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
+      "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+      "GIT_CONFIG_COUNT", "SSH_AUTH_SOCK",
+    ]
+    let settings = environmentValue("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+    for number in 0..<min(max(settings, 0), 100) { names += ["GIT_CONFIG_KEY_\(number)", "GIT_CONFIG_VALUE_\(number)"] }
+    return names.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } }
+      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
+  }()
+}
+
+/// Why two versions cannot be compared.
+package struct VersionFailure: Error, Sendable {
+  package var message: String
+  /// What to do; empty when the message says it.
+  package var help: String
+  /// Whether the input is at fault; otherwise stepgen could not do its work.
+  package var isInput: Bool
+
+  init(_ message: String, help: String = "", isInput: Bool = false) {
+    (self.message, self.help, self.isInput) = (message, help, isInput)
+  }
+}
+
+extension ProgramResult {
+  fileprivate var firstLine: String? {
+    output.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false).first
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The last line that git said, without its severity.
+  fileprivate var reason: String {
+    let line = complaint.split(separator: "\n").last.map(String.init) ?? "nothing"
+    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+  }
+}
+
+extension Git.Entry {
+  /// Reads `MODE TYPE HASH<tab>PATH`; nothing for a submodule, and for a name with a line break.
+  fileprivate init?(_ record: ArraySlice<UInt8>) {
+    guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+    let words = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[1] == "blob", !record.contains(UInt8(ascii: "\n")) else { return nil }
+    isLink = words[0] == "120000"
+    hash = words[2]
+    path = String(decoding: record[(tab + 1)...], as: UTF8.self)
+  }
+}
+
+/// Reads what `git cat-file --batch` writes: a line with hash, type and size, the contents, a line break.
+private struct BatchReader {
+  var rest: ArraySlice<UInt8>
+
+  mutating func next() -> [UInt8]? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    rest = rest[(end + 1)...]
+    guard words.count >= 2, let size = words.last.flatMap({ Int($0) }), size <= rest.count else { return nil }
+    let contents = rest.prefix(size)
+    rest = rest.dropFirst(size + 1)
+    return words.count == 3 && words[1] == "blob" ? Array(contents) : nil
+  }
+}

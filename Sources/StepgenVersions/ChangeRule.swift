@@ -1,0 +1,81 @@
+package import StepgenModel
+
+/// One kind of change between two versions of a registry, and what it costs.
+package struct ChangeRule: Sendable {
+  /// Stable across releases, such as `step-removed`.
+  package var code: String
+  package var level: Verdict
+  package var breaks: Audience
+  /// The change as one sentence.
+  package var title: String
+  /// Markdown: who notices it, and what to do.
+  package var explanation: String
+  /// The part of a spec that matters, in the old version and in the new one.
+  package var before: String
+  package var after: String
+  package var mirror: Mirror
+
+  /// Who breaks.
+  package enum Audience: String, Sendable, Hashable, CaseIterable {
+    /// Code that calls the library no longer compiles.
+    case source
+    /// Programs that read or write what goes over the wire.
+    case wire
+    /// Apps that compile and meet what they did not expect.
+    case behaviour
+    case nobody
+  }
+
+  /// The rule of the change back.
+  package enum Mirror: Sendable, Hashable {
+    case rule(String)
+    /// The change back is of the same kind.
+    case itself
+    case none(because: String)
+  }
+
+  init(
+    _ code: String,
+    _ level: Verdict,
+    _ breaks: Audience,
+    mirror: Mirror,
+    _ title: String,
+    _ explanation: String,
+    before: String,
+    after: String
+  ) {
+    (self.code, self.level, self.breaks, self.mirror) = (code, level, breaks, mirror)
+    (self.title, self.explanation, self.before, self.after) = (title, explanation, before, after)
+  }
+
+  /// What `stepgen explain` and the page of diagnostics know.
+  package var rule: Rule {
+    var rule = Rule(
+      code,
+      .note,
+      title: title,
+      explanation: "\(explanation)\n\n\(audience)\(mirrorSentence)",
+      wrong: .text(before + "\n"),
+      right: .text(after + "\n")
+    )
+    rule.change = level.rawValue
+    return rule
+  }
+
+  private var audience: String {
+    switch breaks {
+    case .source: "Who breaks: code that calls the library."
+    case .wire: "Who breaks: what reads or writes the wire."
+    case .behaviour: "Who notices: apps that run as before and meet something else."
+    case .nobody: "Nobody breaks."
+    }
+  }
+
+  private var mirrorSentence: String {
+    switch mirror {
+    case .rule(let code): " The change back is `\(code)`."
+    case .itself: " The change back is of the same kind."
+    case .none(let reason): " There is no change back: \(reason)"
+    }
+  }
+}

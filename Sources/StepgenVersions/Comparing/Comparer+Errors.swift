@@ -1,0 +1,39 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareErrors() {
+    for index in errors.added {
+      let error = new.errors[index]
+      let place = shared("errors", error.id, was: error.id, "", nil, error.range)
+      report(.errorAdded, at: place, "there is the new error \(error.id.quoted)", on: named(error.names, in: new))
+    }
+    for index in errors.removed {
+      let error = old.errors[index]
+      let place = shared("errors", error.id, was: error.id, "", error.range, nil)
+      report(.errorRemoved, at: place, "the error \(error.id.quoted) is gone", on: named(error.names, in: old))
+    }
+    for pair in errors.pairs { compare(old.errors[pair.old], new.errors[pair.new]) }
+  }
+
+  private mutating func compare(_ before: FlowError, _ after: FlowError) {
+    let place = shared("errors", after.id, was: before.id, "the error \(after.id.quoted)", before.range, after.range)
+    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
+    if before.id != after.id { reportSwiftID(at: place) }
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)
+    compareNames(.error, before.names, after.names, at: place)
+    compareWire(before.wire, after.wire, at: place)
+  }
+
+  private mutating func compareWire(_ before: [String], _ after: [String], at place: Place) {
+    let come = after.filter { !before.contains($0) }.map(\.quoted)
+    let gone = before.filter { !after.contains($0) }.map(\.quoted)
+    switch (come.isEmpty, gone.isEmpty) {
+    case (true, true): break
+    case (false, true): report(.errorWireAdded, at: place, "\(place.label) is also \(come.listed) on the wire")
+    case (true, false): report(.errorWireRemoved, at: place, "\(place.label) is \(gone.listed) on the wire no more")
+    case (false, false):
+      report(.errorWireChanged, at: place, "\(place.label) is \(come.listed) on the wire, and was \(gone.listed)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareFlows() {
+    for index in flows.added {
+      let flow = new.flows[index]
+      report(.flowAdded, at: place(of: flow, nil, flow.range), "there is the new flow \(flow.id.quoted)")
+    }
+    for index in flows.removed {
+      let flow = old.flows[index]
+      report(.flowRemoved, at: place(of: flow, flow.range, nil), "the flow \(flow.id.quoted) is gone")
+    }
+    for pair in flows.pairs { compare(old.flows[pair.old], new.flows[pair.new]) }
+  }
+
+  private func place(of flow: Flow, was oldID: String? = nil, _ before: SourceRange?, _ after: SourceRange?) -> Place {
+    Place(
+      path: flow.id,
+      oldPath: oldID ?? flow.id,
+      flow: flow.id,
+      label: "the flow \(flow.id.quoted)",
+      old: before ?? old.range,
+      new: after ?? new.range
+    )
+  }
+
+  private mutating func compare(_ before: Flow, _ after: Flow) {
+    let place = place(of: after, was: before.id, before.range, after.range)
+    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
+    compare(.titleChanged, "the title", before.title, after.title, at: place)
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    var type = place
+    type.label = "the type of the steps of \(after.id.quoted)"
+    compareNames(.type, before.typeNames, after.typeNames, at: type)
+    compareAccess(before, after, at: place)
+    compareResults(before, after, at: place)
+    let comparison = FlowComparison(before, after, in: self)
+    compareStarts(before, after, comparison, at: place)
+    compareSteps(before, after, comparison, at: place)
+    compareReachability(before, after, comparison, at: place)
+    compareInternals(before.internals, after.internals, at: place)
+    compareTraces(before, after, comparison, at: place)
+  }
+
+  private mutating func compareAccess(_ before: Flow, _ after: Flow, at place: Place) {
+    for pair in platforms.pairs {
+      let (old, new) = (before.access[pair.old], after.access[pair.new])
+      let id = self.new.platforms[pair.new].id
+      let there = onPlatforms([id])
+      switch (old, new) {
+      case (nil, let text?):
+        report(.accessAdded, at: place, "callers reach the step as \(text.quoted) \(there)", on: [id])
+      case (let text?, nil):
+        report(.accessRemoved, at: place, "callers no longer reach the step as \(text.quoted) \(there)", on: [id])
+      case (let old?, let new?) where old != new:
+        let message = "callers reach the step as \(new.quoted) \(there), and did as \(old.quoted)"
+        report(.accessChanged, at: place, message, on: [id])
+      default: break
+      }
+    }
+  }
+
+  /// What operations return that lead to the flow's steps.
+  private mutating func compareResults(_ before: Flow, _ after: Flow, at place: Place) {
+    var place = place
+    place.label = "the result of \(after.id.quoted)"
+    if let old = before.result, let new = after.result, old.isNamed == new.isNamed {
+      compareNames(.type, old.names, new.names, at: place)
+    } else {
+      for pair in platforms.pairs {
+        guard let old = before.resultName(on: pair.old), let new = after.resultName(on: pair.new), old != new else { continue }
+        let id = self.new.platforms[pair.new].id
+        let message = "\(place.label) is now \(new.quoted) \(onPlatforms([id])) (was \(old.quoted))"
+        report(.nameChanged(.type), at: place, message, on: [id])
+      }
+    }
+    let (old, new) = (before.result?.complete?.text ?? "is complete", after.result?.complete?.text ?? "is complete")
+    guard old != new else { return }
+    let message = "the property of \(place.label) that says whether it is over is \(new.quoted), and was \(old.quoted)"
+    report(.completeChanged, at: place, message)
+  }
+
+  private mutating func compareStarts(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+    let oldIDs = before.starts.map { operations.newOfOld[$0.operation].map { new.operations[$0].id } ?? old.operations[$0.operation].id }
+    let newIDs = after.starts.map { new.operations[$0.operation].id }
+    let matching = Matching(oldIDs, newIDs)
+    for index in matching.added {
+      let start = after.starts[index]
+      let message = "\(newIDs[index].quoted) begins the flow \(after.id.quoted) as well"
+      report(.startAdded, at: place.added("start", "", at: start.range), message)
+    }
+    for index in matching.removed {
+      let start = before.starts[index]
+      let message = "\(oldIDs[index].quoted) begins the flow \(after.id.quoted) no more"
+      report(.startRemoved, at: place.removed("start", "", at: start.range), message)
+    }
+    for pair in matching.pairs {
+      let (old, new) = (before.starts[pair.old], after.starts[pair.new])
+      let label = "the start with \(newIDs[pair.new].quoted)"
+      let part = place.part(newIDs[pair.new], was: oldIDs[pair.old], label, old: old.range, new: new.range)
+      compareOutcomes(old.outcomes, new.outcomes, asking: nil, flow, of: part)
+    }
+  }
+
+  private mutating func compareInternals(
+    _ before: [Flow.InternalChallenge],
+    _ after: [Flow.InternalChallenge],
+    at place: Place
+  ) {
+    let matching = Matching(before.map(\.id), after.map(\.id))
+    for index in matching.added {
+      let challenge = after[index]
+      let message = "the client answers the challenge \(challenge.id.quoted) by itself"
+      report(.internalAdded, at: place.added(challenge.id, "", at: challenge.range), message)
+    }
+    for index in matching.removed {
+      let challenge = before[index]
+      let message = "the client no longer answers the challenge \(challenge.id.quoted) by itself"
+      report(.internalRemoved, at: place.removed(challenge.id, "", at: challenge.range), message)
+    }
+    for pair in matching.pairs {
+      let (old, new) = (before[pair.old], after[pair.new])
+      let label = "the internal challenge \(new.id.quoted)"
+      let part = place.part(new.id, label, old: old.range, new: new.range)
+      compare(.internalWireChanged, "the name on the wire", old.wire, new.wire, at: part)
+      compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: part)
+    }
+  }
+
+  private mutating func compareTraces(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+    let matching = Matching(before.traces.map(\.id), after.traces.map(\.id))
+    for index in matching.added {
+      let trace = after.traces[index]
+      let part = place.added(trace.id, "", at: trace.range)
+      report(.traceAdded, at: part, "there is the new trace \(trace.id.quoted)")
+    }
+    for index in matching.removed {
+      let trace = before.traces[index]
+      let part = place.removed(trace.id, "", at: trace.range)
+      report(.traceRemoved, at: part, "the trace \(trace.id.quoted) is gone")
+    }
+    for pair in matching.pairs {
+      let (old, new) = (before.traces[pair.old], after.traces[pair.new])
+      let part = place.part(new.id, "the trace \(new.id.quoted)", old: old.range, new: new.range)
+      compare(.titleChanged, "the title", old.title, new.title, at: part)
+      if !flow.isSame(old, new) { report(.traceChanged, at: part, "the trace \(new.id.quoted) shows another way") }
+    }
+  }
+}

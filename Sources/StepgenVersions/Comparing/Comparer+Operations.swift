@@ -1,0 +1,135 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareOperations() {
+    for index in operations.added {
+      let operation = new.operations[index]
+      let place = shared("operations", operation.id, was: operation.id, "", nil, operation.range)
+      let message = "there is the new operation \(operation.id.quoted)"
+      report(.operationAdded, at: place, message, on: named(operation.names, in: new))
+    }
+    for index in operations.removed {
+      let operation = old.operations[index]
+      let place = shared("operations", operation.id, was: operation.id, "", operation.range, nil)
+      let message = "the operation \(operation.id.quoted) is gone"
+      report(.operationRemoved, at: place, message, on: named(operation.names, in: old))
+    }
+    for pair in operations.pairs { compare(old.operations[pair.old], new.operations[pair.new]) }
+  }
+
+  private mutating func compare(_ before: Operation, _ after: Operation) {
+    let label = "the operation \(after.id.quoted)"
+    let place = shared("operations", after.id, was: before.id, label, before.range, after.range)
+    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
+    if before.id != after.id { reportSwiftID(at: place) }
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    compareNames(.operation, before.names, after.names, at: place)
+    compareFields(before.inputs, after.inputs, "input", .into, of: place)
+    if !isSame(before.result, after.result) {
+      let message = "\(place.label) gives \(text(of: after.result, in: new)), and gave \(text(of: before.result, in: old))"
+      report(.resultChanged, at: place, message)
+    }
+    compareErrors(before, after, at: place)
+    for pair in platforms.pairs {
+      compare(before, after, before.onPlatform[pair.old], after.onPlatform[pair.new], on: new.platforms[pair.new].id, at: place)
+    }
+  }
+
+  private mutating func compareErrors(_ before: Operation, _ after: Operation, at place: Place) {
+    let kept = Set(before.errors.compactMap { errors.newOfOld[$0] })
+    for error in after.errors where !kept.contains(error) {
+      report(.operationErrorAdded, at: place, "every call of \(place.label) can fail with \(new.errors[error].id.quoted)")
+    }
+    let now = Set(after.errors)
+    for error in before.errors where !(errors.newOfOld[error].map(now.contains) ?? false) {
+      report(.operationErrorRemoved, at: place, "calls of \(place.label) fail with \(old.errors[error].id.quoted) no more")
+    }
+  }
+
+  private func isSame(_ old: Operation.Result, _ new: Operation.Result) -> Bool {
+    switch (old, new) {
+    case (.nothing, .nothing): true
+    case (.step(let before), .step(let after)): flows.newOfOld[before] == after
+    case (.value(let before), .value(let after)): isSame(before, after)
+    default: false
+    }
+  }
+
+  private func text(of result: Operation.Result, in registry: Registry) -> String {
+    switch result {
+    case .nothing: "nothing"
+    case .step(let flow): "a step of \(registry.flows[flow].id.quoted)"
+    case .value(let type): text(of: type, in: registry).quoted
+    }
+  }
+
+  private mutating func compare(
+    _ oldOperation: Operation,
+    _ newOperation: Operation,
+    _ before: Operation.Interface,
+    _ after: Operation.Interface,
+    on platform: String,
+    at place: Place
+  ) {
+    guard before != after else { return }
+    let old = Dictionary(before.calls.map { ($0.style, $0.text) }) { first, _ in first }
+    let new = Dictionary(after.calls.map { ($0.style, $0.text) }) { first, _ in first }
+    let rules = (added: ChangeRule.callAdded, removed: ChangeRule.callRemoved, changed: ChangeRule.callChanged)
+    for style in (before.calls + after.calls.filter { old[$0.style] == nil }).map(\.style) {
+      compareCalls(old[style], new[style], rules, on: platform, at: place)
+    }
+    compareSpelling(.callResultChanged, "result", before.result, after.result, on: platform, at: place)
+    compareSpelling(.callErrorChanged, "error", before.error, after.error, on: platform, at: place)
+    compareSpelling(
+      .completionFlagChanged, "completion flag", before.completionFlag, after.completionFlag, on: platform, at: place
+    )
+    if before.note != after.note {
+      report(.noteChanged, at: place, "the note on \(place.label) \(onPlatforms([platform])) is another", on: [platform])
+    }
+    if before.example?.text(oldOperation) != after.example?.text(newOperation) {
+      report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([platform]))", on: [platform])
+    }
+  }
+
+  /// A text that callers write; where one version says nothing, only what is known differs.
+  private mutating func compareSpelling(
+    _ rule: ChangeRule,
+    _ what: String,
+    _ before: String?,
+    _ after: String?,
+    on platform: String,
+    at place: Place
+  ) {
+    guard before != after else { return }
+    let there = onPlatforms([platform])
+    switch (before, after) {
+    case (nil, _):
+      report(.callSpellingAdded, at: place, "the \(what) of \(place.label) is \(after.told) \(there)", on: [platform])
+    case (_, nil):
+      report(.callSpellingRemoved, at: place, "the \(what) of \(place.label) is no longer given \(there)", on: [platform])
+    default:
+      let message = "the \(what) of \(place.label) is \(after.told) \(there), and was \(before.told)"
+      report(rule, at: place, message, on: [platform])
+    }
+  }
+
+  /// In generated Swift ids are constants, and those of errors are cases.
+  mutating func reportSwiftID(at place: Place) {
+    guard let target = new.swiftTarget, old.swiftTarget != nil else { return }
+    let id = new.platforms[target.platform].id
+    report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated Swift", on: [id])
+  }
+}
+
+extension Operation.CallExample {
+  /// The call with the ids of inputs, wherever those stand in their list.
+  fileprivate func text(_ operation: Operation) -> String {
+    let call = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .input(let index): "{\(operation.inputs[index].id)}"
+      }
+    }
+    return ([receiver ?? ""] + call).joined(separator: " ")
+  }
+}

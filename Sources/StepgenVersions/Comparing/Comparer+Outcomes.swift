@@ -1,0 +1,175 @@
+import StepgenModel
+
+extension Comparer {
+  /// Compares what an answer or a start leads to.
+  ///
+  /// - Parameter asking: The choices that are asked for in either version.
+  mutating func compareOutcomes(
+    _ before: [Outcome],
+    _ after: [Outcome],
+    asking: (old: Int?, new: Int?)?,
+    _ flow: FlowComparison,
+    of owner: Place
+  ) {
+    var matching = Matching(before.map(\.id), after.map(\.id))
+    let renamed = matching.renamed { flow.isSame(before[$0], after[$1]) }
+    for pair in renamed {
+      let (old, new) = (before[pair.old], after[pair.new])
+      let part = owner.part(new.id, was: old.id, "the outcome \(new.id.quoted)", old: old.range, new: new.range)
+      report(.outcomeRenamed, at: part, "the outcome \(old.id.quoted) of \(owner.label) is called \(new.id.quoted)")
+    }
+    for index in matching.added {
+      reportAdded(after[index], flow, at: owner, on: after[index].platforms.map { new.platforms[$0].id })
+    }
+    for index in matching.removed {
+      reportRemoved(before[index], flow, at: owner, on: before[index].platforms.map { old.platforms[$0].id })
+    }
+    for pair in matching.pairs {
+      let (old, new) = (before[pair.old], after[pair.new])
+      let label = "the outcome \(new.id.quoted) of \(owner.label)"
+      let part = owner.part(new.id, was: old.id, label, old: old.range, new: new.range)
+      compare(old, new, flow, at: part, of: owner)
+      compareAnswers(old, new, asking, at: part)
+    }
+  }
+
+  private mutating func reportAdded(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String]) {
+    let part = owner.added(outcome.id, "", at: outcome.range)
+    let there = platforms.count == new.platforms.count ? "" : " " + onPlatforms(platforms)
+    switch outcome.result {
+    case .steps(let steps):
+      let names = steps.map { flow.after.steps[$0].id.quoted }.listed
+      report(.outcomeAdded, at: part, "\(owner.label) can also lead to \(names): \(outcome.id.quoted)\(there)", on: platforms)
+    case .error(let error, _):
+      let name = new.errors[error].id.quoted
+      report(.failureAdded, at: part, "\(owner.label) can also fail with \(name): \(outcome.id.quoted)\(there)", on: platforms)
+    }
+  }
+
+  private mutating func reportRemoved(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String]) {
+    let part = owner.removed(outcome.id, "", at: outcome.range)
+    let there = platforms.count == old.platforms.count ? "" : " " + onPlatforms(platforms)
+    switch outcome.result {
+    case .steps(let steps):
+      let names = steps.map { flow.before.steps[$0].id.quoted }.listed
+      report(.outcomeRemoved, at: part, "\(owner.label) no longer leads to \(names): \(outcome.id.quoted)\(there)", on: platforms)
+    case .error(let error, _):
+      let name = old.errors[error].id.quoted
+      report(.failureRemoved, at: part, "\(owner.label) no longer fails with \(name): \(outcome.id.quoted)\(there)", on: platforms)
+    }
+  }
+
+  private mutating func compare(_ before: Outcome, _ after: Outcome, _ flow: FlowComparison, at place: Place, of owner: Place) {
+    let ids = after.platforms.map { new.platforms[$0].id }
+    comparePlatforms(before, after, flow, of: owner)
+    switch (before.result, after.result) {
+    case (.steps(let old), .steps(let new)): compareSteps(old, new, flow, at: place, on: ids)
+    case (.error(let old, let then), .error(let new, let now)):
+      if errors.newOfOld[old] != new {
+        let names = "\(self.new.errors[new].id.quoted), and did with \(self.old.errors[old].id.quoted)"
+        report(.outcomeErrorChanged, at: place, "\(place.label) fails with \(names)", on: ids)
+      }
+      if then != now {
+        let words = "\(now.rawValue.quoted), and was \(then.rawValue.quoted)"
+        report(.thenChanged, at: place, "what \(place.label) leaves behind is \(words)", on: ids)
+      }
+    case (.steps, .error): report(.outcomeBecameError, at: place, "\(place.label) is an error, and led to a step", on: ids)
+    case (.error, .steps): report(.outcomeBecameStep, at: place, "\(place.label) leads to a step, and was an error", on: ids)
+    }
+    if !flow.isSameOperation(before.operation, after.operation) {
+      report(.outcomeOperationChanged, at: place, "another call leads to \(place.label)", on: ids)
+    }
+    compareDetails(before, after, flow, at: place, on: ids)
+  }
+
+  private mutating func compareDetails(
+    _ before: Outcome,
+    _ after: Outcome,
+    _ flow: FlowComparison,
+    at place: Place,
+    on ids: [String]
+  ) {
+    let (given, now) = (flow.conditions(before.conditions, in: old), flow.conditions(after.conditions, in: new))
+    if given != now {
+      let words = now.isEmpty ? "none" : now.map(\.quoted).listed
+      report(.outcomeConditionsChanged, at: place, "other conditions decide on \(place.label): \(words)", on: ids)
+    }
+    switch (before.wire, after.wire) {
+    case (nil, let wire?): report(.outcomeWireAdded, at: place, "with \(place.label) goes \(wire.quoted) over the wire", on: ids)
+    case (let wire?, nil): report(.outcomeWireRemoved, at: place, "with \(place.label) goes \(wire.quoted) over the wire no more", on: ids)
+    case (let old?, let new?) where old != new:
+      report(.outcomeWireChanged, at: place, "with \(place.label) goes \(new.quoted) over the wire, and went \(old.quoted)", on: ids)
+    default: break
+    }
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    compare(.sourceChanged, "the source", before.source, after.source, at: place)
+  }
+
+  private mutating func compareSteps(_ before: [Int], _ after: [Int], _ flow: FlowComparison, at place: Place, on ids: [String]) {
+    let now = Set(after)
+    let then = Set(before.compactMap { flow.steps.newOfOld[$0] })
+    for step in after where !then.contains(step) {
+      let id = flow.after.steps[step].id
+      report(.outcomeStepAdded, at: place, "\(place.label) can also lead to \(id.quoted)", on: ids)
+    }
+    for step in before where !(flow.steps.newOfOld[step].map(now.contains) ?? false) {
+      let id = flow.before.steps[step].id
+      report(.outcomeStepRemoved, at: place, "\(place.label) no longer leads to \(id.quoted)", on: ids)
+    }
+  }
+
+  /// Platforms on which the outcome happens now, or no more.
+  private mutating func comparePlatforms(_ before: Outcome, _ after: Outcome, _ flow: FlowComparison, of owner: Place) {
+    let (old, new) = (flow.oldPlatforms(of: before), flow.newPlatforms(of: after))
+    guard old != new else { return }
+    let come = new.filter { !old.contains($0) }.map { self.new.platforms[$0].id }
+    let gone = old.filter { !new.contains($0) }.map { self.new.platforms[$0].id }
+    if !come.isEmpty { reportAdded(after, flow, at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent, on: come) }
+    if !gone.isEmpty { reportRemoved(before, flow, at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent, on: gone) }
+  }
+
+  /// The answers that lead to the outcome; none are all.
+  private mutating func compareAnswers(_ before: Outcome, _ after: Outcome, _ asking: (old: Int?, new: Int?)?, at place: Place) {
+    guard let oldChoice = asking?.old, let newChoice = asking?.new else { return }
+    let members = new.choices[newChoice].members
+    let later = Dictionary(self.old.choices[oldChoice].members.flatMap { member in member.formerIDs.map { ($0, member.id) } }) {
+      first, _ in first
+    }
+    let known = Set(old.choices[oldChoice].members.map(\.id))
+    let old = Set(before.members.map { self.old.choices[oldChoice].members[$0].id })
+    // A member that is new widens nothing that was there, and one that has another id is the same.
+    let new = Set(after.members.map { index in members[index].formerIDs.first { old.contains($0) } ?? later[members[index].id] ?? members[index].id })
+    let gone = old.isEmpty ? (new.isEmpty ? [] : known.subtracting(new).sorted()) : new.isEmpty ? [] : old.subtracting(new).sorted()
+    let come = new.isEmpty ? (old.isEmpty ? [] : known.subtracting(old).sorted()) : old.isEmpty ? [] : new.subtracting(old).sorted()
+    if !gone.isEmpty {
+      report(.answersNarrowed, at: place, "the answer \(gone.map(\.quoted).listed) no longer leads to \(place.label)")
+    }
+    if !come.isEmpty {
+      report(.answersWidened, at: place, "the answer \(come.map(\.quoted).listed) leads to \(place.label) as well")
+    }
+  }
+}
+
+extension Place {
+  /// The place without its last part, with the same ranges.
+  fileprivate var parent: Place {
+    var parent = self
+    parent.path = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
+    parent.oldPath = String(oldPath[..<(oldPath.lastIndex(of: "/") ?? oldPath.endIndex)])
+    return parent
+  }
+}
+
+extension Matching {
+  /// Finds what has another id and is the same otherwise among what seems to have come and gone, and pairs it.
+  fileprivate mutating func renamed(_ isSame: (Int, Int) -> Bool) -> [(old: Int, new: Int)] {
+    guard !added.isEmpty, !removed.isEmpty else { return [] }
+    var found: [(old: Int, new: Int)] = []
+    for new in added {
+      guard let old = removed.first(where: { isSame($0, new) }) else { continue }
+      found.append((old: old, new: new))
+      pair(old, new)
+    }
+    return found
+  }
+}

@@ -1,0 +1,58 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func comparePlatforms() {
+    for index in platforms.added {
+      let platform = new.platforms[index]
+      let place = shared("platforms", platform.id, was: platform.id, "", nil, platform.range)
+      report(.platformAdded, at: place, "there is the new platform \(platform.title)", on: [platform.id])
+    }
+    for index in platforms.removed {
+      let platform = old.platforms[index]
+      let place = shared("platforms", platform.id, was: platform.id, "", platform.range, nil)
+      report(.platformRemoved, at: place, "the platform \(platform.title) is gone", on: [platform.id])
+    }
+    for pair in platforms.pairs { compare(old.platforms[pair.old], new.platforms[pair.new]) }
+  }
+
+  private mutating func compare(_ before: Platform, _ after: Platform) {
+    let label = "the platform \(after.id.quoted)"
+    let place = shared("platforms", after.id, was: before.id, label, before.range, after.range)
+    let ids = [after.id]
+    compare(.titleChanged, "the title", before.title, after.title, at: place, on: ids)
+    for language in after.languages where !before.languages.contains(language) {
+      report(.languageAdded, at: place, "\(place.label) has the new language \(language.rawValue.quoted)", on: ids)
+    }
+    for language in before.languages where !after.languages.contains(language) {
+      report(.languageRemoved, at: place, "\(place.label) has the language \(language.rawValue.quoted) no more", on: ids)
+    }
+    let kinds = NameKind.allCases.filter { before.schemes?[$0] != after.schemes?[$0] }
+    if !kinds.isEmpty {
+      let names = kinds.map { "\($0.rawValue)s" }.listed
+      report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
+    }
+    compareStyles(before, after, at: place)
+  }
+
+  private mutating func compareStyles(_ before: Platform, _ after: Platform, at place: Place) {
+    guard before.styles != after.styles else { return }
+    let old = Dictionary(before.styles.map { ($0.id, $0) }) { first, _ in first }
+    for style in after.styles {
+      guard let was = old[style.id], let error = was.error, let now = style.error, error != now else { continue }
+      let message = "calls in the style \(style.title.quoted) throw or report \(now.quoted), and did \(error.quoted)"
+      report(.styleErrorChanged, at: place, message, on: [after.id])
+    }
+    if before.styles.map(\.forSamples) != after.styles.map(\.forSamples) {
+      report(.samplesChanged, at: place, "samples are written otherwise on \(after.title)", on: [after.id])
+    }
+  }
+}
+
+extension SampleStyle {
+  /// The style, but for an error that callers may name.
+  fileprivate var forSamples: SampleStyle {
+    var style = self
+    if style.error != nil { style.error = "" }
+    return style
+  }
+}

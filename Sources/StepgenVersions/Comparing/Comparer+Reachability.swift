@@ -1,0 +1,69 @@
+import StepgenModel
+
+extension Comparer {
+  /// Notes steps of both versions that can be reached in one of them alone, on platforms that both have.
+  mutating func compareReachability(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+    var lost: [Int: [String]] = [:]
+    var won: [Int: [String]] = [:]
+    for pair in platforms.pairs {
+      let id = new.platforms[pair.new].id
+      let (then, now) = (before.reached(on: pair.old), after.reached(on: pair.new))
+      for step in flow.steps.pairs where then[step.old] != now[step.new] {
+        // Where the step itself came or went, that is told.
+        let (old, new) = (before.steps[step.old].names[pair.old], after.steps[step.new].names[pair.new])
+        guard old.arrives, new.arrives else { continue }
+        if now[step.new] { won[step.new, default: []].append(id) } else { lost[step.new, default: []].append(id) }
+      }
+    }
+    for pair in flow.steps.pairs {
+      guard lost[pair.new] != nil || won[pair.new] != nil else { continue }
+      let (old, new) = (before.steps[pair.old], after.steps[pair.new])
+      var part = place.part(new.id, was: old.id, "the step \(new.id.quoted)", old: old.range, new: new.range)
+      part.step = new.id
+      if let ids = lost[pair.new] {
+        report(.stepUnreachable, at: part, "\(part.label) can no longer be reached \(onPlatforms(ids))", on: ids)
+      }
+      if let ids = won[pair.new] {
+        report(.stepReachable, at: part, "\(part.label) can be reached \(onPlatforms(ids))", on: ids)
+      }
+    }
+  }
+}
+
+extension PlatformName {
+  /// Whether a step comes to the caller, as itself or as an error.
+  fileprivate var arrives: Bool { removed == nil && (status == .present || status == .exception) }
+}
+
+extension Flow {
+  /// Whether each step can be reached on a platform from an operation that begins the flow.
+  ///
+  /// A step that does not arrive is passed by what stands for it.
+  func reached(on platform: Int) -> [Bool] {
+    let indices = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var reached = steps.map { _ in false }
+    var waiting: [Int] = []
+    func visit(_ outcomes: [Outcome]) {
+      for outcome in outcomes where outcome.platforms.contains(platform) {
+        guard case .steps(let next) = outcome.result else { continue }
+        for step in next {
+          let stand = steps[step].standIn(on: platform).flatMap { indices[$0] } ?? step
+          for step in [step, stand] where !reached[step] {
+            reached[step] = true
+            waiting.append(step)
+          }
+        }
+      }
+    }
+    for start in starts { visit(start.outcomes) }
+    while let next = waiting.popLast() { visit(steps[next].outcomes) }
+    return reached
+  }
+}
+
+extension Step {
+  /// The id of the step that comes in its place.
+  fileprivate func standIn(on platform: Int) -> String? {
+    if case .step(let id) = names[platform].arrivesAs?.form { id } else { nil }
+  }
+}

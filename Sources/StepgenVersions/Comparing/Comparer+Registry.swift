@@ -1,0 +1,96 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareRegistry() {
+    let place = registryPlace
+    if old.id != new.id {
+      report(.registryIDChanged, at: place, "the registry is \(new.id.quoted), and was \(old.id.quoted)")
+    }
+    compare(.titleChanged, "the title", old.title, new.title, at: place)
+    compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
+    if old.acronyms != new.acronyms {
+      let come = new.acronyms.subtracting(old.acronyms).sorted().map { "+" + $0 }
+      let gone = old.acronyms.subtracting(new.acronyms).sorted().map { "-" + $0 }
+      report(.acronymsChanged, at: place, "other words are acronyms: \((come + gone).joined(separator: ", "))")
+    }
+    compareRetired(at: place)
+    compareDocsTargets(at: place)
+    compareSwiftTargets(at: place)
+    compareConditions()
+    compareTerms()
+  }
+
+  private mutating func compareRetired(at place: Place) {
+    func key(_ name: RetiredName, _ registry: Registry) -> String { "\(registry.platforms[name.platform].id) \(name.identifier)" }
+    let before = Set(old.retired.map { key($0, old) })
+    let after = Set(new.retired.map { key($0, new) })
+    for name in new.retired where !before.contains(key(name, new)) {
+      let platform = new.platforms[name.platform].id
+      let message = "\(name.identifier.quoted) stays reserved \(onPlatforms([platform]))"
+      report(.retiredAdded, at: place, message, on: [platform], new: name.range)
+    }
+    for name in old.retired where !after.contains(key(name, old)) {
+      let platform = old.platforms[name.platform].id
+      let message = "\(name.identifier.quoted) is reserved no more \(onPlatforms([platform]))"
+      report(.retiredRemoved, at: place, message, on: [platform], old: name.range)
+    }
+  }
+
+  private mutating func compareDocsTargets(at place: Place) {
+    let isSame =
+      old.docsTarget?.output == new.docsTarget?.output && old.docsTarget?.baseURL == new.docsTarget?.baseURL
+      && old.docsTarget?.editURL == new.docsTarget?.editURL && old.docsTarget?.guides == new.docsTarget?.guides
+      && old.docsTarget?.indexFrom == new.docsTarget?.indexFrom
+    guard !isSame else { return }
+    report(
+      .docsSettingsChanged,
+      at: place,
+      "the documentation is made otherwise",
+      old: old.docsTarget?.range,
+      new: new.docsTarget?.range
+    )
+  }
+
+  private mutating func compareConditions() {
+    let matching = Matching(old.conditions.map(\.id), new.conditions.map(\.id))
+    for index in matching.added {
+      let condition = new.conditions[index]
+      let place = shared("conditions", condition.id, was: condition.id, "", nil, condition.range)
+      report(.conditionAdded, at: place, "there is the new condition \(condition.id.quoted)")
+    }
+    for index in matching.removed {
+      let condition = old.conditions[index]
+      let place = shared("conditions", condition.id, was: condition.id, "", condition.range, nil)
+      report(.conditionRemoved, at: place, "the condition \(condition.id.quoted) is gone")
+    }
+    for pair in matching.pairs {
+      let (before, after) = (old.conditions[pair.old], new.conditions[pair.new])
+      let label = "the condition \(after.id.quoted)"
+      let place = shared("conditions", after.id, was: before.id, label, before.range, after.range)
+      compare(.titleChanged, "the title", before.title, after.title, at: place)
+      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+      compare(.sourceChanged, "the source", before.source, after.source, at: place)
+    }
+  }
+
+  private mutating func compareTerms() {
+    let matching = Matching(old.terms.map(\.id), new.terms.map(\.id))
+    for index in matching.added {
+      let term = new.terms[index]
+      let place = shared("terms", term.id, was: term.id, "", nil, term.range)
+      report(.termAdded, at: place, "the glossary has the new term \(term.id.quoted)")
+    }
+    for index in matching.removed {
+      let term = old.terms[index]
+      let place = shared("terms", term.id, was: term.id, "", term.range, nil)
+      report(.termRemoved, at: place, "the glossary has the term \(term.id.quoted) no more")
+    }
+    for pair in matching.pairs {
+      let (before, after) = (old.terms[pair.old], new.terms[pair.new])
+      let label = "the term \(after.id.quoted)"
+      let place = shared("terms", after.id, was: before.id, label, before.range, after.range)
+      compare(.titleChanged, "the title", before.title, after.title, at: place)
+      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    }
+  }
+}

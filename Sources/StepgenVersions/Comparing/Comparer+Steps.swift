@@ -1,0 +1,165 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareSteps(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
+    for index in flow.steps.added {
+      let step = after.steps[index]
+      var part = place.added(step.id, "the step \(step.id.quoted)", at: step.range)
+      part.step = step.id
+      report(.stepAdded, at: part, "\(place.label) has the new step \(step.id.quoted)", on: named(step.names, in: new))
+    }
+    for index in flow.steps.removed {
+      let step = before.steps[index]
+      var part = place.removed(step.id, "the step \(step.id.quoted)", at: step.range)
+      part.step = step.id
+      report(.stepRemoved, at: part, "\(place.label) has the step \(step.id.quoted) no more", on: named(step.names, in: old))
+    }
+    for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
+  }
+
+  /// The place of a step of both versions.
+  private func place(of before: Step, _ after: Step, in flow: Place) -> Place {
+    let label = "the step \(after.id.quoted)"
+    var place = flow.part(after.id, was: before.id, label, old: before.range, new: after.range)
+    place.step = after.id
+    return place
+  }
+
+  private mutating func compare(_ before: Step, _ after: Step, _ flow: FlowComparison, of owner: Place) {
+    let place = place(of: before, after, in: owner)
+    compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
+    if before.id != after.id { reportSwiftID(at: place) }
+    compare(.titleChanged, "the title", before.title, after.title, at: place)
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    if before.retry.words != after.retry.words {
+      report(.retryChanged, at: place, "what may be tried again at \(place.label) is described otherwise")
+    }
+    compareNames(.step, before.names, after.names, at: place)
+    compareArrivals(before, after, at: place)
+    compareFields(before.payload, after.payload, "field", .out, of: place)
+    compareCaseValues(before, after, at: place)
+    compareRoles(before, after, at: place)
+    compareAsks(before, after, at: place)
+    compareReads(before, after, flow, at: place)
+    compareOutcomes(before.outcomes, after.outcomes, asking: (before.ask?.choice, after.ask?.choice), flow, of: place)
+  }
+
+  /// Whether and as what the step arrives, platform by platform.
+  private mutating func compareArrivals(_ before: Step, _ after: Step, at place: Place) {
+    for pair in platforms.pairs {
+      let (old, new) = (before.names[pair.old], after.names[pair.new])
+      guard old.status != new.status || old.arrivesAs?.form != new.arrivesAs?.form else { continue }
+      let id = self.new.platforms[pair.new].id
+      let there = onPlatforms([id])
+      func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
+        comparer.report(rule, at: place, message, on: [id], old: old.range, new: new.range)
+      }
+      switch (old.status, new.status) {
+      case (.declaredOnly, .present): tell(&self, .stepArrives, "\(place.label) arrives \(there)")
+      case (.present, .declaredOnly): tell(&self, .stepNeverArrives, "\(place.label) arrives no more \(there)")
+      case (.exception, .exception), (.absent, .absent), (.declaredOnly, .declaredOnly):
+        tell(&self, .stepArrivalChanged, "something else stands for \(place.label) \(there)")
+      case (_, .exception): tell(&self, .stepThrown, "\(place.label) is thrown as an error \(there)")
+      case (.exception, _): tell(&self, .stepReturned, "\(place.label) is thrown as an error no more \(there)")
+      default: break
+      }
+    }
+  }
+
+  /// The values of the case in generated Swift.
+  private mutating func compareCaseValues(_ before: Step, _ after: Step, at place: Place) {
+    guard let oldTarget = old.swiftTarget, let target = new.swiftTarget,
+      before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
+    else { return }
+    let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
+    let new = after.payload.filter { $0.names[target.platform].isNamed }
+    guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
+    let count = counted(new.count, "value")
+    let message = "the case of \(place.label) has other values in generated Swift: \(count), and had \(old.count)"
+    report(.caseValuesChanged, at: place, message, on: [self.new.platforms[target.platform].id])
+  }
+
+  private mutating func compareRoles(_ before: Step, _ after: Step, at place: Place) {
+    let name = place.label
+    switch (before.role, after.role) {
+    case (.answered(let old), .answered(let new)):
+      guard operations.newOfOld[old] != new else { break }
+      let ids = "\(self.new.operations[new].id.quoted), and was with \(self.old.operations[old].id.quoted)"
+      report(.stepOperationChanged, at: place, "\(name) is answered with \(ids)")
+    case (.leave(let old), .leave(let new)):
+      guard flows.newOfOld[old] != new else { break }
+      let ids = "\(self.new.flows[new].id.quoted), and did into \(self.old.flows[old].id.quoted)"
+      report(.stepLeavesElsewhere, at: place, "\(name) leads into the flow \(ids)")
+    case (.end, .end): break
+    case (_, .end): report(.stepEnds, at: place, "\(name) ends the flow")
+    case (.end, _): report(.stepNoLongerEnds, at: place, "\(name) ends the flow no more")
+    case (_, .leave): report(.stepLeaves, at: place, "\(name) leads into another flow")
+    case (.leave, _): report(.stepNoLongerLeaves, at: place, "\(name) leads into another flow no more")
+    }
+  }
+
+  private mutating func compareAsks(_ before: Step, _ after: Step, at place: Place) {
+    // What is not answered asks for nothing; that it is answered now is told by itself.
+    guard before.answeringOperation != nil, after.answeringOperation != nil else { return }
+    let (old, new) = (before.ask, after.ask)
+    let (oldKind, newKind) = (old?.kind ?? .nothing, new?.kind ?? .nothing)
+    func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
+      comparer.report(rule, at: place, message, old: old?.range, new: new?.range)
+    }
+    guard oldKind == newKind else {
+      let kinds = "\(newKind.rawValue.quoted), and did for \(oldKind.rawValue.quoted)"
+      return tell(&self, .askChanged, "\(place.label) asks for \(kinds)")
+    }
+    switch (old?.digits, new?.digits) {
+    case (nil, let digits?): tell(&self, .digitsAdded, "the code of \(place.label) has \(digits) digits")
+    case (let digits?, nil): tell(&self, .digitsRemoved, "the code of \(place.label) need not have \(digits) digits any more")
+    case (let old?, let new?) where old != new:
+      tell(&self, .digitsChanged, "the code of \(place.label) has \(new) digits, and had \(old)")
+    default: break
+    }
+    compareAskedChoices(before, after, at: place)
+    if old?.prompt ?? "" != new?.prompt ?? "" {
+      report(.promptChanged, at: place, "\(place.label) asks in other words", old: old?.promptRange, new: new?.promptRange)
+    }
+  }
+
+  private mutating func compareAskedChoices(_ before: Step, _ after: Step, at place: Place) {
+    let choice = before.ask?.choice.map { choices.newOfOld[$0] } ?? nil
+    let (field, newField) = (before.ask?.field.map { before.payload[$0] }, after.ask?.field.map { after.payload[$0] })
+    let isSameField = field.flatMap { field in newField.map { field.isSame(as: $0) } } ?? (field == nil && newField == nil)
+    guard choice != after.ask?.choice || !isSameField else { return }
+    report(
+      .askedChoiceChanged,
+      at: place,
+      "\(place.label) offers another choice",
+      old: before.ask?.range,
+      new: after.ask?.range
+    )
+  }
+
+  private mutating func compareReads(_ before: Step, _ after: Step, _ flow: FlowComparison, at place: Place) {
+    func path(_ read: Step.Read, _ flow: Flow) -> String {
+      "\(flow.steps[read.step].id).\(flow.steps[read.step].payload[read.field].id)"
+    }
+    let old = before.reads.map { read -> String in
+      guard let step = flow.steps.newOfOld[read.step] else { return path(read, flow.before) }
+      let field = flow.before.steps[read.step].payload[read.field]
+      let now = flow.after.steps[step].payload.first { field.isSame(as: $0) } ?? field
+      return "\(flow.after.steps[step].id).\(now.id)"
+    }
+    let new = after.reads.map { path($0, flow.after) }
+    for (read, text) in zip(after.reads, new) where !old.contains(text) {
+      report(.readsAdded, at: place, "answering \(place.label) needs \(text.quoted)", new: read.range)
+    }
+    for (read, text) in zip(before.reads, old) where !new.contains(text) {
+      report(.readsRemoved, at: place, "answering \(place.label) needs \(text.quoted) no more", old: read.range)
+    }
+  }
+}
+
+extension String {
+  /// The words, wherever lines break.
+  fileprivate var words: [Substring] {
+    split(whereSeparator: \.isWhitespace)
+  }
+}

@@ -1,0 +1,88 @@
+import StepgenModel
+
+extension Comparer {
+  mutating func compareTypes() {
+    for index in types.added {
+      let type = new.types[index]
+      let place = shared("types", type.id, was: type.id, "the type \(type.id.quoted)", nil, type.range)
+      report(.typeAdded, at: place, "there is the new type \(type.id.quoted)", on: named(type.names, in: new))
+    }
+    for index in types.removed {
+      let type = old.types[index]
+      let place = shared("types", type.id, was: type.id, "the type \(type.id.quoted)", type.range, nil)
+      report(.typeRemoved, at: place, "the type \(type.id.quoted) is gone", on: named(type.names, in: old))
+    }
+    for pair in types.pairs { compare(old.types[pair.old], new.types[pair.new], at: pair.new) }
+  }
+
+  private mutating func compare(_ before: PayloadType, _ after: PayloadType, at index: Int) {
+    let place = shared("types", after.id, was: before.id, "the type \(after.id.quoted)", before.range, after.range)
+    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    compareNames(.type, before.names, after.names, at: place)
+    let goesIn = usage.goesIn.contains(index)
+    let direction: Direction = !goesIn ? .out : usage.comesOut.contains(index) ? .both : .into
+    compareFields(before.fields, after.fields, "field", direction, of: place)
+    compareMethods(before.methods, after.methods, of: place)
+  }
+
+  private mutating func compareMethods(_ before: [Method], _ after: [Method], of owner: Place) {
+    let matching = Matching(before.map(\.id), after.map(\.id)) {
+      after[$0].formerIDs
+    } formerOldIDs: {
+      before[$0].formerIDs
+    }
+    for index in matching.added {
+      let method = after[index]
+      let place = owner.added(method.id, "the method \(method.id.quoted)", at: method.range)
+      let message = "\(owner.label) has the new method \(method.id.quoted)"
+      report(.methodAdded, at: place, message, on: platforms(of: method, in: new))
+    }
+    for index in matching.removed {
+      let method = before[index]
+      let place = owner.removed(method.id, "the method \(method.id.quoted)", at: method.range)
+      let message = "\(owner.label) has the method \(method.id.quoted) no more"
+      report(.methodRemoved, at: place, message, on: platforms(of: method, in: old))
+    }
+    for pair in matching.pairs { compare(before[pair.old], after[pair.new], of: owner) }
+  }
+
+  private func platforms(of method: Method, in registry: Registry) -> [String] {
+    zip(registry.platforms, method.calls).filter { $0.1 != nil }.map(\.0.id)
+  }
+
+  private mutating func compare(_ before: Method, _ after: Method, of owner: Place) {
+    let label = "the method \(after.id.quoted) of \(owner.label)"
+    let place = owner.part(after.id, was: before.id, label, old: before.range, new: after.range)
+    compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
+    compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
+    compareNames(.operation, before.names, after.names, at: place)
+    for pair in platforms.pairs {
+      let id = new.platforms[pair.new].id
+      let rules = (added: ChangeRule.methodCallAdded, removed: ChangeRule.methodCallRemoved, changed: ChangeRule.methodCallChanged)
+      compareCalls(before.calls[pair.old], after.calls[pair.new], rules, on: id, at: place)
+      if before.examples[pair.old] != after.examples[pair.new] {
+        report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([id]))", on: [id])
+      }
+    }
+  }
+
+  /// Notes a call that came, went or is written otherwise.
+  mutating func compareCalls(
+    _ before: String?,
+    _ after: String?,
+    _ rules: (added: ChangeRule, removed: ChangeRule, changed: ChangeRule),
+    on platform: String,
+    at place: Place
+  ) {
+    guard before != after else { return }
+    let there = onPlatforms([platform])
+    switch (before, after) {
+    case (nil, let call?): report(rules.added, at: place, "\(place.label) can be called as \(call.quoted) \(there)", on: [platform])
+    case (let call?, nil):
+      report(rules.removed, at: place, "\(place.label) can no longer be called as \(call.quoted) \(there)", on: [platform])
+    case (let old, let new):
+      report(rules.changed, at: place, "\(place.label) is called as \(new.told) \(there), and was as \(old.told)", on: [platform])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// Which of the concepts of a new version is which of the old one's: by id, or by an id that it had before.
+struct Matching: Sendable {
+  /// Indices into both lists, in the order of the new one.
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  /// Indices into the new list.
+  private(set) var added: [Int] = []
+  /// Indices into the old list.
+  private(set) var removed: [Int] = []
+  /// For each of the old list, its index in the new one.
+  private(set) var newOfOld: [Int?]
+
+  /// - Parameters:
+  ///   - old: The ids of the old version.
+  ///   - new: The ids of the new version.
+  ///   - formerIDs: The former ids of the concept at an index of the new version.
+  ///   - formerOldIDs: The former ids of the concept at an index of the old version, for comparisons that go back.
+  init(
+    _ old: [String],
+    _ new: [String],
+    formerIDs: (Int) -> [String] = { _ in [] },
+    formerOldIDs: (Int) -> [String] = { _ in [] }
+  ) {
+    newOfOld = old.map { _ in nil }
+    if old == new {
+      pairs = old.indices.map { (old: $0, new: $0) }
+      newOfOld = old.indices.map { $0 }
+      return
+    }
+    let places = Dictionary(old.enumerated().map { ($1, $0) }) { first, _ in first }
+    let newIDs = Set(new)
+    var laterIDs: [String: Int] = [:]
+    for index in old.indices where !newIDs.contains(old[index]) {
+      for id in formerOldIDs(index) where places[id] == nil { laterIDs[id] = index }
+    }
+    for (index, id) in new.enumerated() {
+      let former = formerIDs(index).lazy.filter { !newIDs.contains($0) }.compactMap { places[$0] }
+      let found = places[id] ?? former.first { newOfOld[$0] == nil } ?? laterIDs[id]
+      guard let found, newOfOld[found] == nil else {
+        added.append(index)
+        continue
+      }
+      newOfOld[found] = index
+      pairs.append((old: found, new: index))
+    }
+    removed = old.indices.filter { newOfOld[$0] == nil }
+  }
+}
+
+extension Matching {
+  /// Takes one for the other after all.
+  mutating func pair(_ old: Int, _ new: Int) {
+    added.removeAll { $0 == new }
+    removed.removeAll { $0 == old }
+    newOfOld[old] = new
+    pairs.append((old: old, new: new))
+  }
+}

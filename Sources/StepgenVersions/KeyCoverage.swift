@@ -1,0 +1,216 @@
+/// What a difference in each key of the spec language is told as.
+package enum KeyCoverage: Sendable, Hashable {
+  /// The codes of the changes.
+  case rules([String])
+  /// It cannot matter to anyone, and why.
+  case nothing(because: String)
+
+  /// By record and key of the grammar, such as `step.outcomes`.
+  package static let table: [String: KeyCoverage] = ofFiles.merging(ofConcepts) { first, _ in first }
+
+  private static let waivers = KeyCoverage.nothing(because: "it accepts diagnostics of the spec")
+  private static let grammar = KeyCoverage.nothing(because: "it is the version of the language, of which there is one")
+  private static func names(_ kind: String) -> KeyCoverage {
+    .rules(["\(kind)-name-added", "\(kind)-name-changed", "\(kind)-name-removed"])
+  }
+  private static let formerIDs = KeyCoverage.rules(["aliases-changed", "id-changed", "swift-id-changed"])
+  private static let meaning = KeyCoverage.rules(["meaning-changed"])
+  private static let title = KeyCoverage.rules(["title-changed"])
+  private static let since = KeyCoverage.rules(["since-changed"])
+  private static let notes = KeyCoverage.rules(["name-notes-changed"])
+  private static let samples = KeyCoverage.rules(["samples-changed"])
+  private static let docs = KeyCoverage.rules(["docs-settings-changed"])
+  private static let schemes = KeyCoverage.rules(["scheme-changed"] + kinds.map { "\($0)-name-changed" })
+  private static let allNames = KeyCoverage.rules(
+    kinds.flatMap { ["\($0)-name-added", "\($0)-name-changed", "\($0)-name-removed"] }
+  )
+  private static let kinds = ["error", "field", "member", "operation", "step", "type"]
+  private static let fields = KeyCoverage.rules(["field-added", "field-removed", "required-input-added"])
+  private static let outcomes = KeyCoverage.rules([
+    "failure-added", "failure-removed", "outcome-added", "outcome-removed", "outcome-renamed", "step-reachable",
+    "step-unreachable",
+  ])
+  private static let traces = KeyCoverage.rules(["trace-changed"])
+  private static let acknowledgement = KeyCoverage.nothing(because: "it speaks of changes, and is none")
+
+  private static let ofFiles: [String: KeyCoverage] = [
+    "manifest.stepgen": grammar,
+    "manifest.registry": .rules(["registry-added", "registry-id-changed", "registry-removed"]),
+    "manifest.title": title,
+    "manifest.version": .nothing(because: "it is what the changes are held against: `version-too-low`"),
+    "manifest.meaning": meaning,
+    "manifest.acronyms": .rules(["acronyms-changed"] + kinds.map { "\($0)-name-changed" }),
+    "manifest.generate": .rules(["docs-settings-changed", "swift-code-added", "swift-code-removed"]),
+    "manifest.retired": .rules(["retired-added", "retired-removed"]),
+    "manifest.acknowledged": acknowledgement,
+    "manifest.allow": waivers,
+    "acknowledgement.change": acknowledgement,
+    "acknowledgement.at": acknowledgement,
+    "acknowledgement.because": acknowledgement,
+    "acknowledgement.in": acknowledgement,
+    "retiredName.platform": .rules(["retired-added", "retired-removed"]),
+    "retiredName.name": .rules(["retired-added", "retired-removed"]),
+    "retiredName.was": .nothing(because: "it is a note on what is gone"),
+    "retiredName.until": .nothing(because: "it is a note on what is gone"),
+    "waiver.code": waivers,
+    "waiver.because": waivers,
+    "generate.swift": .rules(["swift-code-added", "swift-code-removed"]),
+    "generate.docs": docs,
+    "docsTarget.output": docs,
+    "docsTarget.base-url": docs,
+    "docsTarget.edit-url": docs,
+    "docsTarget.guides": docs,
+    "docsTarget.index-from": docs,
+    "swiftTarget.output": .rules(["swift-output-changed"]),
+    "swiftTarget.platform": .rules(["swift-platform-changed"]),
+    "swiftTarget.type-prefix": .rules(["swift-type-prefix-changed"]),
+    "swiftTarget.unknown-step": .rules(["unknown-step-changed"]),
+    "swiftTarget.unknown-member": .rules(["unknown-member-changed"]),
+    "swiftTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
+    "swiftTarget.payload-labels": .rules(["payload-labels-changed"]),
+    "sharedFile.stepgen": grammar,
+    "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
+    "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),
+    "sharedFile.terms": .rules(["term-added", "term-removed"]),
+    "sharedFile.types": .rules(["id-changed", "type-added", "type-removed"]),
+    "sharedFile.choices": .rules(["choice-added", "choice-removed", "id-changed"]),
+    "sharedFile.errors": .rules(["error-added", "error-removed", "id-changed"]),
+    "sharedFile.operations": .rules(["id-changed", "operation-added", "operation-removed"]),
+    "sharedFile.allow": waivers,
+    "flowFile.stepgen": grammar,
+    "flowFile.flow": .rules(["flow-added", "flow-removed", "id-changed"]),
+    "flowFile.title": title,
+    "flowFile.meaning": meaning,
+    "flowFile.aliases": .rules(["aliases-changed"]),
+    "flowFile.renamed-from": formerIDs,
+    "flowFile.type": names("type"),
+    "flowFile.on-platform": names("type"),
+    "flowFile.access": .rules(["access-added", "access-changed", "access-removed"]),
+    "flowFile.result": .rules(["completion-property-changed", "type-name-changed"]),
+    "flowFile.start": .rules(["start-added", "start-removed"]),
+    "flowFile.steps": .rules(["id-changed", "step-added", "step-removed"]),
+    "flowFile.step-sets": .rules(["outcome-step-added", "outcome-step-removed"]),
+    "flowFile.outcome-sets": outcomes,
+    "flowFile.internal": .rules(["internal-challenge-added", "internal-challenge-removed"]),
+    "flowFile.traces": .rules(["trace-added", "trace-removed"]),
+    "flowFile.allow": waivers,
+    "platform.title": title,
+    "platform.languages": .rules(["language-added", "language-removed"]),
+    "platform.names": schemes,
+    "platform.styles": samples,
+    "schemes.default": schemes, "schemes.step": schemes, "schemes.type": schemes, "schemes.field": schemes,
+    "schemes.member": schemes, "schemes.operation": schemes, "schemes.error": schemes,
+    "scheme.case": schemes, "scheme.acronyms": schemes, "scheme.prefix": schemes, "scheme.suffix": schemes,
+    "scheme.around": schemes,
+    "sampleStyle.title": samples, "sampleStyle.language": samples, "sampleStyle.also-in": samples,
+    "sampleStyle.form": samples, "sampleStyle.imports": samples, "sampleStyle.receiver": samples,
+    "sampleStyle.around": samples,
+    "sampleStyle.error": .rules(["samples-changed", "thrown-type-changed"]),
+    "condition.title": title,
+    "condition.meaning": meaning,
+    "condition.source": .rules(["source-changed"]),
+    "term.title": title,
+    "term.meaning": meaning,
+  ]
+
+  private static let ofConcepts: [String: KeyCoverage] = [
+    "type.name": names("type"), "type.meaning": meaning, "type.renamed-from": formerIDs, "type.fields": fields,
+    "type.methods": .rules(["method-added", "method-removed"]), "type.on-platform": names("type"), "type.since": since,
+    "type.allow": waivers,
+    "field.type": .rules([
+      "field-made-optional", "field-made-required", "field-type-changed", "input-made-optional", "input-made-required",
+      "input-type-changed",
+    ]),
+    "field.name": names("field"), "field.meaning": meaning, "field.renamed-from": formerIDs,
+    "field.on-platform": names("field"), "field.since": since,
+    "method.name": names("operation"), "method.meaning": meaning, "method.renamed-from": formerIDs,
+    "method.calls": .rules(["method-call-added", "method-call-changed", "method-call-removed"]),
+    "method.examples": samples, "method.on-platform": names("operation"), "method.since": since,
+    "choice.name": names("type"), "choice.meaning": meaning, "choice.renamed-from": formerIDs,
+    "choice.members": .rules(["id-changed", "member-added", "member-removed"]),
+    "choice.answers": .rules(["answer-added", "answer-changed", "answer-removed"]), "choice.answer-code": samples,
+    "choice.carries": .rules(["carried-value-added", "carried-value-changed", "carried-value-removed"]),
+    "choice.on-platform": names("type"), "choice.since": since, "choice.allow": waivers,
+    "member.name": names("member"), "member.meaning": meaning, "member.renamed-from": formerIDs,
+    "member.wire": .rules(["member-wire-added", "member-wire-changed", "member-wire-removed"]),
+    "member.answer": .rules(["answer-added", "answer-changed", "answer-removed"]),
+    "member.carries": .rules(["carried-value-added", "carried-value-changed", "carried-value-removed"]),
+    "member.on-platform": names("member"), "member.since": since, "member.allow": waivers,
+    "carried.name": .rules(["carried-value-changed"]), "carried.type": .rules(["carried-value-changed"]),
+    "carried.meaning": meaning,
+    "error.name": names("error"), "error.meaning": meaning, "error.aliases": .rules(["aliases-changed"]),
+    "error.renamed-from": formerIDs, "error.retry": .rules(["advice-changed"]),
+    "error.wire": .rules(["error-wire-added", "error-wire-changed", "error-wire-removed"]),
+    "error.on-platform": names("error"), "error.since": since, "error.allow": waivers,
+    "operation.name": names("operation"), "operation.meaning": meaning, "operation.renamed-from": formerIDs,
+    "operation.inputs": .rules([
+      "input-order-changed", "optional-input-added", "optional-input-removed", "required-input-added",
+      "required-input-removed",
+    ]),
+    "operation.leads-to": .rules(["result-changed"]), "operation.result": .rules(["result-changed"]),
+    "operation.fails-with": .rules(["operation-error-added", "operation-error-removed"]),
+    "operation.calls": .rules(["call-added", "call-removed"]), "operation.on-platform": names("operation"),
+    "operation.since": since, "operation.allow": waivers,
+    "interface.styles": .rules(["call-added", "call-changed", "call-removed"]),
+    "interface.result": .rules(["call-result-changed", "call-spelling-added", "call-spelling-removed"]),
+    "interface.error": .rules(["call-error-changed", "call-spelling-added", "call-spelling-removed"]),
+    "interface.completion-flag": .rules(["call-spelling-added", "call-spelling-removed", "completion-flag-changed"]),
+    "interface.note": .rules(["note-changed"]), "interface.example": samples, "interface.receiver": samples,
+    "name.name": allNames, "name.spelled": allNames, "name.around": allNames, "name.status": allNames,
+    "name.same-name-as": notes, "name.told-apart-by": notes, "name.because": notes, "name.source": notes,
+    "name.since": since, "name.deprecated": .rules(["deprecated", "deprecation-removed"]), "name.removed": allNames,
+    "name.was": .rules(["former-name-added", "former-name-removed"]),
+    "typedName.name": names("field"), "typedName.spelled": names("field"), "typedName.around": names("field"),
+    "typedName.status": names("field"), "typedName.same-name-as": notes, "typedName.told-apart-by": notes,
+    "typedName.because": notes, "typedName.source": notes, "typedName.since": since,
+    "typedName.deprecated": .rules(["deprecated", "deprecation-removed"]), "typedName.removed": names("field"),
+    "typedName.was": .rules(["former-name-added", "former-name-removed"]),
+    "typedName.type": .rules(["field-made-optional", "field-made-required", "field-type-changed"]),
+    "typedName.spelled-type": .rules(["spelled-type-changed"]),
+    "stepName.name": names("step"), "stepName.spelled": names("step"), "stepName.around": names("step"),
+    "stepName.status": .rules([
+      "step-arrives", "step-name-added", "step-name-removed", "step-never-arrives", "step-returned", "step-thrown",
+    ]),
+    "stepName.same-name-as": notes, "stepName.told-apart-by": notes, "stepName.because": notes,
+    "stepName.source": notes, "stepName.since": since,
+    "stepName.deprecated": .rules(["deprecated", "deprecation-removed"]), "stepName.removed": names("step"),
+    "stepName.was": .rules(["former-name-added", "former-name-removed"]),
+    "stepName.by": .rules(["split-name-changed"]),
+    "stepName.names": .rules(["split-name-changed", "step-name-added", "step-name-changed", "step-name-removed"]),
+    "stepName.arrives-as": .rules(["step-arrival-changed"]), "stepName.error": .rules(["step-arrival-changed"]),
+    "stepName.when": notes, "stepName.payload": names("field"),
+    "former.name": .rules(["former-name-added", "former-name-removed"]),
+    "former.spelled": .rules(["former-name-added", "former-name-removed"]),
+    "former.until": .nothing(because: "it is a note on a name that is gone"),
+    "deprecation.in": .rules(["deprecation-changed"]), "deprecation.use": .rules(["deprecation-changed"]),
+    "deprecation.because": .rules(["deprecation-changed"]),
+    "flowResult.name": names("type"), "flowResult.on-platform": names("type"),
+    "flowResult.complete": .rules(["completion-property-changed"]),
+    "start.call": .rules(["start-added", "start-removed"]), "start.outcomes": outcomes, "start.include": outcomes,
+    "start.allow": waivers,
+    "step.name": names("step"), "step.title": title, "step.meaning": meaning,
+    "step.aliases": .rules(["aliases-changed"]), "step.renamed-from": formerIDs,
+    "step.payload": .rules(["case-values-changed", "field-added", "field-removed"]),
+    "step.ask": .rules(["ask-changed", "asked-choice-changed"]),
+    "step.answer-with": .rules(["step-operation-changed"]), "step.outcomes": outcomes, "step.include": outcomes,
+    "step.ends": .rules(["step-ends", "step-no-longer-ends"]),
+    "step.leaves-to": .rules(["step-leaves", "step-leaves-elsewhere", "step-no-longer-leaves"]),
+    "step.reads": .rules(["reads-added", "reads-removed"]), "step.retry": .rules(["retry-changed"]),
+    "step.on-platform": names("step"), "step.since": since, "step.allow": waivers,
+    "ask.for": .rules(["ask-changed"]),
+    "ask.digits": .rules(["ask-digits-added", "ask-digits-changed", "ask-digits-removed"]),
+    "ask.from": .rules(["asked-choice-changed"]), "ask.choice": .rules(["asked-choice-changed"]),
+    "ask.prompt": .rules(["prompt-changed"]),
+    "outcome.call": .rules(["outcome-operation-changed"]),
+    "outcome.to": .rules(["outcome-became-step", "outcome-step-added", "outcome-step-removed"]),
+    "outcome.error": .rules(["outcome-became-error", "outcome-error-changed"]), "outcome.then": .rules(["then-changed"]),
+    "outcome.answers": .rules(["answers-narrowed", "answers-widened"]),
+    "outcome.when": .rules(["outcome-conditions-changed"]), "outcome.only-on": outcomes, "outcome.meaning": meaning,
+    "outcome.wire": .rules(["outcome-wire-added", "outcome-wire-changed", "outcome-wire-removed"]),
+    "outcome.source": .rules(["source-changed"]), "outcome.allow": waivers,
+    "internalChallenge.wire": .rules(["internal-challenge-wire-changed"]), "internalChallenge.meaning": meaning,
+    "trace.title": title, "trace.given": traces, "trace.moves": traces,
+    "move.call": traces, "move.with": traces, "move.answer": traces, "move.outcome": traces, "move.expect": traces,
+    "move.expect-error": traces,
+  ]
+}

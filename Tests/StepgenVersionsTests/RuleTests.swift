@@ -1,0 +1,24 @@
+import StepgenVersions
+import Testing
+
+@Suite struct ChangeRuleTests {
+  @Test func everyMirrorMirrorsBack() {
+    let rules = Dictionary(grouping: ChangeRule.all, by: \.code)
+    #expect(rules.values.allSatisfy { $0.count == 1 }, "no two rules share a code")
+    for rule in ChangeRule.all {
+      switch rule.mirror {
+      case .rule(let code): #expect(rules[code]?.first?.mirror == .rule(rule.code), "\(rule.code)")
+      case .itself: break
+      case .none(let reason): #expect(!reason.isEmpty, "\(rule.code)")
+      }
+    }
+  }
+
+  @Test func nobodyBreaksWithoutAMajorVersion() {
+    for rule in ChangeRule.all {
+      #expect(rule.level != .none, "\(rule.code)")
+      if rule.level == .major { #expect(rule.breaks != .nobody, "\(rule.code)") }
+      if rule.breaks == .source { #expect(rule.level == .major, "\(rule.code)") }
+    }
+  }
+}
