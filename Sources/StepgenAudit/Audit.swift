@@ -2,14 +2,17 @@ package import StepgenModel
 
 /// Holds pages and sources against the specs.
 package struct Audit: Sendable {
-  package let vocabulary: Vocabulary
+  private let names: AuditVocabulary
   /// The platform of what does not say for whom it is.
-  package let platform: Int?
+  private let platform: Int?
 
-  package init(_ vocabulary: Vocabulary, platform: Int? = nil) {
-    self.vocabulary = vocabulary
-    self.platform = platform
+  /// - Parameter platform: The id, the title or a tag of the platform of what does not say for whom it is.
+  package init(_ names: AuditVocabulary, platform: String? = nil) {
+    self.names = names
+    self.platform = platform.flatMap { names.vocabulary.place($0) }
   }
+
+  private var vocabulary: Vocabulary { names.vocabulary }
 
   /// What is wrong in a file, in the order of its lines, without what its comments waive.
   package func findings(in file: FileID, _ source: SourceFile) -> [Finding] {

@@ -8,14 +8,16 @@ struct PageAudit: Sendable {
   let tokens: [[Token]]
   let chains: [[Chain]]
   let occurrences: [Occurrence]
-  /// Names that samples of the page declare: functions, variables, types.
-  let declared: Set<String>
+  /// By scope: names that samples declare: functions, variables, types.
+  let declared: [Set<String>]
   /// Registries that the page speaks of.
   let registries: Set<Int>
   /// By piece: platforms that the prose names, so that it may use their names.
   let mentioned: [Set<Int>]
   /// By section: its words outside of samples.
   let proseOfSection: [Int: [Int]]
+  /// The same by piece.
+  let proseOfPiece: [Int: [Int]]
   private(set) var findings: [Finding] = []
 
   init(_ page: Page, _ vocabulary: Vocabulary) {
@@ -23,11 +25,14 @@ struct PageAudit: Sendable {
     self.vocabulary = vocabulary
     tokens = page.samples.map { Lexer.tokens(page.text, $0) }
     chains = tokens.map { ChainReader.chains($0) }
-    declared = tokens.reduce(into: []) { $0.formUnion(Declarations.names($1)) }
+    declared = zip(page.samples, tokens).reduce(into: page.scopes.map { _ in [] }) { found, sample in
+      found[sample.0.scope].formUnion(Declarations.names(sample.1))
+    }
     let occurrences = Occurrences.all(page, tokens)
     self.occurrences = occurrences
     registries = vocabulary.registries(of: occurrences)
     mentioned = Mentions.all(page, vocabulary)
+    proseOfPiece = Dictionary(grouping: occurrences.indices) { occurrences[$0].piece }
     proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
       let piece = page.pieces[occurrences[index].piece]
       if case .sample = piece.kind { return }
@@ -191,7 +196,8 @@ enum Declarations {
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if let previous, words.contains(previous.text), !words.contains(token.text) {
-        found.insert(token.text)
+        // `final Type name`: the name comes later.
+        if next?.kind != .name || next?.text == "in" || next?.text == "async" { found.insert(token.text) }
       } else if next?.isSymbol("(") == true, isFunction(tokens, index) {
         found.insert(token.text)
       } else if let previous, previous.kind == .name || previous.isSymbol(">"), let next,

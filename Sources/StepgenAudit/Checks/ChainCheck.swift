@@ -5,10 +5,30 @@ extension PageAudit {
   mutating func checkChains() {
     for (index, chains) in chains.enumerated() {
       guard let place = place(ofSample: index) else { continue }
-      for chain in chains where chain.form != .if || chain.labels.count > 1 {
-        guard let flow = flow(of: chain, place), !chain.isElided else { continue }
-        if !chain.hasDefault { checkOpenChain(chain, flow, place, in: index) }
+      for chain in chains {
+        guard let flow = flow(of: chain, place) else { continue }
+        checkLabels(chain, flow, place)
+        // One branch shows what to do at one step, and nobody takes it for all of them.
+        if !chain.isElided, !chain.hasDefault, chain.labels.count > 1 { checkOpenChain(chain, flow, place, in: index) }
       }
+    }
+  }
+
+  /// Steps that never arrive in this flow, whatever their names mean in others.
+  private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int) {
+    for label in chain.labels {
+      let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
+      guard let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
+        let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
+        meanings.contains(where: { vocabulary.concepts[$0].names[place]?.status == .present })
+      else { continue }
+      report(
+        .auditNeverReturned,
+        at: label.range,
+        "\(title(place)) declares ‘\(label.name)’ and never returns it in ‘\(vocabulary.flows[flow].flow.title)’",
+        help: "Leave it out.",
+        notes: [evidence(concept, place)]
+      )
     }
   }
 

@@ -48,9 +48,7 @@ extension PageAudit {
   }
 
   /// Where a part begins that is for a platform.
-  private func start(ofScopes scopes: [Int]) -> Range<Int> {
-    let first = page.pieces.first { scopes.contains($0.scope) }
-    let line = first.map { page.text.line($0.lines.lowerBound) } ?? page.text.line(0)
-    return line
+  func start(ofScopes scopes: [Int]) -> Range<Int> {
+    page.text.line(scopes.map { page.scopes[$0].line }.min() ?? 0)
   }
 }

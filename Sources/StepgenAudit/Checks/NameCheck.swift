@@ -9,7 +9,9 @@ extension PageAudit {
       guard !places.isEmpty, isWorthChecking(occurrence, piece, places) else { continue }
       if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
         checkStatus(occurrence, places)
-      } else if !vocabulary.isOnWire(occurrence.name), !isOwn(occurrence) {
+      } else if vocabulary.isOnWire(occurrence.name) {
+        checkWireName(occurrence, places)
+      } else if !isOwn(occurrence) {
         checkForeign(occurrence, places)
       }
     }
@@ -22,7 +24,7 @@ extension PageAudit {
   }
 
   private func isOwn(_ occurrence: Occurrence) -> Bool {
-    declared.contains(occurrence.name) && !occurrence.isMember
+    declared[page.pieces[occurrence.piece].scope].contains(occurrence.name) && !occurrence.isMember
   }
 
   /// A name that the platform has for what it never returns.
@@ -82,6 +84,25 @@ extension PageAudit {
     } else if isMeant(occurrence, others, places) {
       reportForeign(occurrence, others, places)
     }
+  }
+
+  /// An error's name on the wire, where the platform calls its errors as the wire does, but not this one.
+  private mutating func checkWireName(_ occurrence: Occurrence, _ places: [Int]) {
+    guard places.count == 1, occurrence.context == .span || occurrence.context == .code, !isOwn(occurrence),
+      vocabulary.namesErrorsAsOnWire.contains(places[0])
+    else { return }
+    let errors = (vocabulary.meanings[occurrence.name] ?? []).filter {
+      vocabulary.concepts[$0.concept].kind == .error && registries.contains(vocabulary.concepts[$0.concept].registry)
+    }
+    let rights = rightNames(errors, on: places)
+    guard rights.count == 1, errors.allSatisfy({ vocabulary.concepts[$0.concept].kind == .error }) else { return }
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "‘\(occurrence.name)’ is the service's name; on \(title(places[0])) it is ‘\(rights[0])’",
+      suggestion: rights[0],
+      notes: errors.prefix(1).map { evidence($0.concept, places[0]) }
+    )
   }
 
   // MARK: names of another platform
@@ -151,7 +172,7 @@ extension PageAudit {
     switch concept.kind {
     case .step:
       // A name of one word is only telling where the page's platform writes the same word in another way.
-      return words > 1 || occurrence.isAlone && places.contains { place in
+      return words > 1 || occurrence.isAlone && occurrence.context == .span && places.contains { place in
         concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) } ?? false
       }
     case .member: return isMember(occurrence, of: concept)

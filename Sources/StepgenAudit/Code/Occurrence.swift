@@ -54,8 +54,8 @@ struct ProseScanner {
       let byte = bytes[at]
       if Ascii.isNameStart(byte) {
         takeWord()
-      } else if byte == 0x60, !isInSpan {
-        openSpan()
+      } else if byte == 0x60 {
+        if at == spanEnd, spanEnd > 0 { at += 1 } else { openSpan() }
       } else if !isInSpan, byte == 0x5D, at + 1 < end, bytes[at + 1] == 0x28 {
         skip(to: 0x29)
       } else if !isInSpan, byte == 0x3C, at + 1 < end, Ascii.isNameStart(bytes[at + 1]) || bytes[at + 1] == 0x2F,
@@ -72,8 +72,8 @@ struct ProseScanner {
     var close = at + 1
     while close < end, bytes[close] == 0x60 { close += 1 }
     while close < end, bytes[close] != 0x60, bytes[close] != 0x0A || context != .comment { close += 1 }
-    if close < end, bytes[close] == 0x60 { (spanStart, spanEnd) = (at, close) }
-    at += 1
+    if close < end, bytes[close] == 0x60 { (spanStart, spanEnd) = (at, close) } else { spanEnd = 0 }
+    while at < end, bytes[at] == 0x60, at != spanEnd { at += 1 }
   }
 
   /// Skips a link's address or a tag, if it ends on its line.

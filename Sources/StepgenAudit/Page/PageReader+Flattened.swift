@@ -113,8 +113,8 @@ struct FlattenedLine {
   var depthChange: Int {
     var depth = 0
     for byte in content.utf8 {
-      if byte == 0x7B { depth += 1 }
-      if byte == 0x7D { depth -= 1 }
+      if byte == 0x7B || byte == 0x28 { depth += 1 }
+      if byte == 0x7D || byte == 0x29 { depth -= 1 }
     }
     return depth
   }

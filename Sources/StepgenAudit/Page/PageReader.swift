@@ -121,9 +121,9 @@ struct PageReader {
   mutating func enter(_ names: [String]) {
     endProse()
     let platforms = tags.platforms(names)
-    let scope = Page.Scope(platforms: platforms, isStated: true)
+    let scope = Page.Scope(platforms: platforms, isStated: true, line: line)
     // A part for platforms that no spec knows is not audited.
-    if let known = page.scopes.firstIndex(of: scope) {
+    if let known = page.scopes.firstIndex(where: { $0.platforms == platforms && $0.isStated }) {
       scopeStack.append(known)
     } else {
       page.scopes.append(scope)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StepgenAudit
 import StepgenDriver
 import StepgenModel
 import StepgenReports

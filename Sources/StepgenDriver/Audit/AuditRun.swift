@@ -1,4 +1,4 @@
-import StepgenAudit
+package import StepgenAudit
 package import StepgenModel
 
 /// Holds files against the registries of a workspace.
@@ -21,7 +21,7 @@ package struct AuditRun: Sendable {
   ///   - mends: Whether certain fixes are written into the files.
   package init(_ workspace: Workspace, vocabulary: AuditVocabulary, platform: String?, mends: Bool) {
     sources = workspace.sources
-    audit = Audit(vocabulary.vocabulary, platform: platform.flatMap { vocabulary.vocabulary.place($0) })
+    audit = Audit(vocabulary, platform: platform)
     self.mends = mends
   }
 
@@ -104,24 +104,6 @@ package struct AuditRun: Sendable {
     for file in files {
       if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) { compare(file, original) }
     }
-  }
-}
-
-/// The names of every registry that was read without errors, worked out once.
-package struct AuditVocabulary: Sendable {
-  let vocabulary: Vocabulary
-
-  package init(_ registries: [Registry]) {
-    vocabulary = Vocabulary(registries)
-  }
-
-  /// The ids of the platforms that pages can be for.
-  package var platforms: [String] {
-    vocabulary.places.filter { !$0.isWire }.map(\.id)
-  }
-
-  package func knows(_ platform: String) -> Bool {
-    vocabulary.place(platform) != nil
   }
 }
 
