@@ -75,10 +75,9 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
-        "StepgenModel",
-        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend",
-        "YAMLReader",
+        "SpecAnalysis", "SpecLanguage", "StepgenAudit", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams",
+        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
+        "StepgenVersions", "SwiftBackend", "YAMLReader",
       ]
     ),
 
@@ -88,13 +87,16 @@ let package = Package(
     // What a step is called where, and which step a name stands for.
     .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
 
+    // What is wrong in pages and sources that exist already.
+    .target(name: "StepgenAudit", dependencies: ["StepgenModel"]),
+
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
-        "StepgenSite", "StepgenTemplates", "StepgenVersions",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput",
+        "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -178,6 +180,11 @@ let package = Package(
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
+    ),
+    .testTarget(
+      name: "StepgenAuditTests",
+      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
+      exclude: ["Golden", "Pages"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
