@@ -22,7 +22,6 @@ extension AuthState {
     let step = isRemembered && platform == .flutter ? "remembered" : "tracked"
     if isRemembered { exchange.facts.insert("devices-always-remembered") }
     client.deviceStep = step
-    guard exchange.operation == .signIn else { return }
     exchange.alongside.append((.start(AuthFlows.deviceMemory, .signIn), .step(step)))
   }
 

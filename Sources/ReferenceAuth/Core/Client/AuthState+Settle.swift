@@ -161,7 +161,7 @@ extension AuthState {
     client.signIn = nil
     client.signedIn = SignedIn(tokens)
     if let key = tokens.newDeviceKey { trackDevice(key, tokens, username, &exchange, &client, &turn) }
-    if tokens.usedTrustedDevice, exchange.operation == .signIn {
+    if tokens.usedTrustedDevice {
       exchange.facts.insert("device-trusted")
       client.deviceStep = "remembered"
       exchange.alongside.append((.step(AuthFlows.deviceMemory, "remembered"), .step("remembered")))

@@ -27,7 +27,7 @@ extension AuthState {
     request.preferred = platform == .flutter && preferred == .webAuthn ? nil : preferred
     request.device = client.devices[username]?.proof
     let reply = try begin(request, &exchange, &client, &turn)
-    noteAvailability(preferred, reply, &exchange)
+    noteAvailability(preferred, username, reply, &exchange)
     return try settle(reply, flow, username, &exchange, &client, &turn)
   }
 
@@ -50,6 +50,9 @@ extension AuthState {
     if client.signIn != nil { facts.insert("sign-in-in-progress") }
     if !service.pool.hidesUsers { facts.insert("user-existence-shown") }
     guard flow == .choice else { return facts }
+    if let preferred, let section = service.pool.passwordlessSection, !section.contains(preferred) {
+      facts.insert("preferred-factor-not-configured")
+    }
     switch preferred {
     case .password, .passwordSRP: facts.insert("prefers-password")
     case .smsOTP: facts.insert("prefers-sms-otp")
@@ -108,15 +111,19 @@ extension AuthState {
     throw error
   }
 
-  /// The preferred factor was available unless the choice comes in its place.
-  private func noteAvailability(_ preferred: AuthFactorType?, _ reply: AuthReply, _ exchange: inout Exchange) {
-    guard exchange.facts.contains("flow-user-auth"), preferred != nil else { return }
-    if case .challenge(let challenge) = reply, challenge.challenge == .selectFactor {
-      exchange.facts.insert("preferred-factor-unavailable")
-      exchange.facts.insert("preferred-factor-not-configured")
-    } else {
-      exchange.facts.insert("preferred-factor-available")
-    }
+  /// Of a user who does not exist, nobody knows more than the answer says.
+  private func noteAvailability(
+    _ preferred: AuthFactorType?,
+    _ username: String,
+    _ reply: AuthReply,
+    _ exchange: inout Exchange
+  ) {
+    guard exchange.facts.contains("flow-user-auth"), let preferred else { return }
+    let user = service.canonicalName(username).flatMap { service.users[$0] }
+    let isKnown = !(platform == .flutter && preferred == .webAuthn)
+    let isOffered = user?.firstFactors(in: service.pool).contains(preferred) ?? !reply.isChoiceOfFactors
+    let isAvailable = isKnown && isOffered
+    exchange.facts.insert(isAvailable ? "preferred-factor-available" : "preferred-factor-unavailable")
   }
 
   mutating func autoSignIn(

@@ -11,7 +11,7 @@ struct Exchange {
   var facts: Set<String> = []
   /// The member of a choice that the app answers with.
   var member: String?
-  /// Ways through other flows that the same call takes.
+  /// Ways through the flow of devices that a sign-in takes as it ends, whichever call ends it.
   var alongside: [(place: FlowPlace, target: Target)] = []
 
   /// Whether the spec lets this place lead there.
@@ -53,16 +53,30 @@ struct Exchange {
 
   private func outcomes(to target: Target) -> [FlowTable.Outcome] {
     guard let place else { return [] }
-    return Spec.outcomes(at: place, by: operation, to: target, given: facts, on: platform, choosing: member)
+    return outcomes(at: place, by: operation, to: target).outcomes
+  }
+
+  /// Where a call answers a step and begins the flow as well, it begins the flow anew if the step has no such outcome.
+  private func outcomes(
+    at place: FlowPlace,
+    by operation: AuthOperation,
+    to target: Target
+  ) -> (outcomes: [FlowTable.Outcome], from: String) {
+    for place in [place, FlowPlace(flow: place.flow, id: operation.rawValue, isStart: true)] {
+      let found = Spec.outcomes(at: place, by: operation, to: target, given: facts, on: platform, choosing: member)
+      if !found.isEmpty { return (found, place.id) }
+    }
+    return ([], place.id)
   }
 
   private func check(_ answer: Answer, _ target: Target) -> Answer {
     guard let place else { return answer }
     var answer = answer
-    for (place, target) in [(place, target)] + alongside {
-      let found = Spec.outcomes(at: place, by: operation, to: target, given: facts, on: platform, choosing: member)
+    let ways = [(operation, place, target)] + alongside.map { (AuthOperation.signIn, $0.place, $0.target) }
+    for (operation, place, target) in ways {
+      let (found, from) = outcomes(at: place, by: operation, to: target)
       answer.transitions += found.map {
-        Transition(flow: place.flow, from: place.id, outcome: $0.id, to: target.id)
+        Transition(flow: place.flow, from: from, outcome: $0.id, to: target.id)
       }
       if found.isEmpty {
         answer.violation =

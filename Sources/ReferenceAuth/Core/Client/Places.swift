@@ -55,6 +55,7 @@ extension Exchange {
     case .invalidParameter where place?.id == "confirm-new-password": ["required-attribute-missing"]
     case .invalidParameter where operation == .updateMFAPreference: []
     case .notAuthorized where operation == .confirmSignIn: sessionConditions(error)
+    case .notAuthorized where operation == .autoSignIn: ["session-expired"]
     case .alreadySignedIn: ["already-signed-in"]
     case .autoSignInNotStarted: ["no-auto-sign-in"]
     case .noMFATypeToSetUp: ["mfa-setup-needed", "can-set-up-nothing"]

@@ -36,6 +36,12 @@ enum AuthReply: Hashable, Sendable {
   case tokens(TokenReply)
 }
 
+extension AuthReply {
+  var isChoiceOfFactors: Bool {
+    if case .challenge(let challenge) = self { challenge.challenge == .selectFactor } else { false }
+  }
+}
+
 /// The next challenge.
 struct ChallengeReply: Hashable, Sendable {
   var challenge: Challenge

@@ -8,7 +8,7 @@ extension ServiceState {
     _ progress: Progress,
     _ turn: inout Turn
   ) throws(ServiceError) -> AuthReply {
-    if let forced = takeForced(turn) { return try ask(forced, of: username, progress, &turn) }
+    if !progress.isStartOfCustom, let forced = takeForced() { return try ask(forced, of: username, progress, &turn) }
     if progress.flow.isCustom { return try advanceCustom(username, progress, &turn) }
     guard let user = users[username], progress.hasFirstFactor else { throw .wrongPassword }
     if user.status == .forceChangePassword { return try ask(.newPassword, of: username, progress, &turn) }
@@ -19,7 +19,7 @@ extension ServiceState {
     return .tokens(issueTokens(to: username, progress, &turn))
   }
 
-  private mutating func takeForced(_ turn: Turn) -> Challenge? {
+  mutating func takeForced() -> Challenge? {
     forced.isEmpty ? nil : forced.removeFirst()
   }
 
@@ -89,7 +89,8 @@ extension ServiceState {
       reply.mfaTypes = pool.mfaTypes
       session.offered = reply.mfaTypes.map(\.wire)
     case .selectFactor:
-      reply.factors = users[session.username]?.firstFactors(in: pool) ?? pool.firstFactors
+      let factors = users[session.username]?.firstFactors(in: pool) ?? pool.firstFactors
+      reply.factors = session.progress.flow.isCustom ? factors.filter { $0 != .webAuthn } : factors
       session.offered = reply.factors.map(\.wire)
     case .totp, .webAuthn, .passwordVerifier, .deviceVerifier: break
     }

@@ -27,7 +27,11 @@ extension ServiceState {
     _ progress: Progress,
     _ turn: inout Turn
   ) throws(ServiceError) -> AuthReply {
-    switch try decide(username, progress, turn) {
+    let decision = try decide(username, progress, turn)
+    if progress.isStartOfCustom, decision != .ask(.custom), decision != .failAuthentication {
+      throw ServiceError(.invalidLambdaResponse, "A custom flow begins with a custom challenge.")
+    }
+    switch decision {
     case .failAuthentication: throw .wrongPassword
     case .issueTokens:
       guard users[username] != nil else { throw .wrongPassword }

@@ -86,7 +86,9 @@ extension ServiceState {
     case .smsOTP: return try ask(.smsOTP, of: username, progress, &turn)
     case .emailOTP: return try ask(.emailOTP, of: username, progress, &turn)
     case .password, .passwordSRP:
-      guard let password = request.password else { return try ask(.selectFactor, of: username, progress, &turn) }
+      guard let password = request.password else {
+        return try ask(takeForced() ?? .selectFactor, of: username, progress, &turn)
+      }
       try checkPassword(password, of: username, &turn)
       var progress = progress
       progress.hasFirstFactor = true

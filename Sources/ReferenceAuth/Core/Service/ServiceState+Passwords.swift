@@ -97,9 +97,7 @@ extension ServiceState {
     _ code: String,
     _ turn: inout Turn
   ) throws(ServiceError) {
-    guard let username = canonicalName(name) else {
-      throw pool.hidesUsers ? .wrongConfirmation : .noSuchUser
-    }
+    guard let username = canonicalName(name) else { throw .wrongConfirmation }
     try count("ConfirmForgotPassword", of: username, at: turn.now)
     try checkCode(code, "resetPassword", of: username, at: turn.now)
     try check(new: password, for: username)

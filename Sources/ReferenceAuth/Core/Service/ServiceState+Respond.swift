@@ -80,7 +80,6 @@ extension ServiceState {
     _ progress: Progress,
     _ turn: inout Turn
   ) throws(ServiceError) -> AuthReply {
-    guard pool.mfaTypes.contains(.totp) else { throw .totpOff }
     guard let user = users[session.username], let totp = user.totp else { throw .totpOff }
     try refuseWhileLocked(user, turn)
     guard let step = TOTP.matchingStep(of: answer.answer, secret: totp.secret, at: turn.now) else {
@@ -184,7 +183,8 @@ extension ServiceState {
     return try pretendCode(challenge, session.username, progress, &turn)
   }
 
-  /// The client shows the system's dialog and answers by itself.
+  /// The client shows the system's dialog and answers by itself. Nothing follows but the tokens: passkeys and second
+  /// factors exclude each other, and the custom flows offer none.
   private mutating func respondToPasskey(
     _ answer: ChallengeAnswer,
     _ handle: String,
@@ -192,8 +192,13 @@ extension ServiceState {
     _ progress: Progress,
     _ turn: inout Turn
   ) throws(ServiceError) -> AuthReply {
-    guard users[session.username]?.hasPasskey == true else { throw .wrongPassword }
-    return try proceed(from: handle, session, progress, proves: .firstFactor, &turn)
+    sessions.end(handle)
+    guard let user = users[session.username], user.hasPasskey, user.status == .confirmed, pool.mfa != .required,
+      progress.hasSecondFactor || user.secondFactors(in: pool).isEmpty
+    else { throw .sessionInvalid }
+    var progress = progress
+    progress.hasFirstFactor = true
+    return .tokens(issueTokens(to: session.username, progress, &turn))
   }
 
   /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which a code goes.

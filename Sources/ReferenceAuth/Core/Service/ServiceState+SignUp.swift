@@ -62,7 +62,7 @@ extension ServiceState {
     _ turn: inout Turn
   ) throws(ServiceError) -> SignUpReply {
     guard let username = canonicalName(name), let user = users[username] else {
-      throw pool.hidesUsers ? .wrongConfirmation : .noSuchUserToReset
+      throw .wrongConfirmation
     }
     guard user.status == .unconfirmed else {
       throw ServiceError(.notAuthorized, "User cannot be confirmed. Current status is \(user.status.rawValue)")

@@ -14,6 +14,14 @@ struct Progress: Hashable, Codable, Sendable {
   var provesAttribute: String?
 }
 
+extension Progress {
+  /// Whether the triggers have asked nothing yet. A custom flow begins with a challenge of theirs: that is all that the
+  /// spec has for it.
+  var isStartOfCustom: Bool {
+    flow.isCustom && !custom.contains { $0.challengeName == Challenge.custom.rawValue }
+  }
+}
+
 /// A sign-in that waits for an answer: bound to a user, an app client and a challenge, and good for one right answer.
 struct Session: Hashable, Codable, Sendable {
   var username: String
@@ -64,6 +72,9 @@ struct SessionStore: Hashable, Codable, Sendable {
   }
 
   var count: Int { open.count }
+
+  /// How many of the sessions that are over it remembers.
+  var endedCount: Int { used.count }
 
   /// The session, or why there is none.
   ///
