@@ -37,7 +37,9 @@ extension AuthState: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 /// The pure core: a state and a command make a state, an answer, and messages to deliver.
 extension AuthState {
-  /// Does the command for one installation of the app. Takes time and randomness from the turn, and nothing else.
+  /// Does the command for one installation of the app.
+  ///
+  /// Takes time and randomness from the turn, and nothing else.
   mutating func apply(_ command: Command, for name: String, _ turn: inout Turn) -> Answer {
     service.sessions.sweep(at: turn.now)
     var client = clients.removeValue(forKey: name) ?? ClientState()

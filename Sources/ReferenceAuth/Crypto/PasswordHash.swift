@@ -24,7 +24,9 @@ struct PasswordHash: Hashable, Codable, Sendable {
     Secrets.areEqual(Self.derive(password, salt: Hex.decode(salt) ?? [], rounds: rounds), hash)
   }
 
-  /// Derives 32 bytes. The number of rounds is the pool's, which may be few: see ``Pool/passwordRounds``.
+  /// Derives 32 bytes.
+  ///
+  /// The number of rounds is the pool's, which may be few: see ``Pool/passwordRounds``.
   private static func derive(_ password: String, salt: [UInt8], rounds: Int) -> String {
     let key = try? KDF.Insecure.PBKDF2.deriveKey(
       from: Array(password.utf8),

@@ -37,7 +37,9 @@ enum TOTP {
   }
 
   /// The step whose code this is: the present one, or one before or after (RFC 6238, 5.2; developer guide, “within 30
-  /// seconds before or after”). Nil for a wrong code.
+  /// seconds before or after”).
+  ///
+  /// Nil for a wrong code.
   static func matchingStep(of code: String, secret: String, at moment: Moment) -> Int? {
     guard let key = Base32.decode(secret) else { return nil }
     let now = step(at: moment)

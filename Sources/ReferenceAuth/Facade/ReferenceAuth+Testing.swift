@@ -1,5 +1,14 @@
+public import AmplifyAuthFlows
+
 /// What a test sees besides the answers.
 extension ReferenceAuth {
+  /// The secret of the authenticator app that is being set up during the sign-in.
+  ///
+  /// Swift has it in the step; Flutter has it in one whose Swift namesake has no place for it.
+  public var totpSetupDetails: TOTPSetupDetails? {
+    get async { await engine.state.clients[name]?.signIn?.totp }
+  }
+
   /// The tokens of the signed-in user; nil when none is.
   public var tokens: AuthTokens? {
     get async { await engine.tokens(of: name) }

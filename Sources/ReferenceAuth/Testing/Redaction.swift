@@ -8,6 +8,7 @@ enum Redaction {
     var user = user
     user.password = user.password.map { _ in mark }
     user.totpSecret = user.totpSecret.map { _ in mark }
+    user.attributes = masked(user.attributes)
     return user
   }
 
@@ -21,7 +22,7 @@ enum Redaction {
   static func command(_ command: Command) -> Command {
     switch command {
     case .signUp(let username, let password, let attributes, let autoSignIn):
-      .signUp(username: username, password: hidden(password), attributes: attributes, autoSignIn: autoSignIn)
+      .signUp(username: username, password: hidden(password), attributes: masked(attributes), autoSignIn: autoSignIn)
     case .confirmSignUp(let username, _, let forcesAlias):
       .confirmSignUp(username: username, code: mark, forcesAlias: forcesAlias)
     case .signIn(let username, let password, let options):
@@ -29,6 +30,8 @@ enum Redaction {
     case .confirmSignIn(_, let options): .confirmSignIn(answer: mark, options: options)
     case .confirmResetPassword(let username, _, _):
       .confirmResetPassword(username: username, newPassword: mark, code: mark)
+    case .updateAttribute(let attribute): .updateAttribute(masked(attribute))
+    case .updateAttributes(let attributes): .updateAttributes(attributes.map(masked))
     case .confirmAttribute(let key, _): .confirmAttribute(key, code: mark)
     case .updatePassword: .updatePassword(old: mark, new: mark)
     case .verifyTOTPSetup: .verifyTOTPSetup(code: mark)
@@ -42,9 +45,27 @@ enum Redaction {
     case .signIn(.continueSignInWithTOTPSetup(let details)):
       .signIn(.continueSignInWithTOTPSetup(hidden(details)))
     case .totpSetup(let details): .totpSetup(hidden(details))
+    case .attributes(let attributes): .attributes(attributes.map(masked))
     case .signUp(.completeAutoSignIn(let session)):
       .signUp(.completeAutoSignIn(session.isEmpty ? "" : mark))
     default: reply
+    }
+  }
+
+  /// Addresses and numbers as the app would be told where a code went.
+  private static func masked(_ attributes: [String: String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: attributes.map { ($0.key, masked($0.key, $0.value)) })
+  }
+
+  private static func masked(_ attribute: AuthUserAttribute) -> AuthUserAttribute {
+    AuthUserAttribute(key: attribute.key, value: masked(AuthState.name(attribute.key), attribute.value))
+  }
+
+  private static func masked(_ name: String, _ value: String) -> String {
+    switch name {
+    case "email": Masking.email(value)
+    case "phone_number": Masking.phone(value)
+    default: value
     }
   }
 

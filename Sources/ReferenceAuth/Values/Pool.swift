@@ -41,7 +41,9 @@ public struct Pool: Sendable, Hashable, Codable {
   public var firstFactors: [AuthFactorType] = [.password, .passwordSRP, .smsOTP, .emailOTP, .webAuthn]
   /// The ways to begin a sign-in that the app client allows (`ExplicitAuthFlows`).
   public var flows = SignInFlow.allCases
-  /// Whether answers hide that a user does not exist (`PreventUserExistenceErrors`). On in pools of Amplify Gen 2.
+  /// Whether answers hide that a user does not exist (`PreventUserExistenceErrors`).
+  ///
+  /// On in pools of Amplify Gen 2.
   public var hidesUsers = true
   /// What passwords have to be like.
   public var passwordPolicy = PasswordPolicy()
@@ -71,9 +73,10 @@ public struct Pool: Sendable, Hashable, Codable {
   public var rotatesRefreshTokens = false
   /// The first factors of the configuration's section `passwordless`, which JavaScript checks; nil without a section.
   public var passwordlessSection: [AuthFactorType]?
-  /// Rounds of PBKDF2 with which passwords are stored. Few, so that tests are quick: OWASP asks for 600,000 wherever
-  /// real passwords are.
-  public var passwordRounds = 1_000
+  /// Rounds of PBKDF2 with which passwords are stored.
+  ///
+  /// Few, so that tests are quick: OWASP asks for 600,000 wherever real passwords are.
+  public var passwordRounds = 10_000
   /// What is known less well.
   public var values = PoolValues()
 

@@ -138,8 +138,10 @@ extension AuthState {
     return .service(try respond(factor.wire, pending, &exchange, &client, &turn))
   }
 
-  /// TOTP and email are chosen without a request. JavaScript also takes a code or an address at once; Flutter takes
-  /// them when the step has come back (FL:sign_in_state_machine.dart:737-790, JS:signInHelpers.ts:584-646).
+  /// TOTP and email are chosen without a request.
+  ///
+  /// JavaScript also takes a code or an address at once; Flutter takes them when the step has come back
+  /// (FL:sign_in_state_machine.dart:737-790, JS:signInHelpers.ts:584-646).
   private mutating func chooseSetup(
     _ answer: String,
     _ pending: inout PendingSignIn,

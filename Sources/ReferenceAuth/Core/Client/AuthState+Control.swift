@@ -32,8 +32,10 @@ extension AuthState {
     service.users[username] = nil
   }
 
-  /// Swift, Android and Flutter keep a sign-in in memory. JavaScript keeps it in `sessionStorage`, with the name of the
-  /// challenge and not of the step, so that every set-up is taken as one again.
+  /// Swift, Android and Flutter keep a sign-in in memory.
+  ///
+  /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that every set-up
+  /// is taken as one again.
   private func restart(_ client: inout ClientState) {
     client.signUp = nil
     guard let pending = client.signIn else { return }

@@ -85,8 +85,9 @@ extension AuthState {
     }
   }
 
-  /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once. Flutter takes
-  /// every case through the choice (FL:sign_in_state_machine.dart:739-790).
+  /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.
+  ///
+  /// Flutter takes every case through the choice (FL:sign_in_state_machine.dart:739-790).
   private mutating func setUp(
     _ types: [MFAType],
     _ pending: inout PendingSignIn,

@@ -107,7 +107,8 @@ extension ServiceState {
     guard let destination = new ?? user?.destination(medium) else { return }
     session.destination = destination
     reply.destination = destination
-    let code = send(.signIn, to: destination, of: session.username, &turn)
+    let digits = session.progress.hasFirstFactor ? nil : pool.values.firstFactorCodeDigits
+    let code = send(.signIn, to: destination, of: session.username, digits: digits, &turn)
     let life = pool.values.challengeCodeLife ?? pool.sessionMinutes * 60
     session.code = IssuedCode(code: code, expires: turn.now + life)
   }

@@ -68,7 +68,9 @@ extension ServiceState {
     set(new, for: username, &turn)
   }
 
-  /// ForgotPassword. A user who does not exist gets an answer all the same where the pool hides it.
+  /// ForgotPassword.
+  ///
+  /// A user who does not exist gets an answer all the same where the pool hides it.
   mutating func forgotPassword(_ name: String, _ turn: inout Turn) throws(ServiceError) -> CodeDestination {
     guard let username = canonicalName(name), let user = users[username] else {
       guard pool.hidesUsers else { throw .noSuchUserToReset }
@@ -90,7 +92,9 @@ extension ServiceState {
     return destination
   }
 
-  /// ConfirmForgotPassword. The code stays when the password does not conform.
+  /// ConfirmForgotPassword.
+  ///
+  /// The code stays when the password does not conform.
   mutating func confirmForgotPassword(
     _ name: String,
     _ password: String,

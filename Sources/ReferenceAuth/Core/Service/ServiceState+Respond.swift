@@ -183,8 +183,9 @@ extension ServiceState {
     return try pretendCode(challenge, session.username, progress, &turn)
   }
 
-  /// The client shows the system's dialog and answers by itself. Nothing follows but the tokens: passkeys and second
-  /// factors exclude each other, and the custom flows offer none.
+  /// The client shows the system's dialog and answers by itself.
+  ///
+  /// Nothing follows but the tokens: passkeys and second factors exclude each other, and the custom flows offer none.
   private mutating func respondToPasskey(
     _ answer: ChallengeAnswer,
     _ handle: String,

@@ -20,7 +20,9 @@ extension ServiceState {
     return (secret, next)
   }
 
-  /// During a sign-in: the first code of the app. A wrong one leaves the session.
+  /// During a sign-in: the first code of the app.
+  ///
+  /// A wrong one leaves the session.
   mutating func verify(
     code: String,
     session handle: String,
@@ -66,8 +68,9 @@ extension ServiceState {
     users[username]?.pendingTOTP = nil
   }
 
-  /// Not digits: InvalidParameterException (service model). Wrong: EnableSoftwareTokenMFAException (Android's test
-  /// against the service).
+  /// Not digits: InvalidParameterException (service model).
+  ///
+  /// Wrong: EnableSoftwareTokenMFAException (Android's test against the service).
   private func setupStep(of code: String, secret: String, _ turn: Turn) throws(ServiceError) -> Int {
     guard code.utf8.count == TOTP.digits, code.utf8.allSatisfy({ (48...57).contains($0) }) else {
       throw ServiceError(.invalidParameter, "User code must be 6 digits.")

@@ -77,9 +77,10 @@ struct ServiceState: Hashable, Codable, Sendable {
     _ purpose: Message.Purpose,
     to destination: CodeDestination,
     of username: String,
+    digits: Int? = nil,
     _ turn: inout Turn
   ) -> String {
-    let code = turn.digits(pool.values.codeDigits)
+    let code = turn.digits(digits ?? pool.values.codeDigits)
     turn.messages.append(
       Message(
         sent: turn.now,

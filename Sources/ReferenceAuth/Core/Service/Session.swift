@@ -15,8 +15,9 @@ struct Progress: Hashable, Codable, Sendable {
 }
 
 extension Progress {
-  /// Whether the triggers have asked nothing yet. A custom flow begins with a challenge of theirs: that is all that the
-  /// spec has for it.
+  /// Whether the triggers have asked nothing yet.
+  ///
+  /// A custom flow begins with a challenge of theirs: that is all that the spec has for it.
   var isStartOfCustom: Bool {
     flow.isCustom && !custom.contains { $0.challengeName == Challenge.custom.rawValue }
   }
