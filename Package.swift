@@ -181,6 +181,12 @@ let package = Package(
       path: "Tests/Benchmarks/Markdown",
       exclude: ["make-texts.py", "render.c", "run"]
     ),
+    // Prints how long sign-ins take, and that their state is let go.
+    .executableTarget(
+      name: "SignInBenchmark",
+      dependencies: ["AmplifyAuthFlows", "ReferenceAuth"],
+      path: "Tests/Benchmarks/SignIns"
+    ),
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
