@@ -19,6 +19,8 @@ package struct Registry: Sendable {
   /// What the field's terms mean, for the glossary.
   package var terms: [Term]
   package var docsTarget: DocsTarget?
+  /// The path of each of its files below the folder of specs, with `/` between its parts.
+  package var paths: [FileID: String]
 
   package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
     self.id = id
@@ -37,6 +39,7 @@ package struct Registry: Sendable {
     self.swiftTarget = nil
     self.terms = []
     self.docsTarget = nil
+    self.paths = [:]
   }
 }
 

@@ -9,10 +9,14 @@ package enum Style: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Paints text, or leaves it as it is where colours are not wanted.
-struct Painter {
-  var isColored: Bool
+package struct Painter: Sendable, Hashable {
+  package var isColored: Bool
 
-  func paint(_ text: String, _ style: Style?) -> String {
+  package init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  package func paint(_ text: String, _ style: Style?) -> String {
     guard isColored, let style, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
   }

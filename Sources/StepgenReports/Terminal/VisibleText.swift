@@ -21,7 +21,7 @@ extension String {
   /// The text on one line with nothing in it that a terminal would act on.
   ///
   /// Line breaks become one space, tabs a space, other hidden scalars are spelled out.
-  var onOneVisibleLine: String {
+  package var onOneVisibleLine: String {
     guard unicodeScalars.contains(where: \.isHiddenOrActive) else { return self }
     var result = ""
     var afterReturn = false
