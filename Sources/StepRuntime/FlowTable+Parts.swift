@@ -6,6 +6,8 @@ extension FlowTable {
     /// What it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
 
+    /// Which row of the table it is, counted from 1; its outcomes follow.
+    let row: Int
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the operation has none.
@@ -22,7 +24,13 @@ extension FlowTable {
     public let role: Role
     /// What answers to it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
+    /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
+    public var isAnswered: Bool {
+      if case .answered = role { true } else { false }
+    }
 
+    /// Which row of the table it is, counted from 1; its outcomes follow.
+    let row: Int
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the step has none.
@@ -97,14 +105,22 @@ extension FlowTable {
     public let reason: Reason
     /// The id of the flow.
     public let flow: String
+    /// What the specification says instead: the step or operation that does not have the outcome, or the flow.
+    public let place: Place?
 
-    init(_ reason: Reason, flow: String) {
+    init(_ reason: Reason, in table: FlowTable, place: Place? = nil) {
       self.reason = reason
-      self.flow = flow
+      self.flow = table.id
+      self.place = place ?? table.place
+    }
+
+    /// The violation in words, and the place in the specification.
+    public var description: String {
+      text + (place.map { " (\($0))" } ?? "")
     }
 
     /// The violation in words.
-    public var description: String {
+    var text: String {
       switch reason {
       case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
       case .unknownStart(let id): "the flow '\(flow)' does not begin with '\(id)'"
@@ -120,6 +136,10 @@ extension FlowTable {
 
     subscript(id: String) -> Outcome? {
       indices[id].map { all[$0] }
+    }
+
+    func index(of id: String) -> Int? {
+      indices[id]
     }
 
     mutating func append(_ outcome: Outcome) {

@@ -12,16 +12,20 @@ extension FlowTable {
   ///
   /// An outcome may end in `by` with an operation, `members`, `when` with conditions, and `on` with platforms. Text
   /// instead of calls or literals, because these take an optimising compiler minutes in a flow of a thousand steps.
-  public init(id: String, rows: String) {
-    self.init(id: id)
+  ///
+  /// - Parameter places: Where the flow and each row are specified: lines with the names of files, and a last line with
+  ///   numbers, each of which says how far the line is from the one before in the same file; `@1` goes on in the second
+  ///   file. Nothing when nobody will ask.
+  public init(id: String, rows: String, places: String = "") {
+    self.init(id: id, places: places)
     var row: Row?
-    for line in rows.split(separator: "\n") {
+    for (index, line) in rows.split(separator: "\n").enumerated() {
       let words = line.split(separator: " ").map(String.init)
       if line.first == " " {
         row?.append(words)
       } else {
         append(row)
-        row = Row(words)
+        row = Row(words, number: index + 1)
       }
     }
     append(row)
@@ -29,20 +33,20 @@ extension FlowTable {
 
   private mutating func append(_ row: Row?) {
     switch row {
-    case .start(let operation, let list): append(Start(operation: operation, list: list))
-    case .step(let id, let role, let list): append(Step(id: id, role: role, list: list))
+    case .start(let start): append(start)
+    case .step(let step): append(step)
     case nil: break
     }
   }
 
   private enum Row {
-    case start(String, OutcomeList)
-    case step(String, Role, OutcomeList)
+    case start(Start)
+    case step(Step)
 
-    init?(_ words: [String]) {
+    init?(_ words: [String], number: Int) {
       switch (words.first, words.count) {
-      case ("start", 2): self = .start(words[1], OutcomeList())
-      case ("step", 3...): self = .step(words[1], Role(words.dropFirst(2)), OutcomeList())
+      case ("start", 2): self = .start(Start(operation: words[1], row: number))
+      case ("step", 3...): self = .step(Step(id: words[1], role: Role(words.dropFirst(2)), row: number))
       default: return nil
       }
     }
@@ -50,12 +54,12 @@ extension FlowTable {
     mutating func append(_ words: [String]) {
       guard let outcome = Outcome(words) else { return }
       switch self {
-      case .start(let operation, var list):
-        list.append(outcome)
-        self = .start(operation, list)
-      case .step(let id, let role, var list):
-        list.append(outcome)
-        self = .step(id, role, list)
+      case .start(var start):
+        start.list.append(outcome)
+        self = .start(start)
+      case .step(var step):
+        step.list.append(outcome)
+        self = .step(step)
       }
     }
   }

@@ -7,11 +7,15 @@ public struct FlowTable: Sendable, Hashable {
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
+  /// Where its rows are specified.
+  let places: Places
+
   private var stepIndices: [String: Int] = [:]
   private var startIndices: [String: Int] = [:]
 
-  init(id: String) {
+  init(id: String, places: String = "") {
     self.id = id
+    self.places = Places(text: places)
   }
 
   /// The step with this id; nil when the flow has none.
@@ -28,18 +32,18 @@ public struct FlowTable: Sendable, Hashable {
 
   /// The outcome with this id of a step.
   public func outcome(_ id: String, at step: String) throws(Violation) -> Outcome {
-    guard let found = self.step(step) else { throw Violation(.unknownStep(step), flow: self.id) }
+    guard let found = self.step(step) else { throw Violation(.unknownStep(step), in: self) }
     guard let outcome = found.outcome(id) else {
-      throw Violation(.impossibleOutcome(id, at: step), flow: self.id)
+      throw Violation(.impossibleOutcome(id, at: step), in: self, place: place(ofStep: step))
     }
     return outcome
   }
 
   /// The outcome with this id of the operation that begins the flow.
   public func outcome(_ id: String, startingWith operation: String) throws(Violation) -> Outcome {
-    guard let found = start(operation) else { throw Violation(.unknownStart(operation), flow: self.id) }
+    guard let found = start(operation) else { throw Violation(.unknownStart(operation), in: self) }
     guard let outcome = found.outcome(id) else {
-      throw Violation(.impossibleOutcome(id, at: operation), flow: self.id)
+      throw Violation(.impossibleOutcome(id, at: operation), in: self, place: place(ofStart: operation))
     }
     return outcome
   }

@@ -25,7 +25,7 @@ struct RegistryFiles: Sendable {
       document.append(file.document)
       found.report(file.problems)
     }
-    let registry = SpecAnalyzer.analyze(
+    var registry = SpecAnalyzer.analyze(
       document,
       in: sources,
       ledger: ledger,
@@ -33,9 +33,24 @@ struct RegistryFiles: Sendable {
       reporting: &found
     )
     if let registry, isNamed, document.manifests.count == 1 { checkFolder(of: registry, reporting: &found) }
+    if let id = registry?.id { registry?.paths = paths(ofRegistry: id, in: sources) }
     var compiled = CompiledRegistry(folder: folder, registry: registry, hasErrors: found.hasErrors)
     compiled.ledger = ledger
     return (compiled, found.sorted)
+  }
+
+  /// Where the files are below the folder of specs, however the command was told where that is.
+  ///
+  /// A registry's folder has the registry's name, unless it is the folder of specs itself.
+  private func paths(ofRegistry id: String, in sources: SourceSet) -> [FileID: String] {
+    let isSpecs = lastName(of: resolvedPath(folder)) == SpecsLocator.folderName
+    let base = joined(shown(folder), "x").dropLast()
+    let pairs = files.map { file in
+      let path = sources[file].path
+      let name = path.hasPrefix(base) ? String(path.dropFirst(base.count)) : lastName(of: path)
+      return (file, isSpecs ? name : id + "/" + name)
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private func checkFolder(of registry: Registry, reporting diagnostics: inout Diagnostics) {

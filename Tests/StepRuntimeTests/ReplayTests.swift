@@ -94,12 +94,12 @@ import Testing
   @Test func answersNeedAStepThatTakesThem() {
     let answer = StepTrace.Move(.answer("9"), outcome: "on", expect: .step("stop"))
     let first = #expect(throws: FlowTable.ReplayFailure.self) { try Light.flow.replay(trace([answer])) }
-    #expect(first?.reason == .answerWithoutStep)
+    #expect(first?.refusal.reason == .answerWithoutStep)
     let night = StepTrace.Move(.answer("blink"), outcome: "night", expect: .step("go"))
     let last = #expect(throws: FlowTable.ReplayFailure.self) {
       try Light.flow.replay(trace([Self.on, night, answer]))
     }
-    #expect(last?.reason == .answerAtEnd(step: "go"))
+    #expect(last?.refusal.reason == .answerAtEnd(step: "go"))
   }
 
   @Test func aStepThatTheTableDoesNotHaveIsNoStep() {

@@ -25,6 +25,8 @@ package struct Registry: Sendable {
   package var acknowledged: [Acknowledgement] = []
   /// Where the version's number stands.
   package var versionRange: SourceRange?
+  /// The path of each of its files below the folder of specs, with `/` between its parts.
+  package var paths: [FileID: String]
 
   package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
     self.id = id
@@ -43,6 +45,7 @@ package struct Registry: Sendable {
     self.swiftTarget = nil
     self.terms = []
     self.docsTarget = nil
+    self.paths = [:]
   }
 }
 

@@ -3,7 +3,7 @@ extension Character {
   ///
   /// An approximation of `wcwidth` by grapheme: emoji sequences are 2 wide however long, combining marks 0, and East
   /// Asian characters 2 by the blocks that Unicode's `EastAsianWidth.txt` marks W or F. Ambiguous ones count as 1.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
     if scalars.count == 1 { return first.displayWidth }
@@ -15,13 +15,13 @@ extension Character {
 
 extension String {
   /// How many columns of a terminal the text takes; for text without control characters.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
   /// The text followed by as many spaces as it needs to be `width` columns wide.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 

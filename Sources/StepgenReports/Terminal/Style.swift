@@ -9,7 +9,7 @@ package enum Style: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Paints text, or leaves it as it is where colours are not wanted.
-package struct Painter: Sendable {
+package struct Painter: Sendable, Hashable {
   package var isColored: Bool
 
   package init(isColored: Bool) {

@@ -20,6 +20,7 @@ extension SwiftScope {
         traces: names.traces,
         literal: SwiftStringLiteral(flow.id),
         rows: [],
+        placeItems: [],
         traceItems: []
       )
     }
@@ -27,57 +28,24 @@ extension SwiftScope {
   }
 
   private func view(of flow: Flow, named names: TableNames) -> TableView {
-    TableView(
+    let rows = registry.tableRows(of: flow)
+    let places = TablePlaces(of: flow, rows, in: registry)
+    return TableView(
       comment: SwiftDocComment("Which outcomes the steps of “\(flow.title)” can have.", indentation: 2),
       flows: SwiftIdentifier(flowsName),
       name: names.table,
       traces: names.traces,
       literal: SwiftStringLiteral(flow.id),
-      rows: rows(of: flow),
+      rows: rows.map { row($0.words) },
+      placeItems: places.map { $0.files.map(fileName) + [row($0.words)] } ?? [],
       traceItems: flow.traces.map { view(of: $0, in: flow) }
     )
   }
 
-  private func rows(of flow: Flow) -> [SwiftCode] {
-    var rows: [SwiftCode] = []
-    rows.reserveCapacity(flow.steps.count * 5)
-    for start in flow.starts {
-      rows.append(SwiftCode("start " + registry.operations[start.operation].id))
-      rows += start.outcomes.map { row(of: $0, in: flow) }
-    }
-    for step in flow.steps {
-      rows.append(SwiftCode("step " + step.id + " " + text(of: step.role)))
-      rows += step.outcomes.map { row(of: $0, in: flow, ask: step.ask) }
-    }
-    return rows
-  }
-
-  private func text(of role: Step.Role) -> String {
-    switch role {
-    case .answered(let operation): "answered " + registry.operations[operation].id
-    case .end: "end"
-    case .leave(let flow): "leave " + registry.flows[flow].id
-    }
-  }
-
-  private func row(of outcome: Outcome, in flow: Flow, ask: Ask? = nil) -> SwiftCode {
-    var words = ["  " + outcome.id]
-    switch outcome.result {
-    case .steps(let steps): words += ["steps", steps.map { flow.steps[$0].id }.joined(separator: ",")]
-    case .error(let error, let then): words += ["error", registry.errors[error].id, then.rawValue]
-    }
-    if let operation = outcome.operation { words += ["by", registry.operations[operation].id] }
-    if !outcome.members.isEmpty, let choice = ask?.choice {
-      let members = registry.choices[choice].members
-      words += ["members", outcome.members.map { members[$0].id }.joined(separator: ",")]
-    }
-    if !outcome.conditions.isEmpty {
-      words += ["when", outcome.conditions.map { registry.conditions[$0].id }.joined(separator: ",")]
-    }
-    if !outcome.platforms.isEmpty, !registry.platforms.indices.allSatisfy(outcome.platforms.contains) {
-      words += ["on", outcome.platforms.map { registry.platforms[$0].id }.joined(separator: ",")]
-    }
-    return row(words)
+  /// A name goes into text between three quotes.
+  private func fileName(_ path: String) -> SwiftCode {
+    let line = path.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return SwiftCode(String(SwiftStringLiteral(line).templateText.dropFirst().dropLast()))
   }
 
   /// A row in one line of text, broken in the source at spaces where it is too long.

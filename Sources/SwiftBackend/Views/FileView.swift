@@ -148,6 +148,7 @@ struct TableView: TemplateView {
   var traces: SwiftIdentifier
   var literal: SwiftStringLiteral
   var rows: [SwiftCode]
+  var placeItems: [SwiftCode]
   var traceItems: [TraceView]
 
   static let tags: TemplateTags<Self> = [
@@ -157,6 +158,8 @@ struct TableView: TemplateView {
     .text("traces", \.traces, "The name of the list of traces."),
     .text("literal", \.literal, "The flow's id as a string."),
     .texts("rows", \.rows, "The rows."),
+    .flag("hasPlaces", { !$0.placeItems.isEmpty }, "Whether it is known where the rows are specified."),
+    .texts("placeItems", \.placeItems, "Where the rows are specified."),
     .flag("hasTraces", { !$0.traceItems.isEmpty }, "Whether there are traces."),
     .list("traceItems", \.traceItems, "The traces."),
   ]

@@ -36,6 +36,10 @@ extension AuthFlows {
         throttled error too-many-requests stay
         device-gone error resource-not-found end
       step forgotten end
+      """,
+    places: """
+      amplify-auth/flows/device-memory.yaml
+      3 11 2 8 7 2 4 5 73 4 3 -71 2 5 57 4 3 -56 9 3 50 4 3 -50 8 4 31 4 3 -29
       """
   )
 

@@ -37,6 +37,10 @@ extension AuthFlows {
         new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
       step preference-set end
+      """,
+    places: """
+      amplify-auth/flows/mfa-preference.yaml
+      3 7 2 3 7 4 3 3 2 6 6 4 4 3 56 9 7 9 9 -84 14 6 6 4 4 16 9 7 9 9 -45
       """
   )
 

@@ -30,6 +30,10 @@ extension AuthFlows {
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
       step done end
+      """,
+    places: """
+      amplify-auth/flows/reset-password.yaml
+      3 16 2 7 4 6 4 3 3 3 3 5 31 7 3 4 4 5 4 3 3 3 3 7
       """
   )
 

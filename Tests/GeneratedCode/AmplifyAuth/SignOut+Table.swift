@@ -17,6 +17,10 @@ extension AuthFlows {
       step complete end
       step partial end
       step failed end
+      """,
+    places: """
+      amplify-auth/flows/sign-out.yaml
+      3 15 2 3 5 6 5 7 8 24 59
       """
   )
 

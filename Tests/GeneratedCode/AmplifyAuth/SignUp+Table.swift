@@ -60,6 +60,11 @@ extension AuthFlows {
         refused-by-trigger error user-lambda-validation stay
       step complete-auto-sign-in leave sign-in
       step done end
+      """,
+    places: """
+      amplify-auth/flows/sign-up.yaml
+      3 21 2 7 4 6 8 3 4 175 3 3 3 3 3 -186 2 3 4 149 4 9 3 3 3 3 3 -171 2 3 3 148 3 3 3 3 3 -156 46 3 4 5 4 4 62 4 \
+      30 3 4 3 3 -100 39
       """
   )
 

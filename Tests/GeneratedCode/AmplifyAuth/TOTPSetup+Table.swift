@@ -25,6 +25,10 @@ extension AuthFlows {
         answer-refused error not-authorized end
         throttled error too-many-requests stay
       step verified end
+      """,
+    places: """
+      amplify-auth/flows/totp-setup.yaml
+      3 7 2 4 4 3 4 3 5 27 3 5 4 5 4 5 3 4 5
       """
   )
 

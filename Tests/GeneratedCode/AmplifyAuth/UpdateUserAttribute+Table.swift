@@ -43,6 +43,10 @@ extension AuthFlows {
         throttled error too-many-requests stay
         limited error limit-exceeded stay
       step done end
+      """,
+    places: """
+      amplify-auth/flows/update-user-attribute.yaml
+      3 16 89 7 4 3 5 3 4 3 3 -119 87 7 4 3 5 3 4 3 3 -115 28 4 3 4 5 5 4 3 4 3 7
       """
   )
 

@@ -16,6 +16,10 @@ extension LockerFlows {
         shut steps done
         too-small steps choose-size
       step done end
+      """,
+    places: """
+      parcel-locker/drop-off.yaml
+      2 7 1 3 9 1 3 9 1 2
       """
   )
 

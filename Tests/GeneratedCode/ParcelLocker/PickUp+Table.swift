@@ -36,6 +36,10 @@ extension LockerFlows {
         no-connection error locker-offline stay
       step done end
       step cancelled end
+      """,
+    places: """
+      parcel-locker/pick-up.yaml
+      3 7 3 3 14 1 1 1 96 1 -83 5 77 1 -69 7 1 60 1 -50 9 1 39 1 -28 8 2 18 -11 2
       """
   )
 

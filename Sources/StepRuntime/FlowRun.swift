@@ -1,0 +1,212 @@
+/// A way through a flow, move by move: the transition table that runs.
+///
+/// ```swift
+/// var run = FlowRun(LockerFlows.pickUp)
+/// try run.call("find-parcel", outcome: "found", to: "enter-code")
+/// try run.answer("111111", outcome: "wrong-code")
+/// run.step?.id  // enter-code: the step stands
+/// ```
+///
+/// Nothing that the flow does not allow can happen: such a move is refused with the place in the specification that
+/// speaks against it, and leaves the run as it was.
+public struct FlowRun: Sendable, Hashable {
+  /// What the flow allows.
+  public let table: FlowTable
+  /// The ids of the conditions that hold; nil when any may.
+  public let given: Set<String>?
+  /// The id of the platform; nil for what happens on any.
+  public let platform: String?
+  /// What has happened, in order.
+  public private(set) var history: [Event] = []
+
+  /// Begins before the first call.
+  ///
+  /// - Parameters:
+  ///   - given: The conditions that hold; without them an outcome may be chosen whatever it depends on.
+  ///   - platform: The platform, where outcomes of others are to be refused.
+  public init(_ table: FlowTable, given: [String]? = nil, on platform: String? = nil) {
+    self.table = table
+    self.given = given.map { Set($0) }
+    self.platform = platform
+  }
+
+  /// A move, and where it led.
+  public struct Event: Sendable, Hashable {
+    /// The move.
+    public let move: StepTrace.Move
+    /// The outcome that happened.
+    public let outcome: FlowTable.Outcome
+    /// Where the flow is; nil when an error ended it.
+    public let step: FlowTable.Step?
+  }
+
+  /// Where the flow is; nil before it begins and after an error that ended it.
+  public var step: FlowTable.Step? {
+    history.last?.step
+  }
+
+  /// Whether the flow is at a step that takes an answer.
+  public var isWaiting: Bool {
+    step?.isAnswered == true
+  }
+
+  /// The way so far as a trace, which the table allows.
+  ///
+  /// Where it was not said which conditions hold, those of the outcomes that happened do.
+  public func trace(id: String, title: String) -> StepTrace {
+    let happened = Set(history.flatMap(\.outcome.conditions))
+    return StepTrace(id: id, title: title, given: (given ?? happened).sorted(), moves: history.map(\.move))
+  }
+
+  /// Takes the last move back; false when there is none.
+  @discardableResult
+  public mutating func back() -> Bool {
+    history.popLast() != nil
+  }
+}
+
+extension FlowRun {
+  /// Answers the step that stands.
+  ///
+  /// - Parameters:
+  ///   - answer: What the person answers; where the step lets choose, the id of the member.
+  ///   - outcome: The id of what happens.
+  ///   - step: Which step follows; may be left out where the outcome leads to one alone, or is an error.
+  /// - Throws: What speaks against it.
+  @discardableResult
+  public mutating func answer(_ answer: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+    try make(.answer(answer), outcome, step)
+  }
+
+  /// Calls an operation: begins the flow, or takes another way out of a step.
+  @discardableResult
+  public mutating func call(_ operation: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+    try make(.call(operation), outcome, step)
+  }
+
+  /// Makes a move of a trace; it has to lead to what the trace expects.
+  @discardableResult
+  public mutating func make(_ move: StepTrace.Move) throws(Refusal) -> Event {
+    let outcome = try outcome(move.outcome, of: move.action)
+    let event = Event(move: move, outcome: outcome, step: try position(after: move, outcome))
+    history.append(event)
+    return event
+  }
+
+  private mutating func make(
+    _ action: StepTrace.Action,
+    _ id: String,
+    _ step: String?
+  ) throws(Refusal) -> Event {
+    let outcome = try outcome(id, of: action)
+    switch outcome.result {
+    case .error(let error, _) where step == nil: return try make(StepTrace.Move(action, outcome: id, expect: .error(error)))
+    case .error: break
+    case .steps(let steps):
+      guard let target = step ?? (steps.count == 1 ? steps[0] : nil) else {
+        throw refusal(.severalSteps(steps), of: id, action)
+      }
+      return try make(StepTrace.Move(action, outcome: id, expect: .step(target)))
+    }
+    throw refusal(.unexpected(.step(step ?? ""), instead: outcome.result), of: id, action)
+  }
+}
+
+extension FlowRun {
+  /// What an answer to the step that stands can lead to, in the order of the specification.
+  ///
+  /// - Parameter answer: Where the step lets choose, the id of a member: outcomes of other members are left out.
+  public func possibleOutcomes(answering answer: String? = nil) -> [FlowTable.Outcome] {
+    guard let step, case .answered(let operation) = step.role else { return [] }
+    return step.outcomes.filter {
+      happens($0) && ($0.operation ?? operation) == operation && belongs($0, answer, step)
+    }
+  }
+
+  /// What calling an operation can lead to where the flow is.
+  public func possibleOutcomes(calling operation: String) -> [FlowTable.Outcome] {
+    let begun = table.start(operation)?.outcomes ?? []
+    let taken = step?.outcomes.filter { step?.outcome($0.id, through: operation) != nil } ?? []
+    return (begun + taken.filter { outcome in !begun.contains { $0.id == outcome.id } }).filter(happens)
+  }
+
+  private func happens(_ outcome: FlowTable.Outcome) -> Bool {
+    refusalReason(outcome) == nil
+  }
+
+  private func belongs(_ outcome: FlowTable.Outcome, _ answer: String?, _ step: FlowTable.Step) -> Bool {
+    guard let answer else { return true }
+    return otherMember(answer, outcome, at: step) == nil
+  }
+}
+
+extension FlowRun {
+  /// What speaks against an outcome, whatever led there.
+  private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
+    if let given, let missing = outcome.conditions.first(where: { !given.contains($0) }) {
+      return .missingCondition(missing)
+    }
+    if let platform, !outcome.platforms.isEmpty, !outcome.platforms.contains(platform) {
+      return .otherPlatform(outcome.platforms)
+    }
+    return nil
+  }
+
+  /// An answer that names a member must name one of the outcome's; other answers say nothing about members.
+  private func otherMember(
+    _ answer: String,
+    _ outcome: FlowTable.Outcome,
+    at step: FlowTable.Step
+  ) -> Refusal.Reason? {
+    guard !outcome.members.isEmpty, !outcome.members.contains(answer) else { return nil }
+    return step.outcomes.contains { $0.members.contains(answer) } ? .otherMember(answer) : nil
+  }
+
+  private func outcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
+    let outcome = try declaredOutcome(id, of: action)
+    if let reason = refusalReason(outcome) { throw refusal(reason, of: id, action) }
+    if case .answer(let answer, _) = action, let step, let reason = otherMember(answer, outcome, at: step) {
+      throw refusal(reason, of: id, action)
+    }
+    return outcome
+  }
+
+  /// Where an operation both begins the flow and answers the step, it begins when that has the outcome.
+  private func declaredOutcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
+    do throws(FlowTable.Violation) {
+      switch action {
+      case .call(let operation, _):
+        if table.start(operation)?.outcome(id) == nil, let own = step?.outcome(id, through: operation) { return own }
+        return try table.outcome(id, startingWith: operation)
+      case .answer:
+        if let step, step.isAnswered { return try table.outcome(id, at: step.id) }
+      }
+    } catch {
+      throw Refusal(.violation(error), at: error.place)
+    }
+    guard let step else { throw Refusal(.answerWithoutStep, at: table.place) }
+    throw Refusal(.answerAtEnd(step: step.id), at: table.place(ofStep: step.id))
+  }
+
+  private func position(after move: StepTrace.Move, _ outcome: FlowTable.Outcome) throws(Refusal) -> FlowTable.Step? {
+    switch (move.expected, outcome.result) {
+    case (.step(let expected), .steps(let ids)) where ids.contains(expected):
+      guard let next = table.step(expected) else {
+        let violation = FlowTable.Violation(.unknownStep(expected), in: table)
+        throw Refusal(.violation(violation), at: violation.place)
+      }
+      return next
+    case (.error(let expected), .error(let error, let then)) where expected == error:
+      return then == .stay && isWaiting ? step : nil
+    default: throw refusal(.unexpected(move.expected, instead: outcome.result), of: move.outcome, move.action)
+    }
+  }
+
+  /// Points at the outcome that does not allow the move.
+  private func refusal(_ reason: Refusal.Reason, of outcome: String, _ action: StepTrace.Action) -> Refusal {
+    if case .call(let operation, _) = action, let place = table.place(ofOutcome: outcome, startingWith: operation) {
+      return Refusal(reason, at: place)
+    }
+    return Refusal(reason, at: step.flatMap { table.place(ofOutcome: outcome, at: $0.id) })
+  }
+}
