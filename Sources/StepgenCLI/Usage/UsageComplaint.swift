@@ -26,7 +26,11 @@ struct UsageComplaint {
     let quoted = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     guard let word = quoted.first else { return "" }
-    if message.hasPrefix("The value '") { return question(word, Array(quoted.dropFirst(2))) }
+    if message.hasPrefix("The value '") {
+      // Few values stand in quotes in one line, many in a line each.
+      let listed = message.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+      return question(word, quoted.dropFirst(2) + listed)
+    }
     guard message.contains("nexpected argument") else { return "" }
     let group = Stepgen.configuration.subcommands.first { $0._commandName == arguments.first } ?? Stepgen.self
     return (group.subcommandNames.isEmpty ? "" : ".") + question(word, group.subcommandNames)

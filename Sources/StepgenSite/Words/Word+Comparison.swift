@@ -8,7 +8,7 @@ extension Word {
   static let comparisonSummary = Word(
     "comparison-summary",
     "What any two platforms of {registry} call the same things, in what the names differ, and why.",
-    ""
+    "{registry} is a title."
   )
   static let comparisonLead = Word(
     "comparison-lead",
@@ -16,12 +16,16 @@ extension Word {
     ""
   )
   static let comparisonCaption = Word("comparison-caption", "Steps with the same name", "")
-  static let ofTotal = Word("of-total", "{count} of {total}", "Both are numbers, as in: 17 of 25")
-  static let pairTitle = Word("pair-title", "{left} and {right}: names side by side", "Both are names of platforms.")
+  static let ofTotal = Word("of-total", "{count} of {total}", "{count} and {total} are numbers, as in: 17 of 25")
+  static let pairTitle = Word(
+    "pair-title",
+    "{left} and {right}: names side by side",
+    "{left} and {right} are names of platforms."
+  )
   static let pairSummary = Word(
     "pair-summary",
     "Every step, value, choice, call, error and type of {left} and {right}: which have the same name, which do not, and why.",
-    "Both are names of platforms."
+    "{left} and {right} are names of platforms."
   )
   static let pairLead = Word(
     "pair-lead",
@@ -40,13 +44,13 @@ extension Word {
     "Only what stands around the name differs.",
     "As in Type.name and name"
   )
-  static let nameOnly = Word("name-only", "only {platform}", "How two names differ: one platform has none")
+  static let nameOnly = Word("name-only", "only {platform}", "How two names differ: only {platform} has one")
   static let nameMerged = Word("name-merged", "shared name", "One name stands for several steps, errors and so on")
   static let nameSplit = Word("name-split", "several names", "One step has several names")
   static let sharedOn = Word(
     "shared-on",
     "{platform}: also the name of {list}.",
-    "{list} are ids in code, or links."
+    "{platform} is a name; {list} are ids in code, or links."
   )
   static let sameOnBoth = Word("same-on-both", "The same on both: {count}", "{count} is a number; a list follows")
   static let onNeither = Word("on-neither", "On neither: {list}", "{list} are ids of what neither platform has")

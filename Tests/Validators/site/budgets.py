@@ -62,6 +62,8 @@ def sizes_of_pages(pages):
     check("guide", "HTML", len, 150 * KB, "KB")
     check("guide", "elements", lambda data: Elements(data).count, 1800)
     check("step", "HTML, compressed", packed, 8 * KB, "KB")
+    check("comparison", "HTML, compressed", packed, 20 * KB, "KB")
+    check("comparison", "HTML", len, 250 * KB, "KB")
 
 
 def sizes_of_assets(pages):
@@ -142,7 +144,7 @@ def first_view(browser, pages, base, path):
 
 
 def first_views(browser, pages, base):
-    for template in ("guide", "step", "names"):
+    for template in ("guide", "step", "names", "comparison"):
         for locale in ("en", "ja", "ar"):
             path = pages.one(template, locale)
             if path is None:
