@@ -35,7 +35,8 @@ package struct Changelog: Sendable {
   private func line(_ change: Change) -> String {
     let all = change.platforms.count == difference.platforms.count || change.platforms.isEmpty
     let names = change.platforms.map { difference.platformTitles[$0] ?? $0 }.joined(separator: ", ")
-    let place = all ? "" : " (\(names))"
+    let isTold = change.platforms.allSatisfy { change.message.contains(difference.platformTitles[$0] ?? $0) }
+    let place = all || isTold ? "" : " (\(names))"
     let reason = change.acknowledged.map { " \($0.escapedForMarkdown)" } ?? ""
     return "- \(change.message.sentence)\(place.escapedForMarkdown). `\(change.rule.code)`\(reason)\n"
   }

@@ -80,7 +80,8 @@ extension DifferenceView {
     }
     if difference.verdict == .none, difference.isBumpEnough { return [] }
     let judgement = difference.isBumpEnough ? "is enough" : "is not enough"
-    return ["", "Version \(new) after \(old) \(judgement): these changes ask for \(smallest) or more."]
+    let fact = old == new ? "The version is \(new) on both sides" : "Version \(new) after \(old) \(judgement)"
+    return ["", "\(fact): these changes ask for \(smallest) or more."]
   }
 }
 

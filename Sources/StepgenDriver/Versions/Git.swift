@@ -7,6 +7,9 @@ struct Git {
   struct Revision {
     var name: String
     var hash: String
+
+    /// The name, or the beginning of the hash of a merge base: `git show NAME:PATH` takes it.
+    var shortName: String { name.contains(":") ? String(hash.prefix(10)) : name }
   }
 
   /// An entry of a tree.

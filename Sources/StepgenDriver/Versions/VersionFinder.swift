@@ -86,7 +86,7 @@ struct VersionFinder {
       let below = path.isEmpty ? entry.path : String(entry.path.dropFirst(path.utf8.count + 1))
       if let bytes { files.append((path: below, bytes: bytes)) }
     }
-    let prefix = revision.name + ":"
+    let prefix = revision.shortName + ":"
     let side = VersionSide(name: name, files: files, folder: prefix + path)
     return FoundVersion(name: revision.name, source: .tree(side), prefix: prefix)
   }

@@ -33,9 +33,9 @@ extension Mutation {
       "step-reachable",
       also: ["outcome-added"],
       base: [
-        Edit("pick-up", "  cancelled:\n", "  stuck: { \(later), on-platform: { wire: { spelled: STUCK } } }\n\n  cancelled:\n")
+        Edit("pick-up", "  cancelled:\n", "  stuck: { \(later), on-platform: { wire: { spelled: STUCK } } }\n\n  cancelled:\n"),
+        Edit("pick-up", "taken-out: { to: done", "pushed: { to: stuck, only-on: ios }\n      taken-out: { to: done"),
       ],
-      Edit("pick-up", "taken-out: { to: done", "pushed: { to: stuck, only-on: ios }\n      taken-out: { to: done"),
       Edit("pick-up", "only-on: ios }\n      taken-out", "only-on: [ios, web] }\n      taken-out")
     ),
     Mutation(

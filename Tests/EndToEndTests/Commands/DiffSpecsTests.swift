@@ -1,0 +1,147 @@
+import Foundation
+import StepgenTestSupport
+import Testing
+
+/// `stepgen diff specs` compares folders and revisions, and touches neither.
+@Suite struct DiffSpecsTests {
+  private static let steps = "Specs/parcel-locker/pick-up.yaml"
+  private static let manifest = "Specs/parcel-locker/registry.yaml"
+
+  /// A repository whose first commit has the tag `v1`, and whose work tree differs.
+  private static func changed() throws -> Project {
+    let project = try Project()
+    try git(project, "init", "-q", "-b", "main")
+    try git(project, "add", "-A")
+    try git(project, "commit", "-q", "-m", "First")
+    try git(project, "tag", "v1")
+    try project.edit("then: restart", "then: end", in: steps)
+    return project
+  }
+
+  private static func git(_ project: Project, _ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
+    process.arguments = ["git", "-C", project.folder.path] + identity + arguments
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func comparesARevisionWithTheWorkTree() throws {
+    let project = try Self.changed()
+    let before = project.folder.tree("Specs")
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("[then-changed]"))
+    #expect(answer.output.contains("v1:Specs/parcel-locker/pick-up.yaml:32:7 → Specs/parcel-locker/pick-up.yaml:32:7"))
+    #expect(answer.errors.isEmpty)
+    #expect(project.folder.tree("Specs") == before)
+  }
+
+  @Test(arguments: [["v1"], ["v1", "HEAD~0"], ["HEAD", "merge-base:v1"], ["v1:Specs", "HEAD:Specs/"], ["v1:Specs/parcel-locker"]])
+  func takesEveryKindOfRevision(_ versions: [String]) throws {
+    let project = try Self.changed()
+    let answer = try project.run(["diff", "specs", "--format", "json"] + versions)
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("\"verdict\" : \"\(versions.count == 1 ? "major" : "none")\""))
+  }
+
+  @Test(arguments: [
+    ("no-such-tag", "neither a folder nor a revision"), ("v1:Spec", "HEAD"), ("--format=text", "<old>"),
+    ("./gone", "no folder"), ("merge-base:nope", "nope"),
+  ])
+  func saysWhatIsNotThere(_ version: String, _ hint: String) throws {
+    let project = try Self.changed()
+    let answer = try project.stepgen("diff", "specs", version)
+    #expect(answer.code == (version.hasPrefix("--") ? 64 : 2))
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.contains(hint == "HEAD" ? "v1:Specs/parcel-locker" : hint))
+  }
+
+  @Test func saysThatThereIsNoRepository() throws {
+    let project = try Project()
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains("no git repository"))
+  }
+
+  @Test func showsWhichVersionHasErrors() throws {
+    let project = try Self.changed()
+    try project.breakSpecs()
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("the new version, the work tree, has errors"))
+    #expect(answer.errors.contains("put-inn"))
+    #expect(try project.stepgen("diff", "specs", "Specs", "v1").errors.contains("the old version, Specs, has errors"))
+  }
+
+  @Test func holdsTheNumberAgainstTheChanges() throws {
+    let project = try Self.changed()
+    let answer = try project.stepgen("diff", "specs", "v1", "--check")
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("[version-too-low]"))
+    try project.edit("version: 3.1.0", "version: 4.0.0", in: Self.manifest)
+    #expect(try project.stepgen("diff", "specs", "v1", "--check").code == 0)
+  }
+
+  @Test func givesWhatProgramsRead() throws {
+    let project = try Self.changed()
+    let json = try project.stepgen("diff", "specs", "v1", "--format", "json").output
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(document["verdict"] as? String == "major")
+    #expect(document["platforms"] as? [String: String] == ["ios": "major", "web": "major", "wire": "major"])
+    let change = try #require((document["changes"] as? [[String: Any]])?.first)
+    #expect(change["code"] as? String == "then-changed")
+    #expect(change["severity"] as? String == "major")
+    #expect(change["flow"] as? String == "pick-up")
+    #expect(change["step"] as? String == "enter-code")
+    for side in ["old", "new"] {
+      let place = try #require(change[side] as? [String: Any])
+      #expect(place["file"] as? String == Self.steps)
+      #expect(place["line"] as? Int == 32)
+      #expect(place["column"] as? Int == 7)
+    }
+    let github = try project.stepgen("diff", "specs", "v1", "--format", "github").output
+    #expect(github.hasPrefix("::warning file=Specs/parcel-locker/pick-up.yaml,line=32,"))
+    let sarif = try project.stepgen("diff", "specs", "v1", "--format", "sarif").output
+    #expect(sarif.contains("\"ruleId\" : \"then-changed\""))
+  }
+
+  @Test func drawsWhatCameAndWent() throws {
+    let project = try Self.changed()
+    #expect(try project.stepgen("diff", "specs", "v1", "--graph", "svg").output.isEmpty)
+    try project.edit("slip-read: { to: open-door }", "slip-read: { to: pay-fee }", in: Self.steps)
+    let drawing = try project.stepgen("diff", "specs", "v1", "--graph", "mermaid").output
+    #expect(drawing.contains("==>") && drawing.contains("-.->"))
+  }
+
+  @Test func comparesFoldersOfSeveralRegistries() throws {
+    let project = try Project()
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "old/parcel-locker")
+    try project.folder.write("Specs/none/readme.txt", "No registry.")
+    #expect(try project.stepgen("diff", "specs", "old").output == "Nothing changed between old and the work tree.\n")
+    try project.folder.remove("Specs/parcel-locker")
+    try project.folder.write("Specs/other/registry.yaml", "stepgen: 1\nregistry: other\ntitle: Other\nversion: 1.0.0\n")
+    let answer = try project.stepgen("diff", "specs", "old").output
+    #expect(answer.contains("[registry-added]") && answer.contains("[registry-removed]"))
+  }
+
+  @Test func tellsTranslations() throws {
+    let project = try Self.changed()
+    try project.folder.write("Specs/parcel-locker/l10n/de/shared.po", "msgid \"\"\nmsgstr \"\"\n")
+    #expect(try project.stepgen("diff", "specs", "v1").output.contains("[translation-added]"))
+  }
+
+  @Test func theGuideShowsWhatItPrints() throws {
+    let project = try Project()
+    for name in ["old", "new"] { try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: name) }
+    try project.edit("then: restart", "then: end", in: "new/pick-up.yaml")
+    try project.edit("name: show id", "name: prove age", in: "new/pick-up.yaml")
+    try project.edit("title: Pay for the storage", "title: Pay", in: "new/pick-up.yaml")
+    try project.edit("version: 3.1.0", "version: 3.2.0", in: "new/registry.yaml")
+    let answer = try project.stepgen("diff", "specs", "old", "new")
+    let guide = try PackageFolder.text("docs/guides/comparing-versions.md")
+    #expect(guide.contains("```text\n\(answer.output)```\n"), "put this into the guide:\n\(answer.output)")
+  }
+}
