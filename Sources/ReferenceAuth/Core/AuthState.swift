@@ -4,7 +4,8 @@ internal import StepRuntime
 /// Everything there is at one time: the user pool, and what the installations of the app remember.
 ///
 /// A value: it can be kept, put back, compared, and encoded. It has the codes and tokens that are under way in it, and
-/// passwords as salted hashes; its descriptions show none of them.
+/// passwords as salted hashes; only a sign-up on JavaScript that asks for automatic sign-in keeps the password until
+/// then, as the client library does. Descriptions show none of them.
 public struct AuthState: Hashable, Codable, Sendable {
   /// An error that the next call of an operation meets.
   struct ForcedError: Hashable, Codable, Sendable {
@@ -48,6 +49,7 @@ extension AuthState {
       apply(control, &client, &turn)
       return Answer(.nothing)
     }
+    refreshTokens(for: command, &client, &turn)
     guard let operation = command.operation else { return fetchAttributes(client, turn) }
     var exchange = Exchange(operation: operation, place: place(of: command, client), platform: platform)
     if let forced = takeForcedError(&exchange) {

@@ -36,6 +36,11 @@ extension ReferenceAuth {
     get async { await engine.coverage }
   }
 
+  /// Forgets which ways were taken.
+  public func resetCoverage() async {
+    await engine.resetCoverage()
+  }
+
   /// What the service said with the error of the newest call; nil when there was none.
   public var lastMessage: String? {
     get async { await engine.lastMessage }

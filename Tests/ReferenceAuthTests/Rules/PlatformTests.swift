@@ -61,6 +61,18 @@ import Testing
     #expect(error == (keeps ? nil : .noSignInInProgress))
   }
 
+  @Test(arguments: [(Platform.flutter, [MFAType.sms] as Set<MFAType>?), (.swift, nil)])
+  func flutterEnablesTheFactorThatWasUsed(platform: Platform, enabled: Set<MFAType>?) async throws {
+    let auth = ReferenceAuth(
+      pool: .quick { $0.mfa = .required },
+      users: [.ada { $0.attributes["email"] = nil }],
+      platform: platform
+    )
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    _ = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    #expect(try await auth.fetchMFAPreference() == UserMFAPreference(enabled: enabled))
+  }
+
   @Test func onlyMFAsThatCannotBeSetUpAreAnError() async {
     let pool = Pool.quick {
       $0.mfa = .required

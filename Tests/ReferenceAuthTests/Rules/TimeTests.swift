@@ -150,6 +150,16 @@ import Testing
     #expect(await auth.lastMessage == "Refresh Token has expired")
   }
 
+  @Test func callsOfTheSignedInUserRefreshWhatHasExpired() async throws {
+    let auth = ReferenceAuth(pool: .quick(), users: [.ada()])
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    auth.clock.advance(seconds: 3_601)
+    #expect(try await auth.fetchUserAttributes().contains(AuthUserAttribute(key: .email, value: "ada@example.com")))
+    _ = try await auth.fetchMFAPreference()
+    auth.clock.advance(seconds: 31 * 86_400)
+    await expect(.notAuthorized, from: auth) { auth throws(AuthFlowError) in try await auth.fetchUserAttributes() }
+  }
+
   @Test func aTemporaryPasswordHoldsForSevenDays() async throws {
     for (days, holds) in [(6, true), (7, false)] {
       let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = .forceChangePassword }])

@@ -69,6 +69,8 @@ import Testing
     let report = coverage.report(on: .swift)
     #expect(report.hasPrefix("2 of \(Coverage.transitions(on: .swift).count) transitions taken on swift"))
     #expect(report.contains("\nstep never shown: sign-in: done\n"))
+    await auth.resetCoverage()
+    #expect(await auth.coverage.taken.isEmpty)
   }
 
   @Test func aStateIsPutBack() async throws {

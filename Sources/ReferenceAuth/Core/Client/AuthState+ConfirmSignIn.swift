@@ -34,10 +34,20 @@ extension AuthState {
       client.signIn = pending
       return exchange.answer(.signIn(step), pending.step)
     case .service(let reply):
+      enableUsedFactor(pending, reply)
       return try settle(reply, pending.flow, pending.username, &exchange, &client, &turn)
     case .passkey(let pending):
       return try passkey(pending, &exchange, &client, &turn)
     }
+  }
+
+  /// Flutter enables the second factor that was just used (FL:sign_in_state_machine.dart:1203-1228).
+  private mutating func enableUsedFactor(_ pending: PendingSignIn, _ reply: AuthReply) {
+    guard platform == .flutter, pending.flow != .choice, case .tokens(let tokens) = reply,
+      let type = pending.challenge.secondFactor, let user = service.users[tokens.username],
+      service.pool.mfa != .off, service.pool.mfaTypes.contains(type), user.canUse(type), !user.mfa.contains(type)
+    else { return }
+    service.users[tokens.username]?.mfa.append(type)
   }
 
   /// What an answer leads to: a step that the client makes itself, or what the service says.

@@ -25,6 +25,18 @@ extension AuthState {
     return Answer(.session(isSignedIn: true))
   }
 
+  /// Every call of a signed-in user fetches the session first, which refreshes tokens that have expired (all four client
+  /// libraries); the call itself says what is wrong when that fails.
+  mutating func refreshTokens(for command: Command, _ client: inout ClientState, _ turn: inout Turn) {
+    guard let signedIn = client.signedIn, signedIn.access.expires <= turn.now, command.needsTokens else { return }
+    let key = client.devices[signedIn.username]?.proof.key
+    guard let fresh = try? service.refresh(signedIn.origin, signedIn.refreshToken, deviceKey: key, &turn) else {
+      return
+    }
+    client.signedIn?.access = fresh.access
+    client.signedIn?.refreshToken = fresh.refreshToken
+  }
+
   /// A remote call that fails leaves the user signed out on the device: partial success is a result, not an error.
   mutating func signOut(
     _ everywhere: Bool,

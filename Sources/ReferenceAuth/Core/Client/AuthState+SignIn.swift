@@ -26,7 +26,7 @@ extension AuthState {
     if flow == .choice, platform == .android, Self.isPassword(preferred) { request.password = password ?? "" }
     request.preferred = platform == .flutter && preferred == .webAuthn ? nil : preferred
     request.device = client.devices[username]?.proof
-    let reply = try begin(request, &exchange, &client, &turn)
+    let reply = try begin(request, &client, &turn)
     noteAvailability(preferred, username, reply, &exchange)
     return try settle(reply, flow, username, &exchange, &client, &turn)
   }
@@ -89,26 +89,18 @@ extension AuthState {
   /// VerifySignInChallenge.swift:111-125, JS: retryOnResourceNotFoundException).
   private mutating func begin(
     _ request: SignInRequest,
-    _ exchange: inout Exchange,
     _ client: inout ClientState,
     _ turn: inout Turn
   ) throws(ServiceError) -> AuthReply {
     do {
       return try service.initiate(request, &turn)
     } catch {
-      guard error == .unknownDevice, request.device != nil else {
-        try refine(error, &exchange)
-      }
+      guard error == .unknownDevice, request.device != nil else { throw error }
       client.devices[request.username] = nil
       var request = request
       request.device = nil
       return try service.initiate(request, &turn)
     }
-  }
-
-  private func refine(_ error: ServiceError, _ exchange: inout Exchange) throws(ServiceError) -> Never {
-    if exchange.facts.contains("prefers-password") { exchange.facts.insert("preferred-factor-available") }
-    throw error
   }
 
   /// Of a user who does not exist, nobody knows more than the answer says.
@@ -143,7 +135,9 @@ extension AuthState {
       request.flow = .srp
       request.password = signUp.password ?? ""
     }
-    let reply = try begin(request, &exchange, &client, &turn)
+    // Whoever was deleted since the sign-up is told what an old session is told.
+    guard service.canonicalName(signUp.username) != nil else { throw .sessionInvalid }
+    let reply = try begin(request, &client, &turn)
     return try settle(reply, request.flow, signUp.username, &exchange, &client, &turn)
   }
 

@@ -14,7 +14,7 @@ extension AuthState {
       let reply = try service.signUp(username, password, attributes, &turn)
       client.signUp = PendingSignUp(
         username: username,
-        password: password,
+        password: platform == .javascript && autoSignIn ? password : nil,
         waitsForCode: !reply.isConfirmed,
         wantsAutoSignIn: autoSignIn
       )

@@ -36,6 +36,7 @@ struct StoredDevice: Hashable, Codable, Sendable {
 /// A sign-up that automatic sign-in can go on from, or that waits for a code.
 struct PendingSignUp: Hashable, Codable, Sendable {
   var username: String
+  /// Only JavaScript keeps it, when the app asks for automatic sign-in and there is no session (signUpHelpers.ts).
   var password: String?
   var waitsForCode: Bool
   var wantsAutoSignIn: Bool

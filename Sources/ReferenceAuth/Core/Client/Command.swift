@@ -49,6 +49,17 @@ enum Control: Hashable, Codable, Sendable {
 }
 
 extension Command {
+  /// Whether the call is made with an access token.
+  var needsTokens: Bool {
+    switch self {
+    case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode, .fetchAttributes, .updatePassword,
+      .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice, .forgetDevice,
+      .fetchDevices:
+      true
+    default: false
+    }
+  }
+
   /// The operation of the spec; nil for what is none.
   var operation: AuthOperation? {
     switch self {
