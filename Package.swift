@@ -83,11 +83,16 @@ let package = Package(
 
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
+    // Walks a flow: a line in, a screen out.
+    .target(name: "StepgenPlay", dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"]),
+    // A line as it is typed on a terminal.
+    .target(name: "StepgenLineEditor", dependencies: ["StepgenReports"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
-        "StepgenSite", "StepgenTemplates",
+        "StepgenCatalogs", "StepgenDriver", "StepgenLineEditor", "StepgenModel", "StepgenNames", "StepgenOutput",
+        "StepgenPlay",
+        "StepgenReports", "StepgenSite", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -178,6 +183,12 @@ let package = Package(
         "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSite",
         "StepgenTemplates", "StepgenTestSupport",
       ],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenLineEditor"]),
+    .testTarget(
+      name: "StepgenPlayTests",
+      dependencies: ["StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),

@@ -66,13 +66,6 @@ struct Names: ParsableCommand {
     for id in platform where !platforms.contains(id) { throw unknown("platform", id, among: platforms) }
   }
 
-  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    return ValidationError(
-      "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
-    )
-  }
-
   private func showTable(_ registries: [Registry]) throws {
     let tables = registries.compactMap { NameTable($0, flow: flow, platforms: platform) }
     let text =
