@@ -7,12 +7,15 @@ let package = Package(
     .executable(name: "stepgen", targets: ["stepgen"]),
     .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
+    .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "ReferenceAuth"]),
   ],
   dependencies: [
     // Command line: flags, help, exit codes.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Serves the preview of the docs.
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    // One-time codes, stored passwords and tokens of the reference implementation.
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
   ],
   targets: [
     // What every stage shares: places, diagnostics, word lists, the resolved model.
@@ -112,14 +115,24 @@ let package = Package(
     // What generated code imports.
     .target(name: "StepRuntime"),
 
+    // The flows of Amplify Auth, for real, for the tests of apps; what it answers with is generated, below.
+    .target(
+      name: "ReferenceAuth",
+      dependencies: [
+        "AmplifyAuthFlows", "StepRuntime",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ]
+    ),
+
     .target(name: "StepgenTestSupport", path: "Tests/StepgenTestSupport"),
 
     // What a client of either registry builds; made by `swift run stepgen generate swift --output Tests/GeneratedCode`.
-    .target(name: "AmplifyAuthSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/AmplifyAuth"),
+    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/AmplifyAuth"),
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["AmplifyAuthSteps", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel"]
+      dependencies: ["AmplifyAuthFlows", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel"]
     ),
 
     // The dependency has the binary built that these tests run.
@@ -131,6 +144,7 @@ let package = Package(
 
     .testTarget(name: "ArchitectureTests", dependencies: ["StepgenTestSupport"]),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
+    .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
     .testTarget(
       name: "SwiftBackendTests",
       dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
@@ -171,6 +185,12 @@ let package = Package(
       dependencies: ["StepgenHighlight", "StepgenMarkdown"],
       path: "Tests/Benchmarks/Markdown",
       exclude: ["make-texts.py", "render.c", "run"]
+    ),
+    // Prints how long sign-ins take, and that their state is let go.
+    .executableTarget(
+      name: "SignInBenchmark",
+      dependencies: ["AmplifyAuthFlows", "ReferenceAuth"],
+      path: "Tests/Benchmarks/SignIns"
     ),
     .testTarget(
       name: "StepgenSamplesTests",

@@ -29,7 +29,8 @@ import Testing
     }
     #expect(
       libraries.sorted() == [
-        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "FlyingFox", "FlyingSocks",
+        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "Crypto", "CryptoExtras", "FlyingFox",
+        "FlyingSocks",
       ]
     )
   }

@@ -1,4 +1,4 @@
-import AmplifyAuthSteps
+import AmplifyAuthFlows
 import StepRuntime
 import Testing
 

@@ -34,6 +34,10 @@ extension AuthFlows {
         alias-taken error alias-exists end when alias-taken
         new-code-sent steps confirm-attribute-with-code by send-user-attribute-code
         new-code-not-sent error code-delivery-failure stay by send-user-attribute-code
+        new-code-refused error invalid-parameter stay by send-user-attribute-code
+        new-code-not-authorized error not-authorized end by send-user-attribute-code
+        new-code-throttled error too-many-requests stay by send-user-attribute-code
+        new-code-limited error limit-exceeded stay by send-user-attribute-code
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized end
         throttled error too-many-requests stay

@@ -1,4 +1,4 @@
-import AmplifyAuthSteps
+import AmplifyAuthFlows
 import ParcelLockerSteps
 import StepRuntime
 

@@ -1,0 +1,217 @@
+internal import AmplifyAuthFlows
+internal import StepRuntime
+
+/// How the client libraries take an answer.
+extension AuthState {
+  mutating func confirmSignIn(
+    _ answer: String,
+    _ options: AWSAuthConfirmSignInOptions?,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Answer {
+    guard var pending = client.signIn else {
+      client.lostStep = nil
+      throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
+    }
+    if let other = client.keychain, platform == .swift {
+      exchange.facts.insert("other-app-signed-in")
+      client.keychain = nil
+      client.signIn = nil
+      client.signedIn = other
+      return exchange.answer(.signIn(.done), "done")
+    }
+    if platform == .javascript, turn.now - pending.since > service.pool.values.storedSignInLife {
+      client.signIn = nil
+      throw ServiceError(.noSignInInProgress, "The stored sign-in is too old.")
+    }
+    if answer.isEmpty, [.swift, .javascript].contains(platform) {
+      throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
+    }
+    let reply = try take(answer, options, &pending, &exchange, &client, &turn)
+    switch reply {
+    case .step(let step):
+      client.signIn = pending
+      return exchange.answer(.signIn(step), pending.step)
+    case .service(let reply):
+      enableUsedFactor(pending, reply)
+      return try settle(reply, pending.flow, pending.username, &exchange, &client, &turn)
+    case .passkey(let pending):
+      return try passkey(pending, &exchange, &client, &turn)
+    }
+  }
+
+  /// Flutter enables the second factor that was just used (FL:sign_in_state_machine.dart:1203-1228).
+  private mutating func enableUsedFactor(_ pending: PendingSignIn, _ reply: AuthReply) {
+    guard platform == .flutter, pending.flow != .choice, case .tokens(let tokens) = reply,
+      let type = pending.challenge.secondFactor, let user = service.users[tokens.username],
+      service.pool.mfa != .off, service.pool.mfaTypes.contains(type), user.canUse(type), !user.mfa.contains(type)
+    else { return }
+    service.users[tokens.username]?.mfa.append(type)
+  }
+
+  /// What an answer leads to: a step that the client makes itself, or what the service says.
+  private enum Taken {
+    case step(AuthSignInStep)
+    case service(AuthReply)
+    case passkey(PendingSignIn)
+  }
+
+  private mutating func take(
+    _ answer: String,
+    _ options: AWSAuthConfirmSignInOptions?,
+    _ pending: inout PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Taken {
+    switch pending.step {
+    case "select-mfa-type": return .service(try chooseMFAType(answer, pending, &exchange, &client, &turn))
+    case "select-mfa-setup-type": return try chooseSetup(answer, &pending, &exchange, &client, &turn)
+    case "setup-totp": return .service(try verifySetup(answer, &pending, &exchange, &client, &turn))
+    case "select-first-factor": return try chooseFactor(answer, &pending, &exchange, &client, &turn)
+    case "confirm-password":
+      let factor = pending.chosenFactor?.wire ?? AuthFactorType.password.wire
+      return .service(try respond(factor, password: answer, pending, &exchange, &client, &turn))
+    case "confirm-new-password":
+      let attributes = (options?.userAttributes ?? []).map { (Self.name($0.key), $0.value) }
+      let values = Dictionary(attributes) { $1 }
+      return .service(try respond(answer, attributes: values, pending, &exchange, &client, &turn))
+    default: return .service(try respond(answer, pending, &exchange, &client, &turn))
+    }
+  }
+
+  /// Answers the service, and once more without the device when it does not know that.
+  private mutating func respond(
+    _ answer: String,
+    password: String? = nil,
+    attributes: [String: String] = [:],
+    _ pending: PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> AuthReply {
+    var request = ChallengeAnswer(challenge: pending.challenge, username: pending.username, answer: answer)
+    request.session = pending.session
+    request.password = password
+    request.attributes = attributes
+    request.device = client.devices[pending.username]?.proof
+    do {
+      return try service.respond(request, &turn)
+    } catch {
+      guard error == .unknownDevice, request.device != nil else { throw error }
+      exchange.facts.insert("device-unknown")
+      client.devices[pending.username] = nil
+      request.device = nil
+      return try service.respond(request, &turn)
+    }
+  }
+
+  /// The client refuses what is not in the list (SW:AWSAuthConfirmSignInTask.swift:166-176 and the others).
+  private mutating func chooseMFAType(
+    _ answer: String,
+    _ pending: PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> AuthReply {
+    let type = Choices.mfaType(answer, on: platform)
+    guard let type, pending.mfaTypes.contains(type) else {
+      throw ServiceError(.clientValidation, "IncorrectMFAMethod")
+    }
+    exchange.member = Choices.member(type)
+    return try respond(type.wire, pending, &exchange, &client, &turn)
+  }
+
+  private mutating func chooseFactor(
+    _ answer: String,
+    _ pending: inout PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Taken {
+    guard let factor = Choices.factor(answer, on: platform), pending.factors.contains(factor) else {
+      guard [.swift, .flutter].contains(platform) else {
+        throw ServiceError(.invalidParameter, "Challenge is not available.")
+      }
+      throw ServiceError(.clientValidation, "The answer is none of the available factors.")
+    }
+    exchange.member = Choices.member(factor)
+    if Self.isPassword(factor) {
+      pending.step = "confirm-password"
+      pending.chosenFactor = factor
+      return .step(.confirmSignInWithPassword)
+    }
+    if factor == .webAuthn, client.passkeyFails {
+      throw ServiceError(.passkeyFailure, "The dialog was cancelled.")
+    }
+    return .service(try respond(factor.wire, pending, &exchange, &client, &turn))
+  }
+
+  /// TOTP and email are chosen without a request.
+  ///
+  /// JavaScript also takes a code or an address at once; Flutter takes them when the step has come back
+  /// (FL:sign_in_state_machine.dart:737-790, JS:signInHelpers.ts:584-646).
+  private mutating func chooseSetup(
+    _ answer: String,
+    _ pending: inout PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Taken {
+    if pending.totp != nil, platform == .flutter || Self.isCode(answer) {
+      exchange.facts.insert("totp-associated")
+      return .service(try verifySetup(answer, &pending, &exchange, &client, &turn))
+    }
+    if pending.hasChosenEmail || (platform == .javascript && answer.contains("@")) {
+      exchange.facts.insert("email-chosen")
+      guard ServiceState.isAddress(answer) else { throw invalidSetupChoice }
+      return .service(try respond(answer, pending, &exchange, &client, &turn))
+    }
+    let type = Choices.mfaType(answer, on: platform)
+    exchange.member = Choices.member(type)
+    switch type {
+    case .totp? where pending.mfaTypes.contains(.totp):
+      return .step(try associate(&pending, &exchange, &turn))
+    case .email? where pending.mfaTypes.contains(.email):
+      pending.hasChosenEmail = true
+      pending.step = platform == .flutter ? "select-mfa-setup-type" : "setup-email-mfa"
+      return .step(
+        platform == .flutter ? .continueSignInWithMFASetupSelection([.email]) : .continueSignInWithEmailMFASetup
+      )
+    default:
+      exchange.member = nil
+      throw invalidSetupChoice
+    }
+  }
+
+  private var invalidSetupChoice: ServiceError {
+    platform == .javascript
+      ? ServiceError(.unknownChallenge, "Cannot initiate MFA setup with the answer.")
+      : ServiceError(.clientValidation, "The answer is none of the types that can be set up.")
+  }
+
+  private static func isCode(_ answer: String) -> Bool {
+    !answer.isEmpty && answer.utf8.allSatisfy { (48...57).contains($0) }
+  }
+
+  /// VerifySoftwareToken with the session, then MFA_SETUP with the session that it gives.
+  private mutating func verifySetup(
+    _ code: String,
+    _ pending: inout PendingSignIn,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> AuthReply {
+    pending.session = try service.verify(code: code, session: pending.session, of: pending.username, &turn)
+    return try respond("", pending, &exchange, &client, &turn)
+  }
+
+  /// The attribute's name on the wire; a custom one may be given with its prefix or as the standard attribute it is.
+  static func name(_ key: AuthUserAttributeKey) -> String {
+    switch key {
+    case .custom(let name): name
+    default: key.wire
+    }
+  }
+}

@@ -1,0 +1,170 @@
+internal import AmplifyAuthFlows
+internal import StepRuntime
+
+/// How the client libraries begin a sign-in.
+extension AuthState {
+  mutating func signIn(
+    _ username: String?,
+    _ password: String?,
+    _ options: AWSAuthSignInOptions?,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Answer {
+    let flow = SignInFlow(options?.authFlowType)
+    let preferred = Self.preferredFactor(options)
+    exchange.facts.formUnion(signInFacts(flow, preferred, password, client))
+    guard client.signedIn == nil else { throw ServiceError(.alreadySignedIn, "There is already a signed in user.") }
+    client.signIn = nil
+    client.lostStep = nil
+    try validate(flow, preferred, password)
+    guard let username, !username.isEmpty else {
+      throw ServiceError(.invalidParameter, "Missing required parameter USERNAME")
+    }
+    var request = SignInRequest(flow: flow, username: username)
+    request.password = flow == .choice && platform == .flutter ? nil : password ?? (flow == .choice ? nil : "")
+    if flow == .choice, platform == .android, Self.isPassword(preferred) { request.password = password ?? "" }
+    request.preferred = platform == .flutter && preferred == .webAuthn ? nil : preferred
+    request.device = client.devices[username]?.proof
+    let reply = try begin(request, &client, &turn)
+    noteAvailability(preferred, username, reply, &exchange)
+    return try settle(reply, flow, username, &exchange, &client, &turn)
+  }
+
+  private static func preferredFactor(_ options: AWSAuthSignInOptions?) -> AuthFactorType? {
+    if case .userAuth(let preferred?) = options?.authFlowType { return preferred }
+    return options?.preferredFirstFactor
+  }
+
+  static func isPassword(_ factor: AuthFactorType?) -> Bool {
+    factor == .password || factor == .passwordSRP
+  }
+
+  private func signInFacts(
+    _ flow: SignInFlow,
+    _ preferred: AuthFactorType?,
+    _ password: String?,
+    _ client: ClientState
+  ) -> Set<String> {
+    var facts: Set<String> = [flow.condition, password == nil ? "password-missing" : "password-given"]
+    if client.signIn != nil { facts.insert("sign-in-in-progress") }
+    if !service.pool.hidesUsers { facts.insert("user-existence-shown") }
+    guard flow == .choice else { return facts }
+    if let preferred, let section = service.pool.passwordlessSection, !section.contains(preferred) {
+      facts.insert("preferred-factor-not-configured")
+    }
+    switch preferred {
+    case .password, .passwordSRP: facts.insert("prefers-password")
+    case .smsOTP: facts.insert("prefers-sms-otp")
+    case .emailOTP: facts.insert("prefers-email-otp")
+    case .webAuthn: facts.insert("prefers-web-authn")
+    default: facts.insert("no-preferred-factor")
+    }
+    return facts
+  }
+
+  /// What the client libraries refuse before they send anything.
+  ///
+  /// Swift and JavaScript want the password along with the preference for it (JS:handleUserAuthFlow.ts:83-106);
+  /// JavaScript checks the configuration's section `passwordless` (:64-81) and refuses a password where none is used
+  /// (`CustomAuthSignInPassword`).
+  private func validate(
+    _ flow: SignInFlow,
+    _ preferred: AuthFactorType?,
+    _ password: String?
+  ) throws(ServiceError) {
+    if platform == .javascript, flow == .custom, password != nil {
+      throw ServiceError(.clientValidation, "CustomAuthSignInPassword")
+    }
+    guard flow == .choice, let preferred else { return }
+    if platform == .javascript, let section = service.pool.passwordlessSection, !section.contains(preferred) {
+      throw ServiceError(.clientValidation, "InvalidPreferredChallenge")
+    }
+    if [.swift, .javascript].contains(platform), Self.isPassword(preferred), password == nil {
+      throw ServiceError(.clientValidation, "EmptySignInPassword")
+    }
+  }
+
+  /// Sends the request, and once more without the device when the service does not know it (SW:
+  /// VerifySignInChallenge.swift:111-125, JS: retryOnResourceNotFoundException).
+  private mutating func begin(
+    _ request: SignInRequest,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> AuthReply {
+    do {
+      return try service.initiate(request, &turn)
+    } catch {
+      guard error == .unknownDevice, request.device != nil else { throw error }
+      client.devices[request.username] = nil
+      var request = request
+      request.device = nil
+      return try service.initiate(request, &turn)
+    }
+  }
+
+  /// Of a user who does not exist, nobody knows more than the answer says.
+  private func noteAvailability(
+    _ preferred: AuthFactorType?,
+    _ username: String,
+    _ reply: AuthReply,
+    _ exchange: inout Exchange
+  ) {
+    guard exchange.facts.contains("flow-user-auth"), let preferred else { return }
+    let user = service.canonicalName(username).flatMap { service.users[$0] }
+    let isKnown = !(platform == .flutter && preferred == .webAuthn)
+    let isOffered = user?.firstFactors(in: service.pool).contains(preferred) ?? !reply.isChoiceOfFactors
+    let isAvailable = isKnown && isOffered
+    exchange.facts.insert(isAvailable ? "preferred-factor-available" : "preferred-factor-unavailable")
+  }
+
+  mutating func autoSignIn(
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) throws(ServiceError) -> Answer {
+    guard let signUp = client.signUp, signUp.isReady, client.signedIn == nil else {
+      throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
+    }
+    exchange.facts.insert("auto-sign-in-ready")
+    client.signUp = nil
+    client.signIn = nil
+    var request = SignInRequest(flow: .choice, username: signUp.username)
+    request.session = signUp.session
+    if signUp.session == nil {
+      request.flow = .srp
+      request.password = signUp.password ?? ""
+    }
+    // Whoever was deleted since the sign-up is told what an old session is told.
+    guard service.canonicalName(signUp.username) != nil else { throw .sessionInvalid }
+    let reply = try begin(request, &client, &turn)
+    return try settle(reply, request.flow, signUp.username, &exchange, &client, &turn)
+  }
+
+  /// The browser asks for everything, so there are no steps.
+  mutating func signInWithWebUI(
+    _ provider: String?,
+    _ exchange: inout Exchange,
+    _ client: inout ClientState,
+    _ turn: inout Turn
+  ) -> Answer {
+    let username = client.webUIUser ?? "\(provider ?? "browser")_user"
+    if service.users[username] == nil { service.add(User(username), &turn) }
+    let tokens = service.issueTokens(to: username, Progress(flow: .password), &turn)
+    client.signIn = nil
+    client.signedIn = SignedIn(tokens)
+    return exchange.answer(.signIn(.done), "done")
+  }
+}
+
+extension SignedIn {
+  init(_ tokens: TokenReply) {
+    self.init(
+      username: tokens.username,
+      sub: tokens.sub,
+      origin: tokens.origin,
+      refreshToken: tokens.refreshToken,
+      access: tokens.access
+    )
+  }
+}

@@ -1,0 +1,93 @@
+internal import AmplifyAuthFlows
+
+/// What an app, or its test, asks for.
+enum Command: Hashable, Codable, Sendable {
+  case signUp(username: String, password: String?, attributes: [String: String], autoSignIn: Bool)
+  case confirmSignUp(username: String, code: String, forcesAlias: Bool)
+  case resendSignUpCode(username: String)
+  case autoSignIn
+  case signIn(username: String?, password: String?, options: AWSAuthSignInOptions?)
+  case signInWithWebUI(provider: String?)
+  case confirmSignIn(answer: String, options: AWSAuthConfirmSignInOptions?)
+  case resetPassword(username: String)
+  case confirmResetPassword(username: String, newPassword: String, code: String)
+  case updateAttribute(AuthUserAttribute)
+  case updateAttributes([AuthUserAttribute])
+  case confirmAttribute(AuthUserAttributeKey, code: String)
+  case sendAttributeCode(AuthUserAttributeKey)
+  case fetchAttributes
+  case updatePassword(old: String, new: String)
+  case setUpTOTP
+  case verifyTOTPSetup(code: String)
+  case fetchMFAPreference
+  case updateMFAPreference(sms: MFAPreference?, totp: MFAPreference?, email: MFAPreference?)
+  case rememberDevice
+  case forgetDevice(key: String?)
+  case fetchDevices
+  case signOut(everywhere: Bool)
+  case getCurrentUser
+  case fetchAuthSession(refreshes: Bool)
+  case control(Control)
+}
+
+/// What a test changes behind the app's back.
+enum Control: Hashable, Codable, Sendable {
+  case failNext(operation: String, error: String)
+  case ask(Challenge)
+  case put(User)
+  case remove(username: String)
+  case setPool(Pool)
+  case forgetDevices(username: String)
+  case revokeTokens(username: String)
+  case openLink(username: String)
+  case restartApp
+  case otherAppSignsIn(username: String)
+  case passkey(fails: Bool)
+  case hostedUI(fails: Bool)
+  case remoteCalls(fail: [RemoteCall])
+  case webUI(username: String?)
+}
+
+extension Command {
+  /// Whether the call is made with an access token.
+  var needsTokens: Bool {
+    switch self {
+    case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode, .fetchAttributes, .updatePassword,
+      .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice, .forgetDevice,
+      .fetchDevices:
+      true
+    default: false
+    }
+  }
+
+  /// The operation of the spec; nil for what is none.
+  var operation: AuthOperation? {
+    switch self {
+    case .signUp: .signUp
+    case .confirmSignUp: .confirmSignUp
+    case .resendSignUpCode: .resendSignUpCode
+    case .autoSignIn: .autoSignIn
+    case .signIn: .signIn
+    case .signInWithWebUI: .signInWithWebUI
+    case .confirmSignIn: .confirmSignIn
+    case .resetPassword: .resetPassword
+    case .confirmResetPassword: .confirmResetPassword
+    case .updateAttribute: .updateUserAttribute
+    case .updateAttributes: .updateUserAttributes
+    case .confirmAttribute: .confirmUserAttribute
+    case .sendAttributeCode: .sendUserAttributeCode
+    case .updatePassword: .updatePassword
+    case .setUpTOTP: .setUpTOTP
+    case .verifyTOTPSetup: .verifyTOTPSetup
+    case .fetchMFAPreference: .fetchMFAPreference
+    case .updateMFAPreference: .updateMFAPreference
+    case .rememberDevice: .rememberDevice
+    case .forgetDevice: .forgetDevice
+    case .fetchDevices: .fetchDevices
+    case .signOut: .signOut
+    case .getCurrentUser: .getCurrentUser
+    case .fetchAuthSession: .fetchAuthSession
+    case .fetchAttributes, .control: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import AmplifyAuthFlows
+internal import StepRuntime
+
+/// Which errors an operation can end in.
+enum OperationErrors {
+  /// Those of operations that belong to no flow, as Specs/amplify-auth/operations.yaml has them; a test compares them.
+  static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
+    .updatePassword: [.invalidPassword, .invalidParameter, .tooManyRequests],
+    .fetchDevices: [.invalidParameter, .tooManyRequests],
+    .getCurrentUser: [],
+    .fetchAuthSession: [],
+  ]
+
+  /// In the order of the spec's errors.
+  static func documented(for operation: AuthOperation, on platform: Platform) -> [AuthFlowError] {
+    let found = errors(in: AuthFlows.all, operation, platform)
+    return AuthFlowError.knownErrors.filter {
+      found.contains($0.id) || withoutFlow[operation]?.contains($0) == true
+    }
+  }
+
+  private static func errors(
+    in tables: [FlowTable],
+    _ operation: AuthOperation,
+    _ platform: Platform
+  ) -> Set<String> {
+    var errors: Set<String> = []
+    for table in tables {
+      let places =
+        table.starts.map { FlowPlace(flow: table.id, id: $0.operation, isStart: true) }
+        + table.steps.map { FlowPlace(flow: table.id, id: $0.id, isStart: false) }
+      for (by, outcome) in places.flatMap(Spec.outcomes) where by == operation.rawValue {
+        if case .error(let id, _) = outcome.result, outcome.happens(on: platform) { errors.insert(id) }
+      }
+    }
+    return errors
+  }
+}

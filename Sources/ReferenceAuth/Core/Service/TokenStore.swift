@@ -1,0 +1,52 @@
+/// What one sign-in may do until it is signed out: its tokens have one origin.
+struct TokenFamily: Hashable, Codable, Sendable {
+  /// `origin_jti`, the same in all tokens of the sign-in.
+  var origin: String
+  var username: String
+  var clientID: String
+  var refreshToken: String
+  /// The refresh token before, where they rotate.
+  var formerRefreshToken: String?
+  var deviceKey: String?
+  var eventID: String
+  var authTime: Moment
+  var expires: Moment
+  var access: AccessToken
+}
+
+/// An access token, and the id token that came with it.
+struct AccessToken: Hashable, Codable, Sendable {
+  var origin: String
+  var accessID: String
+  var idID: String
+  var issued: Moment
+  var expires: Moment
+}
+
+/// The tokens that hold, and the origins of some that no longer do.
+struct TokenStore: Hashable, Codable, Sendable {
+  private static let mostEnded = 1_024
+
+  private(set) var families: [String: TokenFamily] = [:]
+  private var ended: [String] = []
+
+  subscript(origin: String) -> TokenFamily? {
+    get { families[origin] }
+    set { families[origin] = newValue }
+  }
+
+  mutating func end(_ origin: String) {
+    guard families.removeValue(forKey: origin) != nil else { return }
+    ended.append(origin)
+    if ended.count > Self.mostEnded * 2 { ended.removeFirst(Self.mostEnded) }
+  }
+
+  func wasEnded(_ origin: String) -> Bool {
+    ended.contains(origin)
+  }
+}
+
+extension TokenFamily: CustomStringConvertible, CustomReflectable {
+  var description: String { "TokenFamily(\(username), redacted)" }
+  var customMirror: Mirror { Mirror(self, children: ["username": username]) }
+}

@@ -1,0 +1,119 @@
+internal import AmplifyAuthFlows
+
+/// A code that was sent and not used yet.
+struct IssuedCode: Hashable, Codable, Sendable {
+  var code: String
+  var expires: Moment
+}
+
+/// The authenticator app of a user.
+struct TOTPRecord: Hashable, Codable, Sendable {
+  var secret: String
+  /// The step of the last code that was taken, which no other code may be at or before (RFC 6238, 5.2).
+  var lastStep: Int
+}
+
+/// Wrong answers of a user, and how long the next is refused.
+struct Attempts: Hashable, Codable, Sendable {
+  var failures = 0
+  var last = Moment(rawValue: 0)
+  var lockedUntil = Moment(rawValue: 0)
+}
+
+/// A device that the service tracks.
+struct DeviceRecord: Hashable, Codable, Sendable {
+  var key: String
+  var name: String
+  /// SHA-256 of the secret, which stands for the verifier of SRP.
+  var secretDigest: String
+  var isRemembered: Bool
+  var created: Moment
+  var lastUsed: Moment
+}
+
+/// What the service knows of a user.
+struct UserRecord: Hashable, Codable, Sendable {
+  var username: String
+  var sub: String
+  var status: User.Status
+  var isDisabled = false
+  var created: Moment
+  var password: PasswordHash?
+  var formerPasswords: [PasswordHash] = []
+  /// Until when a temporary password holds.
+  var temporaryUntil: Moment?
+  var attributes: [String: String] = [:]
+  var verified: [String] = []
+  var groups: [String] = []
+  /// By what they are for: `signUp`, `resetPassword`, or the name of an attribute.
+  var codes: [String: IssuedCode] = [:]
+  var mfa: [MFAType] = []
+  var preferredMFA: MFAType?
+  var totp: TOTPRecord?
+  /// A secret that was handed out to the signed-in user and not verified yet.
+  var pendingTOTP: String?
+  var hasPasskey = false
+  var passwordAttempts = Attempts()
+  var codeAttempts = Attempts()
+  /// When limited operations were called during the last hour.
+  var calls: [String: [Moment]] = [:]
+  var devices: [DeviceRecord] = []
+  /// The handles of the tokens that may be refreshed.
+  var families: [String] = []
+  var hasSignedIn = false
+}
+
+extension UserRecord {
+  /// The second factors that the user could be asked for in this pool.
+  ///
+  /// Where the pool requires one and none is enabled, a phone number or an email address serves as such (developer
+  /// guide, “MFA”); without either, one has to be set up.
+  func secondFactors(in pool: Pool) -> [MFAType] {
+    guard pool.mfa != .off else { return [] }
+    let enabled = pool.mfaTypes.filter { mfa.contains($0) && canUse($0) }
+    guard enabled.isEmpty, pool.mfa == .required else { return enabled }
+    return pool.mfaTypes.filter { canUse($0) }
+  }
+
+  /// Whether the user has what the second factor needs.
+  func canUse(_ type: MFAType) -> Bool {
+    switch type {
+    case .sms: attributes["phone_number"] != nil
+    case .email: attributes["email"] != nil
+    case .totp: totp != nil
+    default: false
+    }
+  }
+
+  /// The first factors that the user can choose.
+  ///
+  /// Factors without a password and a second factor exclude each other (Amplify's documentation): a user who has one,
+  /// and every user of a pool that requires one, has the password only.
+  func firstFactors(in pool: Pool) -> [AuthFactorType] {
+    let isPasswordOnly = pool.mfa == .required || !secondFactors(in: pool).isEmpty
+    return pool.firstFactors.filter { factor in
+      switch factor {
+      case .password, .passwordSRP: password != nil
+      case .smsOTP: !isPasswordOnly && attributes["phone_number"] != nil
+      case .emailOTP: !isPasswordOnly && attributes["email"] != nil
+      case .webAuthn: !isPasswordOnly && hasPasskey
+      default: false
+      }
+    }
+  }
+
+  /// Where a code of this kind goes; nil when the user has no such attribute.
+  func destination(_ medium: Message.Medium) -> CodeDestination? {
+    let attribute = medium == .sms ? "phone_number" : "email"
+    return attributes[attribute].map { CodeDestination(medium: medium, full: $0, attribute: attribute) }
+  }
+}
+
+/// Where a code goes.
+struct CodeDestination: Hashable, Codable, Sendable {
+  var medium: Message.Medium
+  var full: String
+  var attribute: String
+
+  var masked: String { medium == .sms ? Masking.phone(full) : Masking.email(full) }
+}

@@ -1,0 +1,65 @@
+internal import AmplifyAuthFlows
+
+/// What the service answers when it refuses a request: the error and its message.
+struct ServiceError: Error, Hashable {
+  let error: AuthFlowError
+  let message: String
+
+  init(_ error: AuthFlowError, _ message: String) {
+    self.error = error
+    self.message = message
+  }
+}
+
+extension ServiceError {
+  /// Also for a user who does not exist, where the pool hides that (developer guide, “Managing error responses”).
+  static let wrongPassword = ServiceError(.notAuthorized, "Incorrect username or password.")
+  /// amplify-js #13123, #14330.
+  static let sessionUsed = ServiceError(
+    .notAuthorized,
+    "Invalid session for the user, session can only be used once."
+  )
+  static let sessionExpired = ServiceError(.notAuthorized, "Invalid session for the user, session is expired.")
+  /// amplify-swift #3695.
+  static let sessionInvalid = ServiceError(.notAuthorized, "Invalid session for the user.")
+  /// amplify-js #3756.
+  static let sessionMissing = ServiceError(.invalidParameter, "Missing required parameter Session")
+  /// An answer recorded from the service, of ConfirmSignUp.
+  static let wrongConfirmation = ServiceError(
+    .codeMismatch,
+    "Invalid verification code provided, please try again."
+  )
+  static let expiredCode = ServiceError(.expiredCode, "Invalid code provided, please request a code again.")
+  /// amplify-js #3066, #11069.
+  static let wrongChallengeCode = ServiceError(.codeMismatch, "Invalid code or auth state for the user.")
+  /// Unverified text.
+  static let wrongTOTP = ServiceError(.codeMismatch, "Invalid code received for user")
+  /// moto's tests that were verified against the service.
+  static let usedTOTP = ServiceError(.expiredCode, "Your software token has already been used once.")
+  /// Android's test against the service.
+  static let wrongSetupCode = ServiceError(.enableSoftwareTokenMFA, "Code mismatch")
+  /// Developer guide.
+  static let totpOff = ServiceError(
+    .softwareTokenMFANotFound,
+    "Software Token MFA has not been enabled by the userPool"
+  )
+  /// Developer guide, “lockout behavior”.
+  static let lockedOut = ServiceError(.notAuthorized, "Password attempts exceeded")
+  static let limitExceeded = ServiceError(
+    .limitExceeded,
+    "Attempt limit exceeded, please try after some time."
+  )
+  static let disabled = ServiceError(.notAuthorized, "User is disabled.")
+  static let notConfirmed = ServiceError(.userNotConfirmed, "User is not confirmed.")
+  static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")
+  /// amplify-swift and amplify-js look for the type and these words.
+  static let unknownDevice = ServiceError(.resourceNotFound, "Device does not exist.")
+  static let accessRevoked = ServiceError(.notAuthorized, "Access Token has been revoked")
+  static let refreshRevoked = ServiceError(.notAuthorized, "Refresh Token has been revoked")
+  static let refreshExpired = ServiceError(.notAuthorized, "Refresh Token has expired")
+  static let refreshInvalid = ServiceError(.notAuthorized, "Invalid Refresh Token")
+
+  /// An answer recorded from the service.
+  static let noSuchUser = ServiceError(.userNotFound, "User does not exist.")
+  static let noSuchUserToReset = ServiceError(.userNotFound, "Username/client id combination not found.")
+}

@@ -1,0 +1,38 @@
+/// What one command may use besides the state, and what it has sent.
+struct Turn {
+  /// The time.
+  let now: Moment
+  /// Where randomness comes from.
+  var random: any RandomNumberGenerator & Sendable
+  /// What the pool asks in custom challenges.
+  let triggers: CustomChallenge?
+  /// What was sent.
+  var messages: [Message] = []
+
+  /// A code of that many digits.
+  mutating func digits(_ count: Int) -> String {
+    String((0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
+  }
+
+  /// That many bytes.
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+  }
+
+  /// A version 4 UUID (RFC 9562, 5.4) in lower case.
+  mutating func uuid() -> String {
+    var bytes = bytes(16)
+    bytes[6] = bytes[6] & 0x0f | 0x40
+    bytes[8] = bytes[8] & 0x3f | 0x80
+    let text = Hex.encode(bytes)
+    let ends = [8, 12, 16, 20, 32]
+    return zip([0] + ends, ends)
+      .map { start, end in String(text.dropFirst(start).prefix(end - start)) }
+      .joined(separator: "-")
+  }
+
+  /// A name that nobody can guess, such as a session's.
+  mutating func opaque() -> String {
+    Hex.encode(bytes(24))
+  }
+}

@@ -1,0 +1,33 @@
+internal import Crypto
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Keyed hashes, and comparison that does not tell by its time where two texts differ.
+enum Secrets {
+  /// HMAC-SHA-256 of the parts, which cannot run into one another.
+  static func keyedHash(_ parts: [String], key: String) -> [UInt8] {
+    var hash = HMAC<SHA256>(key: SymmetricKey(data: Array(key.utf8)))
+    for part in parts {
+      hash.update(data: withUnsafeBytes(of: UInt64(part.utf8.count).bigEndian) { Array($0) })
+      hash.update(data: Array(part.utf8))
+    }
+    return Array(hash.finalize())
+  }
+
+  /// SHA-256 in hexadecimal.
+  static func digest(_ text: String) -> String {
+    Hex.encode(SHA256.hash(data: Array(text.utf8)))
+  }
+
+  /// Whether two texts are the same; takes a time that depends on the lengths alone.
+  static func areEqual(_ left: String, _ right: String) -> Bool {
+    let left = Array(left.utf8)
+    let right = Array(right.utf8)
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}

@@ -1,0 +1,67 @@
+internal import AmplifyAuthFlows
+
+/// Keeps the state, and does one command at a time.
+actor AuthEngine {
+  private(set) var state: AuthState
+  private var random: any RandomNumberGenerator & Sendable
+  private let clock: any AuthClock
+  private let outbox: any MessageSink
+  private let triggers: CustomChallenge?
+  private(set) var transcript: Transcript?
+  private(set) var coverage = Coverage()
+  private(set) var lastMessage: String?
+  private(set) var lastStep: String?
+
+  init(_ configuration: Configuration) {
+    var turn = Turn(now: configuration.clock.now, random: configuration.random, triggers: nil)
+    clock = configuration.clock
+    outbox = configuration.outbox
+    triggers = configuration.customChallenge
+    state = AuthState(
+      platform: configuration.platform,
+      pool: configuration.pool,
+      users: configuration.users,
+      &turn
+    )
+    random = turn.random
+    transcript = configuration.recordsTranscript ? Transcript(configuration) : nil
+  }
+
+  struct Configuration: Sendable {
+    var pool: Pool
+    var users: [User]
+    var platform: Platform
+    var seed: UInt64?
+    var random: any RandomNumberGenerator & Sendable
+    var clock: any AuthClock
+    var outbox: any MessageSink
+    var customChallenge: CustomChallenge?
+    var recordsTranscript: Bool
+  }
+
+  func run(_ command: Command, for client: String) -> Answer {
+    var turn = Turn(now: clock.now, random: random, triggers: triggers)
+    let answer = state.apply(command, for: client, &turn)
+    random = turn.random
+    turn.messages.forEach(outbox.deliver)
+    coverage.note(answer)
+    lastMessage = answer.message
+    lastStep = answer.step
+    transcript?.note(command, client, answer, turn)
+    return answer
+  }
+
+  func restore(_ state: AuthState) {
+    self.state = state
+  }
+
+  /// The tokens of the signed-in user.
+  func tokens(of client: String) -> AuthTokens? {
+    guard let signedIn = state.clients[client]?.signedIn else { return nil }
+    return state.service.tokens(for: signedIn)
+  }
+
+  func resetCoverage() {
+    coverage = Coverage()
+  }
+}

@@ -1,0 +1,98 @@
+internal import AmplifyAuthFlows
+internal import StepRuntime
+
+/// Which ways through the spec were taken.
+public struct Coverage: Sendable, Hashable {
+  /// The transitions that were taken.
+  public private(set) var taken: Set<Transition> = []
+  /// Answers that the spec does not allow and that were therefore not given out; always empty unless ``ReferenceAuth``
+  /// itself is wrong.
+  public private(set) var violations: [String] = []
+
+  init() {}
+
+  mutating func note(_ answer: Answer) {
+    for transition in answer.transitions where !taken.contains(transition) { taken.insert(transition) }
+    if let violation = answer.violation, violations.count < 100 { violations.append(violation) }
+  }
+
+  /// Adds what another run has taken.
+  public mutating func merge(_ other: Coverage) {
+    taken.formUnion(other.taken)
+    violations += other.violations
+  }
+
+  /// Every transition that the spec has on a platform, in order.
+  ///
+  /// Steps that no outcome leads to are left out: they are declared, and never arrive.
+  public static func transitions(on platform: Platform) -> [Transition] {
+    AuthFlows.all.flatMap { table in
+      let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
+      let reached = Set((table.starts.flatMap(\.outcomes) + table.steps.flatMap(\.outcomes)).flatMap(\.steps))
+      let steps = table.steps.filter { reached.contains($0.id) }
+      return starts + steps.flatMap { transitions(table, $0.id, $0.outcomes, platform) }
+    }.sorted()
+  }
+
+  private static func transitions(
+    _ table: FlowTable,
+    _ place: String,
+    _ outcomes: [FlowTable.Outcome],
+    _ platform: Platform
+  ) -> [Transition] {
+    outcomes.filter { $0.happens(on: platform) }.flatMap { outcome in
+      outcome.targets.map { Transition(flow: table.id, from: place, outcome: outcome.id, to: $0) }
+    }
+  }
+
+  /// The transitions that were never taken, in order.
+  public func untaken(on platform: Platform) -> [Transition] {
+    Self.transitions(on: platform).filter { !taken.contains($0) }
+  }
+
+  /// The steps that were never shown, as `flow: step`, in order.
+  public func unseenSteps(on platform: Platform) -> [String] {
+    unseen(on: platform) { $0.isStep }
+  }
+
+  /// The errors that were never shown, as `flow: error`, in order.
+  public func unseenErrors(on platform: Platform) -> [String] {
+    unseen(on: platform) { !$0.isStep }
+  }
+
+  private func unseen(on platform: Platform, _ isWanted: (Transition) -> Bool) -> [String] {
+    let seen = Set(taken.map { "\($0.flow): \($0.to)" })
+    let all = Set(Self.transitions(on: platform).filter(isWanted).map { "\($0.flow): \($0.to)" })
+    return all.subtracting(seen).sorted()
+  }
+
+  /// What was never shown, for people.
+  public func report(on platform: Platform) -> String {
+    let all = Self.transitions(on: platform)
+    let untaken = untaken(on: platform)
+    var lines = ["\(all.count - untaken.count) of \(all.count) transitions taken on \(platform.rawValue)"]
+    lines += unseenSteps(on: platform).map { "step never shown: \($0)" }
+    lines += unseenErrors(on: platform).map { "error never shown: \($0)" }
+    lines += untaken.map { "never taken: \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Transition {
+  fileprivate var isStep: Bool {
+    Spec.table(flow)?.step(to) != nil
+  }
+}
+
+extension FlowTable.Outcome {
+  fileprivate var steps: [String] {
+    if case .steps(let ids) = result { ids } else { [] }
+  }
+
+  fileprivate var targets: [String] {
+    switch result {
+    case .steps(let ids): ids
+    case .error(let id, _): [id]
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Synchronization
+
+/// Where messages go.
+public protocol MessageSink: Sendable {
+  /// Takes a message that the service sends.
+  func deliver(_ message: Message)
+}
+
+/// Keeps the messages that were sent, so that a test can read the codes.
+public final class Outbox: MessageSink {
+  private let kept: Mutex<[Message]>
+  private let limit: Int
+
+  /// Makes an empty outbox, which lets go of the oldest messages when there are more than the limit.
+  public init(limit: Int = 1_000) {
+    kept = Mutex([])
+    self.limit = max(limit, 1)
+  }
+
+  /// Takes a message.
+  public func deliver(_ message: Message) {
+    kept.withLock { messages in
+      messages.append(message)
+      if messages.count >= limit * 2 { messages.removeFirst(messages.count - limit) }
+    }
+  }
+
+  /// The messages, the oldest first.
+  public var messages: [Message] {
+    kept.withLock { Array($0.suffix(limit)) }
+  }
+
+  /// The newest message to a user; nil when there is none.
+  public func last(for username: String) -> Message? {
+    kept.withLock { $0.last { $0.username == username } }
+  }
+
+  /// The code of the newest message to a user; nil when there is none.
+  public func code(for username: String) -> String? {
+    last(for: username)?.code
+  }
+
+  /// Empties the outbox.
+  public func clear() {
+    kept.withLock { $0 = [] }
+  }
+}

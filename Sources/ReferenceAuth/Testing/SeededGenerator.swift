@@ -1,0 +1,20 @@
+/// Random numbers that a seed decides, good for tests, and for nothing that must be secret.
+///
+/// SplitMix64, by Steele, Lea and Flood (“Fast splittable pseudorandom number generators”, 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable, Codable {
+  private var state: UInt64
+
+  /// Makes a generator; the same seed gives the same numbers on every machine.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

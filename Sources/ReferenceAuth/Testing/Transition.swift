@@ -1,0 +1,27 @@
+/// One way through the spec: from a step, or from the call that begins a flow, by an outcome, to a step or an error.
+public struct Transition: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
+  /// The id of the flow.
+  public var flow: String
+  /// The id of the step, or of the operation that begins the flow.
+  public var from: String
+  /// The id of the outcome.
+  public var outcome: String
+  /// The id of the step or of the error.
+  public var to: String
+
+  /// Makes a transition of ids.
+  public init(flow: String, from: String, outcome: String, to: String) {
+    self.flow = flow
+    self.from = from
+    self.outcome = outcome
+    self.to = to
+  }
+
+  /// The transition in one line.
+  public var description: String { "\(flow): \(from) --\(outcome)--> \(to)" }
+
+  /// Orders by flow, place, outcome and target.
+  public static func < (left: Transition, right: Transition) -> Bool {
+    (left.flow, left.from, left.outcome, left.to) < (right.flow, right.from, right.outcome, right.to)
+  }
+}

@@ -1,0 +1,55 @@
+internal import AmplifyAuthFlows
+
+/// What the service asks for next, by its name on the wire.
+public enum Challenge: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A code by SMS as second factor.
+  case smsMFA = "SMS_MFA"
+  /// A code from an authenticator app.
+  case totp = "SOFTWARE_TOKEN_MFA"
+  /// A one-time code by email, as first or as second factor.
+  case emailOTP = "EMAIL_OTP"
+  /// A one-time code by SMS as first factor.
+  case smsOTP = "SMS_OTP"
+  /// What the triggers ask for.
+  case custom = "CUSTOM_CHALLENGE"
+  /// A new password in place of a temporary one.
+  case newPassword = "NEW_PASSWORD_REQUIRED"
+  /// A choice of one of several second factors.
+  case selectMFA = "SELECT_MFA_TYPE"
+  /// A second factor to set up.
+  case setUpMFA = "MFA_SETUP"
+  /// A choice of one of several first factors.
+  case selectFactor = "SELECT_CHALLENGE"
+  /// A passkey; the client answers it without a step.
+  case webAuthn = "WEB_AUTHN"
+  /// The password, proved by SRP; the client answers it without a step.
+  case passwordVerifier = "PASSWORD_VERIFIER"
+  /// The proof of a remembered device; the client answers it without a step.
+  case deviceVerifier = "DEVICE_PASSWORD_VERIFIER"
+}
+
+extension Challenge {
+  /// Whether the client answers it without asking anybody.
+  var isInternal: Bool {
+    [.webAuthn, .passwordVerifier, .deviceVerifier].contains(self)
+  }
+
+  /// The challenge of a second factor.
+  init(_ type: MFAType) {
+    switch type {
+    case .sms: self = .smsMFA
+    case .totp: self = .totp
+    default: self = .emailOTP
+    }
+  }
+
+  /// The second factor that a right answer proves.
+  var secondFactor: MFAType? {
+    switch self {
+    case .smsMFA: .sms
+    case .totp: .totp
+    case .emailOTP: .email
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import AmplifyAuthFlows
+
+/// The settings of a user pool and its app client.
+///
+/// ```swift
+/// let pool = Pool {
+///   $0.mfa = .required
+///   $0.mfaTypes = [.totp, .email]
+/// }
+/// ```
+public struct Pool: Sendable, Hashable, Codable {
+  /// Whether a second factor is asked for.
+  public enum MFA: String, Sendable, Hashable, Codable {
+    /// Never.
+    case off = "OFF"
+    /// From users who have enabled one.
+    case optional = "OPTIONAL"
+    /// From every user.
+    case required = "ON"
+  }
+
+  /// Whether devices are tracked.
+  public enum DeviceTracking: String, Sendable, Hashable, Codable {
+    /// They are not.
+    case off
+    /// They are, and remembered when the user says so.
+    case onPrompt
+    /// They are, and remembered without asking.
+    case always
+  }
+
+  /// The id, whose first part is the region.
+  public var id = "us-east-1_Reference"
+  /// The id of the app client.
+  public var clientID = "referenceclient"
+  /// Whether a second factor is asked for.
+  public var mfa = MFA.off
+  /// The second factors that the pool has, in the order in which it lists them.
+  public var mfaTypes: [MFAType] = [.sms, .totp, .email]
+  /// The first factors that a choice-based sign-in may offer (`AllowedFirstAuthFactors`).
+  public var firstFactors: [AuthFactorType] = [.password, .passwordSRP, .smsOTP, .emailOTP, .webAuthn]
+  /// The ways to begin a sign-in that the app client allows (`ExplicitAuthFlows`).
+  public var flows = SignInFlow.allCases
+  /// Whether answers hide that a user does not exist (`PreventUserExistenceErrors`).
+  ///
+  /// On in pools of Amplify Gen 2.
+  public var hidesUsers = true
+  /// What passwords have to be like.
+  public var passwordPolicy = PasswordPolicy()
+  /// Attributes without which no account is complete, by their name on the wire.
+  public var requiredAttributes: [String] = []
+  /// The attributes that are verified with a code, in the order in which a sign-up prefers them.
+  public var verifiedAttributes = ["email", "phone_number"]
+  /// The attributes with which users may sign in in place of their name.
+  public var aliases: [String] = []
+  /// Whether accounts are confirmed without a code, as a trigger before sign-up can do.
+  public var confirmsAtOnce = false
+  /// Whether accounts are verified with a link in place of a code.
+  public var verifiesByLink = false
+  /// Whether a sign-up ends with a session for automatic sign-in.
+  public var offersAutoSignIn = false
+  /// Whether devices are tracked.
+  public var devices = DeviceTracking.off
+  /// Whether a remembered device replaces the second factor (`ChallengeRequiredOnNewDevice`).
+  public var trustsRememberedDevices = false
+  /// Minutes for which a step of a sign-in waits (`AuthSessionValidity`: 3 to 15, 3 by default).
+  public var sessionMinutes = 3
+  /// Minutes for which access and id tokens hold (60 by default).
+  public var accessTokenMinutes = 60
+  /// Days for which refresh tokens hold (30 by default).
+  public var refreshTokenDays = 30
+  /// Whether each refresh gives a new refresh token (refresh token rotation).
+  public var rotatesRefreshTokens = false
+  /// The first factors of the configuration's section `passwordless`, which JavaScript checks; nil without a section.
+  public var passwordlessSection: [AuthFactorType]?
+  /// Rounds of PBKDF2 with which passwords are stored.
+  ///
+  /// Few, so that tests are quick: OWASP asks for 600,000 wherever real passwords are.
+  public var passwordRounds = 10_000
+  /// What is known less well.
+  public var values = PoolValues()
+
+  /// Makes a pool with Cognito's defaults, and changes what the closure changes.
+  public init(_ change: (inout Pool) -> Void = { _ in }) {
+    change(&self)
+  }
+}
+
+extension Pool {
+  /// The part of the id after the region.
+  var name: Substring { id.split(separator: "_").last ?? "" }
+
+  /// The part of the id before the name.
+  var region: Substring { id.split(separator: "_").first ?? "" }
+
+  /// Who signs the tokens (developer guide, “Verifying a JSON web token”).
+  var issuer: String { "https://cognito-idp.\(region).amazonaws.com/\(id)" }
+}

@@ -1,0 +1,44 @@
+internal import AmplifyAuthFlows
+
+/// How a sign-in begins, by the name on the wire; an app client allows some of them.
+public enum SignInFlow: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The password, proved by SRP.
+  case srp = "USER_SRP_AUTH"
+  /// The password, sent.
+  case password = "USER_PASSWORD_AUTH"
+  /// The triggers decide.
+  case custom = "CUSTOM_AUTH"
+  /// The triggers decide after the password was proved; on the wire it has the name of ``custom``.
+  case customWithSRP = "CUSTOM_AUTH with SRP_A"
+  /// The user chooses the first factor.
+  case choice = "USER_AUTH"
+}
+
+extension SignInFlow {
+  init(_ type: AuthFlowType?) {
+    switch type {
+    case .userPassword: self = .password
+    case .customWithoutSRP: self = .custom
+    case .customWithSRP, .custom: self = .customWithSRP
+    case .userAuth: self = .choice
+    default: self = .srp
+    }
+  }
+
+  /// Whether the triggers decide.
+  var isCustom: Bool { self == .custom || self == .customWithSRP }
+
+  /// The name on the wire.
+  var wire: String { self == .customWithSRP ? Self.custom.rawValue : rawValue }
+
+  /// The condition of the spec that names the flow.
+  var condition: String {
+    switch self {
+    case .srp: "flow-srp"
+    case .password: "flow-user-password"
+    case .custom: "flow-custom-without-srp"
+    case .customWithSRP: "flow-custom-with-srp"
+    case .choice: "flow-user-auth"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AmplifyAuthFlows
+import ReferenceAuth
+import StepRuntime
+import Testing
+
+@Suite struct FixtureTests {
+  @Test func readsAPoolAndItsUsers() throws {
+    let value: PayloadValue = [
+      "platform": "flutter", "seed": 7,
+      "pool": [
+        "mfa": "required", "mfa-types": ["totp", "email"], "flows": ["user-srp", "user-auth"], "devices": "always",
+        "password-policy": ["minimum-length": 12, "needs-symbol": false], "password-rounds": 1,
+      ],
+      "users": [
+        "eve": .null,
+        "ada": [
+          "password": "Correct-1-Horse", "email": "ada@example.com", "mfa": ["email"], "status": "reset-required",
+          "totp-secret": "GEZDGNBVGY3TQOJQ",
+        ],
+      ],
+    ]
+    let fixture = try Fixture(value)
+    #expect(fixture.platform == .flutter && fixture.seed == 7)
+    #expect(
+      fixture.pool
+        == Pool {
+          $0.mfa = .required
+          $0.mfaTypes = [.totp, .email]
+          $0.flows = [.srp, .choice]
+          $0.devices = .always
+          $0.passwordPolicy.minimumLength = 12
+          $0.passwordPolicy.needsSymbol = false
+          $0.passwordRounds = 1
+        }
+    )
+    let ada = User("ada", password: "Correct-1-Horse") {
+      $0.attributes["email"] = "ada@example.com"
+      $0.mfa = [.email]
+      $0.status = .resetRequired
+      $0.totpSecret = "GEZDGNBVGY3TQOJQ"
+    }
+    #expect(fixture.users == [ada, User("eve")])
+  }
+
+  @Test func aFixtureStartsARun() async throws {
+    let fixture = try Fixture(["users": ["ada": ["password": "Correct-1-Horse"]]])
+    #expect(try await ReferenceAuth(fixture).signIn(username: "ada", password: "Correct-1-Horse").isSignedIn)
+  }
+
+  @Test(
+    arguments: [
+      (["pol": [:]], "pol: unknown key; known are platform, pool, seed, users"),
+      (["pool": ["mfa": "on"]], "pool.mfa: 'on' is none of off, optional, required"),
+      (["pool": ["mfa": true]], "pool.mfa: expected text"),
+      (["pool": ["hides-users": "yes"]], "pool.hides-users: expected true or false"),
+      (["users": ["ada": ["mfa": ["sms", "fax"]]]], "users.ada.mfa.1: 'fax' is none of sms, totp, email"),
+      (["users": ["ada": ["totp-secret": "1"]]], "users.ada.totp-secret: expected base 32"),
+      (["seed": -1], "seed: expected a whole number from 0"), (["users": []], "users: expected a mapping"),
+      (7, "expected a mapping"),
+      (["pool": ["mfa-types": "sms"]], "pool.mfa-types: expected a list"),
+    ] as [(PayloadValue, String)]
+  )
+  func saysWhatIsWrongAndWhere(value: PayloadValue, message: String) {
+    #expect(throws: FixtureError.self) { try Fixture(value) }
+    do throws(FixtureError) {
+      _ = try Fixture(value)
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+}

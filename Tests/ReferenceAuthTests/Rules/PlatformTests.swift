@@ -1,0 +1,110 @@
+import AmplifyAuthFlows
+import ReferenceAuth
+import Testing
+
+/// Where the client libraries differ in a sign-in.
+@Suite struct PlatformTests {
+  @Test(arguments: Platform.allCases)
+  func androidThrowsWhereTheOthersReportAStep(platform: Platform) async throws {
+    for (status, step, error) in [
+      (User.Status.unconfirmed, AuthSignInStep.confirmSignUp(nil), AuthFlowError.userNotConfirmed),
+      (.resetRequired, .resetPassword(nil), .passwordResetRequired),
+    ] {
+      let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = status }], platform: platform)
+      if platform == .android {
+        await expect(error, from: auth) { auth throws(AuthFlowError) in
+          try await auth.signIn(username: "ada", password: rightPassword)
+        }
+      } else {
+        #expect(try await auth.signIn(username: "ada", password: rightPassword).nextStep == step)
+      }
+    }
+  }
+
+  @Test func flutterTakesEverySetUpThroughTheChoice() async throws {
+    let pool = Pool.quick {
+      $0.mfa = .required
+      $0.mfaTypes = [.totp]
+    }
+    let auth = ReferenceAuth(pool: pool, users: [.ada()], platform: .flutter)
+    let step = try await auth.signIn(username: "ada", password: rightPassword).nextStep
+    #expect(step == .continueSignInWithMFASetupSelection([.totp]))
+    let details = try #require(await auth.totpSetupDetails)
+    auth.authenticator.add(details)
+    #expect(try await auth.confirmSignIn(challengeResponse: auth.authenticator.code(for: "ada") ?? "").isSignedIn)
+  }
+
+  @Test(arguments: [
+    (Platform.swift, "totp", false), (.swift, "software_token_mfa", true), (.android, "SOFTWARE_TOKEN_MFA", true),
+    (.android, "software_token_mfa", false), (.flutter, "TOTP", true), (.flutter, "SOFTWARE_TOKEN_MFA", false),
+    (.javascript, "TOTP", true), (.javascript, "totp", false),
+  ])
+  func readsTheAnswersOfItsPlatform(platform: Platform, answer: String, isTaken: Bool) async throws {
+    let user = User.ada {
+      $0.mfa = [.sms, .totp]
+      $0.totpSecret = totpSecret
+    }
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    let error = await failure { () throws(AuthFlowError) in try await auth.confirmSignIn(challengeResponse: answer) }
+    #expect(error == (isTaken ? nil : .clientValidation))
+  }
+
+  @Test(arguments: [(Platform.swift, false), (.android, false), (.flutter, false), (.javascript, true)])
+  func onlyJavaScriptKeepsASignInOverARestart(platform: Platform, keeps: Bool) async throws {
+    let user = User.ada { $0.mfa = [.sms] }
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    await auth.lab.restartApp()
+    let code = auth.outbox.code(for: "ada") ?? ""
+    let error = await failure { () throws(AuthFlowError) in try await auth.confirmSignIn(challengeResponse: code) }
+    #expect(error == (keeps ? nil : .noSignInInProgress))
+  }
+
+  @Test(arguments: [(Platform.flutter, [MFAType.sms] as Set<MFAType>?), (.swift, nil)])
+  func flutterEnablesTheFactorThatWasUsed(platform: Platform, enabled: Set<MFAType>?) async throws {
+    let auth = ReferenceAuth(
+      pool: .quick { $0.mfa = .required },
+      users: [.ada { $0.attributes["email"] = nil }],
+      platform: platform
+    )
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    _ = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    #expect(try await auth.fetchMFAPreference() == UserMFAPreference(enabled: enabled))
+  }
+
+  @Test func onlyMFAsThatCannotBeSetUpAreAnError() async {
+    let pool = Pool.quick {
+      $0.mfa = .required
+      $0.mfaTypes = [.sms]
+    }
+    let user = User("ada", password: rightPassword)
+    await expect(.noMFATypeToSetUp, from: ReferenceAuth(pool: pool, users: [user])) { auth throws(AuthFlowError) in
+      try await auth.signIn(username: "ada", password: rightPassword)
+    }
+  }
+
+  @Test(arguments: Platform.allCases)
+  func anEmptyAnswerIsRefusedByTheClientOrTheService(platform: Platform) async throws {
+    let user = User.ada { $0.mfa = [.sms] }
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    let error = await failure { () throws(AuthFlowError) in try await auth.confirmSignIn(challengeResponse: "") }
+    #expect(error == ([.swift, .javascript].contains(platform) ? .clientValidation : .codeMismatch))
+  }
+
+  /// A phone number serves as second factor where one is required, and is verified by it.
+  @Test func aRequiredSecondFactorTakesWhatTheUserHas() async throws {
+    let pool = Pool.quick {
+      $0.mfa = .required
+      $0.mfaTypes = [.sms, .totp]
+    }
+    let auth = ReferenceAuth(pool: pool, users: [.ada { $0.unverified = ["phone_number"] }])
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    #expect(await auth.lastStep == "confirm-sms-mfa-code")
+    _ = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    _ = try await auth.signOut()
+    let reset = try await auth.resetPassword(username: "ada")
+    #expect(reset.nextStep.name == "confirmResetPasswordWithCode")
+  }
+}

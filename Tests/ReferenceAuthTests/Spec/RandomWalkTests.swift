@@ -1,0 +1,27 @@
+import AmplifyAuthFlows
+import StepRuntime
+import Testing
+
+@testable import ReferenceAuth
+
+/// Apps that do anything at any time: no answer outside of the spec, and nobody gets in without what it takes.
+@Suite struct RandomWalkTests {
+  @Test(arguments: Platform.allCases, [UInt64(1), 2])
+  func stayInTheSpec(platform: Platform, seed: UInt64) async {
+    var walk = Walk(platform: platform, seed: seed)
+    for _ in 0..<12_500 { walk.step() }
+    #expect(walk.violations == [])
+    #expect(walk.bypasses == [])
+    #expect(walk.signIns > 50)
+  }
+
+  /// Requests to the service itself, sessions mixed up and used again: what a hostile client would send.
+  @Test(arguments: [UInt64(1), 2, 3, 4])
+  func getNowhereWithoutTheFactors(seed: UInt64) {
+    var attack = Attack(seed: seed)
+    for _ in 0..<25_000 { attack.step() }
+    #expect(attack.bypasses == [])
+    #expect(attack.secondUses == 0)
+    #expect(attack.signIns > 20)
+  }
+}

@@ -1,0 +1,28 @@
+import AmplifyAuthFlows
+import StepRuntime
+import Testing
+
+@testable import ReferenceAuth
+
+@Suite struct TraceTests {
+  private static let all: [(FlowTable, [StepTrace])] = [
+    (AuthFlows.deviceMemory, AuthFlows.deviceMemoryTraces), (AuthFlows.mfaPreference, AuthFlows.mfaPreferenceTraces),
+    (AuthFlows.resetPassword, AuthFlows.resetPasswordTraces), (AuthFlows.signIn, AuthFlows.signInTraces),
+    (AuthFlows.signOut, AuthFlows.signOutTraces), (AuthFlows.signUp, AuthFlows.signUpTraces),
+    (AuthFlows.totpSetup, AuthFlows.totpSetupTraces),
+    (AuthFlows.updateUserAttribute, AuthFlows.updateUserAttributeTraces),
+  ]
+
+  @Test func everyFlowIsHere() {
+    #expect(Self.all.map(\.0.id) == AuthFlows.all.map(\.id))
+  }
+
+  @Test(arguments: all.flatMap { flow, traces in traces.map { "\(flow.id)/\($0.id)" } })
+  func happensThroughTheFacade(name: String) async throws {
+    let names = name.split(separator: "/").map(String.init)
+    let (flow, traces) = try #require(Self.all.first { $0.0.id == names[0] })
+    let trace = try #require(traces.first { $0.id == names[1] })
+    var runner = TraceRunner(try #require(TraceWorld(trace, of: flow)))
+    try await runner.run()
+  }
+}

@@ -1,0 +1,59 @@
+import AmplifyAuthFlows
+import StepRuntime
+
+@testable import ReferenceAuth
+
+/// Goes every way that the spec has, on one platform, and notes which it got to.
+struct Explorer {
+  let platform: Platform
+  var coverage = Coverage()
+
+  /// The challenges that any answer of the service may be.
+  static let challenges: [Challenge] = [
+    .smsMFA, .smsOTP, .emailOTP, .totp, .custom, .newPassword, .selectMFA, .setUpMFA, .selectFactor,
+  ]
+
+  /// A pool that can do everything, its user, and an app.
+  func world(
+    _ script: Script = Script(),
+    pool change: (inout Pool) -> Void = { _ in },
+    user: User? = .ada {
+      $0.totpSecret = totpSecret
+      $0.hasPasskey = true
+    }
+  ) -> TestUser {
+    let pool = Pool.quick {
+      $0.mfa = .optional
+      $0.devices = .onPrompt
+      $0.hidesUsers = false
+      $0.values.hourlyLimits = [:]
+      change(&$0)
+    }
+    let auth = ReferenceAuth(
+      pool: pool,
+      users: user.map { [$0] } ?? [],
+      platform: platform,
+      customChallenge: script.triggers
+    )
+    return TestUser(auth: auth, platform: platform)
+  }
+
+  /// Adds what was covered in a world.
+  mutating func finish(_ user: TestUser) async {
+    coverage.merge(await user.auth.coverage)
+  }
+
+  /// Signs in with the custom flow, so that the triggers lead to the challenge.
+  func begin(_ challenge: Challenge, _ user: TestUser, _ script: Script) async -> AuthSignInStep? {
+    script.decide(.ask(.custom), .ask(challenge))
+    let options = AWSAuthSignInOptions.flow(.customWithoutSRP)
+    _ = try? await user.auth.signIn(username: user.username, options: options)
+    return try? await user.auth.confirmSignIn(challengeResponse: "right").nextStep
+  }
+
+  /// Signs in so that a device is stored, and out again.
+  func storeDevice(_ user: TestUser) async {
+    _ = try? await user.auth.signIn(username: user.username, password: rightPassword)
+    _ = try? await user.auth.signOut()
+  }
+}

@@ -1,0 +1,86 @@
+import AmplifyAuthFlows
+import ReferenceAuth
+import Testing
+
+@Suite struct LabTests {
+  private static func atTextMessage() async throws -> ReferenceAuth {
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada { $0.mfa = [.sms] }])
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    return auth
+  }
+
+  @Test func theNextCallFailsAndTheOneAfterDoesNot() async throws {
+    let auth = try await Self.atTextMessage()
+    #expect(await auth.lab.failNext(.confirmSignIn, with: .tooManyRequests))
+    let code = auth.outbox.code(for: "ada") ?? ""
+    await expect(.tooManyRequests, from: auth) { auth throws(AuthFlowError) in
+      try await auth.confirmSignIn(challengeResponse: code)
+    }
+    #expect(try await auth.confirmSignIn(challengeResponse: code).isSignedIn)
+  }
+
+  @Test func anErrorThatTheOperationDoesNotHaveIsNotTaken() async throws {
+    let auth = try await Self.atTextMessage()
+    #expect(await !auth.lab.failNext(.confirmSignIn, with: .usernameExists))
+    #expect(await auth.lab.documentedErrors(of: .confirmSignIn).contains(.codeMismatch))
+    #expect(try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "").isSignedIn)
+  }
+
+  @Test func anErrorWaitsForAStepThatHasIt() async throws {
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada { $0.mfa = [.sms, .email] }])
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    #expect(await auth.lab.failNext(.confirmSignIn, with: .expiredCode))
+    _ = try await auth.confirmSignIn(challengeResponse: MFAType.sms.answer)
+    await expect(.expiredCode, from: auth) { auth throws(AuthFlowError) in
+      try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    }
+  }
+
+  @Test(arguments: [
+    (Challenge.smsMFA, "confirm-sms-mfa-code"), (.smsOTP, "confirm-sms-otp"), (.emailOTP, "confirm-email-otp"),
+    (.totp, "confirm-totp-code"), (.newPassword, "confirm-new-password"), (.selectMFA, "select-mfa-type"),
+    (.setUpMFA, "select-mfa-setup-type"), (.selectFactor, "select-first-factor"),
+  ])
+  func aChallengeOnDemandComesOnTopOfTheOthers(challenge: Challenge, step: String) async throws {
+    let user = User.ada {
+      $0.mfa = [.sms]
+      $0.totpSecret = totpSecret
+    }
+    let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user])
+    await auth.lab.askNext(challenge)
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    #expect(await auth.lastStep == step)
+    guard challenge == .smsMFA else { return }
+    let next = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    #expect(next.nextStep.name == "confirmSignInWithSMSMFACode")
+  }
+
+  @Test func theCoverageSaysWhatWasNeverShown() async throws {
+    let auth = try await Self.atTextMessage()
+    let coverage = await auth.coverage
+    #expect(
+      coverage.taken.contains(
+        Transition(flow: "sign-in", from: "sign-in", outcome: "sms-mfa", to: "confirm-sms-mfa-code")
+      )
+    )
+    #expect(!coverage.unseenSteps(on: .swift).contains("sign-in: confirm-sms-mfa-code"))
+    #expect(coverage.unseenSteps(on: .swift).contains("sign-in: confirm-totp-code"))
+    #expect(coverage.unseenErrors(on: .swift).contains("sign-in: code-mismatch"))
+    let report = coverage.report(on: .swift)
+    #expect(report.hasPrefix("2 of \(Coverage.transitions(on: .swift).count) transitions taken on swift"))
+    #expect(report.contains("\nstep never shown: sign-in: done\n"))
+    await auth.resetCoverage()
+    #expect(await auth.coverage.taken.isEmpty)
+  }
+
+  @Test func aStateIsPutBack() async throws {
+    let auth = try await Self.atTextMessage()
+    let state = await auth.state
+    let code = auth.outbox.code(for: "ada") ?? ""
+    #expect(try await auth.confirmSignIn(challengeResponse: code).isSignedIn)
+    #expect(await auth.state != state)
+    await auth.restore(state)
+    #expect(await auth.state == state)
+    #expect(try await auth.confirmSignIn(challengeResponse: code).isSignedIn)
+  }
+}

@@ -1,0 +1,94 @@
+import AmplifyAuthFlows
+import Foundation
+import Testing
+
+@testable import ReferenceAuth
+
+@Suite struct TranscriptTests {
+  /// A little of everything.
+  private static func run(seed: UInt64) async throws -> ReferenceAuth {
+    let pool = Pool.quick {
+      $0.mfa = .optional
+      $0.devices = .always
+    }
+    let auth = ReferenceAuth(
+      pool: pool,
+      users: [.ada { $0.mfa = [.sms] }],
+      seed: seed,
+      customChallenge: .question(answer: "right"),
+      recordsTranscript: true
+    )
+    _ = try? await auth.signIn(username: "ada", password: "wrong")
+    _ = try await auth.signIn(username: "ada", password: rightPassword)
+    auth.clock.advance(seconds: 10)
+    _ = try await auth.confirmSignIn(challengeResponse: auth.outbox.code(for: "ada") ?? "")
+    let details = try await auth.setUpTOTP()
+    try await auth.verifyTOTPSetup(code: AuthenticatorApp.code(secret: details.sharedSecret, at: auth.clock.now) ?? "")
+    try await auth.updateMFAPreference(totp: .preferred)
+    _ = try await auth.fetchTrackedDevices()
+    _ = try await auth.updateEach([AuthUserAttribute(key: .email, value: "new@example.org")])
+    _ = try await auth.signOut()
+    await auth.lab.failNext(.signIn, with: .tooManyRequests)
+    _ = try? await auth.signIn(username: "ada", password: rightPassword)
+    _ = try await auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
+    _ = try await auth.confirmSignIn(challengeResponse: "right")
+    await auth.lab.put(User("eve", password: "Secret-1-Horse") { $0.totpSecret = totpSecret })
+    return auth
+  }
+
+  @Test func theSameSeedMakesTheSameBytes() async throws {
+    let first = try #require(await Self.run(seed: 7).transcript)
+    let second = try #require(await Self.run(seed: 7).transcript)
+    let other = try #require(await Self.run(seed: 8).transcript)
+    #expect(first == second)
+    #expect(first.textWithSecrets != other.textWithSecrets)
+    #expect(first.text.split(separator: "\n").count > 12)
+  }
+
+  @Test func aTranscriptReplays() async throws {
+    let auth = try await Self.run(seed: 7)
+    let transcript = try #require(await auth.transcript)
+    let again = try await ReferenceAuth.replay(transcript.textWithSecrets, customChallenge: .question(answer: "right"))
+    #expect(again == transcript)
+  }
+
+  @Test func everyLineIsJSON() async throws {
+    let transcript = try #require(await Self.run(seed: 7).transcript)
+    for line in transcript.text.split(separator: "\n") {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    }
+  }
+
+  @Test func nothingSecretIsInWhatIsShown() async throws {
+    let auth = try await Self.run(seed: 7)
+    let transcript = try #require(await auth.transcript)
+    let state = await auth.state
+    var shown = "\(transcript) \(state) \(auth.outbox.messages)"
+    dump(transcript, to: &shown)
+    dump(state, to: &shown)
+    dump(auth.outbox.messages, to: &shown)
+    dump(try #require(await auth.tokens), to: &shown)
+    dump(User.ada { $0.totpSecret = totpSecret }, to: &shown)
+    let secrets =
+      [rightPassword, "Secret-1-Horse", totpSecret, "+15551230199", try #require(await auth.tokens).accessToken]
+      + auth.outbox.messages.map(\.code) + state.service.users.values.compactMap { $0.totp?.secret }
+    for secret in secrets { #expect(!shown.contains(secret), "\(secret)") }
+    #expect(transcript.textWithSecrets.contains(rightPassword))
+  }
+
+  @Test func whatIsNoTranscriptIsAnError() async {
+    await #expect(throws: TranscriptError.empty) { try await ReferenceAuth.replay("") }
+    await #expect(throws: DecodingError.self) { try await ReferenceAuth.replay("{}") }
+  }
+
+  @Test func aStateIsEncodedAndRead() async throws {
+    let state = await (try Self.run(seed: 7)).state
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(state)
+    let read = try JSONDecoder().decode(AuthState.self, from: data)
+    #expect(read == state)
+    #expect(try encoder.encode(read) == data)
+    #expect(!String(decoding: data, as: UTF8.self).contains(rightPassword))
+  }
+}
