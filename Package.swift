@@ -95,11 +95,15 @@ let package = Package(
 
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
+    // Walks a flow: a line in, a screen out.
+    .target(name: "StepgenPlay", dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"]),
+    // A line as it is typed on a terminal.
+    .target(name: "StepgenLineEditor", dependencies: ["StepgenReports"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput",
-        "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenLineEditor", "StepgenModel", "StepgenNames",
+        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -213,6 +217,12 @@ let package = Package(
         "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSite",
         "StepgenTemplates", "StepgenTestSupport",
       ],
+      exclude: ["Fixtures"]
+    ),
+    .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenLineEditor"]),
+    .testTarget(
+      name: "StepgenPlayTests",
+      dependencies: ["StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(

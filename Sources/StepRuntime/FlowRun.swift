@@ -75,13 +75,13 @@ extension FlowRun {
   /// - Throws: What speaks against it.
   @discardableResult
   public mutating func answer(_ answer: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
-    try make(.answer(answer), outcome, step)
+    try make(.answer(answer), outcome: outcome, to: step)
   }
 
   /// Calls an operation: begins the flow, or takes another way out of a step.
   @discardableResult
   public mutating func call(_ operation: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
-    try make(.call(operation), outcome, step)
+    try make(.call(operation), outcome: outcome, to: step)
   }
 
   /// Makes a move of a trace; it has to lead to what the trace expects.
@@ -93,22 +93,23 @@ extension FlowRun {
     return event
   }
 
-  private mutating func make(
+  /// Does something that has an outcome; the step may be left out as in ``answer(_:outcome:to:)``.
+  @discardableResult
+  public mutating func make(
     _ action: StepTrace.Action,
-    _ id: String,
-    _ step: String?
+    outcome id: String,
+    to step: String? = nil
   ) throws(Refusal) -> Event {
     let outcome = try outcome(id, of: action)
-    switch outcome.result {
-    case .error(let error, _) where step == nil: return try make(StepTrace.Move(action, outcome: id, expect: .error(error)))
-    case .error: break
-    case .steps(let steps):
-      guard let target = step ?? (steps.count == 1 ? steps[0] : nil) else {
-        throw refusal(.severalSteps(steps), of: id, action)
-      }
-      return try make(StepTrace.Move(action, outcome: id, expect: .step(target)))
+    let expected: StepTrace.Expectation
+    switch (outcome.result, step) {
+    case (_, let step?): expected = .step(step)
+    case (.error(let error, _), nil): expected = .error(error)
+    case (.steps(let steps), nil):
+      guard steps.count == 1 else { throw refusal(.severalSteps(steps), of: id, action) }
+      expected = .step(steps[0])
     }
-    throw refusal(.unexpected(.step(step ?? ""), instead: outcome.result), of: id, action)
+    return try make(StepTrace.Move(action, outcome: id, expect: expected))
   }
 }
 
@@ -164,10 +165,10 @@ extension FlowRun {
 
   private func outcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
     let outcome = try declaredOutcome(id, of: action)
-    if let reason = refusalReason(outcome) { throw refusal(reason, of: id, action) }
     if case .answer(let answer, _) = action, let step, let reason = otherMember(answer, outcome, at: step) {
       throw refusal(reason, of: id, action)
     }
+    if let reason = refusalReason(outcome) { throw refusal(reason, of: id, action) }
     return outcome
   }
 

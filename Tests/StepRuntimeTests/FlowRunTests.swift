@@ -77,7 +77,10 @@ import Testing
     ({ try $0.answer("9", outcome: "gone") }, "no outcome 'gone' (light/flows/traffic light.yaml:16)"),
     ({ try $0.answer("9", outcome: "long-enough") }, "and nothing says to which (light/flows/traffic light.yaml:17)"),
     ({ try $0.answer("9", outcome: "long-enough", to: "stop") }, "expected the step 'stop'"),
-    ({ try $0.answer("9", outcome: "long-enough", to: "broken") }, "no step 'broken' (light/flows/traffic light.yaml:3)"),
+    (
+      { try $0.answer("9", outcome: "long-enough", to: "broken") },
+      "no step 'broken' (light/flows/traffic light.yaml:3)"
+    ),
     ({ try $0.answer("9", outcome: "too-short", to: "go") }, "leads to the error 'impatient'"),
     ({ try $0.answer("shine", outcome: "night") }, "the answer 'shine' (light/shared.yaml:9)"),
     ({ try $0.call("sleep", outcome: "night") }, "happens on street only (light/shared.yaml:9)"),
@@ -107,7 +110,7 @@ import Testing
     #expect(table.place(ofStep: "red") == nil)
   }
 
-  @Test(arguments: ["", "a.yaml", "a.yaml\n1 x 3", "a.yaml\n1 @7 3", "1 2 3"])
+  @Test(arguments: ["", "a.yaml", "a.yaml\nx 1 3", "a.yaml\n@7 1 3", "1 2 3"])
   func aTableWithoutPlacesRefusesAsWell(places: String) {
     var run = FlowRun(FlowTable(id: "f", rows: "start go\n  on steps done\nstep done end", places: places))
     let error = #expect(throws: FlowRun.Refusal.self) { try run.call("go", outcome: "off") }

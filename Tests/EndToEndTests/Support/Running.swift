@@ -14,7 +14,7 @@ final class Running {
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: stepgen.folder)
     process.environment = ["PATH": "/usr/bin:/bin"].merging(stepgen.environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = stepgen.standardInput.flatMap(FileHandle.init(forReadingAtPath:)) ?? FileHandle.nullDevice
     // Files instead of pipes: nobody has to read while the process runs.
     process.standardError = try outputs.handle("errors")
     switch stepgen.standardOutput {

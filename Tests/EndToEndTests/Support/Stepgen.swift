@@ -7,6 +7,8 @@ struct Stepgen: Sendable {
   /// Added to an environment of `PATH` alone, so that no test depends on the machine.
   var environment: [String: String] = [:]
   var standardOutput = Destination.pipe
+  /// A file that is read as standard input; nothing when there is none.
+  var standardInput: String?
 
   enum Destination: Sendable {
     case pipe

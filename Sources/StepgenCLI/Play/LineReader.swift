@@ -1,0 +1,77 @@
+import StepgenLineEditor
+import StepgenReports
+
+/// Reads lines from the terminal, with arrow keys, history and completion.
+struct LineReader {
+  private let terminal: RawTerminal
+  private let console: Console
+  private let painter: Painter
+  private var history: [String] = []
+
+  enum Outcome {
+    case line(String)
+    /// Ctrl-D, or the terminal is gone.
+    case end
+    /// Ctrl-C on an empty line.
+    case interrupted
+  }
+
+  /// - Returns: Nothing where standard input or output is no terminal, or one that cannot move its cursor.
+  init?(_ console: Console, isColored: Bool) {
+    guard Console.isTerminal(1), environment("TERM") != "dumb", let terminal = RawTerminal() else { return nil }
+    (self.terminal, self.console) = (terminal, console)
+    painter = Painter(isColored: isColored)
+  }
+
+  mutating func line(_ prompt: String, completions: @escaping @Sendable (String) -> [String]) throws -> Outcome {
+    var editor = LineEditor(history: history, completions: completions)
+    terminal.begin()
+    defer { terminal.end() }
+    try draw(editor, prompt)
+    var keys = KeyReader()
+    while true {
+      switch terminal.read(isLimited: keys.isWaiting) {
+      case .end: return .end
+      case .nothing: keys.flush()
+      case .interrupted: try resume(editor, prompt)
+      case .byte(let byte):
+        guard let key = keys.take(byte) else { continue }
+        if let outcome = try take(editor.press(key), &editor, prompt) { return outcome }
+      }
+    }
+  }
+
+  /// - Returns: What the line became; nothing while it goes on.
+  private mutating func take(_ event: LineEditor.Event, _ editor: inout LineEditor, _ prompt: String) throws -> Outcome?
+  {
+    switch event {
+    case .changed: break
+    case .line(let text):
+      try console.result("\r\n")
+      if !text.isEmpty, history.last != text { history.append(text) }
+      return .line(text)
+    case .endOfInput:
+      try console.result("\r\n")
+      return .end
+    case .interrupted(let wasEmpty):
+      try console.result("^C\r\n")
+      if wasEmpty { return .interrupted }
+    case .suspended: terminal.suspend()
+    case .cleared: try console.result("\u{1B}[H\u{1B}[2J")
+    case .choices(let texts): try console.result("\r\n" + texts.joined(separator: "  ") + "\r\n")
+    }
+    try draw(editor, prompt)
+    return nil
+  }
+
+  /// After a signal: the process was stopped, or the window has another width.
+  private func resume(_ editor: LineEditor, _ prompt: String) throws {
+    terminal.begin()
+    try draw(editor, prompt)
+  }
+
+  private func draw(_ editor: LineEditor, _ prompt: String) throws {
+    let painted = painter.paint(prompt, .strong)
+    try console.result(editor.drawing(prompt: prompt, painted: painted, width: terminalWidth() ?? 80))
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenPlay
+
+/// Gives lines to a session and shows its screens, until one of the two ends.
+struct PlayRun {
+  private var session: PlaySession
+  private let console: Console
+  private let isColored: Bool
+
+  init(_ session: PlaySession, _ console: Console, isColored: Bool) {
+    (self.session, self.console, self.isColored) = (session, console, isColored)
+  }
+
+  /// Plays the lines of a file, then those of standard input.
+  ///
+  /// - Parameter file: The path of the file, for complaints.
+  mutating func play(lines: [String], from file: String?) throws {
+    try console.result(session.opening())
+    for (index, line) in lines.enumerated() where try take(line, at: "\(file ?? "-"):\(index + 1)") {
+      return try end()
+    }
+    if var reader = LineReader(console, isColored: isColored) { return try converse(&reader) }
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if try take(line, at: "<stdin>:\(number)") { return try end() }
+    }
+    try end()
+  }
+
+  /// Takes the lines that a person types; what is refused can be typed anew.
+  private mutating func converse(_ reader: inout LineReader) throws {
+    while true {
+      switch try reader.line(session.prompt, completions: session.completions) {
+      case .end: return try end()
+      case .interrupted:
+        try end()
+        throw ExitCode(130)
+      case .line(let line):
+        let turn = session.turn(line)
+        try console.result(turn.text)
+        if try fulfil(turn.request) { return try end() }
+      }
+    }
+  }
+
+  /// Takes a line of a script, which is shown as if it had been typed.
+  ///
+  /// - Returns: Whether the person wants to end.
+  private mutating func take(_ line: String, at place: String) throws -> Bool {
+    let turn = session.scriptTurn(line)
+    try console.result(turn.text)
+    if let refusal = turn.refusal {
+      try end()
+      console.complain("stepgen: \(place): \(refusal)\n")
+      throw ExitCode(1)
+    }
+    return try fulfil(turn.request)
+  }
+
+  /// - Returns: Whether the person wants to end.
+  private func fulfil(_ request: PlayTurn.Request?) throws -> Bool {
+    switch request {
+    case nil: return false
+    case .quit: return true
+    case .save(let path, let text):
+      do throws(PlayScript.Failure) {
+        try PlayScript.write(text, to: path)
+        try? console.result("\n  Saved as \(path); --replay \(path) plays it.\n\n")
+        return false
+      } catch {
+        console.complain("stepgen: cannot save \(path): \(error.reason)\n")
+        if session.isInteractive { return false }
+        throw ExitCode(2)
+      }
+    }
+  }
+
+  private func end() throws {
+    try console.result(session.ending())
+  }
+}
+
+extension PlayScript.Failure {
+  var reason: String {
+    switch self {
+    case .foreign: "the file is there, and no script of ‘stepgen play’"
+    case .system(let failure): failure.reason
+    }
+  }
+}

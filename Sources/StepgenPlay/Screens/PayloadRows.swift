@@ -1,0 +1,57 @@
+import StepRuntime
+import StepgenModel
+import StepgenReports
+
+/// What came with a step, as rows of names and values.
+struct PayloadRows {
+  private let subject: PlaySubject
+
+  init(_ subject: PlaySubject) {
+    self.subject = subject
+  }
+
+  /// A row for each value; those of a structure have names such as `delivery.medium`.
+  func rows(of field: Field, in payload: PayloadValue, below path: String = "") -> [[Screen.Cell]] {
+    let name = path + subject.name(of: field)
+    guard let value = subject.value(of: field, in: payload), value != .null else {
+      return [[Screen.Cell(name, .note), Screen.Cell("–", .faint)]]
+    }
+    let type = field.type(on: subject.platform)
+    guard type.shape == .single, case .type(let index) = type.element, value.objectValue != nil else {
+      return [[Screen.Cell(name, .note), Screen.Cell(text(value))]]
+    }
+    return subject.registry.types[index].fields.filter { $0.names[subject.platform].isDeclared }
+      .flatMap { rows(of: $0, in: value, below: name + ".") }
+  }
+
+  /// The value that a placeholder stands for.
+  func value(at path: String, of step: Step, _ payload: PayloadValue?) -> String? {
+    guard var value = payload else { return nil }
+    var fields = step.payload
+    for part in path.split(separator: ".") {
+      guard let field = fields.first(where: { $0.id == part }), let next = subject.value(of: field, in: value) else {
+        return nil
+      }
+      value = next
+      if case .type(let index) = field.type(on: subject.platform).element {
+        fields = subject.registry.types[index].fields
+      }
+    }
+    return value == .null ? nil : text(value)
+  }
+
+  private func text(_ value: PayloadValue) -> String {
+    switch value {
+    case .null: "–"
+    case .bool(let flag): flag ? "yes" : "no"
+    case .int(let number): String(number)
+    case .unsigned(let number): String(number)
+    case .double(let number): String(number)
+    case .string(let text): text
+    case .array(let values): values.map(text).joined(separator: ", ")
+    case .object(let values):
+      values["member"].map(text)
+        ?? values.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(separator: "; ")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import StepRuntime
+package import StepgenModel
+
+/// What a flow is played against: it knows where the flow stands and decides what follows.
+///
+/// A value: to go back, a session takes up an earlier copy.
+package protocol PlayService: Sendable {
+  /// One sentence for the person: what answers here.
+  var summary: String { get }
+
+  /// Calls an operation, with values by the ids of its inputs.
+  mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction
+
+  /// Answers the step that stands.
+  mutating func answer(_ answer: PlayAnswer) -> PlayReaction
+
+  /// Takes the person's word for what the service has asked; an option's id, or what was typed in place of one.
+  mutating func decide(_ choice: String) -> PlayReaction
+
+  /// Has the next call or answer fail with an error.
+  mutating func failNext(with error: String) -> PlayNote
+
+  /// Moves the clock.
+  mutating func advance(seconds: Int) -> PlayNote
+
+  /// The messages that were sent.
+  func outbox() -> PlayNote
+
+  /// What an authenticator app shows now.
+  func totp() -> PlayNote
+}
+
+/// What the person answers.
+package struct PlayAnswer: Sendable, Hashable {
+  /// What the app passes on.
+  package var text: String
+  /// The id of the member, where a choice was asked for.
+  package var member: String?
+
+  package init(_ text: String, member: String? = nil) {
+    (self.text, self.member) = (text, member)
+  }
+}
+
+/// What came of a call, an answer or a decision.
+package enum PlayReaction: Sendable {
+  case moved(PlayMove)
+  /// The person has to say more.
+  case asks(PlayQuestion)
+  case refused(PlayRefusal)
+}
+
+/// A move that was made.
+package struct PlayMove: Sendable, Hashable {
+  package var move: StepTrace.Move
+  /// The conditions that have to hold for it.
+  package var conditions: [String]
+  /// What an error does to the flow.
+  package var afterError: FlowTable.AfterError?
+  /// What came with the step, by the names of the generated code; nil where nobody knows.
+  package var payload: PayloadValue?
+  /// What the service says about an error.
+  package var message: String?
+
+  package init(
+    _ move: StepTrace.Move,
+    conditions: [String],
+    afterError: FlowTable.AfterError? = nil,
+    payload: PayloadValue? = nil,
+    message: String? = nil
+  ) {
+    (self.move, self.conditions, self.afterError) = (move, conditions, afterError)
+    (self.payload, self.message) = (payload, message)
+  }
+}
+
+/// Something that the person decides.
+package struct PlayQuestion: Sendable, Hashable {
+  package var title: String
+  /// What stands before the line that is typed.
+  package var prompt: String
+  package var options: [PlayOption]
+
+  package init(_ title: String, prompt: String, options: [PlayOption]) {
+    (self.title, self.prompt, self.options) = (title, prompt, options)
+  }
+}
+
+/// One way to go on.
+package struct PlayOption: Sendable, Hashable {
+  package var id: String
+  /// What it leads to, or what the app passes on for it.
+  package var name: String
+  package var note: String
+  /// Whether it is an error.
+  package var isError: Bool
+
+  package init(_ id: String, name: String = "", note: String = "", isError: Bool = false) {
+    (self.id, self.name, self.note, self.isError) = (id, name, note, isError)
+  }
+}
+
+/// Why something is not done.
+package struct PlayRefusal: Sendable, Hashable, Error {
+  package var message: String
+  /// The place in the specs that speaks against it.
+  package var place: String?
+  package var help: String
+
+  package init(_ message: String, at place: String? = nil, help: String = "") {
+    (self.message, self.place, self.help) = (message, place, help)
+  }
+}
+
+/// What a service says about its own, or why it has nothing to say.
+package enum PlayNote: Sendable, Hashable {
+  /// Rows of a name and a text.
+  case rows([[String]])
+  case text(String)
+  case refused(PlayRefusal)
+}

@@ -1,0 +1,228 @@
+import StepRuntime
+package import StepgenModel
+
+/// Plays a flow against its spec alone: the person says what happens wherever the spec leaves it open.
+package struct SpecService: PlayService {
+  private let subject: PlaySubject
+  private var run: FlowRun
+  private var pending: Pending?
+  /// The outcome that the next answer has.
+  private var failing: String?
+
+  /// What was done, and what of it is settled.
+  private struct Pending {
+    var action: StepTrace.Action
+    var outcomes: [FlowTable.Outcome]
+    /// The outcome, once only the step is open.
+    var chosen: FlowTable.Outcome?
+  }
+
+  package init(_ subject: PlaySubject) {
+    self.subject = subject
+    run = FlowRun(subject.table, on: subject.platformID)
+  }
+
+  package var summary: String {
+    "Played against its spec alone: you are the app, and you say what happens."
+  }
+
+  package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {
+    react(to: .call(operation.id, with: values), run.possibleOutcomes(calling: operation.id), refusing: operation.id)
+  }
+
+  package mutating func answer(_ answer: PlayAnswer) -> PlayReaction {
+    let outcomes = run.possibleOutcomes(answering: answer.member)
+    return react(to: .answer(answer.text), outcomes, refusing: answer.text)
+  }
+
+  private mutating func react(
+    to action: StepTrace.Action,
+    _ outcomes: [FlowTable.Outcome],
+    refusing name: String
+  ) -> PlayReaction {
+    let possible = outcomes.filter(subject.happens)
+    pending = Pending(action: action, outcomes: possible)
+    if let failing {
+      self.failing = nil
+      if let outcome = outcomes.first(where: { $0.id == failing }) { return settle(outcome) }
+    }
+    if possible.count == 1 { return settle(possible[0]) }
+    guard !possible.isEmpty else {
+      pending = nil
+      return .refused(PlayRefusal("‘\(name)’ leads nowhere here on \(subject.platformTitle)", at: place))
+    }
+    return .asks(subject.question(about: possible))
+  }
+
+  package mutating func decide(_ choice: String) -> PlayReaction {
+    guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
+    let words = choice.split(separator: " ").map(String.init)
+    if let outcome = pending.chosen { return make(outcome, to: choice) }
+    guard let first = words.first else { return .refused(PlayRefusal("say which outcome happens")) }
+    if let outcome = pending.outcomes.first(where: { $0.id == first }) {
+      return words.count > 1 ? make(outcome, to: words[1]) : settle(outcome)
+    }
+    let leading = pending.outcomes.filter { $0.leads(to: first) }
+    if leading.count == 1, let outcome = leading.first { return make(outcome, to: first) }
+    return make(first, to: nil)
+  }
+
+  /// Makes the move when nothing is open any more.
+  private mutating func settle(_ outcome: FlowTable.Outcome) -> PlayReaction {
+    guard case .steps(let ids) = outcome.result else { return make(outcome, to: nil) }
+    let targets = subject.targets(ids)
+    if targets.count == 1 { return make(outcome, to: targets[0]) }
+    pending?.chosen = outcome
+    return .asks(subject.question(about: outcome, targets))
+  }
+
+  private mutating func make(_ outcome: FlowTable.Outcome, to target: String?) -> PlayReaction {
+    if case .error = outcome.result { return make(outcome.id, to: nil) }
+    return make(outcome.id, to: target)
+  }
+
+  private mutating func make(_ outcome: String, to target: String?) -> PlayReaction {
+    guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
+    do throws(FlowRun.Refusal) {
+      let event = try run.make(pending.action, outcome: outcome, to: target)
+      self.pending = nil
+      var move = PlayMove(event.move, conditions: event.outcome.conditions)
+      if case .error(_, let then) = event.outcome.result {
+        move.afterError = run.step == nil && then == .stay ? .restart : then
+      }
+      return .moved(move)
+    } catch {
+      return .refused(refusal(error, pending))
+    }
+  }
+
+  private func refusal(_ refusal: FlowRun.Refusal, _ pending: Pending) -> PlayRefusal {
+    let names = pending.chosen.map { $0.targets } ?? pending.outcomes.map(\.id)
+    return PlayRefusal(
+      message(refusal.reason, pending),
+      at: refusal.place?.description,
+      help: "There is \(names.joined(separator: ", "))."
+    )
+  }
+
+  private func message(_ reason: FlowRun.Refusal.Reason, _ pending: Pending) -> String {
+    guard case .unexpected(.step(let step), .steps(let ids)) = reason else { return reason.description }
+    let targets = ids.map { "‘\($0)’" }.joined(separator: " or ")
+    return "\(pending.chosen.map { "‘\($0.id)’" } ?? "this") leads to \(targets), and not to ‘\(step)’"
+  }
+
+  private var place: String? {
+    (run.step.flatMap { run.table.place(ofStep: $0.id) } ?? run.table.place)?.description
+  }
+}
+
+extension SpecService {
+  package mutating func failNext(with error: String) -> PlayNote {
+    let outcomes =
+      run.possibleOutcomes() + (run.step == nil ? subject.starts.flatMap { run.possibleOutcomes(calling: $0.id) } : [])
+    let errors = outcomes.filter(\.isError)
+    guard let outcome = errors.first(where: { $0.id == error || $0.leads(to: error) }) else {
+      let ids = errors.flatMap(\.targets)
+      let near = nearest(to: error, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
+      return .refused(
+        PlayRefusal(
+          "nothing fails with ‘\(error)’ here",
+          at: place,
+          help: near ?? (ids.isEmpty ? "Nothing fails here." : "There is \(ids.uniqued.joined(separator: ", ")).")
+        )
+      )
+    }
+    failing = outcome.id
+    return .text("The next answer fails with \(subject.name(ofError: outcome.targets[0])).")
+  }
+
+  package mutating func advance(seconds: Int) -> PlayNote { .refused(hasNo("clock")) }
+  package func outbox() -> PlayNote { .refused(hasNo("outbox")) }
+  package func totp() -> PlayNote { .refused(hasNo("authenticator app")) }
+
+  private func hasNo(_ thing: String) -> PlayRefusal {
+    PlayRefusal("there is no \(thing): the flow is played against its spec alone")
+  }
+}
+
+extension PlaySubject {
+  /// The transition table, as generated code has it.
+  var table: FlowTable {
+    let rows = registry.tableRows(of: flow)
+    return FlowTable(
+      id: flow.id,
+      rows: rows.map(\.text).joined(separator: "\n"),
+      places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
+    )
+  }
+
+  /// The steps that can follow on the platform; all of them where it has none.
+  func targets(_ ids: [String]) -> [String] {
+    let here = ids.filter(hasStep)
+    return here.isEmpty ? ids : here
+  }
+
+  /// Whether an outcome leads to something that the platform has.
+  func happens(_ outcome: FlowTable.Outcome) -> Bool {
+    guard case .steps(let ids) = outcome.result else { return true }
+    return ids.contains(where: hasStep)
+  }
+
+  func question(about outcomes: [FlowTable.Outcome]) -> PlayQuestion {
+    let options = outcomes.map { outcome in
+      switch outcome.result {
+      case .steps(let ids): PlayOption(outcome.id, name: names(ids), note: condition(of: outcome))
+      case .error(let id, let then):
+        PlayOption(
+          outcome.id,
+          name: name(ofError: id),
+          note: [then.note, condition(of: outcome)].filter { !$0.isEmpty }.joined(separator: "; "),
+          isError: true
+        )
+      }
+    }
+    return PlayQuestion("What happens now?", prompt: "outcome", options: options)
+  }
+
+  func question(about outcome: FlowTable.Outcome, _ targets: [String]) -> PlayQuestion {
+    let options = targets.map { PlayOption($0, name: name(ofStep: $0), note: step($0)?.title ?? "") }
+    return PlayQuestion("Which step follows?", prompt: "step", options: options)
+  }
+
+  private func names(_ ids: [String]) -> String {
+    let targets = targets(ids)
+    return targets.count > 3 ? "one of \(targets.count) steps" : targets.map(name(ofStep:)).joined(separator: ", ")
+  }
+
+  private func condition(of outcome: FlowTable.Outcome) -> String {
+    let titles = outcome.conditions.map { id in registry.conditions.first { $0.id == id }?.title ?? id }
+    return titles.isEmpty ? "" : "if " + titles.map(\.withoutCapital).joined(separator: ", and ")
+  }
+}
+
+extension FlowTable.Outcome {
+  var targets: [String] {
+    switch result {
+    case .steps(let ids): ids
+    case .error(let id, _): [id]
+    }
+  }
+
+  var isError: Bool {
+    if case .error = result { true } else { false }
+  }
+
+  func leads(to id: String) -> Bool {
+    targets.contains(id)
+  }
+}
+
+extension FlowTable.AfterError {
+  var note: String {
+    switch self {
+    case .stay: "the step stands"
+    case .restart: "the flow begins anew"
+    case .end: "the flow is over"
+    }
+  }
+}

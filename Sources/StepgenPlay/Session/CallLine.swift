@@ -1,0 +1,80 @@
+/// A line that calls an operation: its name, and values for its inputs, such as `sign-in username=ada`.
+struct CallLine: Hashable {
+  var name: String
+  var values: [(String, String)]
+
+  init(_ line: String) {
+    var words = line.words[...]
+    name = words.popFirst() ?? ""
+    values = words.map { word in
+      guard let sign = word.firstIndex(of: "=") else { return (word, "") }
+      return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+    }
+  }
+
+  static func == (left: CallLine, right: CallLine) -> Bool {
+    left.name == right.name && left.values.elementsEqual(right.values) { $0 == $1 }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+  }
+}
+
+extension String {
+  /// The words of a line; what stands in double quotes is one, or part of one.
+  fileprivate var words: [String] {
+    var words: [String] = []
+    var word: String?
+    var isQuoted = false
+    var isEscaped = false
+    for character in self {
+      switch character {
+      case _ where isEscaped:
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"":
+        word = word ?? ""
+        isQuoted.toggle()
+      case " " where !isQuoted, "\t" where !isQuoted:
+        if let word { words.append(word) }
+        word = nil
+      default: word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return words
+  }
+
+  /// The text between double quotes, with `\"` and `\\` for these two; a text without them as it is.
+  var unquoted: String {
+    guard count >= 2, first == "\"", last == "\"" else { return self }
+    var result = ""
+    var isEscaped = false
+    for character in dropFirst().dropLast() {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return result
+  }
+
+  /// The text as it can be typed: in double quotes where it would be taken for something else.
+  var quotedWhereNeeded: String {
+    let isPlain =
+      !isEmpty && first != ":" && first != "#" && self != "?" && !contains { $0 == "\"" || $0 == " " || $0 == "\t" }
+    if isPlain { return self }
+    return "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  var trimmed: String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" || $0 == "\n" || $0 == "\r\n" }
+    var text = self[...].drop(while: isSpace)
+    while let last = text.last, isSpace(last) { text = text.dropLast() }
+    return String(text)
+  }
+}

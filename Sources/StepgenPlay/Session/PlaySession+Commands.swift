@@ -1,0 +1,136 @@
+import StepRuntime
+import StepgenModel
+
+extension PlaySession {
+  /// Does what a line with a colon says.
+  mutating func command(_ line: String) -> PlayTurn {
+    let parts = line.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
+    let name = parts.first ?? ""
+    let argument = parts.count > 1 ? parts[1].trimmed : ""
+    guard let command = PlayCommand(rawValue: name) ?? PlayCommand.allCases.first(where: { $0.isShortened(to: name) })
+    else {
+      let near = nearest(to: name, in: PlayCommand.allCases.map(\.rawValue), atMost: 1).first
+      return refuse(
+        PlayRefusal(
+          "there is no command ‘:\(name)’",
+          help: near.map { "Did you mean ‘:\($0)’?" }
+            ?? ":help lists all. An answer with a colon goes in double quotes."
+        )
+      )
+    }
+    if command.argument.isEmpty != argument.isEmpty {
+      let help = command.argument.isEmpty ? "" : "It is written as :\(name) \(command.argument)."
+      return refuse(
+        PlayRefusal("‘:\(command.rawValue)’ \(argument.isEmpty ? "needs more" : "takes nothing")", help: help)
+      )
+    }
+    return run(command, argument)
+  }
+
+  private mutating func run(_ command: PlayCommand, _ argument: String) -> PlayTurn {
+    switch command {
+    case .help: PlayTurn(text: help())
+    case .quit: PlayTurn(request: .quit)
+    case .back: back()
+    case .graph: PlayTurn(text: graph())
+    case .more: PlayTurn(text: more())
+    case .trace: PlayTurn(text: trace())
+    case .save: PlayTurn(request: .save(path: argument.unquoted, text: script))
+    case .call: callOther(argument)
+    case .fail: change("fail", argument) { $0.failNext(with: argument) }
+    case .clock: moveClock(argument)
+    case .outbox: show(state.service.outbox())
+    case .totp: show(state.service.totp())
+    }
+  }
+
+  /// Before the last move, and where something is asked, before what led to the question.
+  private mutating func back() -> PlayTurn {
+    guard let last = earlier.popLast() else { return refuse(PlayRefusal("this is where it began")) }
+    state = last
+    return PlayTurn(text: state.place == .beginning ? beginning() : arrival(after: nil))
+  }
+
+  private mutating func callOther(_ line: String) -> PlayTurn {
+    let words = CallLine(line)
+    let possible = subject.starts + (currentStep.map(subject.waysOut) ?? [])
+    if let operation = possible.first(where: { subject.isCalled($0, words.name) }) {
+      state.question = nil
+      return call(operation, words)
+    }
+    let isKnown = subject.registry.operations.contains { subject.isCalled($0, words.name) }
+    let near = nearest(to: words.name, in: possible.map(\.id), atMost: 1).first.map { "Did you mean ‘\($0)’?" }
+    return refuse(
+      PlayRefusal(
+        isKnown ? "‘\(words.name)’ leads nowhere here" : "there is no operation ‘\(words.name)’",
+        at: (currentStep.flatMap { subject.table.place(ofStep: $0.id) } ?? subject.table.place)?.description,
+        help: near ?? (possible.isEmpty ? "" : "There is \(possible.map(\.id).joined(separator: ", ")).")
+      )
+    )
+  }
+
+  private mutating func moveClock(_ argument: String) -> PlayTurn {
+    guard let step = ClockStep(argument) else {
+      return refuse(PlayRefusal("‘\(argument)’ is no span of time", help: "Such as +90s, +3m, +2h, +1d."))
+    }
+    return change("clock", argument) { $0.advance(seconds: step.seconds) }
+  }
+
+  /// Changes what answers, which is part of the way here.
+  private mutating func change(
+    _ command: String,
+    _ argument: String,
+    _ act: (inout any PlayService) -> PlayNote
+  ) -> PlayTurn {
+    let before = state
+    let note = act(&state.service)
+    if case .refused = note {
+      state = before
+    } else {
+      earlier.append(before)
+      state.lines.append(":\(command) \(argument)")
+    }
+    return show(note)
+  }
+
+  private func show(_ note: PlayNote) -> PlayTurn {
+    var screen = screen()
+    screen.space()
+    switch note {
+    case .refused(let refusal): return refuse(refusal)
+    case .text(let text): screen.paragraph(text)
+    case .rows(let rows) where rows.isEmpty: screen.paragraph("Nothing yet.")
+    case .rows(let rows): screen.rows(rows.map { $0.map { Screen.Cell($0) } })
+    }
+    screen.space()
+    return PlayTurn(text: screen.text)
+  }
+
+  /// The lines that led here, with a first line that says how they are played.
+  private var script: String {
+    let head = "# stepgen play \(subject.flow.id) --registry \(subject.registry.id) --platform \(subject.platformID)\n"
+    return head + state.lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension PlaySession {
+  /// What a line that was begun can become.
+  package var completions: @Sendable (String) -> [String] {
+    let commands = PlayCommand.allCases.map { ":\($0.rawValue)" }
+    let calls = (subject.starts + (currentStep.map(subject.waysOut) ?? [])).map { ":call \($0.id)" }
+    let words =
+      state.question?.options.map(\.id) ?? currentStep.map { subject.members(at: $0, payload: state.payload).map(\.id) }
+    let all = (words ?? subject.starts.map(\.id)) + commands + calls
+    return { line in
+      let found = all.filter { $0.hasPrefix(line) }
+      return line.isEmpty ? found.filter { !$0.hasPrefix(":") } : found
+    }
+  }
+}
+
+extension PlayCommand {
+  /// Such as `:q`; where several begin with the letters, the first one is meant.
+  fileprivate func isShortened(to name: String) -> Bool {
+    !name.isEmpty && rawValue.hasPrefix(name)
+  }
+}

@@ -1,0 +1,161 @@
+import StepgenModel
+import StepRuntime
+import StepgenReports
+
+/// A flow that is played: a line in, a screen out.
+///
+/// A value without a clock, a terminal or a file; the same lines give the same screens.
+package struct PlaySession: Sendable {
+  let subject: PlaySubject
+  var state: State
+  /// The states before each move, to go back to.
+  var earlier: [State] = []
+  var coverage = PlayCoverage()
+  /// Whether an empty line means what is most likely meant; in a script it means nothing.
+  package let isInteractive: Bool
+  private let width: Int
+  private let painter: Painter
+
+  /// What a move changes.
+  struct State: Sendable {
+    var service: any PlayService
+    var place = Place.beginning
+    var payload: PayloadValue?
+    var question: PlayQuestion?
+    /// The lines that led here, each as it can be typed again.
+    var lines: [String] = []
+    var moves: [StepTrace.Move] = []
+    var conditions: [String] = []
+  }
+
+  /// Where the flow is.
+  enum Place: Sendable, Hashable {
+    case beginning
+    case step(Int)
+    /// An error ended the flow.
+    case ended
+  }
+
+  /// - Parameters:
+  ///   - width: How many columns a screen has.
+  ///   - isInteractive: Whether a person types the lines.
+  package init(
+    _ subject: PlaySubject,
+    against service: any PlayService,
+    width: Int = 80,
+    isColored: Bool = false,
+    isInteractive: Bool = false
+  ) {
+    self.subject = subject
+    self.state = State(service: service)
+    self.width = min(max(width, 40), 80)
+    self.painter = Painter(isColored: isColored)
+    self.isInteractive = isInteractive
+  }
+
+  /// What stands before the line that is typed.
+  package var prompt: String {
+    if let question = state.question { return question.prompt + "> " }
+    return (currentStep.map(subject.name(of:)) ?? subject.flow.id) + "> "
+  }
+
+  /// The step that the flow is at.
+  var currentStep: Step? {
+    if case .step(let index) = state.place { subject.flow.steps[index] } else { nil }
+  }
+
+  func screen() -> Screen {
+    Screen(width: width, painter: painter)
+  }
+}
+
+/// What came of a line.
+package struct PlayTurn: Sendable, Hashable {
+  /// What to show.
+  package var text = ""
+  /// What was wrong with the line, in a few words; nothing has changed then.
+  package var refusal: String?
+  /// What the person wants to have done outside of the session.
+  package var request: Request?
+
+  /// Whether the line was none, such as a comment.
+  package var isNothing: Bool {
+    self == PlayTurn()
+  }
+
+  package enum Request: Sendable, Hashable {
+    case quit
+    /// Writes a text to a file.
+    case save(path: String, text: String)
+  }
+}
+
+extension PlaySession {
+  /// Takes a line.
+  package mutating func turn(_ line: String) -> PlayTurn {
+    let line = line.trimmed
+    if line.hasPrefix("#") || (line.isEmpty && !isInteractive) { return PlayTurn() }
+    if line.hasPrefix(":") { return command(line) }
+    if line == "?" { return PlayTurn(text: choices()) }
+    if state.question != nil { return decide(line) }
+    switch state.place {
+    case .step(let index) where subject.flow.steps[index].answeringOperation != nil: return answer(line)
+    default: return begin(line)
+    }
+  }
+
+  /// Takes a line of a script, which is shown behind the prompt as if it had been typed.
+  package mutating func scriptTurn(_ line: String) -> PlayTurn {
+    let prompt = prompt
+    var turn = turn(line)
+    if !turn.isNothing { turn.text = prompt + line.trimmed.onOneVisibleLine + "\n" + turn.text }
+    return turn
+  }
+
+  /// Takes note of what came of something that was done; `line` does it again when it is typed.
+  mutating func take(_ reaction: PlayReaction, _ line: String, from before: State) -> PlayTurn {
+    switch reaction {
+    case .refused(let refusal):
+      state = before
+      return refuse(refusal)
+    case .asks(let question):
+      if before.question == nil { earlier.append(before) }
+      state.lines.append(line)
+      state.question = question
+      return PlayTurn(text: choices())
+    case .moved(let move):
+      if before.question == nil { earlier.append(before) }
+      state.lines.append(line)
+      state.question = nil
+      let text = apply(move)
+      return PlayTurn(text: text)
+    }
+  }
+
+  func refuse(_ refusal: PlayRefusal) -> PlayTurn {
+    var screen = screen()
+    screen.space()
+    let place = refusal.place.map { " (\($0))" } ?? ""
+    screen.paragraph("No: " + refusal.message + place + ".", .warning)
+    screen.paragraph(refusal.help)
+    screen.space()
+    return PlayTurn(text: screen.text, refusal: refusal.message)
+  }
+
+  /// Moves on, and shows where that leads.
+  private mutating func apply(_ move: PlayMove) -> String {
+    let from = currentStep
+    state.moves.append(move.move)
+    state.conditions += move.conditions.filter { !state.conditions.contains($0) }
+    coverage.add(move.move, from: from?.id)
+    switch move.move.expected {
+    case .step(let id):
+      state.place = subject.flow.steps.firstIndex { $0.id == id }.map(Place.step) ?? .ended
+      state.payload = move.payload
+      return arrival(after: move.move.outcome)
+    case .error(let id):
+      if move.afterError != .stay { state.place = .ended }
+      return failure(id, move)
+    }
+  }
+}
