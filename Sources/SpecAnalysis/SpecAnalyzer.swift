@@ -22,7 +22,8 @@ package enum SpecAnalyzer {
       diagnostics.report(found)
     }
     reportOverflow(in: &diagnostics)
-    checkProse(document.prose, in: sources, reporting: &diagnostics)
+    let platforms = document.isIncomplete ? nil : resolution?.registry.platforms.map(\.id)
+    checkProse(document.prose, platforms: platforms, in: sources, reporting: &diagnostics)
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)

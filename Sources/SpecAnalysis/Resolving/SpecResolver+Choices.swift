@@ -99,6 +99,7 @@ extension SpecResolver {
       names: names(of: written.value.concept, id: written.id, .error, wire: wire),
       wire: wire
     )
+    error.title = written.value.title?.value ?? ""
     error.aliases = written.value.aliases.map(\.value)
     return error
   }

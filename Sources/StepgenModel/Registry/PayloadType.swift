@@ -35,6 +35,8 @@ package struct Field: Sendable {
   package var typeOnPlatform: [TypeReference?]
   /// The type as that platform's users write it, where the spec spells it out.
   package var spelledType: [String?]
+  /// By platform: members that are in a list of what may be chosen, though the step refuses them.
+  package var alsoLists: [Int: [String]] = [:]
 
   package init(
     id: String,

@@ -7,6 +7,8 @@ package struct Platform: Sendable, Hashable {
   /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
   package var schemes: Schemes?
   package var styles: [SampleStyle]
+  /// The library and its version that the registry was read from.
+  package var readFrom: String?
 
   package init(
     id: String,
@@ -46,6 +48,8 @@ package struct SampleStyle: Sendable, Hashable {
   package var surroundings: NamingScheme.Surroundings
   /// The type of everything that a call throws or reports.
   package var error: String?
+  /// Other types that some calls throw.
+  package var alsoThrows: [String] = []
 
   package init(id: String, title: String, language: Language) {
     self.id = id

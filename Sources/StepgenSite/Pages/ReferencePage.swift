@@ -5,6 +5,12 @@ import StepgenModel
 struct ReferencePage {
   let scope: PageScope
   let platform: Int
+
+  init(scope: PageScope, platform: Int) {
+    self.scope = scope.on(platform)
+    self.platform = platform
+  }
+
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
 
