@@ -24,7 +24,8 @@ package enum SpecAnalyzer {
       diagnostics.report(found)
     }
     reportOverflow(in: &diagnostics)
-    checkProse(document.prose, in: sources, reporting: &diagnostics)
+    let platforms = document.isIncomplete ? nil : resolution?.registry.platforms.map(\.id)
+    checkProse(document.prose, platforms: platforms, in: sources, reporting: &diagnostics)
     let acknowledged = document.manifests.flatMap(\.acknowledged)
     if !acknowledged.isEmpty { AcknowledgedCode.check(acknowledged, reporting: &diagnostics) }
     if !document.waivers.isEmpty {

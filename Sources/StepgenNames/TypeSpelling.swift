@@ -14,6 +14,20 @@ package struct TypeSpelling {
     field.spelledType[platform] ?? text(field.type(on: platform))
   }
 
+  /// The type of a value that comes with a step.
+  ///
+  /// Where it lies beside the step, with what other steps have, it is missing at those; lists and maps are empty there
+  /// instead.
+  package func text(of field: Field, with flow: Flow) -> String {
+    let text = text(of: field)
+    let isBeside = flow.access[platform]?.utf8.contains(UInt8(ascii: ".")) == true
+    let shape = field.type(on: platform).shape
+    guard isBeside, language != .typescript, language != .swift, shape == .single || shape == .set,
+      !text.hasSuffix("?")
+    else { return text }
+    return optional(text)
+  }
+
   package func text(_ type: TypeReference) -> String {
     let shape = shaped(name(of: type.element), type.shape)
     return type.isOptional ? optional(shape) : shape

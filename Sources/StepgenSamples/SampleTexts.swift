@@ -20,15 +20,17 @@ package struct SampleTexts: Sendable {
 
 /// What samples say beside the words of the spec; the raw values are English.
 package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
-  case interface = "`ask`, `choose` and `show` stand for the user interface of your app."
+  case interface = "`ask`, `choose`, `show` and `tryAgain` stand for the user interface of your app."
   case screen = "`Screen` stands for the user interface of your app: `ask`, `choose`, `show` and `finish`."
   case unknownStep = "A step that this version of your app does not know."
   case update = "Please update the app."
-  case retry = "After most errors the step stands and can be answered again; if not, begin anew."
+  case retry =
+    "After most errors the step stands: `tryAgain` says whether to answer again. If the flow is over, begin anew."
   case leave = "Go on with the other flow, then begin this one anew:"
   case exception = "Thrown where other platforms have a step:"
   case neverReturned = "Declared, and never returned here."
   case otherSteps = "The other steps, and those that this version of your app does not know."
+  case remembered = "What was chosen at the last step; the next one may depend on it."
   case alsoArrives = "This step also stands for:"
 
   /// The id of the unit of translation.

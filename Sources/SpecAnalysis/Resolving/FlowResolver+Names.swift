@@ -45,7 +45,11 @@ extension FlowResolver {
     }
     guard let step = details.arrivesAs else { return nil }
     _ = base.lookup.index(of: step, in: steps)
-    return PlatformName.Arrival(form: .step(id: step.value), condition: details.when?.value)
+    return PlatformName.Arrival(
+      form: .step(id: step.value),
+      condition: details.when?.value,
+      member: details.after?.value
+    )
   }
 
   private func addSplit(
@@ -64,5 +68,21 @@ extension FlowResolver {
     name.identifiers = cases.map(\.identifier).filter { seen.insert($0).inserted }
     name.words = nil
     name.origin = .overridden
+  }
+
+  /// Reports a member after which a step is said to come, and which the step that stands for it does not ask for.
+  mutating func checkArrivals(of written: [Keyed<WrittenStep>], in steps: [Step]) {
+    for platform in written.flatMap(\.value.onPlatform) {
+      guard let details = platform.value.step, let after = details.after else { continue }
+      let target = steps.first { $0.id == details.arrivesAs?.value }
+      let choice = target?.ask?.choice.map { base.registry.choices[$0] }
+      guard details.arrivesAs == nil || target != nil, choice?.members.contains(where: { $0.id == after.value }) != true
+      else { continue }
+      base.lookup.reportUnknown(
+        after,
+        kind: "a member of what the step in ‘arrives-as’ asks for",
+        among: choice?.members.map(\.id) ?? []
+      )
+    }
   }
 }

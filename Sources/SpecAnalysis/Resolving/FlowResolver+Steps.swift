@@ -21,7 +21,8 @@ extension FlowResolver {
       role: role ?? .end,
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
-      aliases: (step.value.aliases + step.value.renamedFrom).map(\.value)
+      aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
+      answerExample: answerExample(of: step.value, role)
     )
   }
 
@@ -40,6 +41,25 @@ extension FlowResolver {
       }
     }
     return step.payload.compactMap { base.field($0, onStep: byField[$0.id.value] ?? [:]) }
+  }
+
+  private mutating func answerExample(of step: WrittenStep, _ role: Step.Role?) -> Step.AnswerExample? {
+    guard let written = step.answerExample, case .answered(let index)? = role else { return nil }
+    let operation = base.registry.operations[index]
+    var calls: [Operation.CallExample?] = base.registry.platforms.map { _ in nil }
+    for entry in written.calls {
+      guard let platform = base.lookup.index(of: entry.id, in: base.lookup.platforms) else { continue }
+      calls[platform] = Operation.CallExample(
+        parts: base.parts(of: entry.value, operation.inputs.map(\.id), operation.inputs),
+        receiver: operation.onPlatform[platform].example?.receiver
+      )
+    }
+    return Step.AnswerExample(
+      range: written.range,
+      meaning: written.meaning?.value ?? "",
+      options: base.textByPlatform(written.options),
+      calls: calls
+    )
   }
 
   /// How the step goes on; nothing when that was told as a mistake.

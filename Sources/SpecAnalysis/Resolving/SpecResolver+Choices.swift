@@ -103,6 +103,7 @@ extension SpecResolver {
       names: names(of: written.value.concept, id: written.id, .error, wire: wire),
       wire: wire
     )
+    error.title = written.value.title?.value ?? ""
     error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
     return error
   }

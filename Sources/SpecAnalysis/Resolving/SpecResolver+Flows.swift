@@ -72,6 +72,7 @@ struct FlowResolver {
     for set in written.outcomeSets { _ = outcomeSets.add(set.id, reporting: &base.lookup.diagnostics) }
     unusedOutcomeSets = Set(written.outcomeSets.indices)
     let resolvedSteps = uniqueSteps.map { step($0) }
+    checkArrivals(of: uniqueSteps, in: resolvedSteps)
     let starts = written.starts.compactMap { start($0) }
     reportRepeatedStarts(starts)
     noteUnusedSets()

@@ -59,7 +59,7 @@ extension SpecResolver {
         note: entry.value.note?.value,
         example: entry.value.example.map {
           Operation.CallExample(
-            parts: parts(of: $0, in: operation, inputs),
+            parts: parts(of: $0, operation.inputs.map(\.id.value), inputs),
             receiver: entry.value.receiver?.value
           )
         }
@@ -68,15 +68,15 @@ extension SpecResolver {
     return interfaces
   }
 
-  private mutating func parts(
+  /// A call with places for inputs; `known` are all that the spec has.
+  mutating func parts(
     of written: WrittenText,
-    in operation: WrittenOperation,
+    _ known: [String],
     _ inputs: [Field]
   )
     -> [Operation.CallExample.Part]
   {
-    let known = operation.inputs.map(\.id.value)
-    return written.value.pieces.compactMap { piece in
+    written.value.pieces.compactMap { piece in
       guard case .placeholder(let id) = piece else {
         if case .text(let text) = piece { return .text(text) }
         return nil

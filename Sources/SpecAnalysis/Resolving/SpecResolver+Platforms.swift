@@ -4,7 +4,7 @@ import StepgenModel
 extension SpecResolver {
   mutating func resolvePlatforms(_ written: [Keyed<WrittenPlatform>]) {
     registry.platforms = written.map { platform in
-      Platform(
+      var result = Platform(
         id: platform.id.value,
         range: platform.id.range,
         title: platform.value.title?.value ?? platform.id.value,
@@ -13,6 +13,8 @@ extension SpecResolver {
         styles: platform.value.styles.compactMap { style($0) },
         docsTags: platform.value.docsTags.map(\.value)
       )
+      result.readFrom = platform.value.readFrom?.value
+      return result
     }
   }
 
@@ -25,6 +27,7 @@ extension SpecResolver {
     style.receiver = written.value.receiver?.value ?? ""
     if let around = written.value.around.flatMap({ lookup.surroundings($0) }) { style.surroundings = around }
     style.error = written.value.error?.value
+    style.alsoThrows = written.value.alsoThrows.map(\.value)
     return style
   }
 

@@ -90,8 +90,22 @@ extension SpecResolver {
       typeOnPlatform: typeOnPlatform,
       spelledType: spelledType
     )
-     field.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return field
+    field.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    for entry in concept.onPlatform where !entry.value.alsoLists.isEmpty {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      field.alsoLists[platform] = members(entry.value.alsoLists, of: type)
+    }
+    return field
+  }
+
+  /// The members of a list's choice that the ids stand for; reports what is none.
+  private mutating func members(_ ids: [WrittenText], of type: TypeReference) -> [String] {
+    guard let choice = type.choice, registry.choices.indices.contains(choice) else { return [] }
+    let known = registry.choices[choice].members.map(\.id)
+    for id in ids where !known.contains(id.value) {
+      lookup.reportUnknown(id, kind: "a member of the list", among: known)
+    }
+    return ids.map(\.value).filter(known.contains)
   }
 
   /// A type as written, such as `set of mfa-type?`.

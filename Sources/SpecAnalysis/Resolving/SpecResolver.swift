@@ -67,7 +67,7 @@ package struct SpecResolver: Sendable {
 
   /// Ids first, so that the order of files and of definitions does not matter.
   private mutating func resolveAll(_ manifest: WrittenManifest) {
-    let flows = collectFlows()
+    let flows = collectFlows(manifest)
     let shared = collectShared()
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
@@ -85,14 +85,23 @@ package struct SpecResolver: Sendable {
     registry.versionRange = manifest.version?.range
   }
 
-  private mutating func collectFlows() -> [WrittenFlow] {
-    document.flows.filter { flow in
+  /// Those that the manifest names first, in its order.
+  private mutating func collectFlows(_ manifest: WrittenManifest) -> [WrittenFlow] {
+    var order = IDTable("a flow of this list")
+    for id in manifest.flows { _ = order.add(id, reporting: &lookup.diagnostics) }
+    let places = document.flows.enumerated().map {
+      (flow: $0.element, place: $0.element.id.flatMap { order[$0.value] })
+    }
+    let named = places.filter { $0.place != nil }.sorted { ($0.place ?? 0) < ($1.place ?? 0) }
+    let flows = (named + places.filter { $0.place == nil }).map(\.flow).filter { flow in
       guard let id = flow.id else {
         lookup.flows.isIncomplete = true
         return false
       }
       return lookup.flows.add(id, reporting: &lookup.diagnostics)
     }
+    for id in manifest.flows { _ = lookup.index(of: id, in: lookup.flows) }
+    return flows
   }
 
   private mutating func collectShared() -> SharedDefinitions {

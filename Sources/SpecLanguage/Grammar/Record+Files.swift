@@ -14,6 +14,11 @@ extension Record {
           .list(.words),
           "Words that some platforms write in capitals, such as `sms`."
         ),
+        .optional(
+          "flows",
+          .list(.id),
+          "Its flows in the order in which readers need them; others follow in the order of their files."
+        ),
         .optional("generate", .record(.generate), "What `stepgen build` makes."),
         .optional(
           "retired",

@@ -12,6 +12,11 @@ extension Record {
       keysOfName + [
         .optional("type", .text(.type), "Its type on this platform, where it differs."),
         .optional("spelled-type", .literal, "Its type exactly as this platform's users write it."),
+        .optional(
+          "also-lists",
+          .oneOrMore(.id),
+          "For a list of what may be chosen: members that are in it here, though the step refuses them."
+        ),
       ]
     ),
     Record(
@@ -21,6 +26,11 @@ extension Record {
         .optional("by", .text(.path), "For a name that depends on a payload value: which value."),
         .optional("names", .ids(.words), "For a name that depends on a payload value: the words for each value."),
         .optional("arrives-as", .id, "For a step that does not arrive: the step that stands for it."),
+        .optional(
+          "after",
+          .id,
+          "For `arrives-as` a step that asks for a choice: the member that was answered to it the time before."
+        ),
         .optional("error", .id, "For `status: exception`: the error that is thrown instead."),
         .optional("when", .line, "How to tell that the other step or the error stands for this one."),
         .optional(

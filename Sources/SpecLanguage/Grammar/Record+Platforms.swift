@@ -15,6 +15,11 @@ extension Record {
           ]),
           "How each kind of concept is named."
         ),
+        .optional(
+          "read-from",
+          .literal,
+          "The library and the version of it that the registry was read from, such as `amplify-swift 2.60.1`."
+        ),
         .optional("styles", .ids(.record(.sampleStyle)), "The ways in which its users write calls."),
         .optional(
           "docs-tags",
@@ -71,6 +76,11 @@ extension Record {
         .optional("receiver", .literal, "What the operations are called on, such as `Amplify.Auth`."),
         .optional("around", .literal, "What stands around a call, with `*` for the call."),
         .optional("error", .literal, "The type of everything that a call throws or reports."),
+        .optional(
+          "also-throws",
+          .oneOrMore(.literal),
+          "Types that are not `error` and that some calls throw as well; samples catch those that errors are called."
+        ),
       ]
     ),
   ]

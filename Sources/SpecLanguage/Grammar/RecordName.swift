@@ -9,6 +9,6 @@ package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case error
   case operation, interface
   case name, typedName, stepName, former, deprecation
-  case flowResult, start, step, ask, outcome, internalChallenge
+  case flowResult, start, step, answerExample, ask, outcome, internalChallenge
   case trace, move
 }

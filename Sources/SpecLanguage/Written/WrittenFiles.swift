@@ -39,6 +39,7 @@ package struct WrittenManifest: Sendable {
   package var version: WrittenText?
   package var meaning: WrittenText?
   package var acronyms: [WrittenText]
+  package var flows: [WrittenText]
   package var swift: WrittenSwiftTarget?
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName]
@@ -53,6 +54,7 @@ package struct WrittenManifest: Sendable {
     version = reader.text("version", .version)
     meaning = reader.text("meaning")
     acronyms = reader.texts("acronyms", .words)
+    flows = reader.texts("flows", .id)
     swift = reader.node("generate").flatMap { RecordReader($0).node("swift") }.map(WrittenSwiftTarget.init)
     docs = reader.node("generate").flatMap { RecordReader($0).node("docs") }.map(WrittenDocsTarget.init)
     retired = reader.list("retired", WrittenRetiredName.init)
@@ -207,6 +209,7 @@ package struct WrittenPlatform: Sendable {
   package var range: SourceRange
   package var title: WrittenText?
   package var languages: [WrittenText]
+  package var readFrom: WrittenText?
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>]
   package var docsTags: [WrittenText]
@@ -216,6 +219,7 @@ package struct WrittenPlatform: Sendable {
     range = reader.range
     title = reader.text("title")
     languages = reader.texts("languages", .id)
+    readFrom = reader.text("read-from", .literal)
     schemes = reader.node("names").flatMap { $0.entries == nil ? nil : $0.map(WrittenScheme.init) }
     styles = reader.map("styles", WrittenStyle.init)
     docsTags = reader.texts("docs-tags", .id)
@@ -251,6 +255,7 @@ package struct WrittenStyle: Sendable {
   package var receiver: WrittenText?
   package var around: WrittenText?
   package var error: WrittenText?
+  package var alsoThrows: [WrittenText]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -262,6 +267,7 @@ package struct WrittenStyle: Sendable {
     receiver = reader.text("receiver", .literal)
     around = reader.text("around", .literal)
     error = reader.text("error", .literal)
+    alsoThrows = reader.texts("also-throws", .literal)
   }
 }
 

@@ -85,6 +85,7 @@ package final class WrittenStep: Sendable {
   package let payload: [Keyed<WrittenField>]
   package let ask: WrittenAsk?
   package let answerWith: WrittenText?
+  package let answerExample: WrittenAnswerExample?
   package let outcomes: [Keyed<WrittenOutcome>]
   package let include: [WrittenText]
   package let ends: Located<Bool>?
@@ -106,6 +107,7 @@ package final class WrittenStep: Sendable {
     payload = reader.map("payload", WrittenField.init)
     ask = reader.node("ask").map(WrittenAsk.init)
     answerWith = reader.text("answer-with", .id)
+    answerExample = reader.node("answer-example").map(WrittenAnswerExample.init)
     outcomes = reader.map("outcomes", WrittenOutcome.init)
     include = reader.texts("include", .id)
     ends = reader.flag("ends")
@@ -114,6 +116,21 @@ package final class WrittenStep: Sendable {
     retry = reader.text("retry")
     onPlatform = reader.map("on-platform", WrittenName.ofStep)
     since = reader.textMap("since", .version)
+  }
+}
+
+package struct WrittenAnswerExample: Sendable {
+  package var range: SourceRange
+  package var meaning: WrittenText?
+  package var options: [Keyed<WrittenText>]
+  package var calls: [Keyed<WrittenText>]
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    meaning = reader.text("meaning")
+    options = reader.textMap("options", .literal)
+    calls = reader.textMap("calls", .literal)
   }
 }
 

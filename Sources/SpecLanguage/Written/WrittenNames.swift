@@ -20,6 +20,7 @@ package final class WrittenName: Sendable {
   package let former: [WrittenFormerName]
   package let type: WrittenText?
   package let spelledType: WrittenText?
+  package let alsoLists: [WrittenText]
   package let step: WrittenStepName?
 
   convenience init(_ node: YAMLNode) {
@@ -44,6 +45,7 @@ package final class WrittenName: Sendable {
     former = reader.list("was", WrittenFormerName.init)
     type = reader.text("type", .type)
     spelledType = reader.text("spelled-type", .literal)
+    alsoLists = reader.texts("also-lists", .id)
     self.step = step
   }
 }
@@ -53,6 +55,7 @@ package struct WrittenStepName: Sendable {
   package var by: WrittenText?
   package var names: [Keyed<WrittenText>]
   package var arrivesAs: WrittenText?
+  package var after: WrittenText?
   package var error: WrittenText?
   package var when: WrittenText?
   package var payload: [Keyed<WrittenName>]
@@ -62,6 +65,7 @@ package struct WrittenStepName: Sendable {
     by = reader.text("by", .path)
     names = reader.textMap("names", .words)
     arrivesAs = reader.text("arrives-as", .id)
+    after = reader.text("after", .id)
     error = reader.text("error", .id)
     when = reader.text("when")
     payload = reader.map("payload", WrittenName.init)

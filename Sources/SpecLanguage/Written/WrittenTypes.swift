@@ -119,6 +119,7 @@ package struct WrittenCarried: Sendable {
 
 package struct WrittenError: Sendable {
   package var concept: WrittenConcept
+  package var title: WrittenText?
   package var aliases: [WrittenText]
   package var retry: WrittenText?
   package var wire: [WrittenText]
@@ -126,6 +127,7 @@ package struct WrittenError: Sendable {
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     concept = WrittenConcept(reader)
+    title = reader.text("title")
     aliases = reader.texts("aliases", .id)
     retry = reader.text("retry")
     wire = reader.texts("wire", .literal)

@@ -55,11 +55,21 @@ private struct EntryCheck {
     let parts = InlineParts(entry.translation)
     // One that waits for review is still that of an older text; without that text there is nothing to hold it against.
     let source = entry.isFuzzy ? entry.previousText : entry.text
-    if let text = source, text.utf8.count <= ProseCheck.maximumBytes { compare(parts, with: InlineParts(text)) }
+    if let text = source, text.utf8.count <= ProseCheck.maximumBytes {
+      compare(parts, with: InlineParts(text))
+      compareMarks(text)
+    }
     for term in glossary.avoidedTerms(in: parts.words) {
       let help = term.use.isEmpty ? "" : "Write ‘\(term.use)’."
       report(.avoidedTerm, "the glossary avoids ‘\(term.word)’", help: help)
     }
+  }
+
+  /// A paragraph for some platforms is for the same in every language.
+  private mutating func compareMarks(_ text: String) {
+    guard let mark = PlatformMark(text), PlatformMark(entry.translation)?.platforms != mark.platforms else { return }
+    let ids = mark.platforms.joined(separator: ", ")
+    report(.translationPlaceholder, "the translation has to begin with ‘[\(ids)] ’, as the English text does")
   }
 
   private mutating func compare(_ here: InlineParts, with there: InlineParts) {

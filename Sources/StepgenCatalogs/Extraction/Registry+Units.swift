@@ -25,6 +25,7 @@ extension Registry {
     for choice in choices { units.add(choice, platforms) }
     for error in errors {
       let path = UnitPath.error(error.id)
+      units.add(line: error.title, id: path.title, error.range, notes: ["Title of an error."])
       units.add(error.meaning, id: path.meaning, error.range)
       units.add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
       units.add(error.names, path)

@@ -12,7 +12,7 @@
 /// | `FLOW.STEP`, `FLOW.STEP.payload.FIELD`, `FLOW.STEP.outcome.OUTCOME` | a step and what it has |
 /// | `FLOW.start.OPERATION.OUTCOME`, `FLOW.internal.ID`, `FLOW.trace.ID` | what else a flow has |
 ///
-/// Behind the path stands which text it is: `title`, `meaning`, `retry` or `ask`; or, for what concerns one platform,
+/// Behind the path stands which text it is: `title`, `meaning`, `retry`, `ask` or `example`; or, for what concerns one platform,
 /// `on.PLATFORM.because`, `.when`, `.told-apart-by`, `.deprecated` or `.note`. The second paragraph of a text and those
 /// after it have a number behind that: `.2`.
 ///
@@ -111,6 +111,8 @@ extension UnitPath {
   package var retry: String { "\(text).retry" }
   /// The prompt of a step.
   package var ask: String { "\(text).ask" }
+  /// What the reader of a sample must know of the call in it.
+  package var example: String { "\(text).example" }
 
   /// Why the name is another than the derived one.
   package func because(on platform: String) -> String { "\(text).on.\(platform).because" }

@@ -33,7 +33,17 @@ struct DirectiveProblem {
       if known.contains(value) { continue }
       return unknown("there is no \(argument) ‘\(value)’", value, known)
     }
-    return nil
+    return directive.isEmpty(in: registry) ? nothing(directive) : nil
+  }
+
+  private static func nothing(_ directive: Directive) -> DirectiveProblem {
+    let platform = directive.arguments["platform"] ?? ""
+    let flow = directive.arguments["flow"] ?? ""
+    let step = directive.arguments["step"].map { "the step ‘\($0)’ of ‘\(flow)’" }
+    return DirectiveProblem(
+      message: "‘\(platform)’ has nothing to show here: it does not have \(step ?? "the steps of ‘\(flow)’")",
+      help: "Remove the line, or name a platform that has them."
+    )
   }
 
   private static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {

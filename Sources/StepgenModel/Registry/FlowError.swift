@@ -2,6 +2,8 @@
 package struct FlowError: Sendable {
   package var id: String
   package var range: SourceRange
+  /// What people call it; empty where its name is enough.
+  package var title: String = ""
   package var meaning: String
   /// Markdown: what the caller can do about it.
   package var retry: String

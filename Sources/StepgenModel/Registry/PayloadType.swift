@@ -39,6 +39,8 @@ package struct Field: Sendable {
   package var spelledType: [String?]
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
+  /// By platform: members that are in a list of what may be chosen, though the step refuses them.
+  package var alsoLists: [Int: [String]] = [:]
 
   package init(
     id: String,

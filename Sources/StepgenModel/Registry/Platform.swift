@@ -9,6 +9,8 @@ package struct Platform: Sendable, Hashable {
   package var styles: [SampleStyle]
   /// Other words by which pages say that a part is for it, such as `react`.
   package var docsTags: [String]
+  /// The library and its version that the registry was read from.
+  package var readFrom: String?
 
   package init(
     id: String,
@@ -50,6 +52,8 @@ package struct SampleStyle: Sendable, Hashable {
   package var surroundings: NamingScheme.Surroundings
   /// The type of everything that a call throws or reports.
   package var error: String?
+  /// Other types that some calls throw.
+  package var alsoThrows: [String] = []
 
   package init(id: String, title: String, language: Language) {
     self.id = id

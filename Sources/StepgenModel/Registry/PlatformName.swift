@@ -46,6 +46,9 @@ package struct PlatformName: Sendable, Hashable {
     identifiers.map(spelling)
   }
 
+  /// Each of the names as callers write it.
+  package var spellings: [String] { identifiers.map(spelling) }
+
   private func spelling(of identifier: String) -> String {
     guard let surroundings else { return identifier }
     return surroundings.before + identifier + surroundings.after
@@ -157,10 +160,13 @@ extension PlatformName {
     package var form: Form
     /// How to tell, in words.
     package var condition: String?
+    /// For a step that asks for a choice: the id of the member that was answered to it the time before.
+    package var member: String?
 
-    package init(form: Form, condition: String?) {
+    package init(form: Form, condition: String?, member: String? = nil) {
       self.form = form
       self.condition = condition
+      self.member = member
     }
   }
 

@@ -19,6 +19,8 @@ package final class Step: Sendable {
   package let reads: [Read]
   /// Former ids, whose pages and anchors lead here.
   package let aliases: [String]
+  /// How samples answer it, where the example of its operation leaves out what it may need.
+  package let answerExample: AnswerExample?
 
   package init(
     id: String,
@@ -33,7 +35,8 @@ package final class Step: Sendable {
     role: Role,
     outcomes: [Outcome],
     reads: [Read],
-    aliases: [String] = []
+    aliases: [String] = [],
+    answerExample: AnswerExample? = nil
   ) {
     self.id = id
     self.range = range
@@ -48,6 +51,7 @@ package final class Step: Sendable {
     self.outcomes = outcomes
     self.reads = reads
     self.aliases = aliases
+    self.answerExample = answerExample
   }
 
   /// The index of the operation that takes the answer.
@@ -63,6 +67,24 @@ package final class Step: Sendable {
     case end
     /// The caller goes on in another flow and then begins this one anew.
     case leave(flow: Int)
+  }
+
+  /// A call with more than the answer, by platform.
+  package struct AnswerExample: Sendable, Hashable {
+    package var range: SourceRange
+    /// A line that says what the reader must know of it.
+    package var meaning: String
+    /// What samples keep as `options` before the call.
+    package var options: [String?]
+    /// `nil` where the example of the operation does.
+    package var calls: [Operation.CallExample?]
+
+    package init(range: SourceRange, meaning: String, options: [String?], calls: [Operation.CallExample?]) {
+      self.range = range
+      self.meaning = meaning
+      self.options = options
+      self.calls = calls
+    }
   }
 
   package struct Read: Sendable, Hashable {

@@ -36,6 +36,7 @@ struct FlowLowering: Sendable {
       parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
       call: SampleCode(call),
       error: scope.style.error.map { SampleCode($0) },
+      alsoThrown: alsoThrown,
       thrown: thrown,
       state: SampleCode(access.state),
       stateType: SampleCode(stateType),
@@ -47,6 +48,8 @@ struct FlowLowering: Sendable {
       carriedParameters: SampleCode(scope.parameters(carried).map { ", " + $0 }.joined()),
       carriedArguments: SampleCode(carried.compactMap(argument).map { ", " + $0 }.joined()),
       changesState: branches.contains { ($0.guarded + [$0.otherwise]).contains(where: \.givesStep) },
+      memory: lowering.memory.map { SampleCode(scope.syntax.declaration("chosen", of: $0)) },
+      memoryComments: lowering.memory == nil ? [] : scope.syntax.comments(scope.texts.text(.remembered)),
       branches: branches,
       unknown: scope.syntax.comments(scope.texts.text(.unknownStep)),
       update: SampleCode(scope.syntax.literal(scope.texts.text(.update))),
@@ -87,6 +90,16 @@ struct FlowLowering: Sendable {
       }
       return ThrownView(type: SampleCode(type), comments: scope.syntax.comments(text))
     }
+  }
+
+  /// Of the types that calls of the style throw beside `error`: those that errors of this flow have.
+  private var alsoThrown: [SampleCode] {
+    guard !scope.style.alsoThrows.isEmpty else { return [] }
+    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
+      .filter { $0.platforms.contains(scope.platform) }
+    let errors = outcomes.compactMap { if case .error(let index, _) = $0.result { index } else { nil } }
+    let names = Set(errors.flatMap { scope.registry.errors[$0].names[scope.platform].identifiers })
+    return scope.style.alsoThrows.filter(names.contains).map { SampleCode($0) }
   }
 
   private var stateType: String {

@@ -13,7 +13,7 @@ extension StepLowering {
           variants[same].view.comments.append(comment)
         }
       } else if let first = variants.first {
-        if let condition = condition(for: step, besides: first.step) {
+        if let condition = condition(for: step, besides: first.step) ?? memorized(for: step, after: first.step) {
           variants.append((step, view.guarded(by: condition)))
         } else {
           remarks.append(remark(on: step))
@@ -33,6 +33,9 @@ extension StepLowering {
     -> BranchView
   {
     var otherwise = variants.first?.view ?? VariantView(comments: [])
+    if (variants.dropFirst().contains { $0.view.condition?.templateText.hasPrefix("chosen ") == true }) {
+      otherwise.remembers = SampleCode("chosen = choice")
+    }
     otherwise.comments += remarks.flatMap { scope.syntax.comments($0) }
     let pattern = variants.first.map { self.pattern(of: $0.step) } ?? ""
     return BranchView(
@@ -66,7 +69,11 @@ extension StepLowering {
     var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
     view.isEnd = step.role == .end
     guard !isOnlyDeclared, let answer = answer(step) else { return view }
-    view.shown = shown(step)
+    if let example = step.answerExample, example.calls[scope.platform] != nil {
+      view.comments += scope.syntax.comments(scope.texts.text("\(flow.id).\(step.id).example", example.meaning))
+    }
+    let options = step.answerExample?.options[scope.platform].map { SampleCode(scope.syntax.constant("options", $0)) }
+    view.shown = shown(step) + (options.map { [$0] } ?? [])
     view.asks = answer.asks
     view.call = answer.call
     view.givesStep = scope.givesStep(answer.operation, in: flow)
@@ -82,6 +89,19 @@ extension StepLowering {
       return SampleCode(scope.syntax.isPresent(value))
     }
     return nil
+  }
+
+  /// A step that comes after one member was chosen is told by that choice, where a sample can keep it.
+  private mutating func memorized(for step: Step, after first: Step) -> SampleCode? {
+    guard scope.style.form == .await, let id = step.names[scope.platform].arrivesAs?.member,
+      let choice = first.ask?.choice.map({ scope.registry.choices[$0] }),
+      let member = choice.members.first(where: { $0.id == id })
+    else { return nil }
+    let isTyped = choice.answerCode[scope.language] != nil && first.ask?.field != nil
+    let answer = member.answers[scope.platform] ?? member.names[scope.platform].identifiers.first
+    guard let value = isTyped ? constant(member, of: choice) : answer.map(syntax.literal) else { return nil }
+    memory = isTyped ? scope.typeName(choice.names) ?? syntax.string : syntax.string
+    return SampleCode("chosen " + (scope.language == .typescript ? "=== " : "== ") + value)
   }
 
   private func remark(on step: Step) -> String {

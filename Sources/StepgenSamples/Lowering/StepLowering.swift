@@ -11,6 +11,8 @@ struct StepLowering: Sendable {
   /// The associated values that the branch uses, by the id of their field.
   private(set) var bound: Set<String> = []
   private(set) var operations: Set<Int> = []
+  /// The type of what is kept of the last choice, where a later step depends on it.
+  var memory: String?
 
   init(_ scope: SampleScope, _ flow: Flow, _ access: FlowAccess, start: Operation) {
     self.scope = scope
@@ -19,7 +21,7 @@ struct StepLowering: Sendable {
     self.start = start
   }
 
-  private var syntax: Syntax { scope.syntax }
+  var syntax: Syntax { scope.syntax }
 
   mutating func beginBranch() {
     bound = []
@@ -104,7 +106,9 @@ struct StepLowering: Sendable {
   mutating func answer(_ step: Step) -> (asks: [AskView], call: SampleCode, operation: Operation)? {
     guard let index = step.answeringOperation else { return nil }
     let operation = scope.registry.operations[index]
-    guard scope.canCall(operation), let example = scope.interface(of: operation).example else { return nil }
+    guard scope.canCall(operation),
+      let example = step.answerExample?.calls[scope.platform] ?? scope.interface(of: operation).example
+    else { return nil }
     operations.insert(index)
     let main = mainInput(of: operation, step)
     var asks: [AskView] = []
@@ -220,10 +224,34 @@ struct StepLowering: Sendable {
       let value = payload(field)
     {
       let shape = field.type(on: scope.platform).shape
-      return (syntax.filled(value, with: syntax.empty(shape)), { code.before + $0 + code.after })
+      let list = syntax.filled(value, with: syntax.empty(shape))
+      let refused = field.alsoLists[scope.platform] ?? []
+      let members = choice.members.filter { refused.contains($0.id) }.compactMap { constant($0, of: choice) }
+      return (syntax.list(list, isFilled: value.isOptional, without: members), { code.before + $0 + code.after })
     }
-    let answers = choice.members.compactMap { $0.answers[scope.platform] ?? $0.names[scope.platform].identifiers.first }
+    let answers = choice.members.filter { !isRefused($0, of: choice, at: step) }.compactMap {
+      $0.answers[scope.platform] ?? $0.names[scope.platform].identifiers.first
+    }
     return (syntax.list(answers.map(syntax.literal)), { $0 })
+  }
+}
+
+extension StepLowering {
+  /// A member of a choice, as callers write it.
+  func constant(_ member: Choice.Member, of choice: Choice) -> String? {
+    guard let name = scope.identifier(member.names) else { return nil }
+    switch scope.language {
+    case .swift: return "." + name
+    case .typescript: return syntax.literal(name)
+    case .java, .kotlin, .dart: return scope.typeName(choice.names).map { $0 + "." + name }
+    }
+  }
+
+  /// Whether every outcome of a member is an error.
+  private func isRefused(_ member: Choice.Member, of choice: Choice, at step: Step) -> Bool {
+    guard let index = choice.members.firstIndex(where: { $0.id == member.id }) else { return false }
+    let named = step.outcomes.filter { $0.members.contains(index) && $0.platforms.contains(scope.platform) }
+    return !named.isEmpty && named.allSatisfy { if case .error = $0.result { true } else { false } }
   }
 }
 

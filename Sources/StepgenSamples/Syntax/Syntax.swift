@@ -52,6 +52,42 @@ struct Syntax: Sendable, Hashable {
     }
   }
 
+  /// A list without some of its members.
+  func list(_ list: String, isFilled: Bool, without members: [String]) -> String {
+    guard !members.isEmpty else { return list }
+    let base = isFilled && language != .java ? "(\(list))" : list
+    let differs = language == .typescript ? " !== " : " != "
+    func test(_ name: String) -> String { members.map { name + differs + $0 }.joined(separator: " && ") }
+    return switch language {
+    case .swift: "\(base).filter { \(test("$0")) }"
+    case .kotlin: "\(base).filter { \(test("it")) }"
+    case .dart: "\(base).where((it) => \(test("it")))"
+    case .typescript: "\(base).filter((it) => \(test("it")))"
+    case .java: "\(base).stream().filter(it -> \(test("it"))).toList()"
+    }
+  }
+
+  func constant(_ name: String, _ value: String) -> String {
+    switch language {
+    case .swift: "let \(name) = \(value)"
+    case .kotlin: "val \(name) = \(value)"
+    case .dart: "final \(name) = \(value)"
+    case .typescript: "const \(name) = \(value)"
+    case .java: "var \(name) = \(value)"
+    }
+  }
+
+  /// The declaration of a variable that has no value yet.
+  func declaration(_ name: String, of type: String) -> String {
+    switch language {
+    case .swift: "var \(name): \(type)?"
+    case .kotlin: "var \(name): \(type)? = null"
+    case .dart: "\(type)? \(name);"
+    case .typescript: "let \(name): \(type) | undefined;"
+    case .java: "\(type) \(name) = null;"
+    }
+  }
+
   var missing: String {
     switch language {
     case .swift: "nil"

@@ -6,9 +6,14 @@ struct AskView: TemplateView, Hashable {
   var prompt: SampleCode
   var choices: SampleCode?
 
+  private var isLong: Bool {
+    choices.map { prompt.templateText.count + $0.templateText.count > 90 } ?? false
+  }
+
   static let tags: TemplateTags<Self> = [
     .text("name", \.name, "The variable that holds the answer."),
     .text("prompt", \.prompt, "The question, as a string literal."),
+    .flag("isLong", { $0.isLong }, "Whether question and choices are too long for one line."),
     .optionalText("choices", \.choices, "What may be chosen; empty for free text."),
   ]
 }

@@ -10,6 +10,7 @@ struct FlowView: TemplateView {
   var parameters: SampleCode
   var call: SampleCode
   var error: SampleCode?
+  var alsoThrown: [SampleCode]
   var thrown: [ThrownView]
   var state: SampleCode
   var stateType: SampleCode
@@ -21,6 +22,8 @@ struct FlowView: TemplateView {
   var carriedParameters: SampleCode
   var carriedArguments: SampleCode
   var changesState: Bool
+  var memory: SampleCode?
+  var memoryComments: [SampleCode]
   var branches: [BranchView]
   var unknown: [SampleCode]
   var update: SampleCode
@@ -37,6 +40,7 @@ struct FlowView: TemplateView {
     .text("call", \.call, "The call that begins the flow."),
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .optionalText("error", \.error, "The type of everything that a call can fail with."),
+    .texts("alsoThrown", \.alsoThrown, "Other types that the calls of the flow throw."),
     .list("thrown", \.thrown, "Errors that stand for a step of other platforms."),
     .flag("isThrown", { $0.branches.isEmpty }, "Whether the sample is of a step that is thrown as an error."),
     .text("state", \.state, "The variable that holds the step that stands."),
@@ -49,6 +53,8 @@ struct FlowView: TemplateView {
     .text("carriedParameters", \.carriedParameters, "What later calls need of the first one, as more parameters."),
     .text("carriedArguments", \.carriedArguments, "The same, as more arguments."),
     .flag("changesState", \.changesState, "Whether an answer gives another step."),
+    .optionalText("memory", \.memory, "The declaration of the variable that keeps what was chosen, if it matters."),
+    .texts("memoryComments", \.memoryComments, "What that variable is for, a line of a comment each."),
     .list("branches", \.branches, "The steps."),
     .texts("unknown", \.unknown, "What an unknown step is, a line of a comment each."),
     .text("update", \.update, "What to tell the person then, as a string literal."),

@@ -50,10 +50,13 @@ package struct Table: Sendable, Hashable {
   package struct Row: Sendable, Hashable {
     /// An anchor for the row.
     package var id: String?
+    /// Anchors that led here under former ids.
+    package var formerIDs: [String]
     package var cells: [[Inline]]
 
-    package init(id: String? = nil, cells: [[Inline]]) {
+    package init(id: String? = nil, formerIDs: [String] = [], cells: [[Inline]]) {
       self.id = id
+      self.formerIDs = formerIDs
       self.cells = cells
     }
   }

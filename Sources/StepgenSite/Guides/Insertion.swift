@@ -1,4 +1,23 @@
-import StepgenModel
+package import StepgenModel
+
+extension Directive {
+  /// Whether the platform that it names has nothing to show for it.
+  package func isEmpty(in registry: Registry) -> Bool {
+    let index = SiteIndex(registry)
+    guard let flow = registry.flows.first(where: { $0.id == arguments["flow"] }),
+      let platform = index.platforms.first(where: { index.id($0) == arguments["platform"] })
+    else { return false }
+    let steps = index.steps(of: flow, platform)
+    switch kind {
+    case .choice, .names: return false
+    case .paths, .diagram, .errors: return !index.has(flow, platform)
+    case .steps, .transitions: return steps.isEmpty
+    case .sample:
+      guard let id = arguments["step"] else { return steps.isEmpty }
+      return !steps.contains { $0.id == id }
+    }
+  }
+}
 
 /// What a directive is replaced with.
 struct Insertion {

@@ -49,16 +49,17 @@ struct ProseLink {
     return .page(index.hub(flow))
   }
 
+  /// The errors of the page's platform; where it has none, the row with the names on all platforms.
   private func error(_ id: String) -> Destination? {
     let flows = index.registry.flows
-    for platform in platform.map({ [$0] }) ?? index.platforms {
-      let flow = flows.first { flow in
-        index.has(flow, platform)
-          && index.errors(in: flow, platform).contains { index.registry.errors[$0].id == id }
-      }
-      if let flow { return .page(index.errors(flow, platform), anchor: id) }
+    func has(_ flow: Flow, _ platform: Int) -> Bool {
+      index.has(flow, platform) && index.errors(in: flow, platform).contains { index.registry.errors[$0].id == id }
     }
-    return nil
+    if let platform, let flow = flows.first(where: { has($0, platform) }) {
+      return .page(index.errors(flow, platform), anchor: id)
+    }
+    let flow = flows.first { flow in index.platforms.contains { has(flow, $0) } }
+    return flow.map { .page(index.hub($0), anchor: HubPage.anchor(ofError: id)) }
   }
 
   private func page(_ name: String) -> Destination? {

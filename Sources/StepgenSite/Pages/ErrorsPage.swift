@@ -6,6 +6,13 @@ struct ErrorsPage {
   let scope: PageScope
   let flow: Flow
   let platform: Int
+
+  init(scope: PageScope, flow: Flow, platform: Int) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.platform = platform
+  }
+
   private var words: PageWords { scope.words }
 
   var page: Page {
@@ -53,7 +60,15 @@ struct ErrorsPage {
 
   private func section(_ index: Int) -> Block {
     let error = scope.registry.errors[index]
+    let names = error.names[platform]
     var blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
+    if names.identifiers.count > 2 {
+      blocks.append(.list(names.spellings.map { [.code($0)] }, isOrdered: false))
+    }
+    if names.identifiers.count > 2 || !names.isDeclared {
+      let because = names.details.because ?? ""
+      blocks += scope.prose(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
+    }
     if !error.retry.isEmpty {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
@@ -63,7 +78,7 @@ struct ErrorsPage {
       let text = scope.line(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
     }
-    blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [names(error)])]
+    blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [self.names(error)])]
     var section = Section(
       id: error.id,
       level: 2,
@@ -79,11 +94,11 @@ struct ErrorsPage {
     let name = error.names[platform]
     let others = scope.index.errors(in: flow, platform)
       .filter { scope.registry.errors[$0].names[platform].text == name.text }
-    let code: [Inline] =
-      name.identifiers.count > 2 ? [.code(name.identifiers[0] + " …")] : name.text.map { [.code($0)] } ?? []
-    guard others.count > 1 || code.isEmpty else { return code }
-    let meaning = scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
-    return code + (code.isEmpty ? [] : [.text(" · ")]) + meaning
+    let title =
+      error.title.isEmpty
+      ? scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph) : scope.title(of: error)
+    guard name.identifiers.count <= 2, let text = name.text else { return title }
+    return [.code(text)] + (others.count > 1 ? [.text(" · ")] + title : [])
   }
 
   private func occurrences(_ error: Int) -> [Block] {

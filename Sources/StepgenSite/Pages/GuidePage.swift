@@ -7,13 +7,22 @@ struct GuidePage {
   let scope: PageScope
   let flow: Flow
   let platform: Int
+
+  init(scope: PageScope, flow: Flow, platform: Int) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.platform = platform
+  }
+
   private var words: PageWords { scope.words }
   private var steps: [Step] { scope.index.steps(of: flow, platform) }
+  /// Whether calls of the platform give steps of the flow; where none do, the calls themselves are told.
+  private var hasSteps: Bool { steps.contains { $0.names[platform].status == .present } }
 
   /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
     let title = words(
-      steps.isEmpty ? .callsTitle : .guideTitle,
+      hasSteps ? .guideTitle : .callsTitle,
       ["platform": scope.title(platform), "flow": scope.title(flow), "type": typeName]
     )
     var page = scope.page(scope.index.guide(flow, platform), .guide, title: title, summary: summary)
@@ -55,20 +64,20 @@ struct GuidePage {
     let status = words.line(
       .statusLine,
       [
-        "registry": [.text(scope.registryTitle)], "version": [.text(scope.registry.version)],
         "steps": [.text(String(steps.count))],
         "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
       ]
     )
-    return [.paragraph(status)] + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
+    return [.paragraph(scope.origin(of: platform) + [.text(" ")] + status)]
+      + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
   }
 
   private func sections(_ samples: [Block], _ figure: [Block]) -> [Block] {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
-      ("calls", .operations, steps.isEmpty ? calls : []),
-      ("diagram", .diagram, steps.isEmpty ? [] : figure),
+      ("calls", .operations, hasSteps ? [] : calls),
+      ("diagram", .diagram, hasSteps ? figure : []),
       ("steps", .stepReference, steps.isEmpty ? [] : [table]),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
@@ -113,7 +122,7 @@ struct GuidePage {
       let id = UnitPath.flow(flow.id).start(operation.id, outcome: outcome.id).meaning
       let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
-      let conditions = Array(outcome.conditions.map(scope.condition).joined(separator: [.text(" · ")]))
+      let conditions = scope.conditions(outcome.conditions)
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
       return error + (told.isEmpty ? fallback(outcome) : told)
     }
@@ -182,7 +191,7 @@ struct GuidePage {
   private func payload(_ parts: StepParts) -> [Inline] {
     let spelling = TypeSpelling(registry: scope.registry, platform: platform)
     let items = parts.fields.map { field in
-      [Inline.code((field.names[platform].text ?? field.id) + ": " + spelling.text(of: field))]
+      [Inline.code((field.names[platform].text ?? field.id) + ": " + spelling.text(of: field, with: flow))]
     }
     return items.isEmpty ? [.text("–")] : Array(items.joined(separator: [.lineBreak]))
   }

@@ -11,7 +11,7 @@ struct HomePages {
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
     page.blocks =
       [.paragraph([.text(summary)]), section("platforms", .choosePlatform, [.cards(platformCards)])]
-      + [section("flows", .flows, [.cards(flowCards)])] + guides + [section("about", .about, about)]
+      + [section("flows", .flows, [.cards(flowCards)])] + guides + [section("about", .about, about())]
     page.navigation = Navigation(scope).groups
     page.sourcePath = scope.sourcePath(scope.registry.range)
     return page
@@ -21,7 +21,9 @@ struct HomePages {
     .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
   }
 
-  private var about: [Block] { scope.prose(UnitPath.registry.meaning, scope.registry.meaning) }
+  private func about(_ platform: Int? = nil) -> [Block] {
+    scope.on(platform).prose(UnitPath.registry.meaning, scope.registry.meaning)
+  }
 
   private var platformCards: [Card] {
     scope.index.platforms.map { platform in
@@ -39,7 +41,7 @@ struct HomePages {
       Card(
         title: scope.line(UnitPath.flow(flow.id).title, flow.title),
         destination: .page(scope.index.hub(flow)),
-        text: scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)
+        text: scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph).firstSentence
       )
     }
   }
@@ -64,7 +66,7 @@ struct HomePages {
     page.blocks =
       [.paragraph([.text(page.summary)])]
       + [section("flows", .flows, [flowTable(platform)]), section("conventions", .conventions, conventions(platform))]
-      + [section("about", .about, about)]
+      + [section("about", .about, [.paragraph(scope.origin(of: platform))] + about(platform))]
     page.navigation = Navigation(scope).groups(platform: platform)
     page.platforms = scope.index.platforms.map {
       PlatformLink(
@@ -85,7 +87,7 @@ struct HomePages {
         [.link(scope.line(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
         [.text(String(scope.index.steps(of: flow, platform).count))],
         scope.list(
-          unique(flow.starts.map(\.operation)).map { scope.code(scope.registry.operations[$0].names[platform]) }
+          unique(flow.starts.map { scope.code(scope.registry.operations[$0.operation].names[platform]) })
         ),
       ])
     }
@@ -112,6 +114,23 @@ struct HomePages {
       ]
     )
     return [.paragraph([.text(words(.sampleStyles))]), .list(styles, isOrdered: false), .paragraph(line)]
+  }
+}
+
+extension [Inline] {
+  /// The first sentence of a text, for where there is room for no more.
+  fileprivate var firstSentence: [Inline] {
+    guard case .translated(var translation)? = first else { return self }
+    translation.text = translation.text.firstSentence
+    return [.translated(translation)]
+  }
+}
+
+extension String {
+  fileprivate var firstSentence: String {
+    let ends = ["。", ". "].compactMap { firstRange(of: $0) }
+    guard let end = ends.min(by: { $0.lowerBound < $1.lowerBound }) else { return self }
+    return String(self[...end.lowerBound])
   }
 }
 

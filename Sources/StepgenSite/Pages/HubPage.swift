@@ -50,6 +50,7 @@ struct HubPage {
     let parts: [(String, Word, [Block])] = [
       ("diagram", .diagram, figure), ("names", .namesAcrossPlatforms, [names]),
       ("paths", .pathsTitle, PathList(scope, flow, platform: nil).blocks), ("operations", .operations, [operations]),
+      ("errors", .errorsAcrossPlatforms, errors),
     ]
     let taken = Set(flow.steps.map(\.id))
     return parts.compactMap { id, title, blocks in
@@ -64,6 +65,7 @@ struct HubPage {
     let rows = flow.steps.map { step in
       Table.Row(
         id: step.id,
+        formerIDs: step.aliases,
         cells: [scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)] + platforms.map { cell(step, $0) }
       )
     }
@@ -86,6 +88,29 @@ struct HubPage {
       }
     }
     return cell
+  }
+
+  static func anchor(ofError id: String) -> String { "error-" + id }
+
+  /// Every error of the flow with its name on each platform, for readers who have not said which is theirs.
+  private var errors: [Block] {
+    let platforms = scope.index.platforms(of: flow)
+    let known = platforms.map { Set(scope.index.errors(in: flow, $0)) }
+    let rows = scope.registry.errors.indices.filter { error in known.contains { $0.contains(error) } }.map { index in
+      let error = scope.registry.errors[index]
+      let meaning = scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
+      return Table.Row(
+        id: Self.anchor(ofError: error.id),
+        formerIDs: error.aliases.map(Self.anchor),
+        cells: [error.title.isEmpty ? meaning : scope.title(of: error)]
+          + zip(platforms, known).map { platform, known in
+            known.contains(index) ? [scope.link(error: index, flow, platform)] : [.text("–")]
+          }
+      )
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [[Inline.text(words(.error))]] + platforms.map { [Inline.text(scope.title($0))] }
+    return [.table(Table(caption: [.text(words(.errorNamesCaption))], columns: columns, rows: rows))]
   }
 
   private var operations: Block {

@@ -13,6 +13,15 @@ struct PageScope: Sendable {
   let guides: [GuideLink]
   let samples: SampleLibrary
   let navigation: NavigationLists
+  /// The platform whose users read the page; `nil` where it is for all of them.
+  private(set) var platform: Int?
+
+  /// The same for a page of one platform.
+  func on(_ platform: Int?) -> PageScope {
+    var scope = self
+    scope.platform = platform
+    return scope
+  }
 
   var locale: DocsLocale { translations.locale }
 
@@ -72,7 +81,7 @@ struct PageScope: Sendable {
 
   /// The same as a part of a line, which shows when it is not translated.
   func line(_ id: String, _ english: String) -> [Inline] {
-    let pieces = english.isEmpty ? [] : translations.prose(english, id: id).pieces
+    let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id).pieces)
     return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
   }
 
@@ -80,10 +89,46 @@ struct PageScope: Sendable {
   func prose(_ id: String, _ english: String) -> [Block] {
     guard !english.isEmpty else { return [] }
     var prose = translations.prose(english, id: id)
+    prose.pieces = addressed(prose.pieces)
+    guard !prose.pieces.isEmpty else { return [] }
     for index in prose.pieces.indices where !prose.pieces[index].isVerbatim {
       prose.pieces[index].translation = spelled(prose.pieces[index].translation)
     }
     return [.prose(prose)]
+  }
+
+  /// Without what is for users of other platforms; on a page for all, with the names of the platforms it is for.
+  private func addressed(_ pieces: [Prose.Piece]) -> [Prose.Piece] {
+    guard pieces.contains(where: { $0.english.utf8.first == UInt8(ascii: "[") }) else { return pieces }
+    var kept: [Prose.Piece] = []
+    var beginsBlock = false
+    for var piece in pieces {
+      beginsBlock = beginsBlock || piece.beginsBlock
+      if !piece.isVerbatim, let mark = PlatformMark(piece.english), isMeant(mark) {
+        guard isHere(mark) else { continue }
+        let length = PlatformMark(piece.translation.text)?.length ?? 0
+        piece.translation.text = address(mark) + String(Substring(piece.translation.text.utf8.dropFirst(length)))
+        piece.english = address(mark) + String(Substring(piece.english.utf8.dropFirst(mark.length)))
+      }
+      piece.beginsBlock = beginsBlock && !kept.isEmpty
+      beginsBlock = false
+      kept.append(piece)
+    }
+    return kept
+  }
+
+  private func isMeant(_ mark: PlatformMark) -> Bool {
+    mark.platforms.allSatisfy { id in registry.platforms.contains { $0.id == id } }
+  }
+
+  private func isHere(_ mark: PlatformMark) -> Bool {
+    platform.map { mark.platforms.contains(registry.platforms[$0].id) } ?? true
+  }
+
+  private func address(_ mark: PlatformMark) -> String {
+    guard platform == nil else { return "" }
+    let names = registry.platforms.indices.filter { mark.platforms.contains(registry.platforms[$0].id) }.map(title)
+    return "**" + names.joined(separator: words(.listSeparator)) + "**" + words(.labelSeparator)
   }
 
   func page(_ path: PagePath, _ kind: Page.Kind, title: String, summary: String) -> Page {
@@ -101,6 +146,17 @@ extension PageScope {
   }
   var registryTitle: String { text(UnitPath.registry.title, registry.title) }
 
+  /// What the pages of a platform were read from: its library with the version, where the spec says so.
+  func origin(of platform: Int) -> [Inline] {
+    if let source = registry.platforms[platform].readFrom { return words.line(.readFrom, ["source": [.code(source)]]) }
+    return words.line(.notRead, ["registry": [.text(registryTitle)], "version": [.text(registry.version)]])
+  }
+
+  /// Conditions in one line; they are sentences, and commas would run them together.
+  func conditions(_ indices: [Int]) -> [Inline] {
+    Array(indices.map(condition).joined(separator: [.text(" · ")]))
+  }
+
   func condition(_ index: Int) -> [Inline] {
     let condition = registry.conditions[index]
     return line(UnitPath.condition(condition.id).title, condition.title)
@@ -113,12 +169,23 @@ extension PageScope {
 
   /// A link to an error on the page of a flow's errors, by its name on the platform.
   func link(error: Int, _ flow: Flow, _ platform: Int) -> Inline {
+    let name = name(of: error, platform)
+    guard index.platforms.contains(platform) else { return .code(registry.errors[error].names[platform].text ?? "") }
+    return .link(name, to: .page(index.errors(flow, platform), anchor: registry.errors[error].id))
+  }
+
+  /// What an error is called on a platform: its name, or its title where there is no name or are many.
+  func name(of error: Int, _ platform: Int) -> [Inline] {
     let item = registry.errors[error]
-    guard index.platforms.contains(platform) else { return .code(item.names[platform].text ?? item.id) }
-    return .link(
-      [.code(item.names[platform].text ?? item.id)],
-      to: .page(index.errors(flow, platform), anchor: item.id)
-    )
+    let name = item.names[platform]
+    if name.identifiers.count <= 2, let text = name.text { return [.code(text)] }
+    if !item.title.isEmpty { return title(of: item) }
+    return name.identifiers.first.map { [.code($0 + " …")] }
+      ?? line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+  }
+
+  func title(of error: FlowError) -> [Inline] {
+    line(UnitPath.error(error.id).title, error.title)
   }
 
   /// The name of a concept on a platform as code; a dash where there is none.

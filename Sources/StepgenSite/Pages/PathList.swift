@@ -9,7 +9,7 @@ struct PathList {
   let platform: Int?
 
   init(_ scope: PageScope, _ flow: Flow, platform: Int?) {
-    self.scope = scope
+    self.scope = scope.on(platform)
     self.flow = flow
     self.platform = platform
   }
@@ -43,7 +43,7 @@ struct PathList {
   private func configuration(_ trace: Trace) -> [Inline] {
     let title = scope.line(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
     guard !trace.given.isEmpty else { return title }
-    return title + [.lineBreak] + Array(trace.given.map(scope.condition).joined(separator: [.text(" · ")]))
+    return title + [.lineBreak] + scope.conditions(trace.given)
   }
 
   private func steps(_ trace: Trace) -> [Inline] {
@@ -67,6 +67,7 @@ struct PathList {
   private func error(_ index: Int) -> [Inline] {
     if let platform { return [scope.link(error: index, flow, platform)] }
     let error = scope.registry.errors[index]
+    if !error.title.isEmpty { return scope.title(of: error) }
     return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
 }

@@ -6,6 +6,12 @@ import StepgenNames
 struct ReferencePage {
   let scope: PageScope
   let platform: Int
+
+  init(scope: PageScope, platform: Int) {
+    self.scope = scope.on(platform)
+    self.platform = platform
+  }
+
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
 

@@ -7,6 +7,13 @@ struct StepPage {
   let step: Step
   let platform: Int
 
+  init(scope: PageScope, flow: Flow, step: Step, platform: Int) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.step = step
+    self.platform = platform
+  }
+
   func page(samples: [Block]) -> Page {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let path = scope.index.step(step, flow, platform)

@@ -9,6 +9,13 @@ struct StepParts {
   let step: Step
   let platform: Int
 
+  init(scope: PageScope, flow: Flow, step: Step, platform: Int) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.step = step
+    self.platform = platform
+  }
+
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
   private var id: UnitPath { .flow(flow.id).step(step.id) }
@@ -32,7 +39,7 @@ struct StepParts {
     let spelling = TypeSpelling(registry: registry, platform: platform)
     let rows = fields.map { field in
       Table.Row(cells: [
-        scope.code(field.names[platform]), [.code(spelling.text(of: field))],
+        scope.code(field.names[platform]), [.code(spelling.text(of: field, with: flow))],
         scope.line(id.payload(field.id).meaning, field.meaning) + because(field),
       ])
     }
@@ -94,13 +101,14 @@ struct StepParts {
   private var answers: [Block] {
     guard let index = step.ask?.choice else { return [] }
     let choice = registry.choices[index]
-    let members = choice.members.indices.filter { choice.members[$0].names[platform].status != .absent }
+    let members = choice.members.indices.filter {
+      choice.members[$0].names[platform].status != .absent && !isRefused($0)
+    }
     let rows = members.map { index in
       let member = choice.members[index]
-      let answer = isRefused(index) ? nil : member.answers[platform]
       return Table.Row(cells: [
         scope.code(member.names[platform]),
-        answer.map { [.code($0)] } ?? [.text("–")],
+        member.answers[platform].map { [.code($0)] } ?? [.text("–")],
         scope.line(UnitPath.choice(choice.id).member(member.id).meaning, member.meaning),
       ])
     }
@@ -144,7 +152,8 @@ struct StepParts {
   }
 
   private func when(_ outcome: Outcome) -> [Inline] {
-    var parts = scope.list(outcome.conditions.map(scope.condition) + answered(outcome))
+    let conditions = outcome.conditions.map(scope.condition) + answered(outcome)
+    var parts = Array(conditions.joined(separator: [.text(" · ")]))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? ordinary(outcome) : parts

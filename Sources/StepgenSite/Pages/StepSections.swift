@@ -82,7 +82,7 @@ struct StepSections {
     guard !traces.isEmpty else { return [] }
     let items = traces.prefix(6).map { trace in
       scope.line(UnitPath.flow(parts.flow.id).trace(trace.id).title, trace.title)
-        + (trace.given.isEmpty ? [] : [.lineBreak] + scope.list(trace.given.map(scope.condition)))
+        + (trace.given.isEmpty ? [] : [.lineBreak] + scope.conditions(trace.given))
     }
     return [.paragraph([.text(words(.waysHere))]), .list(Array(items), isOrdered: false)]
   }

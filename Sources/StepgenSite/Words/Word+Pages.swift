@@ -158,8 +158,18 @@ extension Word {
   static let fromDocs = Word("from-docs", "(as documented)", "Behind a statement that comes from documentation alone.")
   static let statusLine = Word(
     "status-line",
-    "{registry} {version}. Steps: {steps}. Compare: {all}",
-    "{all} is a link to the page of all platforms. {registry} is the title of the library; {version} is a version number; {steps} is a number."
+    "Steps: {steps}. Compare: {all}",
+    "{all} is a link to the page of all platforms. {steps} is a number."
+  )
+  static let readFrom = Word(
+    "read-from",
+    "Read from the sources of {source}.",
+    "{source} is the name of a library with a version number, in code."
+  )
+  static let notRead = Word(
+    "not-read",
+    "{registry}, version {version}.",
+    "{registry} is the title of the documentation; {version} is its version number."
   )
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
@@ -181,6 +191,7 @@ extension Word {
     "{page} is a link with a name in code."
   )
   static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
+  static let errorsAcrossPlatforms = Word("errors-across-platforms", "Errors across platforms", "")
   static let hubSummary = Word(
     "hub-summary",
     "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
@@ -306,7 +317,9 @@ extension Word {
     namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
     sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
-    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, fromSource, fromDocs, statusLine, allPlatforms,
+    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, fromSource, fromDocs, statusLine, readFrom,
+    notRead,
+    allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
     differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle,
     errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,

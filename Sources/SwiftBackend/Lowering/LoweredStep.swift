@@ -37,7 +37,7 @@ extension SwiftScope {
       identifier: SwiftIdentifier(identifier),
       type: spelling(type),
       isOptional: type.isOptional,
-      meaning: field.meaning,
+      meaning: prose(field.meaning),
       order: type.shape == .set ? order(of: type.element) : "",
       usesRuntime: isOfRuntime(type.element)
     )

@@ -24,19 +24,19 @@ struct StepDocs {
 
   private var single: [String] {
     let first = step.steps[0]
-    var paragraphs = [flow.steps[first].meaning]
+    var paragraphs = [scope.prose(flow.steps[first].meaning)]
     paragraphs += scope.state(scope.name(flow.steps[first].names), in: flow)
     return paragraphs + payload + answer + (retry(of: first).map { [$0] } ?? []) + errors
   }
 
   private var merged: [String] {
     var paragraphs = ["Stands for:"] + step.steps.map(item)
-    let meanings = step.steps.map { flow.steps[$0].meaning }
+    let meanings = step.steps.map { scope.prose(flow.steps[$0].meaning) }
     if Set(meanings).count == 1 {
       paragraphs.append(meanings[0])
     } else {
       paragraphs += step.steps.filter { !flow.steps[$0].meaning.isEmpty }.map {
-        "**`\(flow.steps[$0].id)`:** " + flow.steps[$0].meaning
+        "**`\(flow.steps[$0].id)`:** " + scope.prose(flow.steps[$0].meaning)
       }
     }
     var retries: [String] = []
@@ -60,7 +60,7 @@ struct StepDocs {
   }
 
   private func retry(of index: Int) -> String? {
-    flow.steps[index].retry.isBlank ? nil : "**Retry:** " + flow.steps[index].retry
+    flow.steps[index].retry.isBlank ? nil : "**Retry:** " + scope.prose(flow.steps[index].retry)
   }
 
   /// What came with the step, which associated values without labels do not say.

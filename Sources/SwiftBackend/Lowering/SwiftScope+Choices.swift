@@ -48,7 +48,7 @@ struct ChoiceLowering {
     return ChoiceView(
       comment: SwiftDocComment(
         "The choice `\(identifier)`.",
-        [choice.meaning] + scope.notes(name, using: scope.choiceName),
+        [scope.prose(choice.meaning)] + scope.notes(name, using: scope.choiceName),
         indentation: 0
       ),
       name: SwiftIdentifier(identifier),
@@ -120,7 +120,7 @@ struct ChoiceLowering {
 
 extension ChoiceLowering {
   private func view(of member: LoweredMember) -> MemberView {
-    let meaning = member.member.meaning
+    let meaning = scope.prose(member.member.meaning)
     let summary = meaning.isBlank ? "The member `\(member.member.id)`." : meaning
     let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
     let prefix = member.wirePrefix.map { String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\"" }

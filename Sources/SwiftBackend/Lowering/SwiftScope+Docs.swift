@@ -45,6 +45,11 @@ extension SwiftScope {
 }
 
 extension SwiftScope {
+  /// Markdown without what is for users of other platforms.
+  func prose(_ markdown: String) -> String {
+    markdown.prose(on: registry.platforms[target.platform].id)
+  }
+
   func stepName(_ id: String, in flow: Flow) -> String? {
     flow.steps.first { $0.id == id }.flatMap { identifier($0.names) }
   }

@@ -23,11 +23,11 @@ extension SwiftScope {
 
   private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
     let name = name(error.names)
-    let retry = error.retry.isBlank ? [] : ["**Retry:** " + error.retry]
+    let retry = error.retry.isBlank ? [] : ["**Retry:** " + prose(error.retry)]
     let spelling = name?.text.map { ["On this platform: `\($0)`."] } ?? []
     return ErrorView(
       comment: SwiftDocComment(
-        error.meaning.isBlank ? "The error `\(error.id)`." : error.meaning,
+        error.meaning.isBlank ? "The error `\(error.id)`." : prose(error.meaning),
         retry + spelling + notes(name, using: errorCase),
         indentation: 2
       ),

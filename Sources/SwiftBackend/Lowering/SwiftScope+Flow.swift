@@ -20,7 +20,7 @@ extension SwiftScope {
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
       type: SwiftIdentifier(type),
-      comment: SwiftDocComment("Steps of “\(flow.title)”.", [flow.meaning], indentation: 0),
+      comment: SwiftDocComment("Steps of “\(flow.title)”.", [prose(flow.meaning)], indentation: 0),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       handler: handler,
       unknown: names.unknown,

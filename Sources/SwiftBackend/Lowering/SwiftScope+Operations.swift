@@ -45,7 +45,7 @@ extension SwiftScope {
     let result = result(of: operation).map { " -> " + $0 } ?? ""
     return OperationView(
       comment: SwiftDocComment(
-        operation.meaning.isBlank ? "The operation `\(operation.id)`." : operation.meaning,
+        operation.meaning.isBlank ? "The operation `\(operation.id)`." : prose(operation.meaning),
         notes(operation) + notes(name, using: operationName),
         indentation: 2
       ),

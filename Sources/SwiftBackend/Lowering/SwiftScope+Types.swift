@@ -19,7 +19,7 @@ extension SwiftScope {
       let fields = fields(type.fields)
       return TypeView(
         comment: SwiftDocComment(
-          type.meaning.isBlank ? "The structure `\(identifier)`." : type.meaning,
+          type.meaning.isBlank ? "The structure `\(identifier)`." : prose(type.meaning),
           notes(name, using: typeName) + type.methods.compactMap(note),
           indentation: 0
         ),
@@ -39,7 +39,7 @@ extension SwiftScope {
   }
 
   private func note(_ method: Method) -> String? {
-    method.calls[target.platform].map { "- `\($0)`: \(method.meaning)" }
+    method.calls[target.platform].map { "- `\($0)`: \(prose(method.meaning))" }
   }
 
   private func fieldViews(_ fields: [Field]) -> [FieldView] {
@@ -60,7 +60,7 @@ extension SwiftScope {
   }
 
   private func summary(_ field: Field, _ identifier: String) -> String {
-    field.meaning.isBlank ? "The value `\(identifier)`." : field.meaning
+    field.meaning.isBlank ? "The value `\(identifier)`." : prose(field.meaning)
   }
 
   /// Former names that are not the present one.

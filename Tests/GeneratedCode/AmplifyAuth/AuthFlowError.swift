@@ -197,8 +197,7 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The passkey dialog was cancelled or failed, or passkeys cannot be used here.
   ///
-  /// **Retry:** The same answer shows the dialog again. Swift and Android wait for exactly that; Android refuses
-  /// anything but `WEB_AUTHN`. JavaScript takes any first factor.
+  /// **Retry:** The same answer shows the dialog again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.webAuthnChallengeNotFound) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnClientMismatch) |

@@ -6,13 +6,13 @@ public import StepRuntime
 public enum AuthFlows {
   /// Every table, in the order of the specification.
   public static let all: [FlowTable] = [
-    deviceMemory,
-    mfaPreference,
-    resetPassword,
     signIn,
-    signOut,
     signUp,
+    resetPassword,
+    signOut,
     totpSetup,
+    mfaPreference,
     updateUserAttribute,
+    deviceMemory,
   ]
 }

@@ -83,25 +83,6 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   public static let fetchAuthSession = Self(rawValue: "fetch-auth-session")
 }
 
-/// Where “Password reset” goes on.
-public struct AuthResetPasswordResult: Sendable, Hashable, Codable {
-  /// The step that follows.
-  public var nextStep: AuthResetPasswordStep
-
-  /// Makes a result that goes on with this step.
-  public init(nextStep: AuthResetPasswordStep) {
-    self.nextStep = nextStep
-  }
-
-  /// Whether the flow is over.
-  public var isPasswordReset: Bool {
-    switch nextStep {
-    case .done: true
-    default: false
-    }
-  }
-}
-
 /// Where “Sign-in” goes on.
 public struct AuthSignInResult: Sendable, Hashable, Codable {
   /// The step that follows.
@@ -114,6 +95,44 @@ public struct AuthSignInResult: Sendable, Hashable, Codable {
 
   /// Whether the flow is over.
   public var isSignedIn: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
+}
+
+/// Where “Sign-up” goes on.
+public struct AuthSignUpResult: Sendable, Hashable, Codable {
+  /// The step that follows.
+  public var nextStep: AuthSignUpStep
+
+  /// Makes a result that goes on with this step.
+  public init(nextStep: AuthSignUpStep) {
+    self.nextStep = nextStep
+  }
+
+  /// Whether the flow is over.
+  public var isSignUpComplete: Bool {
+    switch nextStep {
+    case .done: true
+    default: false
+    }
+  }
+}
+
+/// Where “Password reset” goes on.
+public struct AuthResetPasswordResult: Sendable, Hashable, Codable {
+  /// The step that follows.
+  public var nextStep: AuthResetPasswordStep
+
+  /// Makes a result that goes on with this step.
+  public init(nextStep: AuthResetPasswordStep) {
+    self.nextStep = nextStep
+  }
+
+  /// Whether the flow is over.
+  public var isPasswordReset: Bool {
     switch nextStep {
     case .done: true
     default: false
@@ -137,25 +156,6 @@ public struct AuthSignOutResult: Sendable, Hashable, Codable {
     case .complete: true
     case .partial: true
     case .failed: true
-    default: false
-    }
-  }
-}
-
-/// Where “Sign-up” goes on.
-public struct AuthSignUpResult: Sendable, Hashable, Codable {
-  /// The step that follows.
-  public var nextStep: AuthSignUpStep
-
-  /// Makes a result that goes on with this step.
-  public init(nextStep: AuthSignUpStep) {
-    self.nextStep = nextStep
-  }
-
-  /// Whether the flow is over.
-  public var isSignUpComplete: Bool {
-    switch nextStep {
-    case .done: true
     default: false
     }
   }

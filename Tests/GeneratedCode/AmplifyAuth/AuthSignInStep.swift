@@ -40,14 +40,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// Enter the one-time code from an SMS / Enter the code from an email.
   ///
   /// Stands for:
-  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium, which is SMS here. Since
-  ///   2.45.0.
-  /// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium, which is email here.
+  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium is SMS. Since 2.45.0.
+  /// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium is email.
   ///
   /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
   /// Ask for it and pass it on.
-  ///
-  /// Before 2.10.1, Flutter throws an `InvalidStateException` in place of this step.
   ///
   /// **`confirm-email-otp`:** The service has sent a code by email, as the second factor or as the first factor of a
   /// choice-based sign-in. Ask for it and pass it on. Nothing in the step tells the two apart, and both are answered
@@ -118,6 +115,8 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// created the account. Attributes that the user pool requires and that have no value yet go along with the answer,
   /// in the options of the call.
   ///
+  /// The entry `requiredAttributes` of the additional info names them.
+  ///
   /// Comes with:
   /// - `additionalInfo`: The parameters of the challenge.
   ///
@@ -126,7 +125,8 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** The step stands after a password that does not meet the policy or was used before. Ask for another one.
   ///
   /// **Errors:**
-  /// - The step stands: `invalidPassword`, `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`, `clientValidation`,
+  ///   `tooManyRequests`, `limitExceeded`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
@@ -141,8 +141,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the password, with `confirmSignIn`.
   ///
-  /// **Retry:** In Swift and on Android, sign in again after a wrong password. Flutter and JavaScript keep the step,
-  /// but the service may refuse the second try [unsure].
+  /// **Retry:** After a wrong password, sign in again.
   ///
   /// **Errors:**
   /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
@@ -158,7 +157,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The user has several MFA types enabled and none of them is preferred. Show the allowed types and pass on the one
   /// that the user picks; the string to pass differs between the platforms.
   ///
-  /// A type that the SDK does not know is left out of the list, except on Android, where the call fails.
+  /// A type that the SDK does not know is left out of the list.
   ///
   /// Comes with:
   /// - `allowedMFATypes`: The types that the user may choose from.
@@ -180,13 +179,6 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// A second factor is required, the user has none, and may set up either an authenticator app or email. Show the
   /// types and pass on the one that the user picks. SMS cannot be set up here.
-  ///
-  /// **In Flutter** this step stands for every set-up of a second factor, so look at the payload before asking:
-  ///
-  /// - With TOTP set-up details: show the secret; the answer is the 6-digit code.
-  /// - Without them, and with email as the only type besides SMS: the answer is `email`; the step then comes back, and
-  ///   the answer is the address.
-  /// - Without them, and with both types: the answer is the choice.
   ///
   /// Comes with:
   /// - `allowedMFATypes`: The types that the user may set up.
@@ -250,9 +242,9 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The sign-in is choice-based, and no preferred first factor was passed or the user cannot use it. Show the
   /// available factors and pass on the one that the user picks.
   ///
-  /// Swift leaves out factors that it does not know, and passkeys where the system has none; Flutter leaves out both.
-  /// Android fails on a factor that it does not know. JavaScript gives the list as the service sends it, and no list
-  /// where the step follows another answer. A user pool that requires MFA offers no factors but the password [docs].
+  /// A user pool that requires MFA offers no factors but the password [docs].
+  ///
+  /// Factors that the SDK does not know are left out, and passkeys where the system has none.
   ///
   /// Comes with:
   /// - `availableFactors`: The first factors that the user may choose from.
@@ -302,7 +294,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// The user is signed in, and a Hub event says so. A new device is registered with the service before the step
   /// arrives.
   ///
-  /// Flutter also tries to enable the MFA type that was just used; the others leave that to the app.
+  /// Whether the MFA type that was just used is enabled is left to the app.
   ///
   /// Since 1.0.0.
   case done
@@ -331,7 +323,7 @@ extension AuthSignInStep {
     /// Enter the code from an email.
     public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
 
-    /// Nothing to do: this step never arrives (not on this platform).
+    /// One-time code, unused name (not on this platform).
     public static let confirmOTPDeclaredOnly = Self(rawValue: "confirm-otp-declared-only")
 
     /// Enter the code from the authenticator app.

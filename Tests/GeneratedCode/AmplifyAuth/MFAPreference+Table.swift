@@ -62,18 +62,13 @@ extension AuthFlows {
     StepTrace(
       id: "two-preferred",
       title: "Two preferred types are refused",
-      given: ["two-preferred", "one-preferred-at-most"],
+      given: ["two-preferred"],
       moves: [
         StepTrace.Move(
           .call("update-mfa-preference", with: ["sms": "preferred", "totp": "preferred"]),
           outcome: "two-preferred-at-start",
           expect: .error("invalid-parameter")
-        ),
-        StepTrace.Move(
-          .call("update-mfa-preference", with: ["sms": "enabled", "totp": "preferred"]),
-          outcome: "set-in-swift",
-          expect: .step("preference-set")
-        ),
+        )
       ]
     ),
   ]

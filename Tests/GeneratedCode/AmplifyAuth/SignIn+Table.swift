@@ -250,6 +250,7 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
+        password-used-before-without-name error password-history-policy-violation stay on swift,android
         attribute-missing error invalid-parameter stay when required-attribute-missing
         device-forgotten steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \

@@ -19,7 +19,11 @@ extension JVMStubs {
         parameters.append("Consumer<\(style.error ?? "Exception")> onError")
       }
       let body = type == "void" ? "{}" : "{ return null; }"
-      methods.append("    public \(type) \(text.calledName)(\(parameters.joined(separator: ", "))) \(body)")
+      let place = parameters.firstIndex { $0.hasSuffix(" onSuccess") } ?? parameters.count
+      for options in text.contains("[") && text.contains("options") ? [[], ["Object options"]] : [[]] {
+        let list = parameters[..<place] + options + parameters[place...]
+        methods.append("    public \(type) \(text.calledName)(\(list.joined(separator: ", "))) \(body)")
+      }
     }
     let imports = Set(Self.wildcards([style]) + ["java.util"]).sorted().map { "import \($0).*;" }.joined(
       separator: "\n"
@@ -48,9 +52,10 @@ extension JVMStubs {
         let type = parameter.type == "Object" ? "Any" : parameter.type
         return "\(parameter.name): \(type)\(parameter.isOptional ? "?" : "")"
       }
-      functions.append(
-        "    suspend fun \(text.calledName)(\(parameters.joined(separator: ", "))): \(result) = throw Exception()"
-      )
+      for options in text.contains("[, options]") ? [[], ["options: Any"]] : [[]] {
+        let list = (parameters + options).joined(separator: ", ")
+        functions.append("    suspend fun \(text.calledName)(\(list)): \(result) = throw Exception()")
+      }
     }
     let imports = Self.wildcards([style]).map { "import \($0).*" }.joined(separator: "\n")
     let text = """

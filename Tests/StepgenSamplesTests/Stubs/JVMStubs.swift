@@ -28,6 +28,7 @@ struct JVMStubs {
     for package in Set(Self.wildcards(platform.styles)).sorted() where !package.hasPrefix("io.reactivex") {
       addFile("Placeholder", in: package, "class Placeholder {}")
     }
+    addOptions()
     for (name, type) in model.types { add(name, structure(name, type)) }
     for (name, choice) in model.choices { addChoice(name, choice) }
     for entry in model.flows { addFlow(entry.name, entry.flow, entry.path) }
@@ -39,7 +40,6 @@ struct JVMStubs {
     }
     add("Action", "public interface Action { void call(); }", force: true)
     add("Consumer", "public interface Consumer<T> { void accept(T value); }", force: true)
-    addOptions()
   }
 
   mutating func add(_ name: String, _ declaration: String, force: Bool = false) {
@@ -119,13 +119,16 @@ struct JVMStubs {
 
   /// The classes of options, which a spec names in calls only.
   private mutating func addOptions() {
-    for operation in model.registry.operations {
-      for case .text(let text) in operation.onPlatform[model.platform].example?.parts ?? [] {
-        guard let end = text.range(of: ".builder()") else { continue }
-        let name = String(text[..<end.lowerBound].split { !$0.isLetter }.last ?? "")
-        let builder = "public static class Builder { public \(name) build() { return null; } }"
-        add(name, "public class \(name) { public static Builder builder() { return null; } \(builder) }")
-      }
+    let examples = model.registry.operations.compactMap { $0.onPlatform[model.platform].example }
+    let texts = examples.flatMap(\.parts).compactMap { if case .text(let text) = $0 { text } else { nil } }
+    for text in texts + model.answerOptions {
+      guard let end = text.range(of: ".builder()") else { continue }
+      let name = String(text[..<end.lowerBound].split { !$0.isLetter }.last ?? "")
+      let setters = text[end.upperBound...].matches(of: /\.([a-zA-Z]+)\(/).map(\.1).filter { $0 != "build" }
+        .map { "public Builder \($0)(Object value) { return this; }" }
+      let members = (setters + ["public \(name) build() { return null; }"]).joined(separator: " ")
+      let builder = "public static class Builder { \(members) }"
+      add(name, "public class \(name) { public static Builder builder() { return null; } \(builder) }")
     }
   }
 

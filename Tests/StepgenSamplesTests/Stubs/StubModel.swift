@@ -88,6 +88,11 @@ struct StubModel {
     return place < rest.count ? rest[place].field : nil
   }
 
+  /// What goes along with answers that need more than their operation's example has.
+  var answerOptions: [String] {
+    registry.flows.flatMap(\.steps).compactMap { $0.answerExample?.options[platform] }
+  }
+
   func type(_ field: Field) -> TypeReference { field.type(on: platform) }
 }
 

@@ -5,7 +5,11 @@ import StepgenModel
 struct SwiftStubs {
   let model: StubModel
   private(set) var declared: Set<String> = ["String", "Int", "Bool", "Set", "Void", "Options"]
-  private var text = "public struct Options: Hashable, Sendable {}\n"
+  private var text = """
+    public typealias Options = AnyOptions
+    public struct AnyOptions: Sendable { public init(pluginOptions: Any? = nil) {} }
+
+    """
 
   init(_ platform: SamplePlatform) {
     model = StubModel(platform)
@@ -13,6 +17,7 @@ struct SwiftStubs {
 
   /// The text of the module; `style` is the one whose calls it declares.
   mutating func module(style: SampleStyle) -> String {
+    for options in model.answerOptions { addOptions(options) }
     for (name, type) in model.types { add(name, structure(name, type)) }
     for (name, choice) in model.choices { add(name, enumeration(name, choice)) }
     for entry in model.flows {
@@ -33,6 +38,16 @@ struct SwiftStubs {
   /// Types that a text names and nothing declares yet.
   private mutating func addMissing(in type: String) {
     for name in type.typeNames { add(name, "public struct \(name): Hashable, Sendable {}") }
+  }
+
+  /// The structures that options are made of, each with one value.
+  private mutating func addOptions(_ text: String) {
+    for match in text.matches(of: #/([A-Z][A-Za-z]+)\.Options\(/#) {
+      add(String(match.1), "public enum \(match.1) { public typealias Options = AnyOptions }")
+    }
+    for match in text.matches(of: #/([A-Z][A-Za-z]{8,})\(([a-z][A-Za-z]+): /#) {
+      add(String(match.1), "public struct \(match.1): Sendable { public init(\(match.2): Any?) {} }")
+    }
   }
 
   private mutating func structure(_ name: String, _ type: PayloadType) -> String {
@@ -99,7 +114,8 @@ struct SwiftStubs {
   private func parameters(_ call: String, _ operation: StepgenModel.Operation) -> String {
     let labels = (call.argumentText ?? "").split(separator: ":").map(String.init)
     return labels.enumerated().map { index, label in
-      guard let input = model.input(for: label, of: operation, among: labels, at: index) else {
+      let hasOwnOptions = label == "options" && !model.answerOptions.isEmpty
+      guard !hasOwnOptions, let input = model.input(for: label, of: operation, among: labels, at: index) else {
         return "\(label): Options? = nil"
       }
       let type = model.type(input)

@@ -73,6 +73,7 @@ enum JVMCompiler {
       <T> void choose(String prompt, Collection<T> choices, Consumer<T> onChoice) {}
       void show(Object value) {}
       void finish() {}
+      Object requiredAttributes;
     }
     """
 
@@ -84,6 +85,7 @@ enum JVMCompiler {
       <T> Single<T> choose(String prompt, Collection<T> choices) { return null; }
       void show(Object value) {}
       void finish() {}
+      Object requiredAttributes;
     }
     """
 
@@ -91,6 +93,7 @@ enum JVMCompiler {
     suspend fun ask(prompt: String): String = prompt
     suspend fun <T> choose(prompt: String, choices: Collection<T>): T = choices.first()
     fun show(value: Any) {}
+    val requiredAttributes: Any = ""
     suspend fun tryAgain(error: Exception): Boolean = false
     abstract class Screen {
       fun ask(prompt: String, onAnswer: (String) -> Unit) {}

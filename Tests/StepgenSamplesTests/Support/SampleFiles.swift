@@ -27,9 +27,9 @@ extension SamplePlatform {
         let samples = library.stepSamples(step, of: flow, on: index, of: registry)
         guard let sample = samples.first(where: { $0.style.id == style && $0.language == language }) else { return nil }
         // What is thrown has its place in the other function, and the sample of the flow shows it there.
-        guard sample.text.hasPrefix("switch ") || sample.text.hasPrefix("when ") else { return nil }
+        guard let branches = sample.text.fromBranches else { return nil }
         let suffix = flow.steps[step].id.inTitleCase
-        let text = whole.text.replacingBranches(by: sample.text).renamed(name, suffix)
+        let text = whole.text.replacingBranches(by: branches).renamed(name, suffix)
         return SampleFile(name: name + suffix, text: text)
       }
       return [SampleFile(name: name, text: whole.text, isWhole: true)] + steps
@@ -44,6 +44,14 @@ extension String {
 }
 
 extension String {
+  /// A step's sample without the variable before its branches, which that of the flow has; nothing without branches.
+  fileprivate var fromBranches: String? {
+    let lines = components(separatedBy: "\n")
+    let isPreamble = lines.prefix { !$0.beginsBranches }.allSatisfy { $0.hasPrefix("//") || $0.hasSuffix("chosen;") }
+    guard isPreamble, let first = lines.firstIndex(where: \.beginsBranches) else { return nil }
+    return lines[first...].joined(separator: "\n")
+  }
+
   /// A sample of a flow with another `switch` or `when` in place of its own: that of a step's sample.
   fileprivate func replacingBranches(by step: String) -> String {
     var lines = components(separatedBy: "\n")
@@ -54,7 +62,7 @@ extension String {
     return lines.joined(separator: "\n")
   }
 
-  private var beginsBranches: Bool {
+  fileprivate var beginsBranches: Bool {
     let text = trimmingCharacters(in: .whitespaces)
     return (text.hasPrefix("switch ") || text.hasPrefix("when ")) && text.hasSuffix("{")
   }

@@ -54,6 +54,7 @@ enum SwiftCompiler {
       choices[choices.startIndex]
     }
     func show(_ value: Any?) {}
+    let requiredAttributes: [String] = []
     func tryAgain(after error: any Error) async -> Bool { false }
     """
 
@@ -64,6 +65,7 @@ enum SwiftCompiler {
       _ prompt: String, from choices: Choices
     ) -> AnyPublisher<Choices.Element, any Error> { fatalError() }
     func show(_ value: Any?) {}
+    let requiredAttributes: [String] = []
     """
 
   /// As much of Combine as samples use; the system has it on Apple's platforms only.

@@ -29,6 +29,7 @@ enum TypeScriptCompiler {
     declare function ask(prompt: string): Promise<string>;
     declare function choose<T>(prompt: string, choices: readonly T[]): Promise<T>;
     declare function show(value: unknown): void;
+    declare const requiredAttributes: any;
     declare function tryAgain(error: unknown): Promise<boolean>;
     """
 }

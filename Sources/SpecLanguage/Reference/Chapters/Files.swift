@@ -36,6 +36,7 @@ extension Grammar {
     version: 3.1.0
     meaning: The flows of a library for apps that open parcel lockers.
     acronyms: [id, sms]
+    flows: [pick-up, drop-off]
     generate:
       swift: { type-prefix: locker }
     retired:

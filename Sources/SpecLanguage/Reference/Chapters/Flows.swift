@@ -110,6 +110,9 @@ extension Grammar {
           fee: { type: int, meaning: The fee in cents. }
         ask: { for: nothing, prompt: "The fee is {fee} cents." }
         answer-with: answer
+        answer-example:
+          meaning: "`receipt` is optional."
+          calls: { swift: "answer({answer}, receipt: receipt)" }
         outcomes:
           paid: { to: done, when: paid }
         include: no-connection
@@ -136,6 +139,28 @@ extension Grammar {
     every way to the step has to pass there.
 
     {{keys step}}
+
+    {{record answerExample}}
+
+    ```yaml
+    steps:
+      show-id:
+        name: show id
+        title: Prove your age
+        meaning: The person types the number of an identity card.
+        ask: { for: text }
+        answer-with: answer
+        answer-example:
+          meaning: "`country` is where the card was issued."
+          options: { swift: "AnswerOptions(country: country)" }
+          calls: { swift: "answer({answer}, options: options)" }
+        outcomes: { old-enough: { to: done } }
+        include: no-connection
+    ```
+
+    Names in it that are neither inputs nor `options` are the reader's own: the comment says what they mean.
+
+    {{keys answerExample}}
 
     {{record ask}}
 

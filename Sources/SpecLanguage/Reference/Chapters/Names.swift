@@ -134,6 +134,25 @@ extension Grammar {
               web: { name: destination, spelled-type: "string | undefined", because: It comes from the form. }
     ```
 
+    A list of what may be chosen can hold members that a step refuses; samples leave them out where `also-lists` says
+    so:
+
+    ```yaml
+    steps:
+      choose-size:
+        name: choose size
+        title: Choose a door
+        meaning: The person chooses one of the free sizes.
+        payload:
+          free: { type: set of size, on-platform: { web: { also-lists: huge } } }
+        ask: { for: choice, from: free }
+        answer-with: answer
+        outcomes:
+          chosen: { to: done, answers: [small, large] }
+          too-large: { error: jammed, then: stay, answers: huge }
+        include: no-connection
+    ```
+
     The keys of a [name](#name), and:
 
     {{keys typedName beyond name}}
@@ -188,6 +207,37 @@ extension Grammar {
             error: wrong-code
             when: Its reason is `id`.
             because: The page has no form for it.
+    ```
+
+    Where the step that stands for it asks for a choice, the choice of a member may be what tells the two apart: after
+    that answer the step comes back and means another one. `after` names the member, and samples remember the answer:
+
+    ```yaml
+    steps:
+      choose-size:
+        name: choose size
+        title: Choose a door
+        meaning: The person chooses one of the free sizes.
+        payload: { free: set of size }
+        ask: { for: choice, from: free }
+        answer-with: answer
+        outcomes: { chosen: { to: [choose-size, show-id] } }
+        include: no-connection
+      show-id:
+        name: show id
+        title: Prove your age
+        meaning: The person types the number of an identity card.
+        ask: { for: text }
+        answer-with: answer
+        outcomes: { old-enough: { to: done } }
+        include: no-connection
+        on-platform:
+          android:
+            status: declared-only
+            arrives-as: choose-size
+            after: huge
+            when: The largest doors are for adults.
+            because: The app asks in one form.
     ```
 
     | `status` | An identifier | Arrives | Goes with |

@@ -8,6 +8,7 @@ extension Grammar {
     errors:
       battery-low:
         name: battery low
+        title: Low battery
         meaning: The locker needs a new battery.
         retry: Try again tomorrow.
         aliases: low-battery

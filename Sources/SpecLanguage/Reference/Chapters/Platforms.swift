@@ -9,6 +9,7 @@ extension Grammar {
       swift:
         title: Swift
         languages: [swift]
+        read-from: lockers-swift 2.4.0
         names:
           default: { case: lower-camel, acronyms: upper }
           type: { case: upper-camel, acronyms: upper }
@@ -99,6 +100,7 @@ extension Grammar {
             receiver: RxLockers
             around: "*.timeout(10, SECONDS)"
             error: LockerException
+            also-throws: IllegalStateException
     ```
 
     The docs show each call in every style of a platform; [interface](#interface) has the calls. Code samples begin with

@@ -11,6 +11,24 @@ extension Grammar {
     *Prose* is Markdown in English: paragraphs, lists, links, `code`, tables, code blocks. It becomes part
     of other texts, such as doc comments, so it has no headings and no HTML.
 
+    A paragraph or an item of a list can be for the users of some platforms only. It begins with their ids in brackets;
+    pages of other platforms leave it out, and pages of all platforms name the platforms in their place:
+
+    ```yaml
+    conditions:
+      paid:
+        title: The fee is paid
+        meaning: |
+          The first week is free.
+
+          [web] The page does not say for how long.
+
+          [swift, android] The notice says for how long.
+    ```
+
+    Statements that are not sure end with a mark as well, which pages put into words: `[unsure]` where nobody has
+    confirmed it, `[reading]` where it was only read in the source, `[docs]` where only other documentation says so.
+
     ### Traps of YAML
 
     YAML reads some plain texts as something else, and not all of its readers the same. stepgen refuses them where a

@@ -18,6 +18,14 @@ extension HTMLWriter {
     out.add("</tbody>\n</table></div>\n")
   }
 
+  private mutating func addAnchors(_ ids: [String]) {
+    for id in ids {
+      out.add("<span")
+      add(attribute: "id", id)
+      out.add("></span>")
+    }
+  }
+
   private mutating func addColumns(_ columns: [[Inline]]) {
     out.add("<thead><tr>")
     for column in columns {
@@ -37,6 +45,7 @@ extension HTMLWriter {
       out.add(isHeading ? "<th scope=\"row\"" : "<td")
       if !isHeading, index < labels.count { add(attribute: "data-label", labels[index]) }
       out.add(">")
+      if index == 0 { addAnchors(row.formerIDs) }
       add(cell)
       out.add(isHeading ? "</th>" : "</td>")
     }

@@ -6,15 +6,15 @@ extension MarkdownWriter {
     }
     addCells(table.columns)
     out.add(markup: "|" + String(repeating: " --- |", count: table.columns.count) + "\n")
-    for row in table.rows { addCells(row.cells, id: row.id) }
+    for row in table.rows { addCells(row.cells, ids: (row.id.map { [$0] } ?? []) + row.formerIDs) }
     out.add("\n")
   }
 
-  private mutating func addCells(_ cells: [[Inline]], id: String? = nil) {
+  private mutating func addCells(_ cells: [[Inline]], ids: [String] = []) {
     out.add("|")
     for (index, cell) in cells.enumerated() {
       out.add(" ")
-      if index == 0, let id {
+      for id in index == 0 ? ids : [] {
         out.add("<a id=\"")
         out.add(text: id)
         out.add("\"></a>")

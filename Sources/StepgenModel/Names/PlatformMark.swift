@@ -1,0 +1,95 @@
+/// The mark at the beginning of a paragraph or of an item of a list that is for the users of some platforms only, such
+/// as `[flutter] ` or `[swift, android] `.
+package struct PlatformMark: Sendable, Hashable {
+  /// The ids in the brackets, known or not.
+  package var platforms: [String]
+  /// How many bytes of UTF-8 the mark takes, with the blank behind it.
+  package var length: Int
+
+  /// Nothing when the text does not begin with a list of ids in brackets and a blank.
+  package init?(_ text: some StringProtocol) {
+    guard text.utf8.first == UInt8(ascii: "["), let end = text.utf8.firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    let behind = text.utf8.index(after: end)
+    guard behind < text.utf8.endIndex, text.utf8[behind] == UInt8(ascii: " ") || text.utf8[behind] == 0x0A else {
+      return nil
+    }
+    let ids = String(text[..<end].dropFirst()).parts(at: ",").map { part in
+      String(part).trimmingBlanks
+    }
+    guard ids.allSatisfy(Self.isID), !ids.contains(where: Self.certainties.contains) else { return nil }
+    platforms = ids
+    length = text.utf8.distance(from: text.utf8.startIndex, to: behind) + 1
+  }
+
+  /// Marks that say how sure a statement is, which stand behind it.
+  private static let certainties: Set<String> = ["unsure", "reading", "docs"]
+
+  private static func isID(_ text: String) -> Bool {
+    guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Markdown without the paragraphs and items that are for users of other platforms, and without marks.
+  package func prose(on platform: String) -> String {
+    guard utf8.contains(UInt8(ascii: "[")) else { return self }
+    var kept: [String] = []
+    var isLeftOut = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let start = line.listMarkerLength
+      if line.allSatisfy(\.isWhitespace) || start > 0 { isLeftOut = false }
+      let mark = PlatformMark(line.dropFirst(start))
+      if let mark { isLeftOut = !mark.platforms.contains(platform) }
+      guard !isLeftOut else { continue }
+      kept.append(line.prefix(start) + String(line.dropFirst(start + (mark?.length ?? 0))))
+    }
+    return kept.withoutRepeatedBlanks.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The marks of a Markdown text, each with the line and the column in it at which its first id begins, from 1.
+  package var platformMarks: [(mark: PlatformMark, line: Int, column: Int)] {
+    guard utf8.contains(UInt8(ascii: "[")) else { return [] }
+    var marks: [(mark: PlatformMark, line: Int, column: Int)] = []
+    var isAtStart = true
+    for (index, line) in split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let start = line.listMarkerLength
+      if isAtStart || start > 0, let mark = PlatformMark(line.dropFirst(start)) {
+        marks.append((mark, index + 1, start + 2))
+      }
+      isAtStart = line.allSatisfy(\.isWhitespace)
+    }
+    return marks
+  }
+}
+
+extension Substring {
+  /// How long `- ` or `1. ` is at the beginning of a line, with what stands before it; 0 where there is none.
+  fileprivate var listMarkerLength: Int {
+    let indent = prefix { $0 == " " }.count
+    let rest = dropFirst(indent)
+    if rest.hasPrefix("- ") || rest.hasPrefix("* ") { return indent + 2 }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }.count
+    return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? indent + digits + 2 : 0
+  }
+}
+
+extension [String] {
+  fileprivate var withoutRepeatedBlanks: [String] {
+    var result: [String] = []
+    for line in self where !(line.isEmpty && (result.last?.isEmpty ?? true)) { result.append(line) }
+    while result.last?.isEmpty == true && result.count > 1 { result.removeLast() }
+    return result
+  }
+}
