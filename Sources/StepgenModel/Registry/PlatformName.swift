@@ -46,9 +46,6 @@ package struct PlatformName: Sendable, Hashable {
     identifiers.map(spelling)
   }
 
-  /// Each of the names as callers write it.
-  package var spellings: [String] { identifiers.map(spelling) }
-
   private func spelling(of identifier: String) -> String {
     guard let surroundings else { return identifier }
     return surroundings.before + identifier + surroundings.after

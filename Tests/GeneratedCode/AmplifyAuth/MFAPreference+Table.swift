@@ -40,7 +40,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/mfa-preference.yaml
-      3 7 2 3 7 4 3 3 2 6 6 4 4 3 56 9 7 9 9 -84 14 6 6 4 4 16 9 7 9 9 -45
+      3 7 2 3 6 4 3 3 2 6 9 4 4 3 57 9 7 9 9 -85 15 6 6 4 4 16 9 7 9 9 -45
       """
   )
 
