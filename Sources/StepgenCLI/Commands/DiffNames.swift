@@ -12,9 +12,9 @@ struct DiffNames: ParsableCommand {
     commandName: "names",
     abstract: "Compares what two platforms call the same steps, values, choices, calls, errors and types.",
     discussion: """
-      For each: the same name; the same but for capitals and ‘_’ (case); other words (words), and which; missing on one \
-      side (missing-left, missing-right); one name for several steps (merged); several names for one step (split). What \
-      neither side has is only counted. At the end: how well each platform's rules explain its names.
+      For each: the same name; the same but for capitals and ‘_’ (case); other words (words), and which; missing on \
+      one side (missing-left, missing-right); one name for several steps (merged); several names for one step (split). \
+      What neither side has is only counted. At the end: how well each platform's rules explain its names.
       """
   )
 

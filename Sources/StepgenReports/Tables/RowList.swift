@@ -1,9 +1,9 @@
-/// A table for a terminal whose rows may not fit: nothing is cut, and no line is longer than the terminal is wide unless
-/// a single word is.
+/// A table for a terminal whose rows may not fit: nothing is cut, and no line is longer than the terminal is wide
+/// unless a single word is.
 ///
 /// A row has a head, values that are compared with each other, and notes. The values of all rows stand beside the heads
-/// where they fit there, otherwise in columns below them, and where even that is too wide, one below the other; so does a
-/// row that alone is too wide.
+/// where they fit there, otherwise in columns below them, and where even that is too wide, one below the other; so do
+/// those of a row that alone is too wide.
 package struct RowList: Sendable {
   package struct Row: Sendable {
     package var head: [TextTable.Cell]

@@ -24,12 +24,18 @@ extension Word {
   )
   static let pairSummary = Word(
     "pair-summary",
-    "Every step, value, choice, call, error and type of {left} and {right}: which have the same name, which do not, and why.",
+    """
+    Every step, value, choice, call, error and type of {left} and {right}: which have the same name, which do not, \
+    and why.
+    """,
     "{left} and {right} are names of platforms."
   )
   static let pairLead = Word(
     "pair-lead",
-    "A name is the same, differs only in case (capitals and underscores), or has other words. It can also be missing on one side, stand for several things, or be one of several for the same thing.",
+    """
+    A name is the same, differs only in case (capitals and underscores), or has other words. It can also be missing on \
+    one side, stand for several things, or be one of several for the same thing.
+    """,
     "Explains the marks in the tables below."
   )
   static let pairCaption = Word("pair-caption", "How many names are alike", "")
