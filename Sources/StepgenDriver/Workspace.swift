@@ -25,9 +25,7 @@ package struct Workspace: Sendable {
     try addRegistries(at: paths)
   }
 
-  /// Adds the registries at some paths.
-  ///
-  /// - Parameter areNamed: Whether a folder has to be called like its registry.
+  /// Adds the registries at some paths; unless they are named, a folder need not be called like its registry.
   mutating func addRegistries(at paths: [String], areNamed: Bool = true) throws(ReadFailure) {
     var folders: Set<String> = []
     var found: [RegistryFiles] = []

@@ -15,7 +15,9 @@ package struct Changelog: Sendable {
 
   /// A sentence with the verdict of each platform.
   private var verdicts: String {
-    let platforms = difference.platforms.map { "\(difference.platformTitles[$0] ?? $0) \(difference.verdict(on: $0).rawValue)" }
+    let platforms = difference.platforms.map {
+      "\(difference.platformTitles[$0] ?? $0) \(difference.verdict(on: $0).rawValue)"
+    }
     let since = difference.oldVersion.map { " since \($0)" } ?? ""
     return "Changes\(since): **\(difference.verdict.rawValue)** (\(platforms.joined(separator: ", "))).\n"
   }

@@ -2,7 +2,8 @@ package import StepgenModel
 
 extension RegistryDifference {
   /// Adds that the translation into a language came, went or is another.
-  package mutating func addTranslation(_ locale: String, old: SourceRange, new: SourceRange, isNew: Bool, isGone: Bool) {
+  package mutating func addTranslation(_ locale: String, old: SourceRange, new: SourceRange, isNew: Bool, isGone: Bool)
+  {
     let rule: ChangeRule = isNew ? .translationAdded : isGone ? .translationRemoved : .translationChanged
     let verb = isNew ? "new" : isGone ? "gone" : "another"
     changes.append(

@@ -32,7 +32,9 @@ extension RegistryDifference {
 
   /// What is wrong with the version's number, if anything.
   package var versionProblem: Diagnostic? {
-    guard !isBumpEnough, let range = versionRange, let oldVersion, let newVersion, let smallestVersion else { return nil }
+    guard !isBumpEnough, let range = versionRange, let oldVersion, let newVersion, let smallestVersion else {
+      return nil
+    }
     let reasons = self.reasons().prefix(5).joined(separator: ", ")
     let cause = verdict == .none ? "" : ": the changes are \(verdict.rawValue) (\(reasons))"
     return Diagnostic(

@@ -6,7 +6,11 @@ import Testing
   private static let change = Edit("pick-up", "then: restart", "then: end")
 
   private static func difference(_ acknowledged: String, version: String = "3.1.0") throws -> RegistryDifference {
-    let manifest = Edit("registry", "# What `stepgen build` makes.", "acknowledged:\n  - \(acknowledged)\n# What is made.")
+    let manifest = Edit(
+      "registry",
+      "# What `stepgen build` makes.",
+      "acknowledged:\n  - \(acknowledged)\n# What is made."
+    )
     let number = Edit("registry", "version: 3.1.0", "version: \(version)")
     let new = try ShippedVersion.files.applying([change, manifest, number], acknowledged)
     return RegistryDifference(
@@ -41,7 +45,8 @@ import Testing
 
 @Suite struct VersionBumpTests {
   @Test(arguments: [
-    ("1.2.3", Verdict.none, "1.2.3"), ("1.2.3", .patch, "1.2.4"), ("1.2.3", .minor, "1.3.0"), ("1.2.3", .major, "2.0.0"),
+    ("1.2.3", Verdict.none, "1.2.3"), ("1.2.3", .patch, "1.2.4"), ("1.2.3", .minor, "1.3.0"),
+    ("1.2.3", .major, "2.0.0"),
     ("0.2.3", .patch, "0.2.4"), ("0.2.3", .minor, "0.2.4"), ("0.2.3", .major, "0.3.0"), ("0.0.3", .major, "0.0.4"),
   ])
   func asksForTheSmallestVersion(_ old: String, _ verdict: Verdict, _ next: String) throws {

@@ -37,9 +37,11 @@ import Testing
     let codes = all.flatMap { [$0.code] + $0.also }
     let shown = Set(codes + codes.map { Self.mirror(of: $0) })
     let missing = Set(ChangeRule.all.map(\.code)).subtracting(shown)
-    #expect(missing.sorted() == [
-      "registry-added", "registry-removed", "translation-added", "translation-changed", "translation-removed",
-    ])
+    #expect(
+      missing.sorted() == [
+        "registry-added", "registry-removed", "translation-added", "translation-changed", "translation-removed",
+      ]
+    )
     #expect(Set(all.map(\.code)).count >= 60)
   }
 

@@ -1,9 +1,10 @@
 import StepgenModel
 
 /// An id of an older version leads to one concept, and to one alone.
+///
+/// Flows and steps have pages, so that the check of the site's addresses speaks of theirs.
 enum FormerID {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    check(registry.flows.map { Known($0.id, $0.aliases, $0.range) }, reporting: &diagnostics)
     check(registry.types.map { Known($0.id, $0.formerIDs, $0.range) }, reporting: &diagnostics)
     check(registry.choices.map { Known($0.id, $0.formerIDs, $0.range) }, reporting: &diagnostics)
     check(registry.errors.map { Known($0.id, $0.aliases, $0.range) }, reporting: &diagnostics)
@@ -17,7 +18,6 @@ enum FormerID {
       check(type.methods.map { Known($0.id, $0.formerIDs, $0.range) }, reporting: &diagnostics)
     }
     for flow in registry.flows {
-      check(flow.steps.map { Known($0.id, $0.aliases, $0.range) }, reporting: &diagnostics)
       for step in flow.steps where !step.payload.isEmpty { check(fields: step.payload, reporting: &diagnostics) }
     }
   }

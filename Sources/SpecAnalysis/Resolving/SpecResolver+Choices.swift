@@ -16,8 +16,8 @@ extension SpecResolver {
       },
       answerCode: answerCode(written.value.answerCode)
     )
-     choice.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return choice
+    choice.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return choice
   }
 
   private mutating func answerCode(_ written: [Keyed<WrittenText>]) -> [Language: NamingScheme.Surroundings] {
@@ -63,8 +63,8 @@ extension SpecResolver {
       answers: answers,
       carried: zip(carried(written.value.carries), shared).map { $0 ?? $1 }
     )
-     member.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return member
+    member.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return member
   }
 
   private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {

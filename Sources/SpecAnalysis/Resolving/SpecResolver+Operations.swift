@@ -17,8 +17,8 @@ extension SpecResolver {
       errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
       onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
     )
-     operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return operation
+    operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return operation
   }
 
   private mutating func result(of written: WrittenOperation) -> Operation.Result {

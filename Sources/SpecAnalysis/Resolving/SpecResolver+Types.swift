@@ -38,8 +38,8 @@ extension SpecResolver {
       fields: written.value.fields.compactMap { field($0) },
       methods: written.value.methods.map { method($0) }
     )
-     type.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return type
+    type.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return type
   }
 
   mutating func method(_ written: Keyed<WrittenMethod>) -> Method {
@@ -51,8 +51,8 @@ extension SpecResolver {
       calls: textByPlatform(written.value.calls),
       examples: examples(written.value.examples)
     )
-     method.formerIDs = written.value.concept.renamedFrom.map(\.value)
-     return method
+    method.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return method
   }
 
   private mutating func examples(_ written: [Keyed<WrittenText>]) -> [NamingScheme.Surroundings?] {

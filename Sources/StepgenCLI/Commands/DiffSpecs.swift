@@ -125,13 +125,17 @@ struct DiffSpecs: ParsableCommand {
     of comparison: VersionComparison,
     as form: FlowDrawing.Format
   ) throws {
-    let drawn = comparison.drawings(of: differences.map(\.id), platform: platform).filter { flow == nil || $0.flow == flow }
+    let drawn = comparison.drawings(of: differences.map(\.id), platform: platform).filter {
+      flow == nil || $0.flow == flow
+    }
     let changed = drawn.filter { flow != nil || $0.hasChanges }
     guard let first = changed.first else {
       return shared.console.say("No step and no way from step to step was added or removed.")
     }
     guard changed.count == 1 else {
-      throw ValidationError("several flows changed; choose one with --flow: \(changed.map(\.flow).joined(separator: ", "))")
+      throw ValidationError(
+        "several flows changed; choose one with --flow: \(changed.map(\.flow).joined(separator: ", "))"
+      )
     }
     guard let text = first.text(as: form) else {
       shared.console.complain("stepgen: ‘\(first.flow)’ is too large to draw; ‘--graph dot’ has no limit\n")

@@ -75,7 +75,8 @@ extension DifferenceView {
 
   /// What the changes ask of the version's number.
   private func number(of difference: RegistryDifference) -> [String] {
-    guard let old = difference.oldVersion, let new = difference.newVersion, let smallest = difference.smallestVersion else {
+    guard let old = difference.oldVersion, let new = difference.newVersion, let smallest = difference.smallestVersion
+    else {
       return []
     }
     if difference.verdict == .none, difference.isBumpEnough { return [] }

@@ -41,7 +41,8 @@ struct DifferenceView {
     for difference in differences {
       let isTooLow = checksVersions && !difference.isBumpEnough
       for change in difference.changes {
-        guard let rule = rules.first(where: { $0.code == change.rule.code }), let place = change.new ?? change.old else {
+        guard let rule = rules.first(where: { $0.code == change.rule.code }), let place = change.new ?? change.old
+        else {
           continue
         }
         let note = change.old.map { [Diagnostic.Note(at: $0, "in the old version")] } ?? []

@@ -13,9 +13,7 @@ package struct ChangeDrawing: Sendable {
     graph.nodes.contains { $0.change != .kept } || graph.edges.contains { $0.change != .kept }
   }
 
-  /// - Parameters:
-  ///   - old: The flow as it was; nothing for a new one.
-  ///   - new: The flow as it is; nothing for one that is gone.
+  /// A flow as it was and as it is; either is missing for a flow that came or went.
   init(_ old: (flow: Flow, registry: Registry)?, _ new: (flow: Flow, registry: Registry)?, platform: String?) {
     flow = new?.flow.id ?? old?.flow.id ?? ""
     let before = old.map { Self.graph($0.flow, $0.registry, platform) }
@@ -33,7 +31,9 @@ package struct ChangeDrawing: Sendable {
       return DiagramLabels(title: id, description: "", nodeTitle: { $0.id }, nodeName: { _ in nil })
     }
     var labels = base
-    @Sendable func right(_ node: FlowGraph.Node) -> DiagramLabels { node.change == .removed ? old ?? base : new ?? base }
+    @Sendable func right(_ node: FlowGraph.Node) -> DiagramLabels {
+      node.change == .removed ? old ?? base : new ?? base
+    }
     labels.title += ": what changed"
     labels.nodeTitle = { right($0).nodeTitle($0) }
     labels.nodeName = { right($0).nodeName($0) }

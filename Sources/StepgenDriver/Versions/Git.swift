@@ -101,7 +101,9 @@ struct Git {
       "GIT_CONFIG_COUNT", "SSH_AUTH_SOCK",
     ]
     let settings = environmentValue("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
-    for number in 0..<min(max(settings, 0), 100) { names += ["GIT_CONFIG_KEY_\(number)", "GIT_CONFIG_VALUE_\(number)"] }
+    for number in 0..<min(max(settings, 0), 100) {
+      names += ["GIT_CONFIG_KEY_\(number)", "GIT_CONFIG_VALUE_\(number)"]
+    }
     return names.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } }
       + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
   }()

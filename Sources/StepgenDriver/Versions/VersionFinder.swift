@@ -16,7 +16,9 @@ struct VersionFinder {
   /// The folder of specs in the work tree, if there is one.
   var specs: String?
 
-  /// A version by the name that a user gives it. What exists as a folder or file is that.
+  /// A version by the name that a user gives it.
+  ///
+  /// What exists as a folder or file is that.
   func version(_ name: String) throws(VersionFailure) -> FoundVersion {
     if (try? kind(of: name)) != nil { return FoundVersion(name: name, source: .folder(name)) }
     let parts = Self.parts(of: name)
@@ -30,7 +32,10 @@ struct VersionFinder {
   /// The specs of the work tree: those beside a path that the other version names, or the nearest.
   func workTree(besides other: FoundVersion) throws(VersionFailure) -> FoundVersion {
     guard let specs else {
-      throw VersionFailure("there is no ‘Specs’ folder here or above", help: "Name the new version, or the folder with --specs.")
+      throw VersionFailure(
+        "there is no ‘Specs’ folder here or above",
+        help: "Name the new version, or the folder with --specs."
+      )
     }
     guard case .tree = other.source, let path = Self.parts(of: other.name).path, isFolder(path) else {
       return FoundVersion(name: "the work tree", source: .folder(specs))
@@ -100,7 +105,8 @@ struct VersionFinder {
     let manifests = try git.files(of: revision, below: "").map(\.path)
       .filter { lastName(of: $0) == "registry.yaml" }.map { parent(of: $0) }
     let named = manifests.prefix(3).map { "‘\(revision.name):\($0)’" }.joined(separator: ", ")
-    let help = manifests.isEmpty ? "No registry is in that revision." : "There are registries elsewhere in it: \(named)."
+    let help =
+      manifests.isEmpty ? "No registry is in that revision." : "There are registries elsewhere in it: \(named)."
     return VersionFailure("\(revision.name) has no specs in ‘\(path.isEmpty ? "." : path)’", help: help)
   }
 }

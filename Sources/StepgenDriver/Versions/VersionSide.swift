@@ -21,9 +21,7 @@ struct VersionSide {
 extension VersionSide {
   /// Puts files of one tree into registries, as folders on the disk are.
   ///
-  /// - Parameters:
-  ///   - files: Paths below the folder of specs, and contents.
-  ///   - folder: That folder, as it is shown.
+  /// The paths are below the folder of specs; that folder is given as it is shown.
   init(name: String, files: [(path: String, bytes: [UInt8])], folder: String) {
     self.name = name
     isSingle = files.contains { isSpecName($0.path) && !$0.path.contains("/") }

@@ -17,11 +17,10 @@ struct ProgramResult {
 ///
 /// Input and output go through unnamed temporary files: neither side can wait for the other.
 ///
-/// - Parameters:
-///   - arguments: The program's name, which is looked up in `PATH`, and its arguments.
-///   - environment: Variables as `NAME=value`; the program gets no others.
-/// - Throws: The system's own words, when the program cannot be run.
-func runProgram(_ arguments: [String], environment: [String], input: [UInt8] = []) throws(ReadFailure) -> ProgramResult {
+/// The first of the arguments is the program's name, which is looked up in `PATH`; the program gets no variables but those
+/// of the environment given, each as `NAME=value`. A failure has the system's own words.
+func runProgram(_ arguments: [String], environment: [String], input: [UInt8] = []) throws(ReadFailure) -> ProgramResult
+{
   let name = arguments[0]
   guard let given = tmpfile(), let output = tmpfile(), let complaint = tmpfile() else { throw .fromSystem(name) }
   defer { for file in [given, output, complaint] { fclose(file) } }

@@ -97,12 +97,22 @@ extension Comparer {
     case (nil, let field?):
       report(.carriedAdded, at: place, "\(place.label) carries the value \(field.id.quoted) \(there)", on: [platform])
     case (let field?, nil):
-      report(.carriedRemoved, at: place, "\(place.label) carries the value \(field.id.quoted) no more \(there)", on: [platform])
+      report(
+        .carriedRemoved,
+        at: place,
+        "\(place.label) carries the value \(field.id.quoted) no more \(there)",
+        on: [platform]
+      )
     case (let old?, let new?):
       if old.id != new.id || !isSame(old.type, new.type) {
         let now = "\(new.id): \(text(of: new.type, in: self.new))".quoted
         let then = "\(old.id): \(text(of: old.type, in: self.old))".quoted
-        report(.carriedChanged, at: place, "\(place.label) carries \(now) \(there), and carried \(then)", on: [platform])
+        report(
+          .carriedChanged,
+          at: place,
+          "\(place.label) carries \(now) \(there), and carried \(then)",
+          on: [platform]
+        )
       }
       guard old.meaning != new.meaning else { break }
       report(.meaningChanged, at: place, "what \(place.label) carries \(there) is described otherwise", on: [platform])

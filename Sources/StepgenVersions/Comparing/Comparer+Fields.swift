@@ -11,11 +11,7 @@ enum Direction {
 }
 
 extension Comparer {
-  /// Compares lists of fields.
-  ///
-  /// - Parameters:
-  ///   - noun: What one of them is called: `field` or `input`.
-  ///   - owner: What they belong to, for messages.
+  /// Compares lists of fields, or of inputs: the noun says what one of them is called.
   mutating func compareFields(
     _ before: [Field],
     _ after: [Field],
@@ -62,7 +58,12 @@ extension Comparer {
       }
     let verb = rule.code == ChangeRule.requiredInputAdded.code ? "needs" : "has"
     let type = text(of: field.type, in: new)
-    report(rule, at: place, "\(owner.label) \(verb) the new \(place.noun) of type \(type.quoted)", on: named(field.names, in: new))
+    report(
+      rule,
+      at: place,
+      "\(owner.label) \(verb) the new \(place.noun) of type \(type.quoted)",
+      on: named(field.names, in: new)
+    )
   }
 
   private func rule(ofRemoving field: Field, _ direction: Direction) -> ChangeRule {
@@ -146,7 +147,13 @@ extension Comparer {
   }
 
   /// Notes that something has another id, and other former ones.
-  mutating func compareIDs(_ before: String, _ after: String, _ former: [String], _ formerNow: [String], at place: Place) {
+  mutating func compareIDs(
+    _ before: String,
+    _ after: String,
+    _ former: [String],
+    _ formerNow: [String],
+    at place: Place
+  ) {
     if before != after {
       report(.idChanged, at: place, "\(place.label) has another id, and was \(before.quoted)")
     } else if former != formerNow {

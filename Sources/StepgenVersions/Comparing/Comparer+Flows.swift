@@ -68,7 +68,9 @@ extension Comparer {
       compareNames(.type, old.names, new.names, at: place)
     } else {
       for pair in platforms.pairs {
-        guard let old = before.resultName(on: pair.old), let new = after.resultName(on: pair.new), old != new else { continue }
+        guard let old = before.resultName(on: pair.old), let new = after.resultName(on: pair.new), old != new else {
+          continue
+        }
         let id = self.new.platforms[pair.new].id
         let message = "\(place.label) is now \(new.quoted) \(onPlatforms([id])) (was \(old.quoted))"
         report(.nameChanged(.type), at: place, message, on: [id])
@@ -81,7 +83,9 @@ extension Comparer {
   }
 
   private mutating func compareStarts(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
-    let oldIDs = before.starts.map { operations.newOfOld[$0.operation].map { new.operations[$0].id } ?? old.operations[$0.operation].id }
+    let oldIDs = before.starts.map {
+      operations.newOfOld[$0.operation].map { new.operations[$0].id } ?? old.operations[$0.operation].id
+    }
     let newIDs = after.starts.map { new.operations[$0.operation].id }
     let matching = Matching(oldIDs, newIDs)
     for index in matching.added {

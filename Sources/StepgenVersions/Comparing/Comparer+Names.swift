@@ -75,12 +75,26 @@ extension Comparer {
     if let first = found.removed.first, let ranges = found.ranges[first.platform] {
       let texts = found.removed.map { "\($0.text.quoted) on \(title($0.platform))" }
       let message = "\(name) has no longer the name \(texts.listed)"
-      report(.nameRemoved(kind), at: place, message, on: found.removed.map(\.platform), old: ranges.old, new: ranges.new)
+      report(
+        .nameRemoved(kind),
+        at: place,
+        message,
+        on: found.removed.map(\.platform),
+        old: ranges.old,
+        new: ranges.new
+      )
     }
     if let first = found.changed.first, let ranges = found.ranges[first.platform] {
       let texts = found.changed.map { "\($0.new.quoted) on \(title($0.platform)) (was \($0.old.quoted))" }
       let message = "\(name) is now \(texts.listed)"
-      report(.nameChanged(kind), at: place, message, on: found.changed.map(\.platform), old: ranges.old, new: ranges.new)
+      report(
+        .nameChanged(kind),
+        at: place,
+        message,
+        on: found.changed.map(\.platform),
+        old: ranges.old,
+        new: ranges.new
+      )
     }
   }
 
@@ -94,7 +108,8 @@ extension Comparer {
     case (nil, .some(let deprecation)):
       let use = deprecation.replacement.map { "; \($0.quoted) takes its place" } ?? ""
       tell(&self, .deprecated, "\(place.label) is deprecated \(there)\(use)")
-    case (.some, nil): if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is deprecated no more \(there)") }
+    case (.some, nil):
+      if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is deprecated no more \(there)") }
     case (let before?, let after?) where before != after:
       tell(&self, .deprecationChanged, "the deprecation of \(place.label) says something else \(there)")
     default: break

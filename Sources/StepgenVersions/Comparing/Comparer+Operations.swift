@@ -26,23 +26,39 @@ extension Comparer {
     compareNames(.operation, before.names, after.names, at: place)
     compareFields(before.inputs, after.inputs, "input", .into, of: place)
     if !isSame(before.result, after.result) {
-      let message = "\(place.label) gives \(text(of: after.result, in: new)), and gave \(text(of: before.result, in: old))"
+      let message =
+        "\(place.label) gives \(text(of: after.result, in: new)), and gave \(text(of: before.result, in: old))"
       report(.resultChanged, at: place, message)
     }
     compareErrors(before, after, at: place)
     for pair in platforms.pairs {
-      compare(before, after, before.onPlatform[pair.old], after.onPlatform[pair.new], on: new.platforms[pair.new].id, at: place)
+      compare(
+        before,
+        after,
+        before.onPlatform[pair.old],
+        after.onPlatform[pair.new],
+        on: new.platforms[pair.new].id,
+        at: place
+      )
     }
   }
 
   private mutating func compareErrors(_ before: Operation, _ after: Operation, at place: Place) {
     let kept = Set(before.errors.compactMap { errors.newOfOld[$0] })
     for error in after.errors where !kept.contains(error) {
-      report(.operationErrorAdded, at: place, "every call of \(place.label) can fail with \(new.errors[error].id.quoted)")
+      report(
+        .operationErrorAdded,
+        at: place,
+        "every call of \(place.label) can fail with \(new.errors[error].id.quoted)"
+      )
     }
     let now = Set(after.errors)
     for error in before.errors where !(errors.newOfOld[error].map(now.contains) ?? false) {
-      report(.operationErrorRemoved, at: place, "calls of \(place.label) fail with \(old.errors[error].id.quoted) no more")
+      report(
+        .operationErrorRemoved,
+        at: place,
+        "calls of \(place.label) fail with \(old.errors[error].id.quoted) no more"
+      )
     }
   }
 
@@ -81,13 +97,28 @@ extension Comparer {
     compareSpelling(.callResultChanged, "result", before.result, after.result, on: platform, at: place)
     compareSpelling(.callErrorChanged, "error", before.error, after.error, on: platform, at: place)
     compareSpelling(
-      .completionFlagChanged, "completion flag", before.completionFlag, after.completionFlag, on: platform, at: place
+      .completionFlagChanged,
+      "completion flag",
+      before.completionFlag,
+      after.completionFlag,
+      on: platform,
+      at: place
     )
     if before.note != after.note {
-      report(.noteChanged, at: place, "the note on \(place.label) \(onPlatforms([platform])) is another", on: [platform])
+      report(
+        .noteChanged,
+        at: place,
+        "the note on \(place.label) \(onPlatforms([platform])) is another",
+        on: [platform]
+      )
     }
     if before.example?.text(oldOperation) != after.example?.text(newOperation) {
-      report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([platform]))", on: [platform])
+      report(
+        .samplesChanged,
+        at: place,
+        "samples call \(place.label) otherwise \(onPlatforms([platform]))",
+        on: [platform]
+      )
     }
   }
 
@@ -106,7 +137,12 @@ extension Comparer {
     case (nil, _):
       report(.callSpellingAdded, at: place, "the \(what) of \(place.label) is \(after.told) \(there)", on: [platform])
     case (_, nil):
-      report(.callSpellingRemoved, at: place, "the \(what) of \(place.label) is no longer given \(there)", on: [platform])
+      report(
+        .callSpellingRemoved,
+        at: place,
+        "the \(what) of \(place.label) is no longer given \(there)",
+        on: [platform]
+      )
     default:
       let message = "the \(what) of \(place.label) is \(after.told) \(there), and was \(before.told)"
       report(rule, at: place, message, on: [platform])

@@ -1,9 +1,7 @@
 import StepgenModel
 
 extension Comparer {
-  /// Compares what an answer or a start leads to.
-  ///
-  /// - Parameter asking: The choices that are asked for in either version.
+  /// Compares what an answer or a start leads to, and for an answer which choice is asked for in either version.
   mutating func compareOutcomes(
     _ before: [Outcome],
     _ after: [Outcome],
@@ -33,33 +31,65 @@ extension Comparer {
     }
   }
 
-  private mutating func reportAdded(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String]) {
+  private mutating func reportAdded(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String])
+  {
     let part = owner.added(outcome.id, "", at: outcome.range)
     let there = platforms.count == new.platforms.count ? "" : " " + onPlatforms(platforms)
     switch outcome.result {
     case .steps(let steps):
       let names = steps.map { flow.after.steps[$0].id.quoted }.listed
-      report(.outcomeAdded, at: part, "\(owner.label) can also lead to \(names): \(outcome.id.quoted)\(there)", on: platforms)
+      report(
+        .outcomeAdded,
+        at: part,
+        "\(owner.label) can also lead to \(names): \(outcome.id.quoted)\(there)",
+        on: platforms
+      )
     case .error(let error, _):
       let name = new.errors[error].id.quoted
-      report(.failureAdded, at: part, "\(owner.label) can also fail with \(name): \(outcome.id.quoted)\(there)", on: platforms)
+      report(
+        .failureAdded,
+        at: part,
+        "\(owner.label) can also fail with \(name): \(outcome.id.quoted)\(there)",
+        on: platforms
+      )
     }
   }
 
-  private mutating func reportRemoved(_ outcome: Outcome, _ flow: FlowComparison, at owner: Place, on platforms: [String]) {
+  private mutating func reportRemoved(
+    _ outcome: Outcome,
+    _ flow: FlowComparison,
+    at owner: Place,
+    on platforms: [String]
+  ) {
     let part = owner.removed(outcome.id, "", at: outcome.range)
     let there = platforms.count == old.platforms.count ? "" : " " + onPlatforms(platforms)
     switch outcome.result {
     case .steps(let steps):
       let names = steps.map { flow.before.steps[$0].id.quoted }.listed
-      report(.outcomeRemoved, at: part, "\(owner.label) no longer leads to \(names): \(outcome.id.quoted)\(there)", on: platforms)
+      report(
+        .outcomeRemoved,
+        at: part,
+        "\(owner.label) no longer leads to \(names): \(outcome.id.quoted)\(there)",
+        on: platforms
+      )
     case .error(let error, _):
       let name = old.errors[error].id.quoted
-      report(.failureRemoved, at: part, "\(owner.label) no longer fails with \(name): \(outcome.id.quoted)\(there)", on: platforms)
+      report(
+        .failureRemoved,
+        at: part,
+        "\(owner.label) no longer fails with \(name): \(outcome.id.quoted)\(there)",
+        on: platforms
+      )
     }
   }
 
-  private mutating func compare(_ before: Outcome, _ after: Outcome, _ flow: FlowComparison, at place: Place, of owner: Place) {
+  private mutating func compare(
+    _ before: Outcome,
+    _ after: Outcome,
+    _ flow: FlowComparison,
+    at place: Place,
+    of owner: Place
+  ) {
     let ids = after.platforms.map { new.platforms[$0].id }
     comparePlatforms(before, after, flow, of: owner)
     switch (before.result, after.result) {
@@ -73,8 +103,10 @@ extension Comparer {
         let words = "\(now.rawValue.quoted), and was \(then.rawValue.quoted)"
         report(.thenChanged, at: place, "what \(place.label) leaves behind is \(words)", on: ids)
       }
-    case (.steps, .error): report(.outcomeBecameError, at: place, "\(place.label) is an error, and led to a step", on: ids)
-    case (.error, .steps): report(.outcomeBecameStep, at: place, "\(place.label) leads to a step, and was an error", on: ids)
+    case (.steps, .error):
+      report(.outcomeBecameError, at: place, "\(place.label) is an error, and led to a step", on: ids)
+    case (.error, .steps):
+      report(.outcomeBecameStep, at: place, "\(place.label) leads to a step, and was an error", on: ids)
     }
     if !flow.isSameOperation(before.operation, after.operation) {
       report(.outcomeOperationChanged, at: place, "another call leads to \(place.label)", on: ids)
@@ -95,17 +127,30 @@ extension Comparer {
       report(.outcomeConditionsChanged, at: place, "other conditions decide on \(place.label): \(words)", on: ids)
     }
     switch (before.wire, after.wire) {
-    case (nil, let wire?): report(.outcomeWireAdded, at: place, "with \(place.label) goes \(wire.quoted) over the wire", on: ids)
-    case (let wire?, nil): report(.outcomeWireRemoved, at: place, "with \(place.label) goes \(wire.quoted) over the wire no more", on: ids)
+    case (nil, let wire?):
+      report(.outcomeWireAdded, at: place, "with \(place.label) goes \(wire.quoted) over the wire", on: ids)
+    case (let wire?, nil):
+      report(.outcomeWireRemoved, at: place, "with \(place.label) goes \(wire.quoted) over the wire no more", on: ids)
     case (let old?, let new?) where old != new:
-      report(.outcomeWireChanged, at: place, "with \(place.label) goes \(new.quoted) over the wire, and went \(old.quoted)", on: ids)
+      report(
+        .outcomeWireChanged,
+        at: place,
+        "with \(place.label) goes \(new.quoted) over the wire, and went \(old.quoted)",
+        on: ids
+      )
     default: break
     }
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compare(.sourceChanged, "the source", before.source, after.source, at: place)
   }
 
-  private mutating func compareSteps(_ before: [Int], _ after: [Int], _ flow: FlowComparison, at place: Place, on ids: [String]) {
+  private mutating func compareSteps(
+    _ before: [Int],
+    _ after: [Int],
+    _ flow: FlowComparison,
+    at place: Place,
+    on ids: [String]
+  ) {
     let now = Set(after)
     let then = Set(before.compactMap { flow.steps.newOfOld[$0] })
     for step in after where !then.contains(step) {
@@ -124,23 +169,53 @@ extension Comparer {
     guard old != new else { return }
     let come = new.filter { !old.contains($0) }.map { self.new.platforms[$0].id }
     let gone = old.filter { !new.contains($0) }.map { self.new.platforms[$0].id }
-    if !come.isEmpty { reportAdded(after, flow, at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent, on: come) }
-    if !gone.isEmpty { reportRemoved(before, flow, at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent, on: gone) }
+    if !come.isEmpty {
+      reportAdded(
+        after,
+        flow,
+        at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent,
+        on: come
+      )
+    }
+    if !gone.isEmpty {
+      reportRemoved(
+        before,
+        flow,
+        at: owner.part(after.id, owner.label, old: before.range, new: after.range).parent,
+        on: gone
+      )
+    }
   }
 
   /// The answers that lead to the outcome; none are all.
-  private mutating func compareAnswers(_ before: Outcome, _ after: Outcome, _ asking: (old: Int?, new: Int?)?, at place: Place) {
+  private mutating func compareAnswers(
+    _ before: Outcome,
+    _ after: Outcome,
+    _ asking: (old: Int?, new: Int?)?,
+    at place: Place
+  ) {
     guard let oldChoice = asking?.old, let newChoice = asking?.new else { return }
     let members = new.choices[newChoice].members
-    let later = Dictionary(self.old.choices[oldChoice].members.flatMap { member in member.formerIDs.map { ($0, member.id) } }) {
-      first, _ in first
+    let later = Dictionary(
+      self.old.choices[oldChoice].members.flatMap { member in member.formerIDs.map { ($0, member.id) } }
+    ) {
+      first,
+      _ in first
     }
     let known = Set(old.choices[oldChoice].members.map(\.id))
     let old = Set(before.members.map { self.old.choices[oldChoice].members[$0].id })
     // A member that is new widens nothing that was there, and one that has another id is the same.
-    let new = Set(after.members.map { index in members[index].formerIDs.first { old.contains($0) } ?? later[members[index].id] ?? members[index].id })
-    let gone = old.isEmpty ? (new.isEmpty ? [] : known.subtracting(new).sorted()) : new.isEmpty ? [] : old.subtracting(new).sorted()
-    let come = new.isEmpty ? (old.isEmpty ? [] : known.subtracting(old).sorted()) : old.isEmpty ? [] : new.subtracting(old).sorted()
+    let new = Set(
+      after.members.map { index in
+        members[index].formerIDs.first { old.contains($0) } ?? later[members[index].id] ?? members[index].id
+      }
+    )
+    let gone =
+      old.isEmpty
+      ? (new.isEmpty ? [] : known.subtracting(new).sorted()) : new.isEmpty ? [] : old.subtracting(new).sorted()
+    let come =
+      new.isEmpty
+      ? (old.isEmpty ? [] : known.subtracting(old).sorted()) : old.isEmpty ? [] : new.subtracting(old).sorted()
     if !gone.isEmpty {
       report(.answersNarrowed, at: place, "the answer \(gone.map(\.quoted).listed) no longer leads to \(place.label)")
     }

@@ -24,7 +24,12 @@ extension Comparer {
       report(.languageAdded, at: place, "\(place.label) has the new language \(language.rawValue.quoted)", on: ids)
     }
     for language in before.languages where !after.languages.contains(language) {
-      report(.languageRemoved, at: place, "\(place.label) has the language \(language.rawValue.quoted) no more", on: ids)
+      report(
+        .languageRemoved,
+        at: place,
+        "\(place.label) has the language \(language.rawValue.quoted) no more",
+        on: ids
+      )
     }
     let kinds = NameKind.allCases.filter { before.schemes?[$0] != after.schemes?[$0] }
     if !kinds.isEmpty {

@@ -15,8 +15,7 @@ extension Comparer {
         if now[step.new] { won[step.new, default: []].append(id) } else { lost[step.new, default: []].append(id) }
       }
     }
-    for pair in flow.steps.pairs {
-      guard lost[pair.new] != nil || won[pair.new] != nil else { continue }
+    for pair in flow.steps.pairs where lost[pair.new] != nil || won[pair.new] != nil {
       let (old, new) = (before.steps[pair.old], after.steps[pair.new])
       var part = place.part(new.id, was: old.id, "the step \(new.id.quoted)", old: old.range, new: new.range)
       part.step = new.id

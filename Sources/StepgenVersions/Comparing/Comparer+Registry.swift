@@ -21,7 +21,9 @@ extension Comparer {
   }
 
   private mutating func compareRetired(at place: Place) {
-    func key(_ name: RetiredName, _ registry: Registry) -> String { "\(registry.platforms[name.platform].id) \(name.identifier)" }
+    func key(_ name: RetiredName, _ registry: Registry) -> String {
+      "\(registry.platforms[name.platform].id) \(name.identifier)"
+    }
     let before = Set(old.retired.map { key($0, old) })
     let after = Set(new.retired.map { key($0, new) })
     for name in new.retired where !before.contains(key(name, new)) {

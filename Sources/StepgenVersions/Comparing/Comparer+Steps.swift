@@ -12,7 +12,12 @@ extension Comparer {
       let step = before.steps[index]
       var part = place.removed(step.id, "the step \(step.id.quoted)", at: step.range)
       part.step = step.id
-      report(.stepRemoved, at: part, "\(place.label) has the step \(step.id.quoted) no more", on: named(step.names, in: old))
+      report(
+        .stepRemoved,
+        at: part,
+        "\(place.label) has the step \(step.id.quoted) no more",
+        on: named(step.names, in: old)
+      )
     }
     for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
   }
@@ -112,21 +117,29 @@ extension Comparer {
     }
     switch (old?.digits, new?.digits) {
     case (nil, let digits?): tell(&self, .digitsAdded, "the code of \(place.label) has \(digits) digits")
-    case (let digits?, nil): tell(&self, .digitsRemoved, "the code of \(place.label) need not have \(digits) digits any more")
+    case (let digits?, nil):
+      tell(&self, .digitsRemoved, "the code of \(place.label) need not have \(digits) digits any more")
     case (let old?, let new?) where old != new:
       tell(&self, .digitsChanged, "the code of \(place.label) has \(new) digits, and had \(old)")
     default: break
     }
     compareAskedChoices(before, after, at: place)
     if old?.prompt ?? "" != new?.prompt ?? "" {
-      report(.promptChanged, at: place, "\(place.label) asks in other words", old: old?.promptRange, new: new?.promptRange)
+      report(
+        .promptChanged,
+        at: place,
+        "\(place.label) asks in other words",
+        old: old?.promptRange,
+        new: new?.promptRange
+      )
     }
   }
 
   private mutating func compareAskedChoices(_ before: Step, _ after: Step, at place: Place) {
     let choice = before.ask?.choice.map { choices.newOfOld[$0] } ?? nil
     let (field, newField) = (before.ask?.field.map { before.payload[$0] }, after.ask?.field.map { after.payload[$0] })
-    let isSameField = field.flatMap { field in newField.map { field.isSame(as: $0) } } ?? (field == nil && newField == nil)
+    let isSameField =
+      field.flatMap { field in newField.map { field.isSame(as: $0) } } ?? (field == nil && newField == nil)
     guard choice != after.ask?.choice || !isSameField else { return }
     report(
       .askedChoiceChanged,

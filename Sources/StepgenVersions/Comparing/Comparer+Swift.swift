@@ -23,8 +23,22 @@ extension Comparer {
     let ids = oldID == newID ? [newID] : [oldID, newID]
     compare(.swiftOutputChanged, "the folder", before.output, after.output, at: place, on: ids)
     compare(.swiftPlatformChanged, "the platform", oldID, newID, at: place, on: ids)
-    compare(.typePrefixChanged, "the prefix of types", before.typePrefix.text, after.typePrefix.text, at: place, on: ids)
-    compare(.unknownStepChanged, "the case of unknown steps", before.unknownStep.text, after.unknownStep.text, at: place, on: ids)
+    compare(
+      .typePrefixChanged,
+      "the prefix of types",
+      before.typePrefix.text,
+      after.typePrefix.text,
+      at: place,
+      on: ids
+    )
+    compare(
+      .unknownStepChanged,
+      "the case of unknown steps",
+      before.unknownStep.text,
+      after.unknownStep.text,
+      at: place,
+      on: ids
+    )
     compare(
       .unknownMemberChanged,
       "the case of unknown members",
@@ -39,7 +53,8 @@ extension Comparer {
       report(rule, at: place, "generated Swift is \(words)", on: ids)
     }
     if before.labelsPayloads != after.labelsPayloads {
-      let message = "the values of cases have \(after.labelsPayloads ? "labels" : "no labels any more") in generated Swift"
+      let message =
+        "the values of cases have \(after.labelsPayloads ? "labels" : "no labels any more") in generated Swift"
       report(.payloadLabelsChanged, at: place, message, on: ids)
     }
   }

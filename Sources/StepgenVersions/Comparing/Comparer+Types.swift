@@ -59,7 +59,9 @@ extension Comparer {
     compareNames(.operation, before.names, after.names, at: place)
     for pair in platforms.pairs {
       let id = new.platforms[pair.new].id
-      let rules = (added: ChangeRule.methodCallAdded, removed: ChangeRule.methodCallRemoved, changed: ChangeRule.methodCallChanged)
+      let rules = (
+        added: ChangeRule.methodCallAdded, removed: ChangeRule.methodCallRemoved, changed: ChangeRule.methodCallChanged
+      )
       compareCalls(before.calls[pair.old], after.calls[pair.new], rules, on: id, at: place)
       if before.examples[pair.old] != after.examples[pair.new] {
         report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([id]))", on: [id])
@@ -78,11 +80,22 @@ extension Comparer {
     guard before != after else { return }
     let there = onPlatforms([platform])
     switch (before, after) {
-    case (nil, let call?): report(rules.added, at: place, "\(place.label) can be called as \(call.quoted) \(there)", on: [platform])
+    case (nil, let call?):
+      report(rules.added, at: place, "\(place.label) can be called as \(call.quoted) \(there)", on: [platform])
     case (let call?, nil):
-      report(rules.removed, at: place, "\(place.label) can no longer be called as \(call.quoted) \(there)", on: [platform])
+      report(
+        rules.removed,
+        at: place,
+        "\(place.label) can no longer be called as \(call.quoted) \(there)",
+        on: [platform]
+      )
     case (let old, let new):
-      report(rules.changed, at: place, "\(place.label) is called as \(new.told) \(there), and was as \(old.told)", on: [platform])
+      report(
+        rules.changed,
+        at: place,
+        "\(place.label) is called as \(new.told) \(there), and was as \(old.told)",
+        on: [platform]
+      )
     }
   }
 }

@@ -53,7 +53,14 @@ struct Comparer {
   }
 
   /// A place of what flows share: `types/notice`.
-  func shared(_ folder: String, _ id: String, was oldID: String, _ label: String, _ old: SourceRange?, _ new: SourceRange?)
+  func shared(
+    _ folder: String,
+    _ id: String,
+    was oldID: String,
+    _ label: String,
+    _ old: SourceRange?,
+    _ new: SourceRange?
+  )
     -> Place
   {
     Place(
@@ -67,10 +74,7 @@ struct Comparer {
 
   /// Notes a change.
   ///
-  /// - Parameters:
-  ///   - platforms: Ids of those that it concerns; all when left out.
-  ///   - old: A better place in the old version than that of what changed.
-  ///   - new: A better place in the new version.
+  /// It concerns all platforms where none are given; the places are those of what changed unless there are better ones.
   mutating func report(
     _ rule: ChangeRule,
     at place: Place,

@@ -51,7 +51,8 @@ struct FlowComparison {
     else { return false }
     switch (old.result, new.result) {
     case (.steps(let before), .steps(let after)): return before.map { steps.newOfOld[$0] } == after
-    case (.error(let before, let then), .error(let after, let now)): return errors.newOfOld[before] == after && then == now
+    case (.error(let before, let then), .error(let after, let now)):
+      return errors.newOfOld[before] == after && then == now
     default: return false
     }
   }

@@ -69,7 +69,9 @@ package struct LedgerCheck: Sendable {
           continue
         }
         guard let name = first[cells.key] else { continue }
-        if isSame(cells.concept, name) { known.insert(cells.key) } else {
+        if isSame(cells.concept, name) {
+          known.insert(cells.key)
+        } else {
           suspects.append((line.range, reader.number, cells.key, name))
         }
       }

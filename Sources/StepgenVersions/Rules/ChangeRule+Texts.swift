@@ -8,14 +8,20 @@ extension ChangeRule {
   ]
 
   static let idChanged = ChangeRule(
-    "id-changed", .patch, .nobody, mirror: .itself,
+    "id-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "Something has another id in the spec.",
     "`renamed-from` says so. Ids are the spec's own words; the names that follow from them are told by themselves.",
     before: "enter-code: { name: enter code, … }",
     after: "type-code: { name: enter code, renamed-from: enter-code, … }"
   )
   static let swiftIDChanged = ChangeRule(
-    "swift-id-changed", .major, .source, mirror: .itself,
+    "swift-id-changed",
+    .major,
+    .source,
+    mirror: .itself,
     "An id has another constant in generated Swift.",
     """
     In generated Swift steps and operations have constants that are called like their ids (`PickUpStep.ID.enterCode`), \
@@ -25,105 +31,150 @@ extension ChangeRule {
     after: "type-code: { renamed-from: enter-code, … }"
   )
   static let titleChanged = ChangeRule(
-    "title-changed", .patch, .nobody, mirror: .itself,
+    "title-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "A title is another.",
     "Titles are for readers of the docs.",
     before: "title: Enter the code",
     after: "title: Enter your code"
   )
   static let meaningChanged = ChangeRule(
-    "meaning-changed", .patch, .nobody, mirror: .itself,
+    "meaning-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "A text says what something means in other words.",
     "Prose is for readers of the docs. What it says about the code is told by the keys that say so.",
     before: "meaning: The person types the code.",
     after: "meaning: The person types the code from the notice."
   )
   static let promptChanged = ChangeRule(
-    "prompt-changed", .patch, .nobody, mirror: .itself,
+    "prompt-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "A step asks the person in other words.",
     "The sentence is a proposal for apps.",
     before: "prompt: Enter the code.",
     after: "prompt: Enter the code that was sent to you."
   )
   static let adviceChanged = ChangeRule(
-    "advice-changed", .patch, .nobody, mirror: .itself,
+    "advice-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "The advice about an error is another.",
     "It is prose for readers of the docs.",
     before: "retry: Try again.",
     after: "retry: Try again tomorrow."
   )
   static let sourceChanged = ChangeRule(
-    "source-changed", .patch, .nobody, mirror: .itself,
+    "source-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "Something can be read elsewhere.",
     "Sources are for those who check the spec.",
     before: "source: Manual, page 12",
     after: "source: Manual, page 14"
   )
   static let noteChanged = ChangeRule(
-    "note-changed", .patch, .nobody, mirror: .itself,
+    "note-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "A note on a call is another.",
     "It is prose for readers of the docs.",
     before: "note: Ask for Bluetooth first.",
     after: "note: Ask for the permission first."
   )
   static let conditionAdded = ChangeRule(
-    "condition-added", .patch, .nobody, mirror: .rule("condition-removed"),
+    "condition-added",
+    .patch,
+    .nobody,
+    mirror: .rule("condition-removed"),
     "There is a new condition.",
     "Conditions are for people and traces; outcomes that need it are told by themselves.",
     before: "conditions: {}",
     after: "conditions: { paid: { title: The fee is paid } }"
   )
   static let conditionRemoved = ChangeRule(
-    "condition-removed", .patch, .nobody, mirror: .rule("condition-added"),
+    "condition-removed",
+    .patch,
+    .nobody,
+    mirror: .rule("condition-added"),
     "A condition is gone.",
     "Conditions are for people and traces; outcomes that needed it are told by themselves.",
     before: "conditions: { paid: { title: The fee is paid } }",
     after: "conditions: {}"
   )
   static let termAdded = ChangeRule(
-    "term-added", .patch, .nobody, mirror: .rule("term-removed"),
+    "term-added",
+    .patch,
+    .nobody,
+    mirror: .rule("term-removed"),
     "The glossary has one more term.",
     "It is for readers of the docs.",
     before: "terms: {}",
     after: "terms: { compartment: … }"
   )
   static let termRemoved = ChangeRule(
-    "term-removed", .patch, .nobody, mirror: .rule("term-added"),
+    "term-removed",
+    .patch,
+    .nobody,
+    mirror: .rule("term-added"),
     "The glossary has a term less.",
     "It is for readers of the docs.",
     before: "terms: { compartment: … }",
     after: "terms: {}"
   )
   static let outcomeRenamed = ChangeRule(
-    "outcome-renamed", .patch, .nobody, mirror: .itself,
+    "outcome-renamed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "An outcome has another id, and is the same otherwise.",
     "Callers never see the id of an outcome; traces name it.",
     before: "right-code: { to: done }",
     after: "code-accepted: { to: done }"
   )
   static let aliasesChanged = ChangeRule(
-    "aliases-changed", .patch, .nobody, mirror: .itself,
+    "aliases-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "Other addresses of the docs lead here.",
     "`aliases` and `renamed-from` keep old links alive; where one was taken away, a link may break.",
     before: "aliases: collect",
     after: "aliases: [collect, fetch]"
   )
   static let translationAdded = ChangeRule(
-    "translation-added", .patch, .nobody, mirror: .rule("translation-removed"),
+    "translation-added",
+    .patch,
+    .nobody,
+    mirror: .rule("translation-removed"),
     "The docs are translated into one more language.",
     "Translations are for readers of the docs.",
     before: "l10n/de/",
     after: "l10n/de/\nl10n/ja/"
   )
   static let translationRemoved = ChangeRule(
-    "translation-removed", .patch, .nobody, mirror: .rule("translation-added"),
+    "translation-removed",
+    .patch,
+    .nobody,
+    mirror: .rule("translation-added"),
     "The docs are translated into one language less.",
     "Translations are for readers of the docs.",
     before: "l10n/de/\nl10n/ja/",
     after: "l10n/de/"
   )
   static let translationChanged = ChangeRule(
-    "translation-changed", .patch, .nobody, mirror: .itself,
+    "translation-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
     "The translation into a language is another.",
     "Translations are for readers of the docs.",
     before: "msgstr \"Code eingeben\"",

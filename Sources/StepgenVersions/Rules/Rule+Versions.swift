@@ -2,7 +2,8 @@ package import StepgenModel
 
 extension Rule {
   /// What can be wrong with a version, and every kind of change between two.
-  package static let ofVersions: [Rule] = [ledgerLine, versionTooLow, unusedAcknowledgement] + ChangeRule.all.map(\.rule)
+  package static let ofVersions: [Rule] =
+    [ledgerLine, versionTooLow, unusedAcknowledgement] + ChangeRule.all.map(\.rule)
 
   static let versionTooLow = Rule(
     "version-too-low",

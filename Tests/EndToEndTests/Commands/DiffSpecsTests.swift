@@ -39,7 +39,9 @@ import Testing
     #expect(project.folder.tree("Specs") == before)
   }
 
-  @Test(arguments: [["v1"], ["v1", "HEAD~0"], ["HEAD", "merge-base:v1"], ["v1:Specs", "HEAD:Specs/"], ["v1:Specs/parcel-locker"]])
+  @Test(arguments: [
+    ["v1"], ["v1", "HEAD~0"], ["HEAD", "merge-base:v1"], ["v1:Specs", "HEAD:Specs/"], ["v1:Specs/parcel-locker"],
+  ])
   func takesEveryKindOfRevision(_ versions: [String]) throws {
     let project = try Self.changed()
     let answer = try project.run(["diff", "specs", "--format", "json"] + versions)

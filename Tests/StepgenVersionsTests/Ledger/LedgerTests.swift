@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func anIdentifierThatComesBackForSomethingElseIsAnError() throws {
-    let renamed = [Edit("pick-up", "name: show id", "name: prove age"), Edit("registry", "version: 3.1.0", "version: 4.0.0")]
+    let renamed = [
+      Edit("pick-up", "name: show id", "name: prove age"), Edit("registry", "version: 3.1.0", "version: 4.0.0"),
+    ]
     let later = try Self.published().updated(for: try Self.registry(renamed))
     #expect(later.entries.contains { $0.identifier == "showID" && $0.since == "3.1.0" && $0.until == "4.0.0" })
 
@@ -70,8 +72,12 @@ import Testing
   }
 
   @Test func whatWasNeverPublishedIsForgotten() throws {
-    let wrong = [Edit("pick-up", "name: show id", "name: prove age"), Edit("registry", "version: 3.1.0", "version: 4.0.0")]
-    let right = [Edit("pick-up", "name: show id", "name: prove it"), Edit("registry", "version: 3.1.0", "version: 4.0.0")]
+    let wrong = [
+      Edit("pick-up", "name: show id", "name: prove age"), Edit("registry", "version: 3.1.0", "version: 4.0.0"),
+    ]
+    let right = [
+      Edit("pick-up", "name: show id", "name: prove it"), Edit("registry", "version: 3.1.0", "version: 4.0.0"),
+    ]
     let ledger = try Self.published().updated(for: try Self.registry(wrong)).updated(for: try Self.registry(right))
     #expect(!ledger.entries.contains { $0.identifier == "proveAge" })
     #expect(ledger.entries.contains { $0.identifier == "proveIt" && $0.since == "4.0.0" && $0.until == nil })

@@ -33,7 +33,11 @@ extension Mutation {
       "step-reachable",
       also: ["outcome-added"],
       base: [
-        Edit("pick-up", "  cancelled:\n", "  stuck: { \(later), on-platform: { wire: { spelled: STUCK } } }\n\n  cancelled:\n"),
+        Edit(
+          "pick-up",
+          "  cancelled:\n",
+          "  stuck: { \(later), on-platform: { wire: { spelled: STUCK } } }\n\n  cancelled:\n"
+        ),
         Edit("pick-up", "taken-out: { to: done", "pushed: { to: stuck, only-on: ios }\n      taken-out: { to: done"),
       ],
       Edit("pick-up", "only-on: ios }\n      taken-out", "only-on: [ios, web] }\n      taken-out")
@@ -69,7 +73,10 @@ extension Mutation {
       "step-ends",
       also: ["outcome-removed", "failure-removed"],
       base: [
-        Edit("pick-up", "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }", """
+        Edit(
+          "pick-up",
+          "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }",
+          """
             done:
               name: done
               title: Picked up
@@ -77,7 +84,8 @@ extension Mutation {
               answer-with: answer-locker
               outcomes: { thanked: { to: cancelled } }
               include: no-connection
-          """)
+          """
+        )
       ],
       Edit(
         "pick-up",
@@ -136,6 +144,9 @@ extension Mutation {
     Mutation("title-changed", Edit("pick-up", "title: Open the door", "title: Open your door")),
     Mutation("meaning-changed", Edit("pick-up", "The user chooses how to pay.", "The user says how to pay.")),
     Mutation("prompt-changed", Edit("pick-up", "prompt: Enter the number of", "prompt: Type the number of")),
-    Mutation("aliases-changed", Edit("pick-up", "title: Prove your age", "title: Prove your age\n    aliases: prove-age")),
+    Mutation(
+      "aliases-changed",
+      Edit("pick-up", "title: Prove your age", "title: Prove your age\n    aliases: prove-age")
+    ),
   ]
 }
