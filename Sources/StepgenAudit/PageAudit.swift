@@ -54,7 +54,9 @@ struct PageAudit: Sendable {
 
   /// The platforms of a part of the page that names can belong to.
   func places(_ scope: Int) -> [Int] {
-    page.scopes[scope].platforms.filter { !vocabulary.places[$0].isWire }
+    page.scopes[scope].platforms.filter {
+      !vocabulary.places[$0].isWire && !vocabulary.places[$0].registries.isDisjoint(with: registries)
+    }
   }
 
   /// The platform of a part of the page that is for one only.
@@ -124,7 +126,7 @@ extension Vocabulary {
   /// The registries whose own names occur: short names can belong to anything.
   func registries(of occurrences: [Occurrence]) -> Set<Int> {
     var found: Set<Int> = []
-    for occurrence in occurrences where NameShape.wordCount(occurrence.name) > 1 {
+    for occurrence in occurrences where NameShape.looksLikeCode(occurrence.name) {
       for meaning in meanings[occurrence.name] ?? [] { found.insert(concepts[meaning.concept].registry) }
       for name in squashed[NameShape.squashed(occurrence.name)] ?? [] where NameShape.wordCount(name) > 2 {
         for meaning in meanings[name] ?? [] { found.insert(concepts[meaning.concept].registry) }
@@ -157,7 +159,9 @@ enum Occurrences {
         let previous = index > 0 ? tokens[index - 1].text : ""
         occurrence.isCalled = index + 1 < tokens.count && tokens[index + 1].isSymbol("(")
         occurrence.isMember = [".", "?.", "!."].contains(previous)
-        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name { occurrence.qualifier = tokens[index - 2].text }
+        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name {
+          occurrence.qualifier = tokens[index - 2].text
+        }
         found.append(occurrence)
       case .number, .symbol: break
       }

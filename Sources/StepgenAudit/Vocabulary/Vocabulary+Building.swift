@@ -2,7 +2,7 @@ import StepgenModel
 
 extension Vocabulary {
   mutating func add(_ registries: [Registry]) {
-    let locals = registries.map { addPlaces(of: $0) }
+    let locals = registries.enumerated().map { addPlaces(of: $1, number: $0) }
     spelledOut = places.map { _ in [] }
     for (index, registry) in registries.enumerated() {
       // Registries before others that have more platforms.
@@ -19,14 +19,16 @@ extension Vocabulary {
   }
 
   /// - Returns: The registry's index of each place so far.
-  private mutating func addPlaces(of registry: Registry) -> [Int?] {
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
     var local: [Int?] = places.map { _ in nil }
     for (index, platform) in registry.platforms.enumerated() {
       if let known = places.firstIndex(where: { $0.id == platform.id }) {
         local[known] = index
         places[known].tags += platform.docsTags
+        places[known].registries.insert(number)
       } else {
         places.append(Place(platform))
+        places[places.count - 1].registries = [number]
         local.append(index)
       }
     }
@@ -76,7 +78,8 @@ private struct Builder {
 
   /// What a concept is on the wire, where the spec says so apart from its names.
   private mutating func addWire(_ names: [String], to concept: Int) {
-    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil }) else {
+    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil })
+    else {
       return
     }
     for name in names {
@@ -102,7 +105,9 @@ private struct Builder {
       for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
     }
     for (platform, access) in flow.access.enumerated() { spell(access, on: platform) }
-    for challenge in flow.internals { for platform in registry.platforms.indices { spell(challenge.wire, on: platform) } }
+    for challenge in flow.internals {
+      for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
+    }
     vocabulary.flows.append(Vocabulary.FlowEntry(registry: index, flow: flow, local: local, steps: steps))
   }
 
