@@ -72,14 +72,16 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenMarkdown",
-        "StepgenModel",
-        "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
+        "SpecAnalysis", "SpecLanguage", "StepgenAudit", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams",
+        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
       ]
     ),
 
     // What a step is called where, and which step a name stands for.
     .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
+
+    // What is wrong in pages and sources that exist already.
+    .target(name: "StepgenAudit", dependencies: ["StepgenModel"]),
 
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
@@ -170,6 +172,11 @@ let package = Package(
     .testTarget(
       name: "StepgenSamplesTests",
       dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
+    ),
+    .testTarget(
+      name: "StepgenAuditTests",
+      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
+      exclude: ["Golden", "Pages"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(

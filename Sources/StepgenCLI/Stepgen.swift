@@ -17,7 +17,7 @@ package struct Stepgen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Translate.self, Explain.self, Init.self,
+      Audit.self, Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Translate.self, Explain.self, Init.self,
       Schema.self, TemplateCommands.self,
     ],
     defaultSubcommand: Build.self

@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecLanguage
+import StepgenAudit
 import StepgenCatalogs
 import StepgenMarkdown
 package import StepgenModel
@@ -11,7 +12,7 @@ import YAMLReader
 /// Every rule of stepgen, by code: what `stepgen explain` knows.
 package enum RuleBook {
   package static let all: [Rule] =
-    (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
+    (Rule.ofFiles + Rule.ofAudits + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
     + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))

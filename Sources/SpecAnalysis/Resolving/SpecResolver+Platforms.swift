@@ -10,7 +10,8 @@ extension SpecResolver {
         title: platform.value.title?.value ?? platform.id.value,
         languages: platform.value.languages.compactMap { Language(rawValue: $0.value) },
         schemes: platform.value.schemes.map { schemes($0) },
-        styles: platform.value.styles.compactMap { style($0) }
+        styles: platform.value.styles.compactMap { style($0) },
+        docsTags: platform.value.docsTags.map(\.value)
       )
     }
   }

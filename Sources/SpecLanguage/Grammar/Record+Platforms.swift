@@ -16,6 +16,11 @@ extension Record {
           "How each kind of concept is named."
         ),
         .optional("styles", .ids(.record(.sampleStyle)), "The ways in which its users write calls."),
+        .optional(
+          "docs-tags",
+          .list(.id),
+          "Other words by which pages say that a part is for it, such as `react`; `stepgen audit` knows them."
+        ),
       ]
     ),
     Record(

@@ -190,6 +190,7 @@ package struct WrittenPlatform: Sendable {
   package var languages: [WrittenText]
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>]
+  package var docsTags: [WrittenText]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -198,6 +199,7 @@ package struct WrittenPlatform: Sendable {
     languages = reader.texts("languages", .id)
     schemes = reader.node("names").flatMap { $0.entries == nil ? nil : $0.map(WrittenScheme.init) }
     styles = reader.map("styles", WrittenStyle.init)
+    docsTags = reader.texts("docs-tags", .id)
   }
 }
 

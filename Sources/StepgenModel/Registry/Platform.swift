@@ -7,6 +7,8 @@ package struct Platform: Sendable, Hashable {
   /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
   package var schemes: Schemes?
   package var styles: [SampleStyle]
+  /// Other words by which pages say that a part is for it, such as `react`.
+  package var docsTags: [String]
 
   package init(
     id: String,
@@ -14,7 +16,8 @@ package struct Platform: Sendable, Hashable {
     title: String,
     languages: [Language],
     schemes: Schemes?,
-    styles: [SampleStyle]
+    styles: [SampleStyle],
+    docsTags: [String] = []
   ) {
     self.id = id
     self.range = range
@@ -22,6 +25,7 @@ package struct Platform: Sendable, Hashable {
     self.languages = languages
     self.schemes = schemes
     self.styles = styles
+    self.docsTags = docsTags
   }
 }
 

@@ -1,0 +1,133 @@
+import StepgenModel
+
+extension PageAudit {
+  /// Answers that samples give: whether the platform takes them, and whether what is awaited can follow.
+  mutating func checkAnswers() {
+    for index in page.samples.indices {
+      guard let place = place(ofSample: index) else { continue }
+      let tokens = tokens[index]
+      let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
+      for (position, call) in calls.enumerated() where answersSteps(call.operation) {
+        checkTexts(of: call, tokens, place)
+        let end = position + 1 < calls.count ? calls[position + 1].name : tokens.count
+        if let answer = answer(of: call, tokens, place) { checkAwaited(answer, call, end, in: index, place) }
+      }
+    }
+  }
+
+  private func answersSteps(_ operation: Int) -> Bool {
+    let entry = vocabulary.operations[operation]
+    return vocabulary.flows.contains { flow in
+      flow.registry == entry.registry
+        && flow.flow.steps.contains { step in
+          step.answeringOperation.map { isSame($0, entry, flow.registry) } ?? false
+        }
+    }
+  }
+
+  private func isSame(_ operation: Int, _ entry: Vocabulary.OperationEntry, _ registry: Int) -> Bool {
+    vocabulary.operation(operation, ofRegistry: registry)?.operation.id == entry.operation.id
+  }
+
+  // MARK: answers of another platform
+
+  /// Texts that another platform takes as an answer, and this one does not.
+  private mutating func checkTexts(of call: Call, _ tokens: [Token], _ place: Int) {
+    for token in tokens[call.arguments] where token.kind == .string && NameShape.squashed(token.text).utf8.count > 2 {
+      guard let wrong = vocabulary.wrongAnswer(token.text, place), registries.contains(wrong.registry) else { continue }
+      let rights = wrong.rights
+      report(
+        .auditForeignAnswer,
+        at: token.range,
+        "\(title(place)) does not take the answer ‘\(token.text)’"
+          + (rights.isEmpty ? "" : "; it takes \(rights.quotedList)"),
+        replacement: rights.count == 1 ? rights[0] : nil,
+        notes: [Diagnostic.Note(at: wrong.range, "the answers for ‘\(wrong.choice)’")]
+      )
+    }
+  }
+
+  // MARK: what follows
+
+  /// A member of a choice that a call passes on.
+  struct Answer {
+    var choice: Int
+    var member: Int
+    var text: String
+  }
+
+  private func answer(of call: Call, _ tokens: [Token], _ place: Int) -> Answer? {
+    for index in call.arguments {
+      let token = tokens[index]
+      if token.kind == .name, index > 1, tokens[index - 1].isSymbol("."),
+        let choice = vocabulary.choice(named: tokens[index - 2].text, place),
+        let member = vocabulary.member(token.text, of: choice, place)
+      {
+        return Answer(choice: choice, member: member, text: "\(tokens[index - 2].text).\(token.text)")
+      }
+      if token.kind == .string, let found = vocabulary.answer(token.text, place) {
+        return Answer(choice: found.choice, member: found.member, text: token.text)
+      }
+    }
+    return nil
+  }
+
+  /// Holds the first steps that are named after a call against those that can follow.
+  private mutating func checkAwaited(_ answer: Answer, _ call: Call, _ end: Int, in sample: Int, _ place: Int) {
+    let after = tokens[sample][call.arguments.upperBound..<end]
+    let stop = after.first { CallReader.declaring.contains($0.text) && $0.kind == .name }?.range.lowerBound ?? .max
+    let start = after.first?.range.lowerBound ?? .max
+    let chain = chains[sample].first { $0.range.lowerBound >= start && $0.range.lowerBound < min(stop, limit(end, sample)) }
+    guard let chain, let flow = flow(of: chain, place), chain.labels.count < 4 else { return }
+    let possible = followers(of: answer, flow, place, section: page.samples[sample].section)
+    guard !possible.isEmpty, let wrong = chain.labels.first else { return }
+    let names = possible.flatMap { vocabulary.names(of: $0, on: place) }
+    guard !chain.labels.contains(where: { names.contains($0.name) }) else { return }
+    guard chain.labels.contains(where: { !vocabulary.steps(named: $0.name, on: place).isEmpty }) else { return }
+    let unique = names.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    report(
+      .auditImpossibleStep,
+      at: wrong.range,
+      "‘\(wrong.name)’ cannot follow the answer ‘\(answer.text)’; \(unique.quotedList) can",
+      suggestion: unique.count == 1 ? unique[0] : nil,
+      notes: possible.prefix(2).map { evidence($0, place) }
+    )
+  }
+
+  private func limit(_ end: Int, _ sample: Int) -> Int {
+    end < tokens[sample].count ? tokens[sample][end].range.lowerBound : .max
+  }
+
+  /// The steps that an answer leads to, from any step that asks for it, or from the one that the section is about.
+  private func followers(of answer: Answer, _ flow: Int, _ place: Int, section: Int) -> [Int] {
+    let entry = vocabulary.flows[flow]
+    let choice = vocabulary.choices[answer.choice]
+    guard let local = entry.local[place], choice.registry == entry.registry else { return [] }
+    let index = vocabulary.choiceIndex(answer.choice)
+    let asking = entry.flow.steps.indices.filter { entry.flow.steps[$0].ask?.choice == index }
+    let about = Set(stepsOfSection(section, place).compactMap { vocabulary.concepts[$0].step })
+    let narrowed = asking.filter { about.contains($0) }
+    var found: [Int] = []
+    for step in narrowed.isEmpty ? asking : narrowed {
+      for outcome in entry.flow.steps[step].outcomes where outcome.platforms.contains(local) {
+        guard outcome.members.contains(answer.member), case .steps(let next) = outcome.result else { continue }
+        for step in next where !found.contains(entry.steps[step]) { found.append(entry.steps[step]) }
+      }
+    }
+    return found
+  }
+
+  /// The steps that the prose of a section names.
+  func stepsOfSection(_ section: Int, _ place: Int) -> [Int] {
+    occurrencesBySection(section).flatMap { occurrence in
+      vocabulary.meanings(of: occurrence.name, on: place).map(\.concept).filter {
+        vocabulary.concepts[$0].kind == .step
+      }
+    }
+  }
+
+  /// The words of a section's heading and prose.
+  func occurrencesBySection(_ section: Int) -> [Occurrence] {
+    (proseOfSection[section] ?? []).map { occurrences[$0] }
+  }
+}

@@ -1,0 +1,63 @@
+import StepgenModel
+
+extension PageAudit {
+  /// Argument labels of operations.
+  mutating func checkCalls() {
+    for index in page.samples.indices {
+      guard let place = place(ofSample: index) else { continue }
+      let tokens = tokens[index]
+      for call in CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls() {
+        let entry = vocabulary.operations[call.operation]
+        guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
+        for label in labels(call.arguments, tokens) where !entry.labels[place].contains(label.text) {
+          checkLabel(label, entry, place)
+        }
+      }
+    }
+  }
+
+  private mutating func checkLabel(_ label: Token, _ entry: Vocabulary.OperationEntry, _ place: Int) {
+    let known = entry.labels[place]
+    var right: [String] = []
+    var isForeign = false
+    for (other, inputs) in entry.inputs.enumerated() where other != place {
+      guard let input = inputs[label.text], let local = entry.local[place] else { continue }
+      isForeign = isForeign || !vocabulary.places[other].isWire
+      for name in entry.operation.inputs[input].names[local].identifiers where !right.contains(name) { right.append(name) }
+    }
+    if !isForeign {
+      right = known.filter { NameShape.squashed($0) == NameShape.squashed(label.text) }.sorted()
+      if right.isEmpty { right = Array(nearest(to: label.text, in: known, atMost: 1)) }
+      guard let first = right.first, label.text.utf8.count > 4,
+        editDistance(NameShape.squashed(label.text), NameShape.squashed(first), limit: 2) != nil
+      else { return }
+    }
+    let name = entry.local[place].flatMap { entry.operation.names[$0].text } ?? entry.operation.id
+    report(
+      .auditArgumentLabel,
+      at: label.range,
+      "‘\(name)’ has no argument ‘\(label.text)’ on \(title(place))"
+        + (right.isEmpty ? "" : "; it is \(right.quotedList)"),
+      replacement: right.count == 1 ? right[0] : nil,
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
+  }
+
+  /// The labels of a call, or the keys of the object that it is given.
+  private func labels(_ arguments: Range<Int>, _ tokens: [Token]) -> [Token] {
+    var depth = 0
+    let isObject = arguments.first.map { tokens[$0].isSymbol("{") } ?? false
+    let wanted = isObject ? 1 : 0
+    return arguments.compactMap { index in
+      let token = tokens[index]
+      if ["(", "[", "{"].contains(token.text), token.kind == .symbol { depth += 1 }
+      if [")", "]", "}"].contains(token.text), token.kind == .symbol { depth -= 1 }
+      guard depth == wanted, token.kind == .name, index + 1 < tokens.count else { return nil }
+      let before = index > arguments.lowerBound ? tokens[index - 1].text : "("
+      guard ["(", ",", "{"].contains(before) || tokens[max(0, index - 1)].kind == .comment else { return nil }
+      let next = tokens[index + 1]
+      if next.isSymbol(":") { return token }
+      return isObject && (next.isSymbol(",") || next.isSymbol("}")) ? token : nil
+    }
+  }
+}

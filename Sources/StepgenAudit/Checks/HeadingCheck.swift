@@ -1,0 +1,91 @@
+import StepgenModel
+
+extension PageAudit {
+  /// Headings about one step above a text about another.
+  mutating func checkHeadings() {
+    for index in page.sections.indices where !page.sections[index].title.isEmpty {
+      guard let place = place(page.sections[index].scope) else { continue }
+      let wanted = stepsOfHeading(page.sections[index].title, place)
+      guard !wanted.isEmpty, let named = firstStep(of: index, place) else { continue }
+      let names = Set(wanted.flatMap { vocabulary.names(of: $0, on: place) })
+      guard named.concepts.isDisjoint(with: wanted), !names.contains(named.occurrence.name) else { continue }
+      let right = wanted.compactMap { vocabulary.names(of: $0, on: place).first }
+      let unique = right.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      report(
+        .auditHeadingMismatch,
+        at: named.occurrence.range,
+        "the heading ‘\(page.sections[index].title)’ is about \(unique.isEmpty ? "another step" : unique.quotedList), and the text names ‘\(named.occurrence.name)’",
+        help: "Name the step of the heading, or move the text.",
+        suggestion: unique.count == 1 ? unique[0] : nil,
+        notes: [Diagnostic.Note(at: page.text.range(page.sections[index].range), "the heading")]
+          + wanted.prefix(1).map { evidence($0, place) }
+      )
+    }
+  }
+
+  /// The first step that the prose below a heading names, or the error that stands for one.
+  private func firstStep(of section: Int, _ place: Int) -> (occurrence: Occurrence, concepts: Set<Int>)? {
+    for occurrence in occurrencesBySection(section) where occurrence.context != .heading {
+      let steps = steps(behind: occurrence.name, place)
+      if !steps.isEmpty { return (occurrence, steps) }
+    }
+    return nil
+  }
+
+  private func steps(behind name: String, _ place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    for meaning in vocabulary.meanings(of: name, on: place) {
+      let concept = vocabulary.concepts[meaning.concept]
+      if concept.kind == .step { found.insert(meaning.concept) }
+      guard concept.kind == .error else { continue }
+      for index in vocabulary.concepts.indices where vocabulary.concepts[index].kind == .step {
+        let step = vocabulary.concepts[index]
+        guard step.registry == concept.registry, let arrival = step.names[place]?.arrivesAs else { continue }
+        if case .error(concept.id) = arrival.form { found.insert(index) }
+      }
+    }
+    return found
+  }
+
+  // MARK: what a heading is about
+
+  /// The steps whose names say what a heading says; nothing when it is not clear.
+  private func stepsOfHeading(_ title: String, _ place: Int) -> Set<Int> {
+    let letters = Self.letters(title)
+    let words = Self.headingWords(title)
+    guard words.count > 1 || letters.utf8.count > 3 else { return [] }
+    var scores: [(concept: Int, score: Double)] = []
+    for (index, concept) in vocabulary.concepts.enumerated()
+    where concept.kind == .step && registries.contains(concept.registry) && concept.names[place]?.isDeclared == true {
+      let lists = Self.wordLists(of: concept)
+      let score = lists.map { $0.joined() == letters ? 1.0 : Self.likeness(Set($0), words) }.max() ?? 0
+      scores.append((index, score))
+    }
+    guard let best = scores.map(\.score).max(), best >= 0.85 else { return [] }
+    return Set(scores.filter { $0.score > best - 0.15 }.map(\.concept))
+  }
+
+  private static func letters(_ title: String) -> String {
+    String(decoding: title.lowercased().utf8.filter { Ascii.isName($0) && $0 != 0x5F }, as: UTF8.self)
+  }
+
+  private static func headingWords(_ title: String) -> Set<String> {
+    let spaced = title.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    return Set(spaced.flatMap { Self.compounds[$0] ?? [$0] }).subtracting(Self.fillers)
+  }
+
+  private static let compounds = ["signin": ["sign", "in"], "signup": ["sign", "up"], "signout": ["sign", "out"]]
+  private static let fillers: Set<String> = ["a", "an", "the", "with", "by", "your", "of", "to", "for", "as"]
+
+  private static func wordLists(of concept: Vocabulary.Concept) -> [[String]] {
+    let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
+    return lists.flatMap { [$0, $0.filter { !fillers.contains($0) }] }
+  }
+
+  private static func likeness(_ name: Set<String>, _ heading: Set<String>) -> Double {
+    let name = name.subtracting(fillers)
+    let both = Double(name.intersection(heading).count)
+    guard both > 0 else { return 0 }
+    return 2 * both / Double(name.count + heading.count)
+  }
+}

@@ -1,0 +1,56 @@
+import StepgenModel
+
+extension PageAudit {
+  /// Steps that a page about a flow never mentions.
+  mutating func checkMentions() {
+    for (flow, entry) in vocabulary.flows.enumerated() where entry.isEnumeration && registries.contains(entry.registry) {
+      for place in Set(page.scopes.indices.compactMap { self.place($0) }).sorted() {
+        checkMentions(of: flow, on: place)
+      }
+    }
+  }
+
+  private mutating func checkMentions(of flow: Int, on place: Int) {
+    guard vocabulary.flows[flow].local[place] != nil else { return }
+    let scopes = page.scopes.indices.filter { self.place($0) == place }
+    let here = occurrences.filter { scopes.contains(page.pieces[$0.piece].scope) }
+    let named = Set(here.map(\.name))
+    let groups = stepGroups(flow, place)
+    let mentioned = groups.filter { named.contains($0.name) || isGluedName($0.name, in: here) }
+    guard mentioned.filter({ NameShape.wordCount($0.name) > 1 }).count >= 4, mentioned.count * 10 >= groups.count * 6 else {
+      return
+    }
+    for group in groups where !mentioned.contains(where: { $0.name == group.name }) {
+      report(
+        .auditUnmentionedStep,
+        at: start(ofScopes: scopes),
+        "the page is about ‘\(vocabulary.flows[flow].flow.title)’ on \(title(place)) and never mentions ‘\(group.name)’",
+        help: "Say what to do at it.",
+        notes: [evidence(group.concept, place)]
+      )
+    }
+  }
+
+  /// The names of the steps that can arrive, each once.
+  func stepGroups(_ flow: Int, _ place: Int) -> [(name: String, concept: Int)] {
+    var seen: Set<String> = []
+    return vocabulary.flows[flow].steps.compactMap { concept in
+      guard let name = vocabulary.concepts[concept].names[place], name.status == .present,
+        let identifier = name.identifiers.first, seen.insert(identifier).inserted
+      else { return nil }
+      return (identifier, concept)
+    }
+  }
+
+  /// Whether the rows of a flattened table begin with a name.
+  private func isGluedName(_ name: String, in occurrences: [Occurrence]) -> Bool {
+    page.isFlattened && occurrences.contains { $0.name.hasPrefix(name) && vocabulary.meanings[$0.name] == nil }
+  }
+
+  /// Where a part begins that is for a platform.
+  private func start(ofScopes scopes: [Int]) -> Range<Int> {
+    let first = page.pieces.first { scopes.contains($0.scope) }
+    let line = first.map { page.text.line($0.lines.lowerBound) } ?? page.text.line(0)
+    return line
+  }
+}

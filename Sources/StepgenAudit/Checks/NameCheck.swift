@@ -1,0 +1,203 @@
+import StepgenModel
+
+extension PageAudit {
+  /// Names that the platform of a part does not have.
+  mutating func checkNames() {
+    for occurrence in occurrences {
+      let piece = page.pieces[occurrence.piece]
+      let places = places(piece.scope)
+      guard !places.isEmpty, isWorthChecking(occurrence, piece, places) else { continue }
+      if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
+        checkStatus(occurrence, places)
+      } else if !vocabulary.isOnWire(occurrence.name), !isOwn(occurrence) {
+        checkForeign(occurrence, places)
+      }
+    }
+  }
+
+  /// Samples in a language that the platform does not have are about something else.
+  private func isWorthChecking(_ occurrence: Occurrence, _ piece: Page.Piece, _ places: [Int]) -> Bool {
+    guard case .sample(let index) = piece.kind else { return true }
+    return places.contains { page.samples[index].isIn(vocabulary.places[$0].languages) }
+  }
+
+  private func isOwn(_ occurrence: Occurrence) -> Bool {
+    declared.contains(occurrence.name) && !occurrence.isMember
+  }
+
+  /// A name that the platform has for what it never returns.
+  private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
+    guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
+    let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
+    guard let first = meanings.first, meanings.allSatisfy({ vocabulary.concepts[$0.concept].kind == .step }),
+      let name = vocabulary.concepts[first.concept].names[places[0]], !first.isFormer
+    else { return }
+    let statuses = Set(meanings.map { vocabulary.concepts[$0.concept].names[places[0]]?.status })
+    guard !statuses.contains(.present) else { return }
+    let notes = [evidence(first.concept, places[0])]
+    if name.status == .exception {
+      report(
+        .auditArrivesAsError,
+        at: occurrence.range,
+        "\(title(places[0])) never returns ‘\(occurrence.name)’: it arrives as an error",
+        help: arrival(name, first.concept, places[0]),
+        notes: notes
+      )
+    } else {
+      report(
+        .auditNeverReturned,
+        at: occurrence.range,
+        "\(title(places[0])) declares ‘\(occurrence.name)’ and never returns it",
+        help: arrival(name, first.concept, places[0]),
+        notes: notes
+      )
+    }
+  }
+
+  /// What to wait for in place of a step.
+  private func arrival(_ name: PlatformName, _ concept: Int, _ place: Int) -> String {
+    guard let arrival = name.arrivesAs else { return "Leave it out." }
+    let registry = vocabulary.concepts[concept].registry
+    let (kind, id): (Vocabulary.Concept.Kind, String) =
+      switch arrival.form {
+      case .error(let id): (.error, id)
+      case .step(let id): (.step, id)
+      }
+    let target = vocabulary.concepts.indices.first { index in
+      let other = vocabulary.concepts[index]
+      return other.registry == registry && other.kind == kind && other.id == id
+        && (kind == .error || other.flow == vocabulary.concepts[concept].flow)
+    }
+    let text = target.flatMap { vocabulary.concepts[$0].names[place]?.text } ?? id
+    let when = arrival.condition.map { " (\($0.hasSuffix(".") ? String($0.dropLast()) : $0))" } ?? ""
+    return kind == .error ? "Catch ‘\(text)’\(when)." : "‘\(text)’ arrives in its place\(when)."
+  }
+
+  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int]) {
+    let others = (vocabulary.meanings[occurrence.name] ?? []).filter {
+      !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
+    }
+    if others.isEmpty {
+      checkUnknown(occurrence, places)
+    } else if isMeant(occurrence, others, places) {
+      reportForeign(occurrence, others, places)
+    }
+  }
+
+  // MARK: names of another platform
+
+  private mutating func reportForeign(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) {
+    let kinds = others.map { vocabulary.concepts[$0.concept].kind }
+    let rights = rightNames(others, on: places)
+    let owners = Array(Set(others.map(\.place))).sorted().map { title($0) }.joined(separator: ", ")
+    let here = places.map { title($0) }.joined(separator: ", ")
+    let fits = rights.count == 1 && Set(kinds).count == 1
+    let message =
+      rights.isEmpty
+      ? "‘\(occurrence.name)’ is a name of \(owners), and \(here) has nothing for it"
+      : "‘\(occurrence.name)’ is a name of \(owners); on \(here) it is \(rights.quotedList)"
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      message,
+      help: fits ? "" : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
+      replacement: fits ? rights[0] : nil,
+      notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }
+    )
+  }
+
+  /// What the concepts behind some names are called on the page's platforms.
+  func rightNames(_ meanings: [Vocabulary.Meaning], on places: [Int]) -> [String] {
+    var names: [String] = []
+    for meaning in meanings {
+      for place in places {
+        for name in vocabulary.names(of: meaning.concept, on: place) where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// Whether a word that is a name elsewhere is meant as that name here.
+  private func isMeant(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
+    if others.contains(where: { mentioned[occurrence.piece].contains($0.place) }) { return false }
+    let words = NameShape.wordCount(occurrence.name)
+    return others.contains { isMeant(occurrence, as: vocabulary.concepts[$0.concept], words, places) }
+  }
+
+  private func isMeant(
+    _ occurrence: Occurrence,
+    as concept: Vocabulary.Concept,
+    _ words: Int,
+    _ places: [Int]
+  ) -> Bool {
+    let isText = [.prose, .heading, .comment].contains(occurrence.context)
+    if isText, occurrence.isAlone || NameShape.looksLikeCode(occurrence.name) {
+      return isMeant(occurrence, inSpanAs: concept, words, places)
+    }
+    switch occurrence.context {
+    case .prose, .heading, .comment: return false
+    case .span: return isMeant(occurrence, inSpanAs: concept, words, places)
+    case .string: return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind) && isOfSteps(concept)
+    case .code: return isMeant(occurrence, inCodeAs: concept, words)
+    }
+  }
+
+  private func isMeant(
+    _ occurrence: Occurrence,
+    inSpanAs concept: Vocabulary.Concept,
+    _ words: Int,
+    _ places: [Int]
+  ) -> Bool {
+    switch concept.kind {
+    case .step:
+      // A name of one word is only telling where the page's platform writes the same word in another way.
+      return words > 1 || occurrence.isAlone && places.contains { place in
+        concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) } ?? false
+      }
+    case .member: return isMember(occurrence, of: concept)
+    case .field: return words > 1 && isOfSteps(concept)
+    case .operation, .error, .type, .choice, .flow, .method, .result: return words > 1
+    }
+  }
+
+  private func isMeant(_ occurrence: Occurrence, inCodeAs concept: Vocabulary.Concept, _ words: Int) -> Bool {
+    let isCapital = occurrence.name.utf8.first.map(Ascii.isUpper) ?? false
+    switch concept.kind {
+    case .step: return words > 3 && (!occurrence.isCalled || occurrence.isMember)
+    case .type, .choice, .flow, .result: return isCapital && words > 1
+    case .error: return isCapital && words > 2
+    case .member: return isMember(occurrence, of: concept)
+    case .field, .method: return occurrence.isMember && words > 1 && isOfSteps(concept)
+    case .operation: return occurrence.isMember && occurrence.isCalled && words > 1 && isReceiver(occurrence.qualifier)
+    }
+  }
+
+  /// Whether what stands before the dot is what operations are called on.
+  func isReceiver(_ qualifier: String?) -> Bool {
+    guard let qualifier else { return false }
+    return vocabulary.receivers.contains(qualifier)
+  }
+
+  private func isMember(_ occurrence: Occurrence, of concept: Vocabulary.Concept) -> Bool {
+    guard let qualifier = occurrence.qualifier, let owner = concept.owner else { return false }
+    return vocabulary.meanings[qualifier]?.contains { meaning in
+      let type = vocabulary.concepts[meaning.concept]
+      return type.kind == .choice && type.id == owner && type.registry == concept.registry
+    } ?? false
+  }
+
+  /// Whether a field or method belongs to what comes with steps, or goes into their answers: other names are too common.
+  private func isOfSteps(_ concept: Vocabulary.Concept) -> Bool {
+    concept.kind != .field && concept.kind != .method
+      || vocabulary.ownersWithSteps.contains("\(concept.registry) \(concept.owner ?? "")")
+  }
+}
+
+extension [String] {
+  /// ‘a’, ‘b’ or ‘c’
+  var quotedList: String {
+    let quoted = map { "‘\($0)’" }
+    guard quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
+  }
+}

@@ -1,0 +1,249 @@
+/// A `switch`, a `when` or a row of `if`s.
+struct Chain: Sendable {
+  enum Form: String, Sendable, Hashable {
+    case `switch`, when, `if`
+  }
+  var form: Form
+  /// The keyword.
+  var range: Range<Int>
+  /// The first and the last token.
+  var tokens: Range<Int>
+  var labels: [Label] = []
+  var hasDefault = false
+  /// A comment of dots says that branches were left out.
+  var isElided = false
+
+  struct Label: Sendable {
+    var name: String
+    var range: Range<Int>
+    /// What stands before the dot, or the text is quoted.
+    var qualifier: String?
+    var isText = false
+  }
+}
+
+/// Finds chains in the tokens of a sample.
+struct ChainReader {
+  private let tokens: [Token]
+  private var chains: [Chain] = []
+
+  static func chains(_ tokens: [Token]) -> [Chain] {
+    var reader = ChainReader(tokens: tokens)
+    var at = 0
+    while at < tokens.count { at = reader.read(at) }
+    return reader.chains.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private init(tokens: [Token]) {
+    self.tokens = tokens
+  }
+
+  /// Reads a chain that begins at a token, and whatever is in it; gives the token after the part that was read.
+  private mutating func read(_ at: Int) -> Int {
+    let token = tokens[at]
+    guard token.kind == .name else { return at + 1 }
+    if token.text == "switch" || token.text == "when", !isMember(at), let body = bodyStart(at) {
+      return readSwitch(at, body)
+    }
+    if token.text == "if", !isMember(at), at == 0 || !tokens[at - 1].isName("else") { return readIfs(at) }
+    return at + 1
+  }
+
+  private func isMember(_ at: Int) -> Bool {
+    at > 0 && (tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?."))
+  }
+
+  /// The brace after the subject, which is on the same line or the next.
+  private func bodyStart(_ at: Int) -> Int? {
+    var depth = 0
+    for index in at + 1..<min(at + 40, tokens.count) {
+      let token = tokens[index]
+      guard token.kind == .symbol else { continue }
+      if token.text == "(" { depth += 1 }
+      if token.text == ")" { depth -= 1 }
+      if token.text == "{", depth == 0 { return index }
+      if token.text == ";" || token.text == "}" { return nil }
+    }
+    return nil
+  }
+
+  // MARK: switch and when
+
+  private mutating func readSwitch(_ start: Int, _ body: Int) -> Int {
+    let form: Chain.Form = tokens[start].text == "when" ? .when : .switch
+    var chain = Chain(form: form, range: tokens[start].range, tokens: start..<start)
+    var depth = 1
+    var at = body + 1
+    while at < tokens.count, depth > 0 {
+      let token = tokens[at]
+      if token.kind == .comment {
+        chain.isElided = chain.isElided || depth == 1 && Self.isDots(token.text) || Self.isDots(token.text)
+      } else if token.isSymbol("...") || token.isSymbol("…") {
+        chain.isElided = true
+      } else if token.isSymbol("{") {
+        depth += 1
+      } else if token.isSymbol("}") {
+        depth -= 1
+      } else if form == .switch, token.kind == .name, let next = readBranch(at, into: &chain) {
+        at = next
+        continue
+      } else if form == .when, depth == 1, token.isSymbol("->") {
+        readWhenBranch(at, from: body, into: &chain)
+      } else if token.isName("switch") || token.isName("when") || token.isName("if") {
+        let next = read(at)
+        if next > at + 1 {
+          at = next
+          continue
+        }
+      }
+      at += 1
+    }
+    chain.tokens = start..<at
+    chains.append(chain)
+    return at
+  }
+
+  private func readBranch(_ at: Int, into chain: inout Chain) -> Int? {
+    let previous = at > 0 ? tokens[at - 1] : nil
+    if tokens[at].text == "default", at + 1 < tokens.count, [":", "->", "=>"].contains(tokens[at + 1].text) {
+      chain.hasDefault = true
+      return at + 2
+    }
+    guard tokens[at].text == "case", previous?.isName("if") != true, previous?.isName("guard") != true,
+      previous?.isName("for") != true
+    else { return nil }
+    var end = at + 1
+    var depth = 0
+    while end < tokens.count {
+      let token = tokens[end]
+      if token.isSymbol("(") || token.isSymbol("[") { depth += 1 }
+      if token.isSymbol(")") || token.isSymbol("]") { depth -= 1 }
+      if depth <= 0, [":", "->", "=>", "{", "}"].contains(token.text), token.kind == .symbol { break }
+      if token.isName("case") || end - at > 60 { break }
+      end += 1
+    }
+    addLabels(at + 1..<end, to: &chain)
+    return max(end, at + 1)
+  }
+
+  /// The labels between two tokens, without what is in parentheses.
+  private func addLabels(_ range: Range<Int>, to chain: inout Chain) {
+    var depth = 0
+    for index in range {
+      let token = tokens[index]
+      if token.isSymbol("(") || token.isSymbol("[") { depth += 1 }
+      if token.isSymbol(")") || token.isSymbol("]") { depth -= 1 }
+      guard depth == 0 else { continue }
+      if token.isName("_") { chain.hasDefault = true }
+      if token.kind == .string {
+        chain.labels.append(Chain.Label(name: token.text, range: token.range, isText: true))
+      } else if token.kind == .name, !["let", "var", "is", "in", "where", "const", "final", "_"].contains(token.text) {
+        if index + 1 < range.upperBound, tokens[index + 1].isSymbol(".") { continue }
+        let isQualified = index > range.lowerBound + 1 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name
+        let name = Chain.Label(
+          name: token.text,
+          range: token.range,
+          qualifier: isQualified ? tokens[index - 2].text : nil
+        )
+        chain.labels.append(name)
+      }
+    }
+  }
+
+  private func readWhenBranch(_ arrow: Int, from body: Int, into chain: inout Chain) {
+    var start = arrow
+    while start > body + 1 {
+      let token = tokens[start - 1]
+      if token.isSymbol("{") || token.isSymbol("}") || token.isSymbol(";") || token.kind == .comment { break }
+      if token.isSymbol(")"), !tokens[start].isSymbol("->") { break }
+      start -= 1
+    }
+    // A branch without braces before this one ends where the names of this one begin.
+    var first = arrow - 1
+    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) { first -= 1 }
+    if first > start, tokens[first - 1].isName("is") { first -= 1 }
+    if tokens[first].isName("else") {
+      chain.hasDefault = true
+    } else {
+      addLabels(max(first, start)..<arrow, to: &chain)
+    }
+  }
+
+  static func isDots(_ comment: String) -> Bool {
+    let rest = comment.drop { $0 == "/" || $0 == "*" || $0 == " " }
+    return rest.hasPrefix("...") || rest.hasPrefix("…") || rest.hasPrefix("···") || rest.hasPrefix("⋯")
+  }
+
+  // MARK: if
+
+  private mutating func readIfs(_ start: Int) -> Int {
+    var chain = Chain(form: .if, range: tokens[start].range, tokens: start..<start)
+    var at = start
+    while at < tokens.count, tokens[at].isName("if"), let block = conditionEnd(at) {
+      addTests(at + 1..<block, to: &chain)
+      at = readBlock(block)
+      guard at < tokens.count, tokens[at].isName("else") else {
+        // Another `if` right after it goes on with the row.
+        continue
+      }
+      at += 1
+      if at < tokens.count, tokens[at].isSymbol("{") {
+        chain.hasDefault = true
+        at = readBlock(at)
+      }
+    }
+    guard at > start else { return start + 1 }
+    chain.tokens = start..<at
+    if !chain.labels.isEmpty { chains.append(chain) }
+    return at
+  }
+
+  private func conditionEnd(_ at: Int) -> Int? {
+    var depth = 0
+    for index in at + 1..<min(at + 80, tokens.count) {
+      let token = tokens[index]
+      if token.isSymbol("(") { depth += 1 }
+      if token.isSymbol(")") { depth -= 1 }
+      if token.isSymbol("{"), depth <= 0 { return index }
+      if token.isSymbol("}") || token.isSymbol(";") { return nil }
+    }
+    return nil
+  }
+
+  /// What a condition compares with: texts, qualified names, and the case of a pattern.
+  private func addTests(_ range: Range<Int>, to chain: inout Chain) {
+    if range.count > 1, tokens[range.lowerBound].isName("case") {
+      let end = range.first { tokens[$0].isSymbol("=") } ?? range.upperBound
+      addLabels(range.lowerBound + 1..<end, to: &chain)
+      return
+    }
+    for index in range where ["==", "==="].contains(tokens[index].text) && index + 1 < range.upperBound {
+      var end = index + 2
+      while end < range.upperBound, tokens[end].isSymbol(".") || tokens[end - 1].isSymbol(".") { end += 1 }
+      addLabels(index + 1..<min(end, range.upperBound), to: &chain)
+    }
+  }
+
+  /// Goes over a block and reads what is in it; gives the token after its end.
+  private mutating func readBlock(_ open: Int) -> Int {
+    var depth = 1
+    var at = open + 1
+    while at < tokens.count, depth > 0 {
+      if tokens[at].isSymbol("{") { depth += 1 }
+      if tokens[at].isSymbol("}") { depth -= 1 }
+      if ["switch", "when", "if"].contains(tokens[at].text) {
+        let next = read(at)
+        at = max(next, at + 1)
+      } else {
+        at += 1
+      }
+    }
+    return skipComments(at)
+  }
+
+  private func skipComments(_ at: Int) -> Int {
+    var at = at
+    while at < tokens.count, tokens[at].kind == .comment { at += 1 }
+    return at
+  }
+}

@@ -1,0 +1,71 @@
+/// A page as the checks see it: what is prose, what is a sample, and for which platforms.
+struct Page: Sendable {
+  let text: PageText
+  /// Code blocks lost their fences and their indentation, as in text that was copied from a browser.
+  var isFlattened: Bool
+  var pieces: [Piece] = []
+  var samples: [Sample] = []
+  var sections: [Section] = []
+  /// The platforms that the page speaks of, in the order of their parts.
+  var scopes: [Scope] = []
+
+  /// The platforms for which a part of a page is meant.
+  struct Scope: Sendable, Hashable {
+    var platforms: [Int]
+    /// True where the page itself says so.
+    var isStated: Bool
+    /// Parts of a page for the same platforms, such as before and after one for another, are one.
+    var key: [Int] { platforms }
+  }
+
+  /// Lines that belong together.
+  struct Piece: Sendable {
+    enum Kind: Sendable, Hashable {
+      case prose, heading(level: Int), table, sample(Int)
+    }
+    var kind: Kind
+    var lines: Range<Int>
+    /// The text without the marks around it.
+    var bytes: Range<Int>
+    var scope: Int
+    var section: Int
+  }
+
+  /// A piece of code.
+  struct Sample: Sendable {
+    var bytes: Range<Int>
+    var lines: Range<Int>
+    var language: SampleLanguage?
+    /// Each line begins with `>`.
+    var isQuoted: Bool
+    /// Several statements share a line with comments, so that comments have no end.
+    var isDense: Bool
+    var scope: Int
+    var section: Int
+  }
+
+  /// A heading and what is below it.
+  struct Section: Sendable {
+    var title: String
+    var level: Int
+    var range: Range<Int>
+    var scope: Int
+  }
+}
+
+/// The language of a sample, as far as its shape matters; several that look alike share one.
+enum SampleLanguage: String, Sendable, Hashable {
+  case swift, java, kotlin, dart, typescript, other
+
+  /// The language behind the word after a fence, or the label of a tab.
+  init?(tag: String) {
+    switch tag.lowercased() {
+    case "swift": self = .swift
+    case "java", "rxjava": self = .java
+    case "kotlin", "kt", "kts": self = .kotlin
+    case "dart": self = .dart
+    case "ts", "tsx", "typescript", "js", "jsx", "javascript", "mjs", "vue", "svelte": self = .typescript
+    default: return nil
+    }
+  }
+}

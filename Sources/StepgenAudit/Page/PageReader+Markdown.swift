@@ -1,0 +1,134 @@
+extension PageReader {
+  mutating func readMarkdownLine() {
+    let content = trimmed(line)
+    if let fence = Fence(content) {
+      readFence(fence)
+    } else if readTag(content) {
+      line += 1
+    } else if content.isEmpty {
+      endProse()
+      line += 1
+    } else if let heading = Heading(content) {
+      readHeading(heading)
+    } else {
+      addProse(line)
+      line += 1
+    }
+  }
+
+  private mutating func readHeading(_ heading: Heading) {
+    if heading.title.hasPrefix("["), heading.title.hasSuffix("]") {
+      // The tab of a sample, as some tools write it.
+      endProse()
+      noteTab(String(heading.title.dropFirst().dropLast()))
+    } else {
+      addHeading(line, level: heading.level, title: heading.title)
+    }
+    line += 1
+  }
+
+  func language(ofTab label: String) -> SampleLanguage? {
+    label.split { !$0.isLetter }.lazy.compactMap { SampleLanguage(tag: String($0)) }.first
+  }
+
+  private mutating func noteTab(_ label: String) {
+    tabLanguage = language(ofTab: label)
+  }
+
+  private mutating func readFence(_ fence: Fence) {
+    let start = line + 1
+    var end = start
+    while end < text.lineCount, !fence.isClosed(by: trimmed(end), quoted: fence.isQuoted) { end += 1 }
+    let language = SampleLanguage(tag: fence.info) ?? (fence.info.isEmpty ? tabLanguage : .other)
+    addSample(start..<end, language: language, isQuoted: fence.isQuoted)
+    line = min(end + 1, text.lineCount)
+  }
+
+  /// Tags and comments that say for whom a part is.
+  private mutating func readTag(_ content: Substring) -> Bool {
+    guard content.hasPrefix("<") || content.hasPrefix("{/*") else {
+      if content.hasPrefix("import "), content.contains(" from ") { return true }
+      return content.hasPrefix("export ") && content.contains("{")
+    }
+    if let names = content.between("<!-- Platform:", "-->") ?? content.between("{/* Platform:", "*/}") {
+      enter(names.listedWords)
+    } else if content.hasPrefix("<!-- /Platform") || content.hasPrefix("{/* /Platform") {
+      leave()
+    } else if content.hasPrefix("<InlineFilter") || content.hasPrefix("<Platform") {
+      enter((content.between("={", "}>") ?? content.between("=\"", "\"") ?? "").listedWords)
+      if content.hasSuffix("</InlineFilter>") { leave() }
+    } else if content.hasPrefix("</InlineFilter>") || content.hasPrefix("</Platform>") {
+      leave()
+    } else if content.hasPrefix("<Block ") || content.hasPrefix("<TabItem") || content.hasPrefix("<Tab ") {
+      endProse()
+      noteTab(String(content.between("name=\"", "\"") ?? content.between("label=\"", "\"") ?? ""))
+    } else if content.hasPrefix("</BlockSwitcher") || content.hasPrefix("</Tabs") {
+      endProse()
+      tabLanguage = nil
+    } else {
+      return content.hasSuffix(">") && !content.contains("`") && content.dropFirst().contains("<") == false
+    }
+    return true
+  }
+}
+
+/// The start of a fenced block.
+struct Fence {
+  var mark: Character
+  var count: Int
+  var info: String
+  var isQuoted: Bool
+
+  init?(_ line: Substring) {
+    var rest = line
+    isQuoted = rest.first == ">"
+    while rest.first == ">" || rest.first == " " { rest = rest.dropFirst() }
+    guard let first = rest.first, first == "`" || first == "~" else { return nil }
+    mark = first
+    count = rest.prefix { $0 == first }.count
+    guard count >= 3 else { return nil }
+    let after = rest.dropFirst(count).trimmedSubstring
+    guard !after.contains("`") else { return nil }
+    info = String(after.prefix { $0.isLetter || $0.isNumber })
+  }
+
+  /// Quoted blocks are closed without a quote mark as well: tools lose it.
+  func isClosed(by line: Substring, quoted: Bool) -> Bool {
+    var rest = line
+    if quoted { while rest.first == ">" || rest.first == " " { rest = rest.dropFirst() } }
+    return rest.count >= count && rest.allSatisfy { $0 == mark }
+  }
+}
+
+struct Heading {
+  var level: Int
+  var title: Substring
+
+  init?(_ line: Substring) {
+    level = line.prefix { $0 == "#" }.count
+    guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
+    title = line.dropFirst(level).trimmedSubstring
+    while title.hasSuffix("#") { title = title.dropLast().trimmedSubstring }
+  }
+}
+
+extension Substring {
+  /// What stands between two marks; nothing when the first is not at the start, or the second is missing.
+  func between(_ open: String, _ close: String) -> Substring? {
+    guard let start = firstRange(of: open), let end = self[start.upperBound...].firstRange(of: close) else { return nil }
+    return self[start.upperBound..<end.lowerBound]
+  }
+
+  func firstRange(of needle: String) -> Range<Index>? {
+    let wanted = Array(needle.utf8)
+    let utf8 = self.utf8
+    guard let first = wanted.first else { return nil }
+    var at = utf8.startIndex
+    while let start = utf8[at...].firstIndex(of: first) {
+      let candidate = utf8[start...].prefix(wanted.count)
+      if candidate.elementsEqual(wanted) { return start..<candidate.endIndex }
+      at = utf8.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,229 @@
+import StepgenModel
+
+/// One page under audit: what the checks share.
+struct PageAudit: Sendable {
+  let vocabulary: Vocabulary
+  let page: Page
+  /// By sample.
+  let tokens: [[Token]]
+  let chains: [[Chain]]
+  let occurrences: [Occurrence]
+  /// Names that samples of the page declare: functions, variables, types.
+  let declared: Set<String>
+  /// Registries that the page speaks of.
+  let registries: Set<Int>
+  /// By piece: platforms that the prose names, so that it may use their names.
+  let mentioned: [Set<Int>]
+  /// By section: its words outside of samples.
+  let proseOfSection: [Int: [Int]]
+  private(set) var findings: [Finding] = []
+
+  init(_ page: Page, _ vocabulary: Vocabulary) {
+    self.page = page
+    self.vocabulary = vocabulary
+    tokens = page.samples.map { Lexer.tokens(page.text, $0) }
+    chains = tokens.map { ChainReader.chains($0) }
+    declared = tokens.reduce(into: []) { $0.formUnion(Declarations.names($1)) }
+    let occurrences = Occurrences.all(page, tokens)
+    self.occurrences = occurrences
+    registries = vocabulary.registries(of: occurrences)
+    mentioned = Mentions.all(page, vocabulary)
+    proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
+      let piece = page.pieces[occurrences[index].piece]
+      if case .sample = piece.kind { return }
+      found[piece.section, default: []].append(index)
+    }
+  }
+
+  mutating func run() -> [Finding] {
+    checkNames()
+    checkChains()
+    checkAnswers()
+    checkCalls()
+    checkHeadings()
+    checkBraces()
+    checkMentions()
+    checkSections()
+    return findings
+  }
+
+  /// The platforms of a part of the page that names can belong to.
+  func places(_ scope: Int) -> [Int] {
+    page.scopes[scope].platforms.filter { !vocabulary.places[$0].isWire }
+  }
+
+  /// The platform of a part of the page that is for one only.
+  func place(_ scope: Int) -> Int? {
+    let places = places(scope)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// The platform of a sample that is in one of its languages.
+  func place(ofSample index: Int) -> Int? {
+    let sample = page.samples[index]
+    guard let place = place(sample.scope) else { return nil }
+    return sample.isIn(vocabulary.places[place].languages) ? place : nil
+  }
+
+  mutating func report(
+    _ rule: Rule,
+    at bytes: Range<Int>,
+    _ message: String,
+    help: String = "",
+    suggestion: String? = nil,
+    replacement: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) {
+    let diagnostic = Diagnostic(
+      rule,
+      at: page.text.range(bytes),
+      message,
+      help: help,
+      suggestion: replacement ?? suggestion,
+      notes: notes
+    )
+    findings.append(Finding(diagnostic, bytes: bytes, replacement: replacement))
+  }
+
+  func title(_ place: Int) -> String { vocabulary.places[place].title }
+
+  /// Points at what the spec says of a concept on a platform.
+  func evidence(_ concept: Int, _ place: Int) -> Diagnostic.Note {
+    let entry = vocabulary.concepts[concept]
+    let name = entry.names[place]
+    let what = "the \(entry.kind.rawValue) ‘\(entry.id)’"
+    let said =
+      switch name?.status {
+      case .present: "\(what) is ‘\(name?.text ?? "")’ on \(title(place))"
+      case .absent, nil: "\(title(place)) has no name for \(what)"
+      case .declaredOnly: "\(title(place)) declares \(what) and never returns it"
+      case .exception: "\(what) arrives as an error on \(title(place))"
+      }
+    return Diagnostic.Note(at: name?.range ?? entry.range, said)
+  }
+}
+
+extension Page.Sample {
+  /// Whether the sample can be in one of some languages; a sample of unknown language can.
+  func isIn(_ languages: [Language]) -> Bool {
+    guard let language else { return true }
+    return languages.contains { $0.rawValue == language.rawValue }
+  }
+}
+
+extension Vocabulary {
+  /// The registries whose own names occur: short names can belong to anything.
+  func registries(of occurrences: [Occurrence]) -> Set<Int> {
+    var found: Set<Int> = []
+    for occurrence in occurrences where NameShape.wordCount(occurrence.name) > 1 {
+      for meaning in meanings[occurrence.name] ?? [] { found.insert(concepts[meaning.concept].registry) }
+      for name in squashed[NameShape.squashed(occurrence.name)] ?? [] where NameShape.wordCount(name) > 2 {
+        for meaning in meanings[name] ?? [] { found.insert(concepts[meaning.concept].registry) }
+      }
+    }
+    return found
+  }
+}
+
+/// Every word of a page that can be an identifier.
+enum Occurrences {
+  static func all(_ page: Page, _ tokens: [[Token]]) -> [Occurrence] {
+    page.pieces.indices.flatMap { index -> [Occurrence] in
+      let piece = page.pieces[index]
+      guard case .sample(let sample) = piece.kind else {
+        let context: Occurrence.Context = if case .heading = piece.kind { .heading } else { .prose }
+        return ProseScanner.occurrences(page.text.bytes, in: piece.bytes, piece: index, context: context)
+      }
+      return inSample(tokens[sample], page.text.bytes, index)
+    }
+  }
+
+  private static func inSample(_ tokens: [Token], _ bytes: [UInt8], _ piece: Int) -> [Occurrence] {
+    var found: [Occurrence] = []
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .comment, .string: found += token.occurrences(bytes, piece: piece)
+      case .name:
+        var occurrence = Occurrence(name: token.text, range: token.range, context: .code, piece: piece)
+        let previous = index > 0 ? tokens[index - 1].text : ""
+        occurrence.isCalled = index + 1 < tokens.count && tokens[index + 1].isSymbol("(")
+        occurrence.isMember = [".", "?.", "!."].contains(previous)
+        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name { occurrence.qualifier = tokens[index - 2].text }
+        found.append(occurrence)
+      case .number, .symbol: break
+      }
+    }
+    return found
+  }
+}
+
+/// The platforms that prose names on purpose.
+enum Mentions {
+  static func all(_ page: Page, _ vocabulary: Vocabulary) -> [Set<Int>] {
+    var ofSection: [Int: Set<Int>] = [:]
+    return page.pieces.map { piece in
+      if case .sample = piece.kind { return [] }
+      let found = places(in: page.text.string(piece.bytes), vocabulary)
+      if case .heading = piece.kind { ofSection[piece.section] = found }
+      return found.union(ofSection[piece.section] ?? [])
+    }
+  }
+
+  private static func places(in text: String, _ vocabulary: Vocabulary) -> Set<Int> {
+    let words = Set(text.split { !$0.isLetter && $0 != "-" }.map { $0.lowercased() })
+    let all = vocabulary.places.indices.filter { index in
+      vocabulary.places[index].callNames.contains { words.contains($0.lowercased()) }
+    }
+    return Set(all)
+  }
+}
+
+/// The names that a sample declares itself.
+enum Declarations {
+  private static let words: Set<String> = [
+    "let", "var", "val", "const", "final", "func", "fun", "function", "class", "struct", "enum", "interface", "type",
+    "typealias", "late", "object", "protocol", "required",
+  ]
+
+  static func names(_ tokens: [Token]) -> Set<String> {
+    var found: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.kind == .name {
+      let previous = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      if let previous, words.contains(previous.text), !words.contains(token.text) {
+        found.insert(token.text)
+      } else if next?.isSymbol("(") == true, isFunction(tokens, index) {
+        found.insert(token.text)
+      } else if let previous, previous.kind == .name || previous.isSymbol(">"), let next,
+        next.isSymbol("=") || next.isSymbol(";") || next.isSymbol(",") || next.isSymbol(")"), !isKeyword(previous.text)
+      {
+        // `Type name =` and parameters.
+        found.insert(token.text)
+      } else if next?.isSymbol(":") == true, previous?.isSymbol("(") == true || previous?.isSymbol(",") == true {
+        // A parameter or an argument label; labels are checked for themselves.
+        found.insert(token.text)
+      }
+    }
+    return found
+  }
+
+  private static func isKeyword(_ text: String) -> Bool {
+    ["return", "case", "in", "is", "as", "await", "try", "throw", "new", "import", "else", "if"].contains(text)
+  }
+
+  /// `name(…) {` and `name(…) async {`.
+  private static func isFunction(_ tokens: [Token], _ index: Int) -> Bool {
+    guard index > 0, tokens[index - 1].kind == .name || tokens[index - 1].isSymbol(">"),
+      !isKeyword(tokens[index - 1].text)
+    else { return false }
+    var depth = 0
+    for at in index + 1..<min(index + 60, tokens.count) {
+      if tokens[at].isSymbol("(") { depth += 1 }
+      if tokens[at].isSymbol(")") { depth -= 1 }
+      guard depth == 0 else { continue }
+      let rest = tokens[(at + 1)...].prefix(2).map(\.text)
+      return rest.first == "{" || rest.first == "async" || rest.first == "throws" || rest == ["async", "{"]
+    }
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+/// Reads calls as the specs spell them: `Amplify.Auth.signIn(username:password:)`, `signIn({username, password?})`.
+enum CallText {
+  /// Every word that can be an identifier.
+  static func names(_ text: String) -> Set<String> {
+    Set(words(text).map(\.text))
+  }
+
+  /// The argument labels of a call of one of some operations; nothing for positional arguments.
+  static func labels(_ text: String, of operations: [String]) -> [String] {
+    let bytes = Array(text.utf8)
+    let words = words(text)
+    return words.indices.compactMap { index in
+      let next = bytes[words[index].end...].first { $0 != 0x20 && $0 != 0x3F }
+      let isBraced = text.contains("({")
+      guard !operations.contains(words[index].text) else { return nil }
+      if next == 0x3A || isBraced && (next == 0x2C || next == 0x7D) { return words[index].text }
+      return nil
+    }
+  }
+
+  private static func words(_ text: String) -> [(text: String, end: Int)] {
+    var words: [(text: String, end: Int)] = []
+    let bytes = Array(text.utf8)
+    var at = 0
+    while at < bytes.count {
+      let start = at
+      while at < bytes.count, Ascii.isName(bytes[at]) { at += 1 }
+      if at > start { words.append((String(decoding: bytes[start..<at], as: UTF8.self), at)) } else { at += 1 }
+    }
+    return words
+  }
+}

@@ -1,0 +1,40 @@
+/// What can be told of a name from its letters alone.
+enum NameShape {
+  /// The letters and digits in lower case, so that names which differ in case and separators only become one.
+  static func squashed(_ name: String) -> String {
+    String(decoding: name.utf8.filter { $0 != 0x5F && $0 != 0x2D }.map { Ascii.isUpper($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
+  /// The parts between capitals and underscores; a row of capitals is one part.
+  static func parts(_ name: String) -> [String] {
+    var parts: [[UInt8]] = []
+    let bytes = Array(name.utf8)
+    let isScreaming = !bytes.contains(where: Ascii.isLower)
+    for (index, byte) in bytes.enumerated() {
+      guard byte != 0x5F, byte != 0x2D else {
+        parts.append([])
+        continue
+      }
+      let isStart =
+        !isScreaming && Ascii.isUpper(byte) && index > 0
+        && (!Ascii.isUpper(bytes[index - 1]) || index + 1 < bytes.count && Ascii.isLower(bytes[index + 1]))
+      if isStart || parts.isEmpty { parts.append([]) }
+      parts[parts.count - 1].append(Ascii.isUpper(byte) ? byte | 0x20 : byte)
+    }
+    return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// How many words a name has, as far as its letters tell.
+  static func wordCount(_ name: String) -> Int {
+    parts(name).count
+  }
+
+  /// Whether a word can only be an identifier: it has a capital inside, or words with underscores.
+  static func looksLikeCode(_ word: String) -> Bool {
+    let bytes = Array(word.utf8)
+    if bytes.contains(0x5F) { return bytes.count > 3 && bytes.first != 0x5F && bytes.last != 0x5F }
+    guard let first = bytes.first else { return false }
+    let hasInnerCapital = zip(bytes, bytes.dropFirst()).contains { !Ascii.isUpper($0) && Ascii.isUpper($1) }
+    return hasInnerCapital && (Ascii.isLower(first) || wordCount(word) > 1)
+  }
+}

@@ -1,0 +1,146 @@
+import StepgenAudit
+package import StepgenModel
+
+/// Holds files against the registries of a workspace.
+package struct AuditRun: Sendable {
+  /// The specs and what was audited.
+  package private(set) var sources: SourceSet
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// True when a file could not be read or written.
+  package private(set) var hasFailed = false
+  package private(set) var fileCount = 0
+  /// Files that were mended, and how many places in each.
+  package private(set) var mended: [(path: String, count: Int)] = []
+
+  private let audit: Audit
+  private let mends: Bool
+
+  /// - Parameters:
+  ///   - workspace: The registries.
+  ///   - platform: The platform of pages that do not say for which they are, by id, title or tag.
+  ///   - mends: Whether certain fixes are written into the files.
+  package init(_ workspace: Workspace, vocabulary: AuditVocabulary, platform: String?, mends: Bool) {
+    sources = workspace.sources
+    audit = Audit(vocabulary.vocabulary, platform: platform.flatMap { vocabulary.vocabulary.place($0) })
+    self.mends = mends
+  }
+
+  package var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Audits files and the files of folders.
+  ///
+  /// - Parameter original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is
+  ///   held against `page.md` where both are there.
+  package mutating func run(_ paths: [String], translationOf original: String? = nil) {
+    let found = AuditFiles(paths)
+    for failure in found.failures { note(failure) }
+    let files = found.paths.compactMap { read($0) }
+    fileCount = files.count
+    check(files)
+    if let original, let source = read(original), let page = files.first {
+      compare(page, source)
+    } else {
+      compareTranslations(files)
+    }
+  }
+
+  private typealias File = (id: FileID, source: SourceFile)
+
+  private mutating func read(_ path: String) -> File? {
+    do throws(ReadFailure) {
+      let source = SourceFile(path: path, bytes: try readFile(path, upTo: AuditLimits.bytes + 1))
+      return (sources.add(source), source)
+    } catch {
+      note(error)
+      return nil
+    }
+  }
+
+  private mutating func note(_ failure: ReadFailure) {
+    hasFailed = true
+    let file = sources.add(SourceFile(path: failure.path, bytes: []))
+    diagnostics.append(
+      Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "the file cannot be read: \(failure.reason)")
+    )
+  }
+
+  private mutating func check(_ files: [File]) {
+    let audit = audit
+    let found = files.concurrentMap(bySize: { $0.source.bytes.count }) { audit.findings(in: $0.id, $0.source) }
+    for (file, findings) in zip(files, found) { take(findings, file) }
+  }
+
+  private mutating func take(_ findings: [Finding], _ file: File) {
+    guard mends, findings.contains(where: { $0.replacement != nil }) else {
+      diagnostics += findings.map(\.diagnostic)
+      return
+    }
+    let (bytes, count) = Edits.applying(findings, to: file.source.bytes)
+    let source = SourceFile(path: file.source.path, bytes: bytes)
+    do throws(WriteFailure) {
+      try replaceFile(bytes, at: resolvedPath(file.source.path))
+      mended.append((file.source.path, count))
+      let id = sources.add(source)
+      diagnostics += audit.findings(in: id, source).map(\.diagnostic)
+    } catch {
+      hasFailed = true
+      diagnostics += findings.map(\.diagnostic)
+      diagnostics.append(
+        Diagnostic(.unreadableFile, at: SourceRange(startOf: file.id), "the file cannot be written: \(error.reason)")
+      )
+    }
+  }
+
+  // MARK: translations
+
+  private mutating func compare(_ page: File, _ original: File) {
+    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(\.diagnostic)
+  }
+
+  private mutating func compareTranslations(_ files: [File]) {
+    let byPath = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
+    for file in files {
+      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) { compare(file, original) }
+    }
+  }
+}
+
+/// The names of every registry that was read without errors, worked out once.
+package struct AuditVocabulary: Sendable {
+  let vocabulary: Vocabulary
+
+  package init(_ registries: [Registry]) {
+    vocabulary = Vocabulary(registries)
+  }
+
+  /// The ids of the platforms that pages can be for.
+  package var platforms: [String] {
+    vocabulary.places.filter { !$0.isWire }.map(\.id)
+  }
+
+  package func knows(_ platform: String) -> Bool {
+    vocabulary.place(platform) != nil
+  }
+}
+
+enum AuditLimits {
+  static let bytes = TextProblem.limit
+}
+
+/// Reads `page.ja.md` as the Japanese `page.md`.
+enum TranslatedName {
+  static func original(of path: String) -> String? {
+    let name = lastName(of: path)
+    let parts = name.split(separator: ".")
+    guard parts.count >= 3 else { return nil }
+    let locale = parts[parts.count - 2]
+    let letters = locale.split(separator: "-")
+    guard let language = letters.first, (2...3).contains(language.count), language.allSatisfy({ $0.isLowercase && $0.isASCII }),
+      letters.count < 3
+    else { return nil }
+    let original = (parts.dropLast(2) + parts.suffix(1)).joined(separator: ".")
+    return path.dropLast(name.count) + original
+  }
+}
