@@ -176,7 +176,7 @@ let package = Package(
     .testTarget(
       name: "StepgenAuditTests",
       dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
-      exclude: ["Golden", "Pages"]
+      exclude: []
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(

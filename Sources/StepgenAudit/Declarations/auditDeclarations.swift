@@ -11,5 +11,5 @@ func auditDeclarations(
   _ vocabulary: Vocabulary,
   platform: Int?
 ) -> [Finding] {
-  []
+  vocabulary.declarations.findings(in: text, language, platform: platform.map { vocabulary.places[$0].id })
 }

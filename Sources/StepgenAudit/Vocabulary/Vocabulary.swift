@@ -14,8 +14,11 @@ package struct Vocabulary: Sendable {
   var spelledOut: [Set<String>] = []
   var tags = PlatformTags([])
   var pools = Pools()
+  /// What sources should declare.
+  let declarations: DeclarationAudit
 
   package init(_ registries: [Registry]) {
+    declarations = DeclarationAudit(registries)
     add(registries)
   }
 
