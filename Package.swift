@@ -73,7 +73,8 @@ let package = Package(
       name: "StepgenDriver",
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepgenAudit", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams",
-        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
+        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
+        "SwiftBackend", "YAMLReader",
       ]
     ),
 
@@ -175,8 +176,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StepgenAuditTests",
-      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
-      exclude: []
+      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(

@@ -2,8 +2,7 @@ import StepgenModel
 
 /// Holds the declarations of a source file against the specs: the enumeration or union of steps itself.
 ///
-/// - Parameters:
-///   - platform: The platform that the user named; nothing where the language tells.
+/// Where the user named no platform, its language tells which it is for.
 func auditDeclarations(
   _ text: PageText,
   path: String,

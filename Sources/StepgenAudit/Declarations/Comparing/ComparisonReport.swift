@@ -34,3 +34,8 @@ func quotedList(_ names: [String], _ joint: String) -> String {
   guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
   return quoted.dropLast().joined(separator: ", ") + " \(joint) " + last
 }
+
+/// What to say where only one side can lack a value.
+func optionalityMessage(_ isOptionalHere: Bool) -> String {
+  isOptionalHere ? "is optional here and not in the spec" : "is never missing here; in the spec it can be"
+}

@@ -11,9 +11,7 @@ struct DeclarationAudit: Sendable {
     expected = ExpectedTypes(registries)
   }
 
-  /// What is wrong in a file.
-  ///
-  /// - Parameter platform: The id of the platform that the user named; nothing where the language tells.
+  /// What is wrong in a file; where the user named no platform, its language tells which it is for.
   func findings(in text: PageText, _ language: Language, platform: String?) -> [Finding] {
     let places = expected.places(language, platform: platform)
     guard !places.isEmpty else { return [] }

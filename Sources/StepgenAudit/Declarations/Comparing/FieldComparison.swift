@@ -53,7 +53,7 @@ struct FieldComparison {
         report.finding(
           .auditFieldType,
           at: field.bytes,
-          "‘\(field.name ?? "")’ is \(isOptional ? "" : "not ")optional here, and \(wanted ? "" : "not ")in the spec",
+          "‘\(field.name ?? "")’ " + optionalityMessage(isOptional),
           spec: expected.range
         )
       )

@@ -34,9 +34,34 @@ struct PayloadComparison {
         )
       ]
     }
-    return zip(values, payload).flatMap { value, field in
-      [label(value, field), type(value, field), optionality(value, field)].compactMap(\.self)
+    let found = zip(values, payload).flatMap { value, field in
+      [label(value, field), type(value, field) ?? optionality(value, field)].compactMap(\.self)
     }
+    return found.count > 1 && isReordered(values, payload) ? [reordered(payload, expected)] : found
+  }
+
+  /// Whether the values are those of the spec in another order.
+  private func isReordered(_ values: [SourceField], _ payload: [ExpectedField]) -> Bool {
+    var left = payload
+    for value in values {
+      let place = left.firstIndex { field in
+        value.name.map(field.names.contains) ?? true && value.isOptional == field.isOptional
+          && value.type.map { field.types.contains(TypeSpelling.core($0, comparison.types.language)) } ?? false
+      }
+      guard let place else { return false }
+      left.remove(at: place)
+    }
+    return true
+  }
+
+  private func reordered(_ payload: [ExpectedField], _ expected: ExpectedMember) -> Finding {
+    comparison.report.finding(
+      .auditAssociatedValues,
+      at: member.bytes,
+      "the values of ‘\(member.name)’ are in another order; in the spec it is "
+        + payload.map(\.written).joined(separator: ", "),
+      spec: expected.range
+    )
   }
 
   private func label(_ value: SourceField, _ field: ExpectedField) -> Finding? {
@@ -72,7 +97,7 @@ struct PayloadComparison {
     return comparison.report.finding(
       .auditAssociatedValues,
       at: value.bytes,
-      "‘\(what)’ of ‘\(member.name)’ is \(isOptional ? "" : "not ")optional here, and \(wanted ? "" : "not ")in the spec",
+      "‘\(what)’ of ‘\(member.name)’ " + optionalityMessage(isOptional),
       spec: field.range
     )
   }
@@ -81,7 +106,7 @@ struct PayloadComparison {
     var findings: [Finding] = []
     for field in payload {
       if let value = values.first(where: { $0.name.map(field.names.contains) == true }) {
-        findings += [type(value, field), optionality(value, field)].compactMap(\.self)
+        findings += [type(value, field) ?? optionality(value, field)].compactMap(\.self)
       } else if field.isRequired {
         findings.append(
           comparison.report.finding(

@@ -21,7 +21,7 @@ struct TypeComparison {
   private func fits(expanded type: String, _ expected: [String]) -> Bool {
     if expected.contains(type) || expected.contains(withoutArguments(type)) { return true }
     // What is not a type of the spec or of the language may stand for anything.
-    return !names(type).allSatisfy(isKnown)
+    return !TypeSpelling.names(in: type).allSatisfy(isKnown)
   }
 
   private func isKnown(_ name: String) -> Bool {
@@ -33,10 +33,6 @@ struct TypeComparison {
     guard let start = type.firstIndex(of: "<"), type.hasSuffix(">") else { return type }
     let base = String(type[..<start])
     return Self.own.contains(base) ? type : base
-  }
-
-  private func names(_ type: String) -> [String] {
-    type.utf8.split { !SourceByte.isName($0) }.map { String(Substring($0)) }
   }
 
   private static let own: Set<String> = [

@@ -52,7 +52,7 @@ struct ExpectedMember: Sendable {
   var range: SourceRange
   var isRequired: Bool
   var since: String?
-  /// What comes with it, by concept; one of them has to fit. Nothing where the spec does not say.
+  /// What comes with it, by concept, of which one has to fit; nothing where the spec does not say.
   var payloads: [[ExpectedField]] = []
   /// What the app passes to choose it, and what goes over the wire.
   var answers: Set<String> = []

@@ -24,10 +24,12 @@ struct ExpectedTypeBuilder {
     )
   }
 
-  /// The names of all types and choices on the platform.
+  /// The names of all types on the platform that the spec mentions.
   var typeNames: Set<String> {
     let names = registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.map(\.typeNames)
-    return Set(names.flatMap { $0[platform].identifiers })
+    let fields = registry.types.flatMap(\.fields) + registry.flows.flatMap { $0.steps.flatMap(\.payload) }
+    let spelled = fields.compactMap { $0.spelledType[platform] }.flatMap { TypeSpelling.names(in: $0) }
+    return Set(names.flatMap { $0[platform].identifiers } + spelled)
   }
 
   mutating func build() -> [ExpectedType] {
@@ -49,7 +51,7 @@ struct ExpectedTypeBuilder {
       let wires = registry.platforms.indices.filter { registry.platforms[$0].schemes == nil }
         .flatMap { step.names[$0].identifiers }
       add(step.names, step.id, step.range, owner: owner) { member, builder in
-        member.payloads.append(builder.fields(step.payload))
+        member.payloads.append(builder.fields(step.payload, arePayload: true))
         member.wires.formUnion(wires)
       }
     }
@@ -190,7 +192,10 @@ extension ExpectedTypeBuilder {
   }
 
   /// The fields that the platform has.
-  func fields(_ fields: [Field], areCarried: Bool = false) -> [ExpectedField] {
+  ///
+  /// Where the spec explains a value of a step's payload for the platform, it may be somewhere else than beside the step,
+  /// such as on the result of the call, so that it need not be there.
+  func fields(_ fields: [Field], areCarried: Bool = false, arePayload: Bool = false) -> [ExpectedField] {
     let spelling = TypeSpelling(registry: registry, platform: platform)
     return fields.compactMap { field in
       let name = field.names[platform]
@@ -203,7 +208,7 @@ extension ExpectedTypeBuilder {
         id: field.id,
         names: name.identifiers,
         range: name.range,
-        isRequired: name.isRequired && !isCalled,
+        isRequired: name.isRequired && !isCalled && !(arePayload && name.because != nil),
         types: isCalled ? [] : spelling.spellings(of: type, spelled: spelled, in: language)
       )
       expected.isOptional = isCalled ? nil : type.isOptional || spelled?.hasSuffix("?") == true

@@ -44,6 +44,11 @@ struct TypeSpelling {
     }
   }
 
+  /// The names in a type.
+  static func names(in type: String) -> [String] {
+    type.utf8.split { !SourceByte.isName($0) }.map { String(Substring($0)) }
+  }
+
   /// A type without what says that it is optional.
   static func core(_ type: String, _ language: Language) -> String {
     var type = type

@@ -8,7 +8,7 @@ struct Annotations {
   /// What the annotations say about a missing value.
   private(set) var isOptional: Bool?
 
-  /// - Parameter index: The first token, before which a comment may say `@deprecated`.
+  /// Begins before the first token, before which a comment may say `@deprecated`.
   init(_ tokens: TokenList, before index: Int) {
     self.tokens = tokens
     guard tokens.language == .java, let comment = tokens.deprecatingComment(before: index) else { return }

@@ -8,10 +8,9 @@ struct ConstantReader {
     self.tokens = tokens
   }
 
-  /// The constants from an index to the `;` behind the last, or to the end.
+  /// The constants from an index to the `;` behind the last, or to the end, and the index behind them.
   ///
-  /// - Parameter parameters: What the constructor calls its arguments, as far as it is known.
-  /// - Returns: They, and the index behind the last.
+  /// The parameters are what the constructor calls its arguments, as far as it is known.
   func constants(from start: Int, to end: Int, parameters: [String]) -> (members: [SourceMember], end: Int) {
     var members: [SourceMember] = []
     var at = start

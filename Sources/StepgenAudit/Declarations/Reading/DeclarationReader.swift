@@ -34,9 +34,8 @@ struct DeclarationReader {
 
   /// The declarations of types of a name.
   ///
-  /// - Parameters:
-  ///   - discriminant: The property that tells the objects of a union apart.
-  ///   - known: The names that members can have.
+  /// The discriminant is the property that tells the objects of a union apart; the known names are those that members
+  /// can have.
   func declarations(named name: String, discriminant: String?, known: Set<String>) -> [SourceDeclaration] {
     (byName[name] ?? []).compactMap { index in
       guard var declaration = declaration(heads[index], discriminant, known) else { return nil }

@@ -87,7 +87,7 @@ extension JavaReader {
     return behindStatement(at, end)
   }
 
-  /// - Parameter stop: The index of what stands behind the name.
+  /// Adds what is declared by a type and a name, behind which something stands at an index.
   private mutating func add(_ stop: Int, type: Range<Int>, _ modifiers: Set<String>, _ annotations: Annotations) {
     let name = tokens.text(stop - 1)
     if modifiers.contains("private") { return }
