@@ -81,16 +81,16 @@ import Testing
   }
 
   @Test(arguments: [
-    Mutation("      @JsonValue('TOTP')\n      totp,\n", "", "missing-member MfaType"),
-    Mutation("      totp,\n", "      totp, voice,\n", "unknown-member voice"),
+    Mutation("  @JsonValue('TOTP')\n  totp,\n", "", "missing-member MfaType"),
+    Mutation("  totp,\n", "  totp, voice,\n", "unknown-member voice"),
     Mutation("// webAuthn", "webAuthn", "unknown-member webAuthn"),
     Mutation("passwordSrp(", "passwordSRP(", "foreign-member passwordSRP"),
     Mutation("smsOtp('SMS_OTP')", "smsOtp('SMS')", "member-text SMS"),
-    Mutation("      smsOtp(", "      @Deprecated('no') smsOtp(", "deprecation Deprecated"),
-    Mutation("        this.allowedMfaTypes,\n", ""),
+    Mutation("  smsOtp(", "  @Deprecated('no') smsOtp(", "deprecation Deprecated"),
+    Mutation("    this.allowedMfaTypes,\n", ""),
     Mutation("final Set<MfaType>? allowedMfaTypes", "final Set<MfaType> allowedMfaTypes", "field-type allowedMfaTypes"),
     Mutation("final Set<MfaType>? allowedMfaTypes", "final MfaType? allowedMfaTypes", "field-type allowedMfaTypes"),
-    Mutation("        super.codeDeliveryDetails,\n", "", "missing-field AuthNextSignInStep"),
+    Mutation("    super.codeDeliveryDetails,\n", "", "missing-field AuthNextSignInStep"),
     Mutation(
       "class CognitoFailedSignOut",
       "class CognitoFailSignOut",

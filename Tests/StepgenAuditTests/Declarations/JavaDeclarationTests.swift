@@ -56,14 +56,14 @@ import Testing
   }
 
   @Test(arguments: [
-    Mutation("        DONE;", "        FINISHED, DONE;", "unknown-member FINISHED"),
-    Mutation(",\n        DONE;", ";", "missing-member AuthResetPasswordStep"),
+    Mutation("    DONE;", "    FINISHED, DONE;", "unknown-member FINISHED"),
+    Mutation(",\n    DONE;", ";", "missing-member AuthResetPasswordStep"),
     Mutation("CONFIRM_RESET_PASSWORD", "CONFIRM_RESET_PASWORD", "misspelled-member CONFIRM_RESET_PASWORD_WITH_CODE"),
-    Mutation("        DONE;", "        done;", "foreign-member done"),
-    Mutation("        USER_SRP_AUTH(\"", "        @Deprecated USER_SRP_AUTH(\"", "deprecation Deprecated"),
+    Mutation("    DONE;", "    done;", "foreign-member done"),
+    Mutation("    USER_SRP_AUTH(\"", "    @Deprecated USER_SRP_AUTH(\"", "deprecation Deprecated"),
     Mutation("USER_SRP_AUTH(\"USER_SRP_AUTH\")", "USER_SRP_AUTH(\"USER_SPR_AUTH\")", "member-text USER_SPR_AUTH"),
     Mutation(
-      "        @Nullable\n        public String getAttributeName() { return null; }\n",
+      "    @Nullable\n    public String getAttributeName() { return null; }\n",
       "",
       "missing-field AuthCodeDeliveryDetails"
     ),

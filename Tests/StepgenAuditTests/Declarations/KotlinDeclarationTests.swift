@@ -46,7 +46,7 @@ import Testing
     Mutation("SMS_OTP(\"SMS_OTP\")", "SMS_OTP(\"SMS\")", "member-text SMS"),
     Mutation("= \"PASSWORD_SRP\"", "= \"SRP\"", "member-text SRP"),
     Mutation("object CompleteSignOut", "object CompletedSignOut", "misspelled-member CompletedSignOut"),
-    Mutation("            val hostedUIError: HostedUIError? = null,\n", "", "missing-field PartialSignOut"),
+    Mutation("        val hostedUIError: HostedUIError? = null,\n", "", "missing-field PartialSignOut"),
     Mutation("HostedUIError? = null", "HostedUIError", "associated-values hostedUIError"),
     Mutation("val preferred: MFAType?", "val preferred: MFAType", "field-type preferred"),
     Mutation("Set<MFAType>?", "List<MFAType>?", "field-type enabled"),

@@ -73,9 +73,9 @@ import Testing
   }
 
   @Test(arguments: [
-    Mutation("      case done\n", "", "missing-member AuthSignInStep"),
-    Mutation("      case done\n", "      case done, gone\n", "unknown-member gone"),
-    Mutation("      case done\n", "      case done, done\n", "duplicate-member done"),
+    Mutation("  case done\n", "", "missing-member AuthSignInStep"),
+    Mutation("  case done\n", "  case done, gone\n", "unknown-member gone"),
+    Mutation("  case done\n", "  case done, done\n", "duplicate-member done"),
     Mutation("WithTOTPCode", "WithTotpMfaCode", "foreign-member confirmSignInWithTotpMfaCode"),
     Mutation("WithSMSMFACode", "WithSmsMFACode", "misspelled-member confirmSignInWithSmsMFACode"),
     Mutation(
@@ -94,18 +94,18 @@ import Testing
     ),
     Mutation("\"SMS_MFA\"", "\"SMS\"", "member-text SMS"),
     Mutation(
-      "      @available(*, deprecated, renamed",
-      "      @available(*, introduced, renamed",
+      "  @available(*, deprecated, renamed",
+      "  @available(*, introduced, renamed",
       "deprecation custom"
     ),
     Mutation("renamed: \"customWithSRP\"", "renamed: \"customWithoutSRP\"", "deprecation-target customWithoutSRP"),
-    Mutation("      case userSRP", "      @available(*, deprecated) case userSRP", "deprecation deprecated"),
+    Mutation("  case userSRP", "  @available(*, deprecated) case userSRP", "deprecation deprecated"),
     Mutation("preferredFirstFactor: AuthF", "factor: AuthF", "associated-values factor"),
     Mutation("let sharedSecret", "let sharedSecrets", "misspelled-member sharedSecrets"),
     Mutation("let sharedSecret: String", "let sharedSecret: String?", "field-type sharedSecret"),
     Mutation("let sharedSecret: String", "let sharedSecret: MFAType", "field-type sharedSecret"),
-    Mutation("      public private(set) var username: String = \"a\"\n", "", "missing-field TOTPSetupDetails"),
-    Mutation("      var label", "      let issuer: String\n      var label", "unknown-field issuer"),
+    Mutation("  public private(set) var username: String = \"a\"\n", "", "missing-field TOTPSetupDetails"),
+    Mutation("  var label", "  let issuer: String\n  var label", "unknown-field issuer"),
     Mutation("case address, email", "case address, emial", "misspelled-member emial"),
   ])
   func findsWhatAChangeBreaks(mutation: Mutation) throws {

@@ -49,17 +49,17 @@ import Testing
     Mutation(" | 'EMAIL';", " | 'EMAIL' | 'SMS';", "duplicate-member SMS"),
     Mutation("'TOTP'", "'totp'", "foreign-member totp"),
     Mutation("RESET_PASSWORD_WITH", "RESET_PASSWROD_WITH", "misspelled-member CONFIRM_RESET_PASSWROD_WITH_CODE"),
-    Mutation("      | ConfirmSignUp<Key>\n", "", "missing-member AuthNextSignUpStep"),
+    Mutation("  | ConfirmSignUp<Key>\n", "", "missing-member AuthNextSignUpStep"),
     Mutation("'CONFIRM_SIGN_UP'", "'CONFIRM_SIGN_UP_STEP'", "foreign-member CONFIRM_SIGN_UP_STEP"),
     Mutation("'COMPLETE_AUTO_SIGN_IN'", "'COMPLET_AUTO_SIGN_IN'", "misspelled-member COMPLET_AUTO_SIGN_IN"),
-    Mutation("      codeDeliveryDetails: AuthCodeDeliveryDetails<Key>\n", "", "missing-field CONFIRM_SIGN_UP"),
-    Mutation("      describe()", "      when: string;\n      describe()", "unknown-field when"),
+    Mutation("  codeDeliveryDetails: AuthCodeDeliveryDetails<Key>\n", "", "missing-field CONFIRM_SIGN_UP"),
+    Mutation("  describe()", "  when: string;\n  describe()", "unknown-field when"),
     Mutation("'NOT_PREFERRED'] as", "'UNPREFERRED'] as", "missing-member MFAPreference", "unknown-member UNPREFERRED"),
     Mutation("'SMS_OTP'", "'SMS'", "missing-member AuthFactorType", "unknown-member SMS"),
     Mutation("Phone = 'PHONE', ", "", "missing-member AuthDeliveryMedium"),
     Mutation("destination?: string", "destination?: number", "field-type destination"),
     Mutation("destination?: string", "destination: string", "field-type destination"),
-    Mutation("      | 'DONE'\n", "      /** @deprecated */\n      | 'DONE'\n", "deprecation @deprecated"),
+    Mutation("  | 'DONE'\n", "  /** @deprecated */\n  | 'DONE'\n", "deprecation @deprecated"),
   ])
   func findsWhatAChangeBreaks(mutation: Mutation) throws {
     let mutated = try mutation.applied(to: Self.source)

@@ -29,7 +29,8 @@ struct ExpectedTypeBuilder {
     let names = registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.map(\.typeNames)
     let fields = registry.types.flatMap(\.fields) + registry.flows.flatMap { $0.steps.flatMap(\.payload) }
     let spelled = fields.compactMap { $0.spelledType[platform] }.flatMap { TypeSpelling.names(in: $0) }
-    return Set(names.flatMap { $0[platform].identifiers } + spelled)
+    // In TypeScript, what the spec spells out can be a type parameter.
+    return Set(names.flatMap { $0[platform].identifiers } + (language == .typescript ? [] : spelled))
   }
 
   mutating func build() -> [ExpectedType] {

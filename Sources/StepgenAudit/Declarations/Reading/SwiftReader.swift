@@ -32,8 +32,12 @@ struct SwiftReader {
     if tokens.isMark(index, "@") { return readAttribute(index) }
     if tokens.isMark(index, "#") { return readDirective(index, end) }
     guard tokens.isName(index) else {
-      // `private(set)` goes on; anything else ends what the modifiers were for.
-      if !tokens.isMark(index, "(") { forget() }
+      if tokens.isMark(index, "(") {
+        // `private(set)` says nothing about reading.
+        modifiers.remove(tokens.text(index - 1))
+      } else {
+        forget()
+      }
       return tokens.next(index)
     }
     if tokens.isName(index, "case"), head.form == .enumeration {

@@ -52,6 +52,10 @@ struct TypeScriptReader {
       declaration.fields = properties(body).map(\.field)
       if discriminant == nil { return }
     }
+    if parts.count == 1, case .values(of: let name)? = parts.first, tokens.text(name) == declaration.path.last {
+      // The constant of the same name is looked at by itself.
+      return
+    }
     declaration.isClosed = true
     pending = parts.reversed()
     while let part = pending.popLast() { read(part) }
