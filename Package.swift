@@ -207,8 +207,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StepgenAuditTests",
-      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
-      exclude: ["Golden", "Pages"]
+      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(

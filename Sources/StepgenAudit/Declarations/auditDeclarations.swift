@@ -16,5 +16,6 @@ func auditDeclarations(
   _ vocabulary: Vocabulary,
   platforms: [Int]
 ) -> [Finding] {
-  []
+  let ids: [String?] = platforms.isEmpty ? [nil] : platforms.map { vocabulary.places[$0].id }
+  return ids.flatMap { vocabulary.declarations.findings(in: text, language, platform: $0) }
 }

@@ -16,8 +16,11 @@ struct Vocabulary: Sendable {
   var pools = Pools()
   /// By concept: names on the wire beside those of a platform for them.
   var wireNames: [Int: [String]] = [:]
+  /// What sources should declare.
+  let declarations: DeclarationAudit
 
   init(_ registries: [Registry]) {
+    declarations = DeclarationAudit(registries)
     add(registries)
   }
 

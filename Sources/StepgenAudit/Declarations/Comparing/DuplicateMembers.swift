@@ -1,0 +1,27 @@
+import StepgenModel
+
+extension MemberComparison {
+  /// Members that are declared a second time.
+  ///
+  /// Parts of a conditional compilation do not count against each other, nor do the objects of a union.
+  func duplicates() -> [Finding] {
+    var first: [String: [Int: SourceMember]] = [:]
+    return declaration.members.compactMap { member in
+      guard !member.isAlias, types.language != .typescript || member.values == nil else { return nil }
+      let known = first[member.name] ?? [:]
+      let before = known[0] ?? (member.branch == 0 ? known.values.first : known[member.branch])
+      guard let before else {
+        first[member.name, default: [:]][member.branch] = member
+        return nil
+      }
+      var finding = report.finding(
+        .auditDuplicateMember,
+        at: member.bytes,
+        "‘\(member.name)’ is declared twice",
+        help: "Remove one."
+      )
+      finding.diagnostic.notes = [.init(at: report.text.range(before.bytes), "the first is here")]
+      return finding
+    }
+  }
+}
