@@ -33,6 +33,26 @@
     button.hidden = false
   }
 
+  // Names of one flow
+  for (const letters of all('[data-kind=names] .body > p:nth-child(2)')) {
+    const list = all('nav .groups ul').find(list => list.querySelector('a:not([href*=letter])'))
+    if (!list) continue
+    const label = list.previousElementSibling.textContent
+    const select = make('select', {}, { 'aria-label': label })
+    select.append(make('option', { value: '', textContent: label }))
+    for (const link of all('a', list)) select.append(make('option', { value: link.pathname.split('/').at(-2), textContent: link.textContent }))
+    select.onchange = () => {
+      for (const row of all('section[id^=letter] tbody tr')) {
+        row.hidden = select.value && !row.querySelector(`a[href*="/${select.value}/"]`)
+      }
+      for (const section of all('section[id^=letter]')) {
+        section.hidden = !section.querySelector('tbody tr:not([hidden])')
+        for (const link of all(`a[href="#${section.id}"]`)) (link.closest('li') || link).hidden = section.hidden
+      }
+    }
+    letters.append(select)
+  }
+
   // Sample styles: one is remembered for each platform, which is the first part of an id.
   const platform = id => id.split('.')[0]
   const chosen = () => root.dataset.code.split(' ').filter(Boolean)

@@ -139,11 +139,8 @@ struct WrittenSites {
 }
 
 extension Report {
-  /// Adds links that lead nowhere; they have no line that an author wrote.
+  /// Adds links that lead nowhere.
   fileprivate mutating func add(_ links: [BrokenLink], in folder: String) {
-    for link in links {
-      let file = sources.add(SourceFile(path: "\(folder)/\(link.page)", bytes: []))
-      diagnostics.append(link.diagnostic(at: SourceRange(startOf: file)))
-    }
+    diagnostics += sources.diagnostics(of: links, in: folder)
   }
 }

@@ -55,17 +55,17 @@ struct DirectiveProblem {
   /// What a kind needs, and what it can do with beside that.
   private static func allowed(_ kind: Directive.Kind) -> [String] {
     switch kind {
-    case .paths, .diagram: needed(kind) + ["platform"]
+    case .paths, .diagram, .errors: needed(kind) + ["platform"]
     case .sample: needed(kind) + ["step"]
-    case .choice, .names, .steps, .transitions, .errors: needed(kind)
+    case .choice, .names, .steps, .transitions: needed(kind)
     }
   }
 
   private static func needed(_ kind: Directive.Kind) -> [String] {
     switch kind {
     case .choice: ["id"]
-    case .names, .paths, .diagram: ["flow"]
-    case .steps, .sample, .transitions, .errors: ["flow", "platform"]
+    case .names, .paths, .diagram, .errors: ["flow"]
+    case .steps, .sample, .transitions: ["flow", "platform"]
     }
   }
 

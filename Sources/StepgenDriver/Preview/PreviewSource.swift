@@ -69,14 +69,10 @@ package struct PreviewBuild: Sendable {
       files = built.flatMap(\.result.files)
       sites = built.map(\.folder)
     }
-    for site in built {
-      problems += site.result.brokenLinks.map { link in
-        let file = workspace.addSource(SourceFile(path: "\(site.folder)/\(link.page)", bytes: []))
-        return link.diagnostic(at: SourceRange(startOf: file))
-      }
-    }
+    var sources = workspace.sources
+    for site in built { problems += sources.diagnostics(of: site.result.brokenLinks, in: site.folder) }
     self.problems = problems
-    sources = workspace.sources
+    self.sources = sources
     self.folders = folders + workspace.guideFolders
   }
 }

@@ -14,7 +14,7 @@ package struct Directive: Sendable, Hashable {
     case transitions
     /// The flow as a picture.
     case diagram
-    /// The errors of a flow on a platform.
+    /// The errors of a flow, on a platform with what they mean or with their names on all.
     case errors
     /// The members of a choice on every platform, with what to pass.
     case choice

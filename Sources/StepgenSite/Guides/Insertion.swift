@@ -29,6 +29,8 @@ struct Insertion {
     switch directive.kind {
     case .choice: return choice.map { ChoiceTable(scope: scope, choice: $0).blocks } ?? []
     case .names, .paths, .diagram: return flow.map { ofFlow($0) } ?? []
+    case .errors where directive.arguments["platform"] == nil:
+      return flow.map { HubPage(scope: scope, flow: $0).errors } ?? []
     case .steps, .errors, .transitions, .sample:
       guard let flow, let platform, scope.index.has(flow, platform) else { return [] }
       return ofPlatform(flow, platform)
@@ -80,8 +82,12 @@ private struct ChoiceTable {
     let rows = choice.members.map { member in
       Table.Row(cells: [[.code(member.wire ?? member.id)]] + platforms.map { cell(member, $0) })
     }
-    let columns = [[Inline.text(scope.words(.member))]] + platforms.map { [Inline.text(scope.title($0))] }
-    return [.table(Table(caption: [.text(scope.words(.answersCaption))], columns: columns, rows: rows))]
+    let columns = [[Inline.text(scope.words(.onTheWire))]] + platforms.map { [Inline.text(scope.title($0))] }
+    return [.table(Table(caption: [.text(scope.words(caption))], columns: columns, rows: rows))]
+  }
+
+  private var caption: Word {
+    choice.members.contains { $0.answers.contains { $0 != nil } } ? .answersCaption : .namesAcrossPlatforms
   }
 
   private func cell(_ member: Choice.Member, _ platform: Int) -> [Inline] {

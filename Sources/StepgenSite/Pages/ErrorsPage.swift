@@ -55,7 +55,7 @@ struct ErrorsPage {
       ])
     }
     let columns = [words(.error), words(.cause)].map { [Inline.text($0)] }
-    return .table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))
+    return .table(Table(caption: [.text(words(.errors))], columns: columns, rows: rows))
   }
 
   private func section(_ index: Int) -> Block {

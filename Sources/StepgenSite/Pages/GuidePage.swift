@@ -78,7 +78,7 @@ struct GuidePage {
       ("sample", .completeSample, samples),
       ("calls", .operations, hasSteps ? [] : calls),
       ("diagram", .diagram, hasSteps ? figure : []),
-      ("steps", .stepReference, steps.isEmpty ? [] : [table]),
+      ("steps", .stepReference, hasSteps ? [table] : []),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
@@ -92,7 +92,7 @@ struct GuidePage {
       section.formerIDs = step.aliases
       return Block.section(section)
     }
-    guard !each.isEmpty else { return own }
+    guard hasSteps else { return own }
     return own + [
       .section(
         Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each)
@@ -103,27 +103,36 @@ struct GuidePage {
   /// For a flow without steps on this platform: each call that begins it, with code and what can go wrong.
   private var calls: [Block] {
     let parts = SiteParts(scope: scope)
-    return flow.starts.filter { scope.registry.operations[$0.operation].names[platform].isDeclared }.map { start in
-      let operation = scope.registry.operations[start.operation]
+    let used = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
+    return unique(used).filter { scope.registry.operations[$0].names[platform].isDeclared }.map { index in
+      let operation = scope.registry.operations[index]
       let path = UnitPath.operation(operation.id)
       let note = operation.onPlatform[platform].note ?? ""
       let blocks =
-        scope.prose(path.meaning, operation.meaning) + parts.samples(ofOperation: start.operation, platform)
-        + scope.prose(path.note(on: scope.index.id(platform)), note) + outcomes(of: start)
+        scope.prose(path.meaning, operation.meaning) + parts.samples(ofOperation: index, platform)
+        + scope.prose(path.note(on: scope.index.id(platform)), note) + outcomes(of: index)
       return .section(
         Section(id: "call-" + operation.id, level: 3, title: scope.code(operation.names[platform]), blocks: blocks)
       )
     }
   }
 
-  private func outcomes(of start: Flow.Start) -> [Block] {
-    let operation = scope.registry.operations[start.operation]
-    let items = start.outcomes.filter { $0.platforms.contains(platform) }.map { outcome -> [Inline] in
-      let id = UnitPath.flow(flow.id).start(operation.id, outcome: outcome.id).meaning
+  /// What a call can come to: where it begins the flow, or where it answers steps that the platform does not name.
+  private func outcomes(of index: Int) -> [Block] {
+    let operation = scope.registry.operations[index]
+    let start = flow.starts.first { $0.operation == index }
+    let steps = start == nil ? flow.steps.filter { $0.answeringOperation == index } : []
+    let all =
+      (start?.outcomes ?? []).map { (UnitPath.flow(flow.id).start(operation.id, outcome: $0.id).meaning, $0) }
+      + steps.flatMap { step in
+        step.outcomes.map { (UnitPath.flow(flow.id).step(step.id).outcome($0.id).meaning, $0) }
+      }
+    let items = all.filter { $0.1.platforms.contains(platform) }.compactMap { id, outcome -> [Inline]? in
       let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
       let conditions = scope.conditions(outcome.conditions)
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
+      if told.isEmpty, outcome.error == nil { return nil }
       return error + (told.isEmpty ? fallback(outcome) : told)
     }
     return items.isEmpty ? [] : [.list(items, isOrdered: false)]
@@ -165,10 +174,14 @@ struct GuidePage {
   func table(_ destination: (Step) -> Destination) -> Block {
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
-      return Table.Row(cells: [
-        [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts),
-        payload(parts), [.text(parts.answerKind)], parts.operation,
-      ])
+      return Table.Row(
+        cells: [
+          [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts)
+        ]
+          + (parts.name.status == .present
+            ? [payload(parts), [.text(parts.answerKind)], parts.operation]
+            : [[.text("–")], [.text("–")], [.text("–")]])
+      )
     }
     let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith)]
     return .table(
@@ -204,6 +217,7 @@ struct GuidePage {
       .moreOnStepPage,
       ["page": [.link(heading(step), to: .page(scope.index.step(step, flow, platform)))]]
     )
+    guard parts.name.status == .present else { return parts.meaning + parts.warnings + [.paragraph(more)] }
     return parts.meaning + parts.warnings + parts.ask + folded(.payload, brief(parts.payload), !parts.fields.isEmpty)
       + parts.retry + folded(.errors, brief(parts.errors(without: common)), true)
       + folded(.onOtherPlatforms, parts.differences, true)

@@ -93,7 +93,7 @@ struct HubPage {
   static func anchor(ofError id: String) -> String { "error-" + id }
 
   /// Every error of the flow with its name on each platform, for readers who have not said which is theirs.
-  private var errors: [Block] {
+  var errors: [Block] {
     let platforms = scope.index.platforms(of: flow)
     let known = platforms.map { Set(scope.index.errors(in: flow, $0)) }
     let rows = scope.registry.errors.indices.filter { error in known.contains { $0.contains(error) } }.map { index in

@@ -33,21 +33,35 @@ struct NamesPage {
   }
 
   private func section(_ letter: (key: String, value: [Entry])) -> Block {
-    let rows = letter.value.sorted { ($0.sortKey, $0.identifier, $0.target) < ($1.sortKey, $1.identifier, $1.target) }
-      .map(row)
-    let columns = [words(.name), words(.platform), words(.standsFor)].map { [Inline.text($0)] }
+    let names = Dictionary(grouping: letter.value, by: \.identifier)
+      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+    let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
-    let table = Table(caption: [.text(caption)], columns: columns, rows: rows)
+    let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })
     return .section(
       Section(id: "letter-" + letter.key, level: 2, title: [.text(letter.key.uppercased())], blocks: [.table(table)])
     )
   }
 
-  private func row(_ entry: Entry) -> Table.Row {
-    Table.Row(cells: [
-      [.code(entry.identifier)], [.text(entry.platforms.map(scope.title).joined(separator: words(.listSeparator)))],
-      [.link(entry.title, to: entry.destination), .text(" "), .badge(words(entry.concept.kind.word), kind: .note)],
-    ])
+  /// What one name stands for: first steps and errors, a line for each kind of thing on the same platforms.
+  private func row(_ identifier: String, _ entries: [Entry]) -> Table.Row {
+    let sorted = entries.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
+    var lines: [[Entry]] = []
+    for entry in sorted {
+      if let last = lines.last?.first, last.concept.kind == entry.concept.kind, last.platforms == entry.platforms {
+        lines[lines.count - 1].append(entry)
+      } else {
+        lines.append([entry])
+      }
+    }
+    return Table.Row(cells: [[.code(identifier)], Array(lines.map(line).joined(separator: [.lineBreak]))])
+  }
+
+  private func line(_ entries: [Entry]) -> [Inline] {
+    guard let first = entries.first else { return [] }
+    let platforms = first.platforms.map(scope.title).joined(separator: words(.listSeparator))
+    return scope.list(entries.map { [.link($0.title, to: $0.destination)] })
+      + [.text(" "), .badge(words(first.concept.kind.word), kind: .note), .text(" " + platforms)]
   }
 
   /// One identifier that stands for one concept, on all platforms where it does.
@@ -59,7 +73,18 @@ struct NamesPage {
     var destination: Destination
 
     var target: String { concept.kind.rawValue + concept.path }
-    var sortKey: String { identifier.lowercased() }
+    var sortKey: [String] { [String(rank), platforms.map { String($0 + 10) }.joined(separator: ","), target] }
+
+    /// What most people look for comes first.
+    private var rank: Int {
+      switch concept.kind {
+      case .step: 0
+      case .error: 1
+      case .operation: 2
+      case .flow, .type, .choice: 3
+      case .member, .field: 4
+      }
+    }
 
     var letter: String {
       let first = identifier.lowercased().first { $0.isASCII && $0.isLetter }
@@ -95,6 +120,10 @@ struct NamesPage {
     switch concept.kind {
     case .step: return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
     case .field: return stepTitle(owner) ?? [.code(owner)]
+    case .error:
+      let error = scope.registry.errors.first { $0.id == concept.id }
+      guard let error, !error.title.isEmpty else { return [.code(owner)] }
+      return scope.title(of: error)
     default: return [.code(owner)]
     }
   }

@@ -22,6 +22,13 @@ import Testing
     #expect(page.contains("# Start") && page.contains("## First") && page.contains("`put_in`"))
   }
 
+  @Test func linksThatLeadNowhereAreToldWhereTheyAreWritten() throws {
+    let project = try project(Self.matter + "\nSee [it](step:drop-off/nowhere).\n")
+    let answer = try project.stepgen("docs", "--output", "out")
+    #expect(answer.code == 1)
+    #expect((answer.output + answer.errors).contains("guides/start.md:6:10: error: the link ‘step:drop-off/nowhere’"))
+  }
+
   /// What is written, and what is said of it.
   struct Wrong: Sendable {
     var guide: String

@@ -6,17 +6,11 @@ public import StepRuntime
 ///
 /// A second factor that a sign-in can ask for.
 ///
-/// The app answers with the member's `challengeResponse` in Swift (also its `rawValue`; needs `import
-/// AWSCognitoAuthPlugin`) and on Android (an extension property in `com.amplifyframework.auth.cognito` for Kotlin,
-/// `MFATypeUtil.getChallengeResponse(type)` for Java), with its `confirmationValue` in Flutter, and with the literal
-/// itself in JavaScript.
+/// The app answers with the member's `challengeResponse`, which is also its `rawValue`; it needs `import
+/// AWSCognitoAuthPlugin`. The case of the answer does not matter.
 ///
-/// Swift and Flutter ignore the case of the answer; Android and JavaScript accept it only as written here. Flutter does
-/// not accept the names on the wire.
-///
-/// When the service lists a type that the client does not know, a sign-in on Android throws `UnknownException`, while
-/// Swift and Flutter log it and leave it out and JavaScript leaves it out. When the preference is fetched, Android
-/// throws, Flutter throws `StateError`, and JavaScript and Swift [reading] leave it out.
+/// A type that the client does not know is left out, and a sign-in logs it; when the preference is fetched it is left
+/// out as well [reading].
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -32,9 +26,6 @@ public enum MFAType: Sendable, Hashable {
   case totp
 
   /// A code in an email.
-  ///
-  /// At the step that selects what to set up, JavaScript also takes a code (digits only) or an email address (with `@`)
-  /// in place of a member.
   ///
   /// Since 2.44.0.
   case email
@@ -123,16 +114,11 @@ extension MFAType: Codable {
 ///
 /// A first factor for a sign-in that lets the user choose.
 ///
-/// The app answers with the member's `challengeResponse` in Swift (also its `rawValue`) and on Android
-/// (`getChallengeResponse()` in Java), with its `value` in Flutter (there is no `confirmationValue`), and with the
-/// literal itself in JavaScript.
+/// A user pool that requires a second factor cannot offer first factors other than the password [docs].
 ///
-/// Swift checks the answer, Flutter puts it in upper case and checks it, Android and JavaScript send it as it is.
-///
-/// Of the factors that the service offers, Swift leaves out those it does not know, and passkeys where the system has
-/// none. Flutter leaves out passkeys and those it does not know. Android throws `UnknownException` on one it does not
-/// know. JavaScript passes on the whole list. A user pool that requires a second factor cannot offer first factors
-/// other than the password [docs].
+/// The app answers with the member's `challengeResponse`, which is also its `rawValue`. The client checks the answer.
+/// Of the factors that the service offers, those that the client does not know are left out, and passkeys where the
+/// system has none.
 ///
 /// Since 2.45.0.
 #if hasAttribute(nonexhaustive)

@@ -30,8 +30,8 @@ import Testing
     "| [Choose a ticket](#choose-ticket)<br>`choose_zone_ticket \\| choose_city_ticket` "
       + "| `offer: number \\| undefined`<br>`area: Area` | one of a list | `answer` |",
     "| [Pay with a card](#pay-card)<br>`pay` | – | a code of 4 digits | `answer` |",
-    "| [Show your age](#show-age)<br>`show_age` *thrown as an error* | – | text |",
-    "| [Print the ticket](#print-ticket)<br>`print_ticket` *never returned* | `receipt: Receipt` |",
+    "| [Show your age](#show-age)<br>`show_age` *thrown as an error* | – | – | – |",
+    "| [Print the ticket](#print-ticket)<br>`print_ticket` *never returned* | – | – | – |",
     "| – | nothing: the flow is over | – |",
   ])
   func hasARowForEachStep(row: String) throws {

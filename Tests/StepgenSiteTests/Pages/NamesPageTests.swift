@@ -15,20 +15,20 @@ import Testing
   }
 
   @Test(arguments: [
-    "| `AGE` | On the wire | [Show your age](../swift/buy/show-age/index.md) *Step* |",
-    "| `choose_city_ticket` | Web | [Choose a ticket](../web/buy/choose-ticket/index.md) *Step* |",
-    "| `pay` | Web | [Pay with a card](../web/buy/pay-card/index.md) *Step* |\n"
-      + "| `pay` | Web | [Pay with coins](../web/buy/pay-coins/index.md) *Step* |",
-    "| `print_ticket` | Web | [Print the ticket](../web/buy/print-ticket/index.md) *Step* |",
-    "| `PurchaseStep` | Swift, Web | [`buy`](../swift/buy/index.md) *Flow* |",
-    "| `SoldOut` | Web | [`sold-out`](../web/buy/errors/index.md#sold-out) *Error* |",
-    "| `TooYoung` | Web | [`too-young`](../web/buy/errors/index.md#too-young) *Error* |",
-    "| `NO_POWER` | On the wire | [`no-power`](../swift/reference/index.md#error-no-power) *Error* |",
-    "| `begin_purchase` | Web | [`begin-purchase`](../web/reference/index.md#operation-begin-purchase) *Call* |",
-    "| `DAY_PASS` | On the wire | [`ticket-kind`](../swift/reference/index.md#choice-ticket-kind) *Member* |",
-    "| `amount` | Swift, Web | [`receipt`](../swift/reference/index.md#type-receipt) *Value* |",
-    "| `offer` | Swift, Web | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Value* |",
-    "| `selectTicket` | Swift | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Step* |",
+    "| `AGE` | [Show your age](../swift/buy/show-age/index.md) *Step* On the wire |",
+    "| `choose_city_ticket` | [Choose a ticket](../web/buy/choose-ticket/index.md) *Step* Web |",
+    "| `pay` | [Pay with a card](../web/buy/pay-card/index.md), [Pay with coins](../web/buy/pay-coins/index.md) "
+      + "*Step* Web |",
+    "| `print_ticket` | [Print the ticket](../web/buy/print-ticket/index.md) *Step* Web |",
+    "| `PurchaseStep` | [`buy`](../swift/buy/index.md) *Flow* Swift, Web |",
+    "| `SoldOut` | [`sold-out`](../web/buy/errors/index.md#sold-out) *Error* Web |",
+    "| `TooYoung` | [`too-young`](../web/buy/errors/index.md#too-young) *Error* Web |",
+    "| `NO_POWER` | [`no-power`](../swift/reference/index.md#error-no-power) *Error* On the wire |",
+    "| `begin_purchase` | [`begin-purchase`](../web/reference/index.md#operation-begin-purchase) *Call* Web |",
+    "| `DAY_PASS` | [`ticket-kind`](../swift/reference/index.md#choice-ticket-kind) *Member* On the wire |",
+    "| `amount` | [`receipt`](../swift/reference/index.md#type-receipt) *Value* Swift, Web |",
+    "| `offer` | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Value* Swift, Web |",
+    "| `selectTicket` | [Choose a ticket](../swift/buy/choose-ticket/index.md) *Step* Swift |",
   ])
   func leadsToWhatTheNameStandsFor(row: String) throws {
     #expect(try TicketSite.english.get().page("names/").contains(row))

@@ -42,7 +42,9 @@ extension HTMLWriter {
     out.add("<h")
     out.add(number: level)
     out.add(">")
+    isInTable = true
     add(section.title)
+    isInTable = false
     out.add("<a class=\"anchor\"")
     add(attribute: "href", "#" + section.id)
     add(attribute: "aria-label", context.words.text(.linkToSection, ["title": plainText(of: section.title)]))

@@ -20,7 +20,9 @@ extension HTMLWriter {
       out.add("<li><a")
       add(attribute: "href", "#" + entry.section.id)
       out.add(">")
+      isInTable = true
       addUnlinked(entry.section.title)
+      isInTable = false
       out.add("</a>")
       if !entry.children.isEmpty { addList(entry.children) }
       out.add("</li>\n")
