@@ -89,7 +89,8 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenReports",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenModel", "StepgenNames", "StepgenOutput",
+        "StepgenReports",
         "StepgenSite", "StepgenTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]

@@ -2,14 +2,17 @@ package import StepgenModel
 
 /// Holds pages and sources against the specs.
 package struct Audit: Sendable {
-  package let vocabulary: Vocabulary
+  private let names: AuditVocabulary
   /// The platform of what does not say for whom it is.
-  package let platform: Int?
+  private let platforms: [Int]
 
-  package init(_ vocabulary: Vocabulary, platform: Int? = nil) {
-    self.vocabulary = vocabulary
-    self.platform = platform
+  /// The platform is that of what does not say for whom it is: an id, a title or a tag.
+  package init(_ names: AuditVocabulary, platform: String? = nil) {
+    self.names = names
+    platforms = platform.map { names.vocabulary.places($0) } ?? []
   }
+
+  private var vocabulary: Vocabulary { names.vocabulary }
 
   /// What is wrong in a file, in the order of its lines, without what its comments waive.
   package func findings(in file: FileID, _ source: SourceFile) -> [Finding] {
@@ -18,7 +21,7 @@ package struct Audit: Sendable {
     let found: [Finding]
     let page: Page?
     if case .source(let language) = kind {
-      found = auditDeclarations(text, path: source.path, language, vocabulary, platform: platform)
+      found = auditDeclarations(text, path: source.path, language, vocabulary, platforms: platforms)
       page = nil
     } else {
       let read = self.page(text, kind)
@@ -50,7 +53,7 @@ package struct Audit: Sendable {
   }
 
   private func page(_ text: PageText, _ kind: FileKind) -> Page {
-    PageReader.read(text, tags: vocabulary.tags, outer: platform.map { [$0] } ?? [], isMarkdown: kind == .markdown)
+    PageReader.read(text, tags: vocabulary.tags, outer: platforms, isMarkdown: kind == .markdown)
   }
 
   /// Complains when nothing says for which platform a part with names of steps is.

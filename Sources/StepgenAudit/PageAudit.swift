@@ -8,14 +8,16 @@ struct PageAudit: Sendable {
   let tokens: [[Token]]
   let chains: [[Chain]]
   let occurrences: [Occurrence]
-  /// Names that samples of the page declare: functions, variables, types.
-  let declared: Set<String>
+  /// By scope: names that samples declare: functions, variables, types.
+  let declared: [Set<String>]
   /// Registries that the page speaks of.
   let registries: Set<Int>
   /// By piece: platforms that the prose names, so that it may use their names.
   let mentioned: [Set<Int>]
   /// By section: its words outside of samples.
   let proseOfSection: [Int: [Int]]
+  /// The same by piece.
+  let proseOfPiece: [Int: [Int]]
   private(set) var findings: [Finding] = []
 
   init(_ page: Page, _ vocabulary: Vocabulary) {
@@ -23,11 +25,14 @@ struct PageAudit: Sendable {
     self.vocabulary = vocabulary
     tokens = page.samples.map { Lexer.tokens(page.text, $0) }
     chains = tokens.map { ChainReader.chains($0) }
-    declared = tokens.reduce(into: []) { $0.formUnion(Declarations.names($1)) }
+    declared = zip(page.samples, tokens).reduce(into: page.scopes.map { _ in [] }) { found, sample in
+      found[sample.0.scope].formUnion(Declarations.names(sample.1))
+    }
     let occurrences = Occurrences.all(page, tokens)
     self.occurrences = occurrences
     registries = vocabulary.registries(of: occurrences)
     mentioned = Mentions.all(page, vocabulary)
+    proseOfPiece = Dictionary(grouping: occurrences.indices) { occurrences[$0].piece }
     proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
       let piece = page.pieces[occurrences[index].piece]
       if case .sample = piece.kind { return }
@@ -49,7 +54,9 @@ struct PageAudit: Sendable {
 
   /// The platforms of a part of the page that names can belong to.
   func places(_ scope: Int) -> [Int] {
-    page.scopes[scope].platforms.filter { !vocabulary.places[$0].isWire }
+    page.scopes[scope].platforms.filter {
+      !vocabulary.places[$0].isWire && !vocabulary.places[$0].registries.isDisjoint(with: registries)
+    }
   }
 
   /// The platform of a part of the page that is for one only.
@@ -60,9 +67,13 @@ struct PageAudit: Sendable {
 
   /// The platform of a sample that is in one of its languages.
   func place(ofSample index: Int) -> Int? {
-    let sample = page.samples[index]
-    guard let place = place(sample.scope) else { return nil }
-    return sample.isIn(vocabulary.places[place].languages) ? place : nil
+    let places = places(ofSample: index)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// The platforms of a sample that write in its language.
+  func places(ofSample index: Int) -> [Int] {
+    places(page.samples[index].scope).filter { page.samples[index].isIn(vocabulary.places[$0].languages) }
   }
 
   mutating func report(
@@ -115,7 +126,7 @@ extension Vocabulary {
   /// The registries whose own names occur: short names can belong to anything.
   func registries(of occurrences: [Occurrence]) -> Set<Int> {
     var found: Set<Int> = []
-    for occurrence in occurrences where NameShape.wordCount(occurrence.name) > 1 {
+    for occurrence in occurrences where NameShape.looksLikeCode(occurrence.name) {
       for meaning in meanings[occurrence.name] ?? [] { found.insert(concepts[meaning.concept].registry) }
       for name in squashed[NameShape.squashed(occurrence.name)] ?? [] where NameShape.wordCount(name) > 2 {
         for meaning in meanings[name] ?? [] { found.insert(concepts[meaning.concept].registry) }
@@ -148,7 +159,9 @@ enum Occurrences {
         let previous = index > 0 ? tokens[index - 1].text : ""
         occurrence.isCalled = index + 1 < tokens.count && tokens[index + 1].isSymbol("(")
         occurrence.isMember = [".", "?.", "!."].contains(previous)
-        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name { occurrence.qualifier = tokens[index - 2].text }
+        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name {
+          occurrence.qualifier = tokens[index - 2].text
+        }
         found.append(occurrence)
       case .number, .symbol: break
       }
@@ -191,7 +204,8 @@ enum Declarations {
       let previous = index > 0 ? tokens[index - 1] : nil
       let next = index + 1 < tokens.count ? tokens[index + 1] : nil
       if let previous, words.contains(previous.text), !words.contains(token.text) {
-        found.insert(token.text)
+        // `final Type name`: the name comes later.
+        if next?.kind != .name || next?.text == "in" || next?.text == "async" { found.insert(token.text) }
       } else if next?.isSymbol("(") == true, isFunction(tokens, index) {
         found.insert(token.text)
       } else if let previous, previous.kind == .name || previous.isSymbol(">"), let next,

@@ -77,8 +77,12 @@ extension PageAudit {
     let after = tokens[sample][call.arguments.upperBound..<end]
     let stop = after.first { CallReader.declaring.contains($0.text) && $0.kind == .name }?.range.lowerBound ?? .max
     let start = after.first?.range.lowerBound ?? .max
-    let chain = chains[sample].first { $0.range.lowerBound >= start && $0.range.lowerBound < min(stop, limit(end, sample)) }
-    guard let chain, let flow = flow(of: chain, place), chain.labels.count < 4 else { return }
+    let following = chains[sample].filter {
+      $0.range.lowerBound >= start && $0.range.lowerBound < min(stop, limit(end, sample))
+    }
+    guard let chain = following.first(where: { flow(of: $0, place) != nil }), chain.labels.count < 4,
+      let flow = flow(of: chain, place)
+    else { return }
     let possible = followers(of: answer, flow, place, section: page.samples[sample].section)
     guard !possible.isEmpty, let wrong = chain.labels.first else { return }
     let names = possible.flatMap { vocabulary.names(of: $0, on: place) }
@@ -120,9 +124,8 @@ extension PageAudit {
   /// The steps that the prose of a section names.
   func stepsOfSection(_ section: Int, _ place: Int) -> [Int] {
     occurrencesBySection(section).flatMap { occurrence in
-      vocabulary.meanings(of: occurrence.name, on: place).map(\.concept).filter {
-        vocabulary.concepts[$0].kind == .step
-      }
+      // A wrong name still says which step is meant.
+      (vocabulary.meanings[occurrence.name] ?? []).map(\.concept).filter { vocabulary.concepts[$0].kind == .step }
     }
   }
 

@@ -4,7 +4,8 @@ extension PageAudit {
   /// Brackets of samples that do not match.
   mutating func checkBraces() {
     for (index, sample) in page.samples.enumerated() {
-      guard let place = place(ofSample: index), sample.language != .other, !sample.isQuoted, isOfFlows(index, place) else {
+      guard let place = place(ofSample: index), sample.language != .other, !sample.isQuoted, isOfFlows(index, place)
+      else {
         continue
       }
       checkBraces(tokens[index], sample)
@@ -25,14 +26,36 @@ extension PageAudit {
       if ["(", "[", "{"].contains(token.text) {
         open.append(token)
       } else if let wanted = Self.partners[token.text] {
-        if open.last?.text == wanted {
-          open.removeLast()
-        } else {
+        guard open.last?.text == wanted else {
+          if let culprit = lineLeftOpen(tokens, until: token) { return reportBrace(culprit, nil, sample) }
           return reportBrace(token, open.last, sample)
         }
+        open.removeLast()
       }
     }
     if let last = open.last { reportBrace(last, nil, sample) }
+  }
+
+  /// A parenthesis that its line leaves open although the next line is no deeper: the one that was forgotten.
+  private func lineLeftOpen(_ tokens: [Token], until end: Token) -> Token? {
+    guard !page.isFlattened else { return nil }
+    let before = tokens.filter { $0.range.lowerBound <= end.range.lowerBound && $0.kind != .comment }
+    let lines = Dictionary(grouping: before) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
+    let numbers = lines.keys.sorted()
+    for (line, next) in zip(numbers, numbers.dropFirst()) {
+      guard indentation(next) <= indentation(line), let tokens = lines[line] else { continue }
+      var open: [Token] = []
+      for token in tokens where token.kind == .symbol {
+        if ["(", "["].contains(token.text) { open.append(token) }
+        if Self.partners[token.text] != nil, !open.isEmpty { open.removeLast() }
+      }
+      if let last = open.first, [")", "]", ","].contains(tokens.last?.text) { return last }
+    }
+    return nil
+  }
+
+  private func indentation(_ line: Int) -> Int {
+    page.text.bytes[page.text.line(line - 1)].prefix { $0 == 0x20 || $0 == 0x09 }.count
   }
 
   private static let partners = [")": "(", "]": "[", "}": "{"]

@@ -5,11 +5,46 @@ extension PageAudit {
   mutating func checkChains() {
     for (index, chains) in chains.enumerated() {
       guard let place = place(ofSample: index) else { continue }
-      for chain in chains where chain.form != .if || chain.labels.count > 1 {
-        guard let flow = flow(of: chain, place), !chain.isElided else { continue }
-        if !chain.hasDefault { checkOpenChain(chain, flow, place, in: index) }
+      for chain in chains {
+        let fitting = flows(of: chain, place)
+        guard let flow = fitting.first else { continue }
+        if fitting.count == 1 { checkLabels(chain, flow, place) }
+        // One branch shows what to do at one step, and nobody takes it for all of them.
+        if !chain.isElided, !chain.hasDefault, chain.labels.count > 1 { checkOpenChain(chain, flow, place, in: index) }
       }
     }
+  }
+
+  /// Steps that never arrive in this flow, whatever their names mean in others.
+  private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int) {
+    for label in chain.labels {
+      if chain.labels.count > 1 { checkExistence(label, flow, place) }
+      let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
+      guard let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
+        let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
+        meanings.contains(where: { vocabulary.concepts[$0].names[place]?.status == .present })
+      else { continue }
+      report(
+        .auditNeverReturned,
+        at: label.range,
+        "\(title(place)) declares ‘\(label.name)’ and never returns it in ‘\(vocabulary.flows[flow].flow.title)’",
+        help: "Leave it out.",
+        notes: [evidence(concept, place)]
+      )
+    }
+  }
+
+  /// Among steps a label can only be a step, however little it looks like one.
+  private mutating func checkExistence(_ label: Chain.Label, _ flow: Int, _ place: Int) {
+    guard vocabulary.meanings[label.name] == nil, vocabulary.squashed[NameShape.squashed(label.name)] == nil,
+      !vocabulary.spelledOut[place].contains(label.name), NameShape.wordCount(label.name) > 2,
+      !findings.contains(where: { $0.bytes == label.range })
+    else { return }
+    report(
+      .auditUnknownName,
+      at: label.range,
+      "no platform has ‘\(label.name)’, and this is a branch over the steps of ‘\(vocabulary.flows[flow].flow.title)’"
+    )
   }
 
   private mutating func checkOpenChain(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
@@ -28,29 +63,52 @@ extension PageAudit {
         )
       ]
     )
-    guard !missing.isEmpty, chain.labels.count > 2 else { return }
+    // A few branches are an example; many look like all.
+    guard !missing.isEmpty, chain.labels.count > 2, chain.labels.count >= missing.count else { return }
     report(
       .auditMissingCase,
       at: chain.range,
       "this ‘\(chain.form.rawValue)’ leaves out \(missing.map(\.name).quotedList.replacingOr)",
-      help: "Add \(missing.count == 1 ? "it" : "them"), or a default branch that deals with \(missing.count == 1 ? "it" : "them").",
+      help:
+        "Add \(missing.count == 1 ? "it" : "them"), or a default branch that deals with \(missing.count == 1 ? "it" : "them").",
       notes: missing.prefix(3).map { evidence($0.concept, place) }
     )
   }
 
   /// The flow whose steps most of the labels are; nothing when they are none.
   func flow(of chain: Chain, _ place: Int) -> Int? {
+    let flows = flows(of: chain, place)
+    return flows.first
+  }
+
+  /// The flows that the labels fit best, and of these the ones whose results are looked at where that tells.
+  private func flows(of chain: Chain, _ place: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     for label in chain.labels {
       for flow in flows(of: label, place) { counts[flow, default: 0] += 1 }
     }
-    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    let best = counts.values.max() ?? 0
+    let fitting = counts.filter { $0.value == best }.keys.sorted()
+    let told = fitting.filter { isAccess(chain.subject, of: $0, place) }
+    return told.isEmpty ? fitting : told
+  }
+
+  /// Whether names are those by which the steps of a flow are reached, such as `signInStep` or `getSignInStep`.
+  private func isAccess(_ subject: Set<String>, of flow: Int, _ place: Int) -> Bool {
+    let entry = vocabulary.flows[flow]
+    guard let local = entry.local[place], let access = entry.flow.access[local],
+      let last = access.split(separator: ".").last
+    else { return false }
+    let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
+    return subject.contains(String(last)) || subject.contains(getter)
   }
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
     let candidates = [label.name] + (vocabulary.squashed[NameShape.squashed(label.name)] ?? [])
     let isShort = NameShape.wordCount(label.name) < 3
-    if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty { return [] }
+    if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty {
+      return []
+    }
     return Set(
       candidates.flatMap { vocabulary.meanings[$0] ?? [] }.compactMap { meaning -> Int? in
         let concept = vocabulary.concepts[meaning.concept]

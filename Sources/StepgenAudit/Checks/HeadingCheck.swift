@@ -26,6 +26,7 @@ extension PageAudit {
   /// The first step that the prose below a heading names, or the error that stands for one.
   private func firstStep(of section: Int, _ place: Int) -> (occurrence: Occurrence, concepts: Set<Int>)? {
     for occurrence in occurrencesBySection(section) where occurrence.context != .heading {
+      guard NameShape.wordCount(occurrence.name) > 1 || occurrence.context == .span else { continue }
       let steps = steps(behind: occurrence.name, place)
       if !steps.isEmpty { return (occurrence, steps) }
     }
@@ -50,7 +51,7 @@ extension PageAudit {
   // MARK: what a heading is about
 
   /// The steps whose names say what a heading says; nothing when it is not clear.
-  private func stepsOfHeading(_ title: String, _ place: Int) -> Set<Int> {
+  func stepsOfHeading(_ title: String, _ place: Int) -> Set<Int> {
     let letters = Self.letters(title)
     let words = Self.headingWords(title)
     guard words.count > 1 || letters.utf8.count > 3 else { return [] }
@@ -62,7 +63,7 @@ extension PageAudit {
       scores.append((index, score))
     }
     guard let best = scores.map(\.score).max(), best >= 0.85 else { return [] }
-    return Set(scores.filter { $0.score > best - 0.15 }.map(\.concept))
+    return Set(scores.filter { $0.score > (best == 1 ? 0.99 : best - 0.15) }.map(\.concept))
   }
 
   private static func letters(_ title: String) -> String {

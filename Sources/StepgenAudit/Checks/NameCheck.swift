@@ -3,26 +3,40 @@ import StepgenModel
 extension PageAudit {
   /// Names that the platform of a part does not have.
   mutating func checkNames() {
-    for occurrence in occurrences {
+    for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
-      let places = places(piece.scope)
-      guard !places.isEmpty, isWorthChecking(occurrence, piece, places) else { continue }
-      if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
+      let places = places(of: piece)
+      guard !places.isEmpty else { continue }
+      if places.count > 1, page.scopes[piece.scope].isStated,
+        places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) })
+      {
+        for place in places
+        where !vocabulary.isKnown(occurrence.name, on: place) && !vocabulary.isOnWire(occurrence.name) {
+          if !isOwn(occurrence) { checkForeign(occurrence, [place], isShared: true) }
+        }
+      } else if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
         checkStatus(occurrence, places)
-      } else if !vocabulary.isOnWire(occurrence.name), !isOwn(occurrence) {
+      } else if vocabulary.isOnWire(occurrence.name) {
+        checkWireName(occurrence, places)
+      } else if !isOwn(occurrence) {
         checkForeign(occurrence, places)
       }
     }
   }
 
-  /// Samples in a language that the platform does not have are about something else.
-  private func isWorthChecking(_ occurrence: Occurrence, _ piece: Page.Piece, _ places: [Int]) -> Bool {
-    guard case .sample(let index) = piece.kind else { return true }
-    return places.contains { page.samples[index].isIn(vocabulary.places[$0].languages) }
+  /// Most words of a page are no more than words.
+  private func canBeName(_ occurrence: Occurrence) -> Bool {
+    occurrence.context == .span || occurrence.isMember || NameShape.looksLikeCode(occurrence.name)
+  }
+
+  /// The platforms of a piece; samples in a language that a platform does not have are about something else.
+  private func places(of piece: Page.Piece) -> [Int] {
+    guard case .sample(let index) = piece.kind else { return places(piece.scope) }
+    return places(ofSample: index)
   }
 
   private func isOwn(_ occurrence: Occurrence) -> Bool {
-    declared.contains(occurrence.name) && !occurrence.isMember
+    declared[page.pieces[occurrence.piece].scope].contains(occurrence.name) && !occurrence.isMember
   }
 
   /// A name that the platform has for what it never returns.
@@ -73,20 +87,54 @@ extension PageAudit {
     return kind == .error ? "Catch ‘\(text)’\(when)." : "‘\(text)’ arrives in its place\(when)."
   }
 
-  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int]) {
-    let others = (vocabulary.meanings[occurrence.name] ?? []).filter {
+  /// Where `isShared`, the part is for several platforms, and the name is right on another of them.
+  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int], isShared: Bool = false) {
+    let elsewhere = (vocabulary.meanings[occurrence.name] ?? []).filter {
       !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
     }
+    // A result's type is text in the spec, and most often described as a type as well.
+    let described = elsewhere.filter { vocabulary.concepts[$0.concept].kind != .result }
+    let others = described.isEmpty ? elsewhere : described
     if others.isEmpty {
       checkUnknown(occurrence, places)
-    } else if isMeant(occurrence, others, places) {
-      reportForeign(occurrence, others, places)
+    } else if isDescribed(others, places), isMeant(occurrence, others, places) {
+      reportForeign(occurrence, others, places, isShared: isShared)
     }
+  }
+
+  /// An error's name on the wire, where the platform calls its errors as the wire does, but not this one.
+  private mutating func checkWireName(_ occurrence: Occurrence, _ places: [Int]) {
+    guard places.count == 1, occurrence.context == .span || occurrence.context == .code, !isOwn(occurrence),
+      vocabulary.namesErrorsAsOnWire.contains(places[0])
+    else { return }
+    let errors = (vocabulary.meanings[occurrence.name] ?? []).filter {
+      vocabulary.concepts[$0.concept].kind == .error && registries.contains(vocabulary.concepts[$0.concept].registry)
+    }
+    let rights = rightNames(errors, on: places)
+    guard rights.count == 1, errors.allSatisfy({ vocabulary.concepts[$0.concept].kind == .error }) else { return }
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "‘\(occurrence.name)’ is the service's name; on \(title(places[0])) it is ‘\(rights[0])’",
+      suggestion: rights[0],
+      notes: errors.prefix(1).map { evidence($0.concept, places[0]) }
+    )
+  }
+
+  /// A type that a platform has no name for may be one that the spec leaves out.
+  private func isDescribed(_ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
+    !rightNames(others, on: places).isEmpty
+      || others.contains { [.step, .method, .field, .member].contains(vocabulary.concepts[$0.concept].kind) }
   }
 
   // MARK: names of another platform
 
-  private mutating func reportForeign(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) {
+  private mutating func reportForeign(
+    _ occurrence: Occurrence,
+    _ others: [Vocabulary.Meaning],
+    _ places: [Int],
+    isShared: Bool
+  ) {
     let kinds = others.map { vocabulary.concepts[$0.concept].kind }
     let rights = rightNames(others, on: places)
     let owners = Array(Set(others.map(\.place))).sorted().map { title($0) }.joined(separator: ", ")
@@ -100,8 +148,11 @@ extension PageAudit {
       .auditOtherPlatform,
       at: occurrence.range,
       message,
-      help: fits ? "" : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
-      replacement: fits ? rights[0] : nil,
+      help: isShared
+        ? "This part is for both; say which name is whose."
+        : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
+      suggestion: fits ? rights[0] : nil,
+      replacement: fits && !isShared ? rights[0] : nil,
       notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }
     )
   }
@@ -137,7 +188,9 @@ extension PageAudit {
     switch occurrence.context {
     case .prose, .heading, .comment: return false
     case .span: return isMeant(occurrence, inSpanAs: concept, words, places)
-    case .string: return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind) && isOfSteps(concept)
+    case .string:
+      return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind)
+        && isOfSteps(concept)
     case .code: return isMeant(occurrence, inCodeAs: concept, words)
     }
   }
@@ -151,9 +204,12 @@ extension PageAudit {
     switch concept.kind {
     case .step:
       // A name of one word is only telling where the page's platform writes the same word in another way.
-      return words > 1 || occurrence.isAlone && places.contains { place in
-        concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) } ?? false
-      }
+      return words > 1
+        || occurrence.isAlone && occurrence.context == .span
+          && places.contains { place in
+            concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) }
+              ?? false
+          }
     case .member: return isMember(occurrence, of: concept)
     case .field: return words > 1 && isOfSteps(concept)
     case .operation, .error, .type, .choice, .flow, .method, .result: return words > 1
@@ -194,7 +250,7 @@ extension PageAudit {
 }
 
 extension [String] {
-  /// ‘a’, ‘b’ or ‘c’
+  /// Quoted, with commas and an ‘or’.
   var quotedList: String {
     let quoted = map { "‘\($0)’" }
     guard quoted.count > 1 else { return quoted.first ?? "" }

@@ -9,6 +9,8 @@ struct Chain: Sendable {
   /// The first and the last token.
   var tokens: Range<Int>
   var labels: [Label] = []
+  /// The names of what is looked at.
+  var subject: Set<String> = []
   var hasDefault = false
   /// A comment of dots says that branches were left out.
   var isElided = false
@@ -72,6 +74,7 @@ struct ChainReader {
   private mutating func readSwitch(_ start: Int, _ body: Int) -> Int {
     let form: Chain.Form = tokens[start].text == "when" ? .when : .switch
     var chain = Chain(form: form, range: tokens[start].range, tokens: start..<start)
+    chain.subject = Set(tokens[start + 1..<body].filter { $0.kind == .name }.map(\.text))
     var depth = 1
     var at = body + 1
     while at < tokens.count, depth > 0 {
@@ -139,7 +142,8 @@ struct ChainReader {
         chain.labels.append(Chain.Label(name: token.text, range: token.range, isText: true))
       } else if token.kind == .name, !["let", "var", "is", "in", "where", "const", "final", "_"].contains(token.text) {
         if index + 1 < range.upperBound, tokens[index + 1].isSymbol(".") { continue }
-        let isQualified = index > range.lowerBound + 1 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name
+        let isQualified =
+          index > range.lowerBound + 1 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name
         let name = Chain.Label(
           name: token.text,
           range: token.range,
@@ -160,7 +164,9 @@ struct ChainReader {
     }
     // A branch without braces before this one ends where the names of this one begin.
     var first = arrow - 1
-    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) { first -= 1 }
+    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) {
+      first -= 1
+    }
     if first > start, tokens[first - 1].isName("is") { first -= 1 }
     if tokens[first].isName("else") {
       chain.hasDefault = true
@@ -181,6 +187,7 @@ struct ChainReader {
     var at = start
     while at < tokens.count, tokens[at].isName("if"), let block = conditionEnd(at) {
       addTests(at + 1..<block, to: &chain)
+      chain.subject.formUnion(tokens[at + 1..<block].filter { $0.kind == .name }.map(\.text))
       at = readBlock(block)
       guard at < tokens.count, tokens[at].isName("else") else {
         // Another `if` right after it goes on with the row.

@@ -34,7 +34,13 @@ struct ProseScanner {
     piece: Int,
     context: Occurrence.Context
   ) -> [Occurrence] {
-    var scanner = ProseScanner(bytes: bytes, piece: piece, context: context, at: range.lowerBound, end: range.upperBound)
+    var scanner = ProseScanner(
+      bytes: bytes,
+      piece: piece,
+      context: context,
+      at: range.lowerBound,
+      end: range.upperBound
+    )
     scanner.run()
     return scanner.found
   }
@@ -54,8 +60,8 @@ struct ProseScanner {
       let byte = bytes[at]
       if Ascii.isNameStart(byte) {
         takeWord()
-      } else if byte == 0x60, !isInSpan {
-        openSpan()
+      } else if byte == 0x60 {
+        if at == spanEnd, spanEnd > 0 { at += 1 } else { openSpan() }
       } else if !isInSpan, byte == 0x5D, at + 1 < end, bytes[at + 1] == 0x28 {
         skip(to: 0x29)
       } else if !isInSpan, byte == 0x3C, at + 1 < end, Ascii.isNameStart(bytes[at + 1]) || bytes[at + 1] == 0x2F,
@@ -72,8 +78,9 @@ struct ProseScanner {
     var close = at + 1
     while close < end, bytes[close] == 0x60 { close += 1 }
     while close < end, bytes[close] != 0x60, bytes[close] != 0x0A || context != .comment { close += 1 }
-    if close < end, bytes[close] == 0x60 { (spanStart, spanEnd) = (at, close) }
+    if close < end, bytes[close] == 0x60 { (spanStart, spanEnd) = (at, close) } else { spanEnd = 0 }
     at += 1
+    while at < end, bytes[at] == 0x60, at != spanEnd { at += 1 }
   }
 
   /// Skips a link's address or a tag, if it ends on its line.
@@ -89,7 +96,9 @@ struct ProseScanner {
     if at + 2 < end, bytes[at] == 0x3A, bytes[at + 1] == 0x2F, bytes[at + 2] == 0x2F { return skipAddress() }
     // Parts of file names, paths, packages and anchors are no names.
     let before = start > 0 ? bytes[start - 1] : 0
-    if [0x2F, 0x40, 0x23, 0x2D, 0x5C].contains(before) && !isSlashBetweenNames(start) || at < end && bytes[at] == 0x2F && !isInSpan {
+    if [0x2F, 0x40, 0x23, 0x2D, 0x5C].contains(before) && !isSlashBetweenNames(start)
+      || at < end && bytes[at] == 0x2F && !isInSpan
+    {
       return
     }
     if Ascii.isDigit(before) { return }

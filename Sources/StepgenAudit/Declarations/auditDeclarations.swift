@@ -2,13 +2,21 @@ import StepgenModel
 
 /// Holds the declarations of a source file against the specs: the enumeration or union of steps itself.
 ///
-/// Where the user named no platform, its language tells which it is for.
+/// - Parameters:
+///   - text: The file.
+///   - path: Its path, as it was given.
+///   - language: What its name says that it is written in.
+///   - vocabulary: The names of the registries.
+///   - platforms: Places of the platform that the user named; none where the language tells.
+/// - Returns: What is wrong, in any order.
 func auditDeclarations(
   _ text: PageText,
   path: String,
   _ language: Language,
   _ vocabulary: Vocabulary,
-  platform: Int?
+  platforms: [Int]
 ) -> [Finding] {
-  vocabulary.declarations.findings(in: text, language, platform: platform.map { vocabulary.places[$0].id })
+  let audit = vocabulary.declarations
+  guard !platforms.isEmpty else { return audit.findings(in: text, language, platform: nil) }
+  return platforms.flatMap { audit.findings(in: text, language, platform: vocabulary.places[$0].id) }
 }

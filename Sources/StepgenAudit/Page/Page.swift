@@ -14,8 +14,8 @@ struct Page: Sendable {
     var platforms: [Int]
     /// True where the page itself says so.
     var isStated: Bool
-    /// Parts of a page for the same platforms, such as before and after one for another, are one.
-    var key: [Int] { platforms }
+    /// The line that says so, or the first.
+    var line = 0
   }
 
   /// Lines that belong together.

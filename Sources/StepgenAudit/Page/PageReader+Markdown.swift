@@ -44,11 +44,23 @@ extension PageReader {
     line = min(end + 1, text.lineCount)
   }
 
+  /// The code of an MDX page's module, up to an empty line.
+  private mutating func skipsModuleCode(_ content: Substring) -> Bool {
+    let isImport =
+      content.hasPrefix("import ") && (content.contains("'") || content.contains("\"") || content.contains("{"))
+    guard isImport || content.hasPrefix("export ") && content.contains("{"), prose == nil else { return false }
+    let start = line
+    while line + 1 < text.lineCount, !trimmed(line + 1).isEmpty { line += 1 }
+    if isImport { return true }
+    let code = Substring(text.string(text.line(start).lowerBound..<text.line(line).upperBound))
+    noteListed(code.between("platforms: [", "]")?.listedWords ?? [])
+    return true
+  }
+
   /// Tags and comments that say for whom a part is.
   private mutating func readTag(_ content: Substring) -> Bool {
     guard content.hasPrefix("<") || content.hasPrefix("{/*") else {
-      if content.hasPrefix("import "), content.contains(" from ") { return true }
-      return content.hasPrefix("export ") && content.contains("{")
+      return skipsModuleCode(content)
     }
     if let names = content.between("<!-- Platform:", "-->") ?? content.between("{/* Platform:", "*/}") {
       enter(names.listedWords)
@@ -65,6 +77,8 @@ extension PageReader {
     } else if content.hasPrefix("</BlockSwitcher") || content.hasPrefix("</Tabs") {
       endProse()
       tabLanguage = nil
+    } else if content.hasPrefix("{/*"), content.hasSuffix("*/}") {
+      endProse()
     } else {
       return content.hasSuffix(">") && !content.contains("`") && content.dropFirst().contains("<") == false
     }
@@ -115,7 +129,9 @@ struct Heading {
 extension Substring {
   /// What stands between two marks; nothing when the first is not at the start, or the second is missing.
   func between(_ open: String, _ close: String) -> Substring? {
-    guard let start = firstRange(of: open), let end = self[start.upperBound...].firstRange(of: close) else { return nil }
+    guard let start = firstRange(of: open), let end = self[start.upperBound...].firstRange(of: close) else {
+      return nil
+    }
     return self[start.upperBound..<end.lowerBound]
   }
 

@@ -58,10 +58,15 @@ struct PageReader {
   private mutating func noteFrontMatter(_ lines: Range<Int>) {
     for index in lines {
       let line = trimmed(index)
-      guard line.hasPrefix("platform:") else { continue }
-      let found = tags.platforms(line.dropFirst(9).listedWords)
-      if !found.isEmpty { page.scopes[0] = Page.Scope(platforms: found, isStated: true) }
+      guard line.hasPrefix("platform:") || line.hasPrefix("platforms:") else { continue }
+      noteListed(line.drop { $0 != ":" }.listedWords)
     }
+  }
+
+  /// The platforms that a page lists are those of its parts that say nothing, unless the user names one.
+  mutating func noteListed(_ names: [String]) {
+    let found = tags.platforms(names)
+    if !found.isEmpty, outer.isEmpty { page.scopes[0].platforms = found }
   }
 
   // MARK: pieces
@@ -98,7 +103,8 @@ struct PageReader {
     addPiece(.heading(level: level), index..<(index + 1))
   }
 
-  mutating func addSample(_ lines: Range<Int>, language: SampleLanguage?, isQuoted: Bool = false, isDense: Bool = false) {
+  mutating func addSample(_ lines: Range<Int>, language: SampleLanguage?, isQuoted: Bool = false, isDense: Bool = false)
+  {
     endProse()
     guard !lines.isEmpty else { return }
     let bytes = text.line(lines.lowerBound).lowerBound..<text.line(lines.upperBound - 1).upperBound
@@ -121,9 +127,9 @@ struct PageReader {
   mutating func enter(_ names: [String]) {
     endProse()
     let platforms = tags.platforms(names)
-    let scope = Page.Scope(platforms: platforms, isStated: true)
+    let scope = Page.Scope(platforms: platforms, isStated: true, line: line)
     // A part for platforms that no spec knows is not audited.
-    if let known = page.scopes.firstIndex(of: scope) {
+    if let known = page.scopes.firstIndex(where: { $0.platforms == platforms && $0.isStated }) {
       scopeStack.append(known)
     } else {
       page.scopes.append(scope)

@@ -2,7 +2,7 @@ import StepgenModel
 
 extension Vocabulary {
   mutating func add(_ registries: [Registry]) {
-    let locals = registries.map { addPlaces(of: $0) }
+    let locals = registries.enumerated().map { addPlaces(of: $1, number: $0) }
     spelledOut = places.map { _ in [] }
     for (index, registry) in registries.enumerated() {
       // Registries before others that have more platforms.
@@ -19,14 +19,16 @@ extension Vocabulary {
   }
 
   /// - Returns: The registry's index of each place so far.
-  private mutating func addPlaces(of registry: Registry) -> [Int?] {
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
     var local: [Int?] = places.map { _ in nil }
     for (index, platform) in registry.platforms.enumerated() {
       if let known = places.firstIndex(where: { $0.id == platform.id }) {
         local[known] = index
         places[known].tags += platform.docsTags
+        places[known].registries.insert(number)
       } else {
         places.append(Place(platform))
+        places[places.count - 1].registries = [number]
         local.append(index)
       }
     }
@@ -55,10 +57,12 @@ private struct Builder {
   mutating func addAll() {
     for flow in registry.flows { add(flow) }
     for operation in registry.operations { add(operation) }
-    for error in registry.errors { add(.error, error.id, nil, error.range, error.names) }
+    for error in registry.errors { addWire(error.wire, to: add(.error, error.id, nil, error.range, error.names)) }
     for choice in registry.choices {
       add(.choice, choice.id, nil, choice.range, choice.names)
-      for member in choice.members { add(.member, member.id, choice.id, member.range, member.names) }
+      for member in choice.members {
+        addWire([member.wire].compactMap(\.self), to: add(.member, member.id, choice.id, member.range, member.names))
+      }
       vocabulary.choices.append(Vocabulary.ChoiceEntry(registry: index, choice: choice, local: local))
       for code in choice.answerCode.values { spell(code.before + " " + code.after) }
     }
@@ -69,6 +73,19 @@ private struct Builder {
         add(.method, method.id, type.id, method.range, method.names)
         for (platform, call) in method.calls.enumerated() { spell(call, on: platform) }
       }
+    }
+  }
+
+  /// What a concept is on the wire, where the spec says so apart from its names.
+  private mutating func addWire(_ names: [String], to concept: Int) {
+    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil })
+    else {
+      return
+    }
+    for name in names {
+      let meaning = Vocabulary.Meaning(concept: concept, place: place)
+      if vocabulary.meanings[name]?.contains(meaning) != true { vocabulary.meanings[name, default: []].append(meaning) }
+      vocabulary.wireNames[concept, default: []].append(name)
     }
   }
 
@@ -88,6 +105,9 @@ private struct Builder {
       for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
     }
     for (platform, access) in flow.access.enumerated() { spell(access, on: platform) }
+    for challenge in flow.internals {
+      for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
+    }
     vocabulary.flows.append(Vocabulary.FlowEntry(registry: index, flow: flow, local: local, steps: steps))
   }
 

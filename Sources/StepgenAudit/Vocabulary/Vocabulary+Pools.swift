@@ -7,6 +7,8 @@ extension Vocabulary {
     var stepWords: Set<String> = []
     var stepNames: [(String, [Meaning])] = []
     var receivers: Set<String> = []
+    /// Places where most errors have the name that they have on the wire.
+    var namesErrorsAsOnWire: Set<Int> = []
     var ownersWithSteps: Set<String> = []
     var members: [(String, [Meaning])] = []
     var operations: [(String, [Meaning])] = []
@@ -15,6 +17,7 @@ extension Vocabulary {
   var stepBeginnings: Set<String> { pools.stepBeginnings }
   var stepWords: Set<String> { pools.stepWords }
   var stepNames: [(String, [Meaning])] { pools.stepNames }
+  var namesErrorsAsOnWire: Set<Int> { pools.namesErrorsAsOnWire }
   var receivers: Set<String> { pools.receivers }
   var ownersWithSteps: Set<String> { pools.ownersWithSteps }
 
@@ -33,6 +36,7 @@ extension Vocabulary {
       addOwners(registry, index)
     }
     for flow in flows { addBeginnings(flow) }
+    noteErrorNames()
     pools.stepNames = pool { $0.kind == .step }
     let owners = pools.ownersWithSteps
     pools.members = pool {
@@ -50,6 +54,20 @@ extension Vocabulary {
       byLetters[NameShape.squashed(name), default: []] += wanted
     }
     return byLetters.map { ($0, $1.sorted { ($0.concept, $0.place) < ($1.concept, $1.place) }) }.sorted { $0.0 < $1.0 }
+  }
+
+  private mutating func noteErrorNames() {
+    let wire = places.indices.filter { places[$0].isWire }
+    for place in places.indices where !places[place].isWire {
+      var (same, all) = (0, 0)
+      for (index, concept) in concepts.enumerated() where concept.kind == .error {
+        let names = Set(wire.flatMap { concept.names[$0]?.identifiers ?? [] } + (wireNames[index] ?? []))
+        guard !names.isEmpty, let here = concept.names[place]?.identifiers, !here.isEmpty else { continue }
+        all += 1
+        if !names.isDisjoint(with: here) { same += 1 }
+      }
+      if same * 2 > all { pools.namesErrorsAsOnWire.insert(place) }
+    }
   }
 
   private mutating func addBeginnings(_ entry: FlowEntry) {

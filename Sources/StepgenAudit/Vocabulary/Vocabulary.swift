@@ -1,8 +1,8 @@
-package import StepgenModel
+import StepgenModel
 
 /// Every name of every registry, so that a word of a page is found at once.
-package struct Vocabulary: Sendable {
-  package internal(set) var places: [Place] = []
+struct Vocabulary: Sendable {
+  var places: [Place] = []
   var concepts: [Concept] = []
   var meanings: [String: [Meaning]] = [:]
   /// Names that differ in case and separators only.
@@ -14,21 +14,25 @@ package struct Vocabulary: Sendable {
   var spelledOut: [Set<String>] = []
   var tags = PlatformTags([])
   var pools = Pools()
+  /// By concept: names on the wire beside those of a platform for them.
+  var wireNames: [Int: [String]] = [:]
   /// What sources should declare.
   let declarations: DeclarationAudit
 
-  package init(_ registries: [Registry]) {
+  init(_ registries: [Registry]) {
     declarations = DeclarationAudit(registries)
     add(registries)
   }
 
   /// One platform, in all registries that have it.
-  package struct Place: Sendable {
-    package var id: String
-    package var title: String
+  struct Place: Sendable {
+    var id: String
+    var title: String
     var tags: [String]
     var languages: [Language]
-    package var isWire: Bool
+    /// The registries that have it.
+    var registries: Set<Int> = []
+    var isWire: Bool
     /// What people call it in prose: titles, tags, languages.
     var callNames: [String]
   }
@@ -85,8 +89,8 @@ package struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The place of a platform's id, title or tag.
-  package func place(_ tag: String) -> Int? {
+  /// The places of a platform's id, title or tag.
+  func places(_ tag: String) -> [Int] {
     tags[tag]
   }
 

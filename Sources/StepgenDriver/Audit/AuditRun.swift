@@ -1,4 +1,4 @@
-import StepgenAudit
+package import StepgenAudit
 package import StepgenModel
 
 /// Holds files against the registries of a workspace.
@@ -17,11 +17,12 @@ package struct AuditRun: Sendable {
 
   /// - Parameters:
   ///   - workspace: The registries.
+  ///   - vocabulary: Their names.
   ///   - platform: The platform of pages that do not say for which they are, by id, title or tag.
   ///   - mends: Whether certain fixes are written into the files.
   package init(_ workspace: Workspace, vocabulary: AuditVocabulary, platform: String?, mends: Bool) {
     sources = workspace.sources
-    audit = Audit(vocabulary.vocabulary, platform: platform.flatMap { vocabulary.vocabulary.place($0) })
+    audit = Audit(vocabulary, platform: platform)
     self.mends = mends
   }
 
@@ -31,8 +32,10 @@ package struct AuditRun: Sendable {
 
   /// Audits files and the files of folders.
   ///
-  /// - Parameter original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is
-  ///   held against `page.md` where both are there.
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is held
+  ///     against `page.md` where both are there.
   package mutating func run(_ paths: [String], translationOf original: String? = nil) {
     let found = AuditFiles(paths)
     for failure in found.failures { note(failure) }
@@ -96,32 +99,18 @@ package struct AuditRun: Sendable {
   // MARK: translations
 
   private mutating func compare(_ page: File, _ original: File) {
-    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(\.diagnostic)
+    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(
+      \.diagnostic
+    )
   }
 
   private mutating func compareTranslations(_ files: [File]) {
     let byPath = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     for file in files {
-      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) { compare(file, original) }
+      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) {
+        compare(file, original)
+      }
     }
-  }
-}
-
-/// The names of every registry that was read without errors, worked out once.
-package struct AuditVocabulary: Sendable {
-  let vocabulary: Vocabulary
-
-  package init(_ registries: [Registry]) {
-    vocabulary = Vocabulary(registries)
-  }
-
-  /// The ids of the platforms that pages can be for.
-  package var platforms: [String] {
-    vocabulary.places.filter { !$0.isWire }.map(\.id)
-  }
-
-  package func knows(_ platform: String) -> Bool {
-    vocabulary.place(platform) != nil
   }
 }
 
@@ -137,7 +126,8 @@ enum TranslatedName {
     guard parts.count >= 3 else { return nil }
     let locale = parts[parts.count - 2]
     let letters = locale.split(separator: "-")
-    guard let language = letters.first, (2...3).contains(language.count), language.allSatisfy({ $0.isLowercase && $0.isASCII }),
+    guard let language = letters.first, (2...3).contains(language.count),
+      language.allSatisfy({ $0.isLowercase && $0.isASCII }),
       letters.count < 3
     else { return nil }
     let original = (parts.dropLast(2) + parts.suffix(1)).joined(separator: ".")
