@@ -16,6 +16,7 @@ func auditDeclarations(
   _ vocabulary: Vocabulary,
   platforms: [Int]
 ) -> [Finding] {
-  let ids: [String?] = platforms.isEmpty ? [nil] : platforms.map { vocabulary.places[$0].id }
-  return ids.flatMap { vocabulary.declarations.findings(in: text, language, platform: $0) }
+  let audit = vocabulary.declarations
+  guard !platforms.isEmpty else { return audit.findings(in: text, language, platform: nil) }
+  return platforms.flatMap { audit.findings(in: text, language, platform: vocabulary.places[$0].id) }
 }

@@ -6,14 +6,18 @@ extension MemberComparison {
   /// Parts of a conditional compilation do not count against each other, nor do the objects of a union.
   func duplicates() -> [Finding] {
     var first: [String: [Int: SourceMember]] = [:]
+    var count = 0
     return declaration.members.compactMap { member in
-      guard !member.isAlias, types.language != .typescript || member.values == nil else { return nil }
+      guard count < Self.limit, !member.isAlias, types.language != .typescript || member.values == nil else {
+        return nil
+      }
       let known = first[member.name] ?? [:]
       let before = known[0] ?? (member.branch == 0 ? known.values.first : known[member.branch])
       guard let before else {
         first[member.name, default: [:]][member.branch] = member
         return nil
       }
+      count += 1
       var finding = report.finding(
         .auditDuplicateMember,
         at: member.bytes,

@@ -10,6 +10,8 @@ struct MemberComparison {
   let expected: [String: Int]
   /// What the source declares, in whatever form, by name.
   let declared: [String: SourceMember]
+  /// How many findings one declaration may have; nobody reads more, and each costs.
+  static let limit = 1_000
   /// Expected members for which another name of the source stands.
   private var standsFor: Set<String> = []
   private var found: [Finding] = []
@@ -25,7 +27,7 @@ struct MemberComparison {
 
   mutating func findings() -> [Finding] {
     guard isMeant else { return [] }
-    for member in declaration.members { compare(member) }
+    for member in declaration.members where found.count < Self.limit { compare(member) }
     reportMissing()
     found += duplicates()
     found += TextComparison(self).findings()
@@ -145,7 +147,9 @@ struct MemberComparison {
     guard !declaration.mayHaveMore, !declaration.isExtension else { return }
     guard declaration.isClosed || types.language != .swift else { return }
     for member in type.members
-    where member.isRequired && declared[member.name] == nil && !standsFor.contains(member.name) {
+    where found.count < Self.limit && member.isRequired && declared[member.name] == nil
+      && !standsFor.contains(member.name)
+    {
       let since = member.since.map { ", which the spec has since \($0)" } ?? ""
       found.append(
         report.finding(

@@ -7,6 +7,8 @@ struct ExpectedTypeBuilder {
   let language: Language
   /// The types that callers pass, of which the spec lists what its flows need.
   private let inputTypes: Set<Int>
+  /// The choices that something draws from; of any other, the spec lists what is worth telling.
+  private let usedChoices: Set<Int>
   private var types: [ExpectedType] = []
   /// The place in ``types`` of the enumeration of a name.
   private var enumerations: [String: Int] = [:]
@@ -22,6 +24,14 @@ struct ExpectedTypeBuilder {
         if case .type(let index) = input.type.element { index } else { nil }
       }
     )
+    let fields =
+      registry.types.flatMap(\.fields) + registry.operations.flatMap(\.inputs)
+      + registry.flows.flatMap { $0.steps.flatMap(\.payload) }
+    usedChoices = Set(
+      fields.flatMap { [$0.type, $0.type(on: platform)] }.compactMap { type in
+        if case .choice(let index) = type.element { index } else { nil }
+      }
+    )
   }
 
   /// The names of all types on the platform that the spec mentions.
@@ -35,7 +45,7 @@ struct ExpectedTypeBuilder {
 
   mutating func build() -> [ExpectedType] {
     for flow in registry.flows { add(flow) }
-    for choice in registry.choices { add(choice) }
+    for (index, choice) in registry.choices.enumerated() { add(choice, isUsed: usedChoices.contains(index)) }
     for error in registry.errors {
       let path = OwnerPath(error.names[platform].surroundings)
       guard let path else { continue }
@@ -58,7 +68,7 @@ struct ExpectedTypeBuilder {
     }
   }
 
-  private mutating func add(_ choice: Choice) {
+  private mutating func add(_ choice: Choice, isUsed: Bool) {
     let own = enumeration(of: choice.names[platform], "the choice ‘\(choice.id)’", at: choice.range)
     if let own {
       types[own].answerPlace = choice.answerCode[language].flatMap(Self.property)
@@ -66,7 +76,7 @@ struct ExpectedTypeBuilder {
       let isOpen = choice.members.contains { member in
         member.wire?.contains("<") == true || member.names.contains { $0.identifiers.contains { $0.contains("<") } }
       }
-      types[own].isOpen = types[own].isOpen || isOpen
+      types[own].isOpen = types[own].isOpen || isOpen || !isUsed
     }
     for member in choice.members {
       guard let owner = owner(of: member.names[platform], own, choice.range) else { continue }

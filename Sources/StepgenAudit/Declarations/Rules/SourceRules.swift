@@ -20,8 +20,8 @@ extension Rule {
     title: "The spec has every member that sources declare.",
     explanation: """
       A member that the spec lacks is unknown to the docs and to the other platforms, and breaks callers who rely on \
-      either. A choice with a member that stands for any text, and enumerations that the spec knows in part, such as \
-      those of errors, may have more.
+      either. A choice with a member that stands for any text, one that nothing in the spec draws from, and enumerations \
+      that the spec knows in part, such as those of errors, may have more.
       """,
     wrong: .text("enum MFAType { case sms, totp, email, carrierPigeon }\n"),
     right: .text("enum MFAType { case sms, totp, email }\n")
