@@ -13,12 +13,12 @@ public struct AuthState: Hashable, Codable, Sendable {
     var error: String
   }
 
-  var platform: Platform
+  var platform: AuthPlatform
   var service: ServiceState
   var clients: [String: ClientState] = [:]
   var forcedErrors: [ForcedError] = []
 
-  init(platform: Platform, pool: Pool, users: [User], _ turn: inout Turn) {
+  init(platform: AuthPlatform, pool: UserPool, users: [PoolUser], _ turn: inout Turn) {
     self.platform = platform
     service = ServiceState(pool: pool, users: users, &turn)
   }

@@ -12,7 +12,7 @@ enum OperationErrors {
   ]
 
   /// In the order of the spec's errors.
-  static func documented(for operation: AuthOperation, on platform: Platform) -> [AuthFlowError] {
+  static func documented(for operation: AuthOperation, on platform: AuthPlatform) -> [AuthFlowError] {
     let found = errors(in: AuthFlows.all, operation, platform)
     return AuthFlowError.knownErrors.filter {
       found.contains($0.id) || withoutFlow[operation]?.contains($0) == true
@@ -22,7 +22,7 @@ enum OperationErrors {
   private static func errors(
     in tables: [FlowTable],
     _ operation: AuthOperation,
-    _ platform: Platform
+    _ platform: AuthPlatform
   ) -> Set<String> {
     var errors: Set<String> = []
     for table in tables {

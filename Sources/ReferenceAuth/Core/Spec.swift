@@ -51,7 +51,7 @@ enum Spec {
     by operation: AuthOperation,
     to target: Target,
     given facts: Set<String>,
-    on platform: Platform,
+    on platform: AuthPlatform,
     choosing member: String? = nil
   ) -> [FlowTable.Outcome] {
     outcomes(at: place).filter { candidate in
@@ -71,7 +71,7 @@ extension FlowTable.Outcome {
     }
   }
 
-  func happens(on platform: Platform) -> Bool {
+  func happens(on platform: AuthPlatform) -> Bool {
     platforms.isEmpty || platforms.contains(platform.rawValue)
   }
 }

@@ -1,13 +1,13 @@
 /// What one command may use besides the state, and what it has sent.
 struct Turn {
   /// The time.
-  let now: Moment
+  let now: AuthMoment
   /// Where randomness comes from.
   var random: any RandomNumberGenerator & Sendable
   /// What the pool asks in custom challenges.
   let triggers: CustomChallenge?
   /// What was sent.
-  var messages: [Message] = []
+  var messages: [SentMessage] = []
 
   /// A code of that many digits.
   mutating func digits(_ count: Int) -> String {

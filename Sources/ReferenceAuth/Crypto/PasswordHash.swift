@@ -26,7 +26,7 @@ struct PasswordHash: Hashable, Codable, Sendable {
 
   /// Derives 32 bytes.
   ///
-  /// The number of rounds is the pool's, which may be few: see ``Pool/passwordRounds``.
+  /// The number of rounds is the pool's, which may be few: see ``UserPool/passwordRounds``.
   private static func derive(_ password: String, salt: [UInt8], rounds: Int) -> String {
     let key = try? KDF.Insecure.PBKDF2.deriveKey(
       from: Array(password.utf8),

@@ -27,7 +27,7 @@ enum TOTP {
   }
 
   /// The step that a moment is in (RFC 6238, 4.2).
-  static func step(at moment: Moment) -> Int {
+  static func step(at moment: AuthMoment) -> Int {
     Int((Double(moment.rawValue) / Double(period)).rounded(.down))
   }
 
@@ -40,7 +40,7 @@ enum TOTP {
   /// seconds before or after”).
   ///
   /// Nil for a wrong code.
-  static func matchingStep(of code: String, secret: String, at moment: Moment) -> Int? {
+  static func matchingStep(of code: String, secret: String, at moment: AuthMoment) -> Int? {
     guard let key = Base32.decode(secret) else { return nil }
     let now = step(at: moment)
     return [now, now - 1, now + 1].first { Secrets.areEqual(Self.code(key: key, step: $0), code) }

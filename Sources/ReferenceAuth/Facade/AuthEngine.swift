@@ -5,10 +5,10 @@ actor AuthEngine {
   private(set) var state: AuthState
   private var random: any RandomNumberGenerator & Sendable
   private let clock: any AuthClock
-  private let outbox: any MessageSink
+  private let outbox: any AuthMessageSink
   private let triggers: CustomChallenge?
-  private(set) var transcript: Transcript?
-  private(set) var coverage = Coverage()
+  private(set) var transcript: AuthTranscript?
+  private(set) var coverage = AuthCoverage()
   private(set) var lastMessage: String?
   private(set) var lastStep: String?
 
@@ -24,17 +24,17 @@ actor AuthEngine {
       &turn
     )
     random = turn.random
-    transcript = configuration.recordsTranscript ? Transcript(configuration) : nil
+    transcript = configuration.recordsTranscript ? AuthTranscript(configuration) : nil
   }
 
   struct Configuration: Sendable {
-    var pool: Pool
-    var users: [User]
-    var platform: Platform
+    var pool: UserPool
+    var users: [PoolUser]
+    var platform: AuthPlatform
     var seed: UInt64?
     var random: any RandomNumberGenerator & Sendable
     var clock: any AuthClock
-    var outbox: any MessageSink
+    var outbox: any AuthMessageSink
     var customChallenge: CustomChallenge?
     var recordsTranscript: Bool
   }
@@ -62,6 +62,6 @@ actor AuthEngine {
   }
 
   func resetCoverage() {
-    coverage = Coverage()
+    coverage = AuthCoverage()
   }
 }

@@ -25,7 +25,7 @@ extension ReferenceAuth {
     try await signInResult(.autoSignIn)
   }
 
-  /// Signs a user in through a browser: the one that ``Lab/webUISignsIn(_:)`` names, or one that is made up.
+  /// Signs a user in through a browser: the one that ``AuthLab/webUISignsIn(_:)`` names, or one that is made up.
   public func signInWithWebUI(
     provider: String? = nil,
     presentationAnchor: AuthUIPresentationAnchor? = nil

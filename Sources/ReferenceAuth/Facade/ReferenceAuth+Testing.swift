@@ -27,12 +27,12 @@ extension ReferenceAuth {
   }
 
   /// Every command and answer so far; nil unless it was asked for.
-  public var transcript: Transcript? {
+  public var transcript: AuthTranscript? {
     get async { await engine.transcript }
   }
 
   /// Which ways through the spec were taken so far.
-  public var coverage: Coverage {
+  public var coverage: AuthCoverage {
     get async { await engine.coverage }
   }
 
@@ -54,19 +54,19 @@ extension ReferenceAuth {
   /// Does the commands of a transcript again, and gives the transcript of that: the same bytes, given the same
   /// triggers.
   ///
-  /// Takes ``Transcript/textWithSecrets``; throws a ``TranscriptError``, or a `DecodingError` for what is no transcript.
+  /// Takes ``AuthTranscript/textWithSecrets``; throws a ``AuthTranscriptError``, or a `DecodingError` for what is no transcript.
   public static func replay(
     _ text: String,
     customChallenge: CustomChallenge? = nil
-  ) async throws -> Transcript {
-    let (header, entries) = try Transcript.read(text)
-    guard let seed = header.seed else { throw TranscriptError.noSeed }
+  ) async throws -> AuthTranscript {
+    let (header, entries) = try AuthTranscript.read(text)
+    guard let seed = header.seed else { throw AuthTranscriptError.noSeed }
     let auth = ReferenceAuth(
       pool: header.pool,
       users: header.users,
       platform: header.platform,
       seed: seed,
-      clock: TestClock(at: header.start),
+      clock: AuthTestClock(at: header.start),
       customChallenge: customChallenge,
       recordsTranscript: true
     )
@@ -74,7 +74,7 @@ extension ReferenceAuth {
       auth.clock.set(to: entry.time)
       _ = await auth.engine.run(entry.command, for: entry.client)
     }
-    guard let transcript = await auth.transcript else { throw TranscriptError.empty }
+    guard let transcript = await auth.transcript else { throw AuthTranscriptError.empty }
     return transcript
   }
 }

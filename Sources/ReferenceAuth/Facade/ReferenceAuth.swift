@@ -5,9 +5,9 @@ public import AmplifyAuthFlows
 ///
 /// ```swift
 /// let auth = ReferenceAuth(
-///   pool: Pool { $0.mfa = .optional },
+///   pool: UserPool { $0.mfa = .optional },
 ///   users: [
-///     User("ada", password: "Correct-1-Horse") {
+///     PoolUser("ada", password: "Correct-1-Horse") {
 ///       $0.attributes["phone_number"] = "+15551230199"
 ///       $0.mfa = [.sms]
 ///     }
@@ -29,13 +29,13 @@ public struct ReferenceAuth: AuthOperations, Sendable {
   /// The name of the installation.
   public let name: String
   /// The clock; nil when another kind of clock was given.
-  public let clock: TestClock
+  public let clock: AuthTestClock
   /// Where messages go, unless another sink was given.
-  public let outbox: Outbox
+  public let outbox: AuthOutbox
   /// An authenticator app with the same clock.
   public let authenticator: AuthenticatorApp
   /// What a test changes behind the app's back.
-  public var lab: Lab { Lab(auth: self) }
+  public var lab: AuthLab { AuthLab(auth: self) }
 
   /// Makes a pool with users, and an app that is not signed in.
   ///
@@ -43,15 +43,15 @@ public struct ReferenceAuth: AuthOperations, Sendable {
   /// the clock stands until it is moved; the challenge is what the pool asks in the custom flows; and ``transcript``
   /// keeps every command if it is asked to.
   public init(
-    pool: Pool = Pool(),
-    users: [User] = [],
-    platform: Platform = .swift,
+    pool: UserPool = UserPool(),
+    users: [PoolUser] = [],
+    platform: AuthPlatform = .swift,
     seed: UInt64 = 1,
-    clock: TestClock = TestClock(),
+    clock: AuthTestClock = AuthTestClock(),
     customChallenge: CustomChallenge? = nil,
     recordsTranscript: Bool = false
   ) {
-    let outbox = Outbox()
+    let outbox = AuthOutbox()
     self.init(
       AuthEngine.Configuration(
         pool: pool,
@@ -73,12 +73,12 @@ public struct ReferenceAuth: AuthOperations, Sendable {
   ///
   /// ``clock`` and ``outbox`` are then unused, and a transcript cannot be replayed.
   public init(
-    pool: Pool,
-    users: [User],
-    platform: Platform = .swift,
+    pool: UserPool,
+    users: [PoolUser],
+    platform: AuthPlatform = .swift,
     clock: any AuthClock,
     random: any RandomNumberGenerator & Sendable,
-    messages: any MessageSink,
+    messages: any AuthMessageSink,
     customChallenge: CustomChallenge? = nil,
     recordsTranscript: Bool = false
   ) {
@@ -94,16 +94,16 @@ public struct ReferenceAuth: AuthOperations, Sendable {
         customChallenge: customChallenge,
         recordsTranscript: recordsTranscript
       ),
-      clock: clock as? TestClock ?? TestClock(at: clock.now),
-      outbox: messages as? Outbox ?? Outbox(),
+      clock: clock as? AuthTestClock ?? AuthTestClock(at: clock.now),
+      outbox: messages as? AuthOutbox ?? AuthOutbox(),
       authenticator: AuthenticatorApp(clock: clock)
     )
   }
 
   init(
     _ configuration: AuthEngine.Configuration,
-    clock: TestClock,
-    outbox: Outbox,
+    clock: AuthTestClock,
+    outbox: AuthOutbox,
     authenticator: AuthenticatorApp? = nil
   ) {
     engine = AuthEngine(configuration)

@@ -11,20 +11,20 @@ internal import Synchronization
 /// Where ``ReferenceAuth`` takes the time from.
 public protocol AuthClock: Sendable {
   /// The time.
-  var now: Moment { get }
+  var now: AuthMoment { get }
 }
 
 /// A clock that stands still until a test moves it.
-public final class TestClock: AuthClock {
-  private let moment: Mutex<Moment>
+public final class AuthTestClock: AuthClock {
+  private let moment: Mutex<AuthMoment>
 
   /// Makes a clock that stands at the moment.
-  public init(at moment: Moment = .start) {
+  public init(at moment: AuthMoment = .start) {
     self.moment = Mutex(moment)
   }
 
   /// Where the clock stands.
-  public var now: Moment {
+  public var now: AuthMoment {
     moment.withLock { $0 }
   }
 
@@ -39,7 +39,7 @@ public final class TestClock: AuthClock {
   }
 
   /// Sets the clock.
-  public func set(to moment: Moment) {
+  public func set(to moment: AuthMoment) {
     self.moment.withLock { $0 = moment }
   }
 }
@@ -50,7 +50,7 @@ public struct SystemAuthClock: AuthClock {
   public init() {}
 
   /// The time.
-  public var now: Moment {
-    Moment(rawValue: Int(time(nil)))
+  public var now: AuthMoment {
+    AuthMoment(rawValue: Int(time(nil)))
   }
 }

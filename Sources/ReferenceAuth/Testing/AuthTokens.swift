@@ -7,7 +7,7 @@ public struct AuthTokens: Sendable, Hashable {
   /// Gets new ones, and means nothing to the app.
   public var refreshToken: String
   /// When the first two expire.
-  public var expires: Moment
+  public var expires: AuthMoment
 }
 
 extension AuthTokens: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -30,7 +30,7 @@ public final class AuthenticatorApp: Sendable {
   }
 
   /// The code of a secret in base 32 at a moment; nil when that is no base 32.
-  public static func code(secret: String, at moment: Moment) -> String? {
+  public static func code(secret: String, at moment: AuthMoment) -> String? {
     Base32.decode(secret).map { TOTP.code(key: $0, step: TOTP.step(at: moment)) }
   }
 }

@@ -37,7 +37,7 @@ public struct CustomChallenge: Sendable {
   /// What happens next.
   public enum Decision: Sendable, Hashable {
     /// A challenge is asked, which may be one of the service's own.
-    case ask(Challenge)
+    case ask(AuthChallenge)
     /// The user is signed in.
     case issueTokens
     /// The sign-in is over.
@@ -97,13 +97,13 @@ public struct CustomChallenge: Sendable {
   ) -> CustomChallenge {
     CustomChallenge(
       define: { request in
-        if request.session.last?.challengeName == Challenge.custom.rawValue,
+        if request.session.last?.challengeName == AuthChallenge.custom.rawValue,
           request.session.last?.challengeResult == true
         {
           return .issueTokens
         }
         if request.session.map(\.challengeName) == ["SRP_A"] { return .ask(.passwordVerifier) }
-        let asked = request.session.count { $0.challengeName == Challenge.custom.rawValue }
+        let asked = request.session.count { $0.challengeName == AuthChallenge.custom.rawValue }
         return asked < tries ? .ask(.custom) : .failAuthentication
       },
       create: { _ in Question(public: parameters, private: ["answer": answer]) },

@@ -4,7 +4,7 @@ internal import AmplifyAuthFlows
 enum Redaction {
   static let mark = "<redacted>"
 
-  static func user(_ user: User) -> User {
+  static func user(_ user: PoolUser) -> PoolUser {
     var user = user
     user.password = user.password.map { _ in mark }
     user.totpSecret = user.totpSecret.map { _ in mark }
@@ -12,7 +12,7 @@ enum Redaction {
     return user
   }
 
-  static func message(_ message: Message) -> Message {
+  static func message(_ message: SentMessage) -> SentMessage {
     var message = message
     message.code = mark
     message.destination = message.maskedDestination

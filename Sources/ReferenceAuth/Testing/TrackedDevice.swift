@@ -9,7 +9,7 @@ public struct TrackedDevice: Sendable, Hashable, Codable {
   /// Whether the user had it remembered.
   public var isRemembered: Bool
   /// When it was first seen.
-  public var created: Moment
+  public var created: AuthMoment
   /// When it was last used.
-  public var lastUsed: Moment
+  public var lastUsed: AuthMoment
 }

@@ -18,11 +18,11 @@ import ReferenceAuth
   }
 
   private static func auth(rounds: Int, mfa: [MFAType]) -> ReferenceAuth {
-    let pool = Pool {
+    let pool = UserPool {
       $0.mfa = .optional
       $0.passwordRounds = rounds
     }
-    let ada = User("ada", password: "Correct-1-Horse") {
+    let ada = PoolUser("ada", password: "Correct-1-Horse") {
       $0.attributes["phone_number"] = "+15551230199"
       $0.mfa = mfa
     }

@@ -97,14 +97,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -123,14 +123,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -149,14 +149,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -175,14 +175,14 @@ extension AuthFlows {
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -202,14 +202,14 @@ extension AuthFlows {
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -226,14 +226,14 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         asked-again steps confirm-custom-challenge
         failed-by-trigger error not-authorized restart when trigger-fails-authentication
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -252,14 +252,14 @@ extension AuthFlows {
         password-used-before error password-history-policy-violation stay on flutter,javascript
         password-used-before-without-name error password-history-policy-violation stay on swift,android
         attribute-missing error invalid-parameter stay when required-attribute-missing
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -276,14 +276,14 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-password error not-authorized restart on swift,android
         wrong-password-kept error not-authorized stay on flutter,javascript
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -300,12 +300,14 @@ extension AuthFlows {
         chose-totp steps confirm-totp-code members totp
         chose-email steps confirm-email-otp members email
         invalid-choice error client-validation stay
-        device-forgotten steps confirm-sms-mfa-code,confirm-totp-code,confirm-email-otp when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -334,14 +336,14 @@ extension AuthFlows {
         mismatched-code error code-mismatch stay when totp-associated on flutter
         address-given steps confirm-email-otp when email-chosen on flutter
         address-given-at-once steps confirm-email-otp on javascript
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -356,12 +358,14 @@ extension AuthFlows {
       step setup-email-mfa answered confirm-sign-in
         address-given steps confirm-email-otp
         address-refused error invalid-parameter stay
-        device-forgotten steps confirm-email-otp when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -379,14 +383,14 @@ extension AuthFlows {
         wrong-code error enable-software-token-mfa stay
         mismatched-code error code-mismatch stay
         totp-not-enabled error software-token-mfa-not-found end
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -406,12 +410,14 @@ extension AuthFlows {
         passkey-failed error passkey-failure stay members web-authn on swift,android,javascript
         invalid-choice error client-validation stay on swift,flutter
         invalid-choice-sent error invalid-parameter stay on android,javascript
-        device-forgotten steps confirm-sms-otp,confirm-email-otp,done when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript

@@ -24,7 +24,7 @@ import Testing
     }
     let script = cases.map { "oathtool --totp -b --now=@\($0.seconds) \($0.secret)" }.joined(separator: "\n")
     let theirs = try Self.run(script).split(separator: "\n").map(String.init)
-    let ours = cases.map { AuthenticatorApp.code(secret: $0.secret, at: Moment(rawValue: $0.seconds)) ?? "" }
+    let ours = cases.map { AuthenticatorApp.code(secret: $0.secret, at: AuthMoment(rawValue: $0.seconds)) ?? "" }
     #expect(theirs.count == 1_000)
     #expect(theirs == ours)
   }

@@ -20,7 +20,7 @@ import Testing
     (2_000_000_000, "69279037"), (20_000_000_000, "65353130"),
   ])
   func agreesWithTheVectorsOfTOTP(seconds: Int, code: String) {
-    let step = TOTP.step(at: Moment(rawValue: seconds))
+    let step = TOTP.step(at: AuthMoment(rawValue: seconds))
     #expect(TOTP.code(key: Array("12345678901234567890".utf8), step: step, digits: 8) == code)
   }
 
@@ -36,7 +36,7 @@ import Testing
 
   @Test func takesTheCodesBesideThePresentOneAndNoOthers() {
     let secret = Base32.encode(Array("12345678901234567890".utf8))
-    let now = Moment(rawValue: 1_111_111_111)
+    let now = AuthMoment(rawValue: 1_111_111_111)
     let codes = (-3...3).map { TOTP.code(key: Base32.decode(secret) ?? [], step: TOTP.step(at: now) + $0) }
     let taken = codes.map { TOTP.matchingStep(of: $0, secret: secret, at: now) != nil }
     #expect(taken == [false, false, true, true, true, false, false])

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func anAuthenticatorAppIsSetUpDuringTheSignIn() async throws {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .required
       $0.mfaTypes = [.totp]
     }

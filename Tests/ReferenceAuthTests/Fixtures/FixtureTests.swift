@@ -19,11 +19,11 @@ import Testing
         ],
       ],
     ]
-    let fixture = try Fixture(value)
+    let fixture = try AuthFixture(value)
     #expect(fixture.platform == .flutter && fixture.seed == 7)
     #expect(
       fixture.pool
-        == Pool {
+        == UserPool {
           $0.mfa = .required
           $0.mfaTypes = [.totp, .email]
           $0.flows = [.srp, .choice]
@@ -33,17 +33,17 @@ import Testing
           $0.passwordRounds = 1
         }
     )
-    let ada = User("ada", password: "Correct-1-Horse") {
+    let ada = PoolUser("ada", password: "Correct-1-Horse") {
       $0.attributes["email"] = "ada@example.com"
       $0.mfa = [.email]
       $0.status = .resetRequired
       $0.totpSecret = "GEZDGNBVGY3TQOJQ"
     }
-    #expect(fixture.users == [ada, User("eve")])
+    #expect(fixture.users == [ada, PoolUser("eve")])
   }
 
   @Test func aFixtureStartsARun() async throws {
-    let fixture = try Fixture(["users": ["ada": ["password": "Correct-1-Horse"]]])
+    let fixture = try AuthFixture(["users": ["ada": ["password": "Correct-1-Horse"]]])
     #expect(try await ReferenceAuth(fixture).signIn(username: "ada", password: "Correct-1-Horse").isSignedIn)
   }
 
@@ -61,9 +61,9 @@ import Testing
     ] as [(PayloadValue, String)]
   )
   func saysWhatIsWrongAndWhere(value: PayloadValue, message: String) {
-    #expect(throws: FixtureError.self) { try Fixture(value) }
-    do throws(FixtureError) {
-      _ = try Fixture(value)
+    #expect(throws: AuthFixtureError.self) { try AuthFixture(value) }
+    do throws(AuthFixtureError) {
+      _ = try AuthFixture(value)
     } catch {
       #expect(error.description == message)
     }

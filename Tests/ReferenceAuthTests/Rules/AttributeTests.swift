@@ -3,8 +3,8 @@ import ReferenceAuth
 import Testing
 
 @Suite struct AttributeTests {
-  private static func signedIn(_ change: (inout Pool) -> Void = { _ in }) async throws -> ReferenceAuth {
-    let eve = User("eve", password: rightPassword) { $0.attributes["email"] = "eve@example.com" }
+  private static func signedIn(_ change: (inout UserPool) -> Void = { _ in }) async throws -> ReferenceAuth {
+    let eve = PoolUser("eve", password: rightPassword) { $0.attributes["email"] = "eve@example.com" }
     let auth = ReferenceAuth(pool: .quick(change), users: [.ada(), eve])
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     return auth

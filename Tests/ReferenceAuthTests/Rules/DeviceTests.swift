@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct DeviceTests {
   private static func auth(
-    _ platform: Platform = .swift,
-    _ change: (inout Pool) -> Void = { _ in }
+    _ platform: AuthPlatform = .swift,
+    _ change: (inout UserPool) -> Void = { _ in }
   ) -> ReferenceAuth {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .optional
       $0.devices = .onPrompt
       $0.trustsRememberedDevices = true
@@ -78,10 +78,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Platform.swift, AuthFlowError.deviceNotTracked), (.android, .invalidParameter), (.flutter, .deviceNotTracked),
+    (AuthPlatform.swift, AuthFlowError.deviceNotTracked), (.android, .invalidParameter), (.flutter, .deviceNotTracked),
     (.javascript, .deviceNotTracked),
   ])
-  func aDeviceThatIsNotTrackedCannotBeRemembered(platform: Platform, error: AuthFlowError) async throws {
+  func aDeviceThatIsNotTrackedCannotBeRemembered(platform: AuthPlatform, error: AuthFlowError) async throws {
     let auth = Self.auth(platform) { $0.devices = .off }
     #expect(try await Self.signIn(auth))
     await expect(error, from: auth) { auth throws(AuthFlowError) in try await auth.rememberDevice() }

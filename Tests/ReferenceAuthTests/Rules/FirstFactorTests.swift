@@ -3,7 +3,7 @@ import ReferenceAuth
 import Testing
 
 @Suite struct FirstFactorTests {
-  private static func offered(_ pool: Pool, _ user: User) async throws -> Set<AuthFactorType> {
+  private static func offered(_ pool: UserPool, _ user: PoolUser) async throws -> Set<AuthFactorType> {
     let auth = ReferenceAuth(pool: pool, users: [user])
     let step = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil))).nextStep
     guard case .continueSignInWithFirstFactorSelection(let factors) = step else { return [] }
@@ -13,7 +13,7 @@ import Testing
   @Test func whatIsOfferedIsWhatThePoolHasAndTheUserCanUse() async throws {
     let all: Set<AuthFactorType> = [.password, .passwordSRP, .smsOTP, .emailOTP, .webAuthn]
     #expect(try await Self.offered(.quick(), .ada { $0.hasPasskey = true }) == all)
-    #expect(try await Self.offered(.quick(), User("ada", password: rightPassword)) == [.password, .passwordSRP])
+    #expect(try await Self.offered(.quick(), PoolUser("ada", password: rightPassword)) == [.password, .passwordSRP])
     #expect(try await Self.offered(.quick { $0.firstFactors = [.emailOTP] }, .ada()) == [.emailOTP])
     #expect(try await Self.offered(.quick(), .ada { $0.password = nil }) == [.smsOTP, .emailOTP])
   }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatIsNotOfferedCannotBeChosen() async throws {
-    let auth = ReferenceAuth(pool: .quick(), users: [User("ada", password: rightPassword)])
+    let auth = ReferenceAuth(pool: .quick(), users: [PoolUser("ada", password: rightPassword)])
     _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
     for answer in ["SMS_OTP", "WEB_AUTHN", "nonsense"] {
       await expect(.clientValidation, from: auth) { auth throws(AuthFlowError) in

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aFormerPasswordIsRefused() async throws {
-    let pool = Pool.quick { $0.passwordPolicy.history = 2 }
+    let pool = UserPool.quick { $0.passwordPolicy.history = 2 }
     let auth = ReferenceAuth(pool: pool, users: [.ada()], platform: .flutter)
     for (password, error) in [
       (rightPassword, AuthFlowError.passwordHistoryPolicyViolation), ("New-1-Horse", nil),
@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func aTemporaryPasswordIsReplacedWithWhatThePoolRequires() async throws {
-    let pool = Pool.quick { $0.requiredAttributes = ["email", "name"] }
-    let user = User("ada", password: "Temporary-1") {
+    let pool = UserPool.quick { $0.requiredAttributes = ["email", "name"] }
+    let user = PoolUser("ada", password: "Temporary-1") {
       $0.status = .forceChangePassword
       $0.attributes["email"] = "ada@example.com"
     }
@@ -93,8 +93,8 @@ import Testing
   }
 
   /// Nobody without the password learns about the account.
-  @Test(arguments: [User.Status.unconfirmed, .resetRequired, .forceChangePassword])
-  func theAccountIsSpokenOfAfterThePassword(status: User.Status) async {
+  @Test(arguments: [PoolUser.Status.unconfirmed, .resetRequired, .forceChangePassword])
+  func theAccountIsSpokenOfAfterThePassword(status: PoolUser.Status) async {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = status }])
     await expect(.notAuthorized, "Incorrect username or password.", from: auth) { auth throws(AuthFlowError) in
       try await auth.signIn(username: "ada", password: "wrong")

@@ -4,10 +4,10 @@ import Testing
 
 /// Where the client libraries differ in a sign-in.
 @Suite struct PlatformTests {
-  @Test(arguments: Platform.allCases)
-  func androidThrowsWhereTheOthersReportAStep(platform: Platform) async throws {
+  @Test(arguments: AuthPlatform.allCases)
+  func androidThrowsWhereTheOthersReportAStep(platform: AuthPlatform) async throws {
     for (status, step, error) in [
-      (User.Status.unconfirmed, AuthSignInStep.confirmSignUp(nil), AuthFlowError.userNotConfirmed),
+      (PoolUser.Status.unconfirmed, AuthSignInStep.confirmSignUp(nil), AuthFlowError.userNotConfirmed),
       (.resetRequired, .resetPassword(nil), .passwordResetRequired),
     ] {
       let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = status }], platform: platform)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func flutterTakesEverySetUpThroughTheChoice() async throws {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .required
       $0.mfaTypes = [.totp]
     }
@@ -35,12 +35,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Platform.swift, "totp", false), (.swift, "software_token_mfa", true), (.android, "SOFTWARE_TOKEN_MFA", true),
+    (AuthPlatform.swift, "totp", false), (.swift, "software_token_mfa", true), (.android, "SOFTWARE_TOKEN_MFA", true),
     (.android, "software_token_mfa", false), (.flutter, "TOTP", true), (.flutter, "SOFTWARE_TOKEN_MFA", false),
     (.javascript, "TOTP", true), (.javascript, "totp", false),
   ])
-  func readsTheAnswersOfItsPlatform(platform: Platform, answer: String, isTaken: Bool) async throws {
-    let user = User.ada {
+  func readsTheAnswersOfItsPlatform(platform: AuthPlatform, answer: String, isTaken: Bool) async throws {
+    let user = PoolUser.ada {
       $0.mfa = [.sms, .totp]
       $0.totpSecret = totpSecret
     }
@@ -50,9 +50,9 @@ import Testing
     #expect(error == (isTaken ? nil : .clientValidation))
   }
 
-  @Test(arguments: [(Platform.swift, false), (.android, false), (.flutter, false), (.javascript, true)])
-  func onlyJavaScriptKeepsASignInOverARestart(platform: Platform, keeps: Bool) async throws {
-    let user = User.ada { $0.mfa = [.sms] }
+  @Test(arguments: [(AuthPlatform.swift, false), (.android, false), (.flutter, false), (.javascript, true)])
+  func onlyJavaScriptKeepsASignInOverARestart(platform: AuthPlatform, keeps: Bool) async throws {
+    let user = PoolUser.ada { $0.mfa = [.sms] }
     let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     await auth.lab.restartApp()
@@ -61,8 +61,8 @@ import Testing
     #expect(error == (keeps ? nil : .noSignInInProgress))
   }
 
-  @Test(arguments: [(Platform.flutter, [MFAType.sms] as Set<MFAType>?), (.swift, nil)])
-  func flutterEnablesTheFactorThatWasUsed(platform: Platform, enabled: Set<MFAType>?) async throws {
+  @Test(arguments: [(AuthPlatform.flutter, [MFAType.sms] as Set<MFAType>?), (.swift, nil)])
+  func flutterEnablesTheFactorThatWasUsed(platform: AuthPlatform, enabled: Set<MFAType>?) async throws {
     let auth = ReferenceAuth(
       pool: .quick { $0.mfa = .required },
       users: [.ada { $0.attributes["email"] = nil }],
@@ -74,19 +74,19 @@ import Testing
   }
 
   @Test func onlyMFAsThatCannotBeSetUpAreAnError() async {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .required
       $0.mfaTypes = [.sms]
     }
-    let user = User("ada", password: rightPassword)
+    let user = PoolUser("ada", password: rightPassword)
     await expect(.noMFATypeToSetUp, from: ReferenceAuth(pool: pool, users: [user])) { auth throws(AuthFlowError) in
       try await auth.signIn(username: "ada", password: rightPassword)
     }
   }
 
-  @Test(arguments: Platform.allCases)
-  func anEmptyAnswerIsRefusedByTheClientOrTheService(platform: Platform) async throws {
-    let user = User.ada { $0.mfa = [.sms] }
+  @Test(arguments: AuthPlatform.allCases)
+  func anEmptyAnswerIsRefusedByTheClientOrTheService(platform: AuthPlatform) async throws {
+    let user = PoolUser.ada { $0.mfa = [.sms] }
     let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [user], platform: platform)
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     let error = await failure { () throws(AuthFlowError) in try await auth.confirmSignIn(challengeResponse: "") }
@@ -95,7 +95,7 @@ import Testing
 
   /// A phone number serves as second factor where one is required, and is verified by it.
   @Test func aRequiredSecondFactorTakesWhatTheUserHas() async throws {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .required
       $0.mfaTypes = [.sms, .totp]
     }

@@ -4,8 +4,8 @@ import Testing
 
 /// Where the client libraries differ when they change the preference.
 @Suite struct PreferenceTests {
-  private static func auth(_ platform: Platform, preferred: MFAType? = nil) async throws -> ReferenceAuth {
-    let user = User.ada {
+  private static func auth(_ platform: AuthPlatform, preferred: MFAType? = nil) async throws -> ReferenceAuth {
+    let user = PoolUser.ada {
       $0.mfa = preferred.map { [$0] } ?? []
       $0.preferredMFA = preferred
       $0.totpSecret = totpSecret
@@ -16,8 +16,8 @@ import Testing
     return auth
   }
 
-  @Test(arguments: Platform.allCases)
-  func twoPreferredTypesAreRefused(platform: Platform) async throws {
+  @Test(arguments: AuthPlatform.allCases)
+  func twoPreferredTypesAreRefused(platform: AuthPlatform) async throws {
     let auth = try await Self.auth(platform)
     await expect(.invalidParameter, from: auth) { auth throws(AuthFlowError) in
       try await auth.updateMFAPreference(sms: .preferred, totp: .preferred)
@@ -26,25 +26,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (Platform.swift, MFAType.sms as MFAType?), (.android, .sms), (.flutter, nil), (.javascript, nil),
+    (AuthPlatform.swift, MFAType.sms as MFAType?), (.android, .sms), (.flutter, nil), (.javascript, nil),
   ])
-  func enabledKeepsThePreferenceInSwiftAndOnAndroid(platform: Platform, preferred: MFAType?) async throws {
+  func enabledKeepsThePreferenceInSwiftAndOnAndroid(platform: AuthPlatform, preferred: MFAType?) async throws {
     let auth = try await Self.auth(platform, preferred: .sms)
     try await auth.updateMFAPreference(sms: .enabled)
     #expect(try await auth.fetchMFAPreference() == UserMFAPreference(enabled: [.sms], preferred: preferred))
   }
 
   @Test(arguments: [
-    (Platform.swift, MFAType.totp as MFAType?), (.android, .totp), (.flutter, nil), (.javascript, .totp),
+    (AuthPlatform.swift, MFAType.totp as MFAType?), (.android, .totp), (.flutter, nil), (.javascript, .totp),
   ])
-  func flutterLosesTheNewPreferenceWithTheOld(platform: Platform, preferred: MFAType?) async throws {
+  func flutterLosesTheNewPreferenceWithTheOld(platform: AuthPlatform, preferred: MFAType?) async throws {
     let auth = try await Self.auth(platform, preferred: .sms)
     try await auth.updateMFAPreference(sms: .disabled, totp: .preferred)
     #expect(try await auth.fetchMFAPreference() == UserMFAPreference(enabled: [.totp], preferred: preferred))
   }
 
-  @Test(arguments: [(Platform.android, AuthFlowError.invalidParameter as AuthFlowError?), (.swift, nil)])
-  func nothingGivenIsAnErrorOnAndroid(platform: Platform, error: AuthFlowError?) async throws {
+  @Test(arguments: [(AuthPlatform.android, AuthFlowError.invalidParameter as AuthFlowError?), (.swift, nil)])
+  func nothingGivenIsAnErrorOnAndroid(platform: AuthPlatform, error: AuthFlowError?) async throws {
     let auth = try await Self.auth(platform)
     #expect(await failure { () throws(AuthFlowError) in try await auth.updateMFAPreference() } == error)
   }
@@ -64,7 +64,7 @@ import Testing
       (MFAType.sms as MFAType?, "confirm-sms-mfa-code"), (.totp, "confirm-totp-code"), (.email, "confirm-email-otp"),
       (nil, "select-mfa-type"),
     ] {
-      let user = User.ada {
+      let user = PoolUser.ada {
         $0.mfa = all
         $0.preferredMFA = preferred
         $0.totpSecret = totpSecret

@@ -10,14 +10,14 @@ import Testing
     var service: ServiceState
     var turn: Turn
 
-    init(_ pool: Pool = .quick { $0.mfa = .optional }, at now: Moment = .start) {
+    init(_ pool: UserPool = .quick { $0.mfa = .optional }, at now: AuthMoment = .start) {
       turn = Turn(now: now, random: SeededGenerator(seed: 1), triggers: nil)
-      let users: [User] = [
+      let users: [PoolUser] = [
         .ada {
           $0.mfa = [.totp]
           $0.totpSecret = totpSecret
         },
-        User("zoe", password: rightPassword) {
+        PoolUser("zoe", password: rightPassword) {
           $0.attributes = ["phone_number": "+15550001111"]
           $0.mfa = [.sms]
         },
@@ -37,7 +37,7 @@ import Testing
     }
 
     mutating func answer(
-      _ challenge: Challenge,
+      _ challenge: AuthChallenge,
       _ session: String?,
       as username: String = "ada",
       with text: String? = nil
@@ -71,8 +71,8 @@ import Testing
   }
 
   /// What lets a second factor be skipped elsewhere.
-  @Test(arguments: Challenge.allCases.filter { $0 != .totp })
-  func aSessionTakesNoOtherChallenge(challenge: Challenge) throws {
+  @Test(arguments: AuthChallenge.allCases.filter { $0 != .totp })
+  func aSessionTakesNoOtherChallenge(challenge: AuthChallenge) throws {
     var world = World()
     let reply = try world.begin("ada")
     #expect(world.answer(challenge, reply.session, with: "Another-1-Horse") == .sessionInvalid)

@@ -4,9 +4,9 @@ import Testing
 
 /// What the clock does: nothing here sleeps.
 @Suite struct TimeTests {
-  private static let smsPool = Pool.quick { $0.mfa = .optional }
+  private static let smsPool = UserPool.quick { $0.mfa = .optional }
 
-  private static func atTextMessage(_ pool: Pool = smsPool) async throws -> ReferenceAuth {
+  private static func atTextMessage(_ pool: UserPool = smsPool) async throws -> ReferenceAuth {
     let auth = ReferenceAuth(pool: pool, users: [.ada { $0.mfa = [.sms] }])
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     return auth
@@ -122,8 +122,8 @@ import Testing
 
   @Test(arguments: [(-31, false), (-30, true), (0, true), (30, true), (60, false)])
   func anAuthenticatorMayBeOneStepOff(drift: Int, isTaken: Bool) async throws {
-    let clock = TestClock()
-    let user = User.ada {
+    let clock = AuthTestClock()
+    let user = PoolUser.ada {
       $0.mfa = [.totp]
       $0.totpSecret = totpSecret
     }
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func javaScriptForgetsASignInOfItsOwn() async throws {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .optional
       $0.sessionMinutes = 15
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import ReferenceAuth
 
 @Suite struct TokenTests {
-  private static func signedIn(_ pool: Pool = .quick()) async throws -> ReferenceAuth {
-    let user = User.ada {
+  private static func signedIn(_ pool: UserPool = .quick()) async throws -> ReferenceAuth {
+    let user = PoolUser.ada {
       $0.unverified = ["phone_number"]
       $0.groups = ["admins"]
     }
@@ -35,7 +35,7 @@ import Testing
     #expect(id["origin_jti"] as? String == access["origin_jti"] as? String)
     #expect(id["jti"] as? String != access["jti"] as? String)
     #expect(id["iss"] as? String == "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Reference")
-    #expect(access["exp"] as? Int == Moment.start.rawValue + 3_600)
+    #expect(access["exp"] as? Int == AuthMoment.start.rawValue + 3_600)
     #expect(access["scope"] as? String == "aws.cognito.signin.user.admin")
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(first["origin_jti"] as? String == second["origin_jti"] as? String)
     #expect(first["jti"] as? String != second["jti"] as? String)
     #expect(first["auth_time"] as? Int == second["auth_time"] as? Int)
-    #expect(second["iat"] as? Int == Moment.start.rawValue + 60)
+    #expect(second["iat"] as? Int == AuthMoment.start.rawValue + 60)
   }
 
   @Test func rotationGivesANewRefreshTokenAndTakesTheOldOneNoMore() async throws {

@@ -6,8 +6,8 @@ import Testing
 
 /// Apps that do anything at any time: no answer outside of the spec, and nobody gets in without what it takes.
 @Suite struct RandomWalkTests {
-  @Test(arguments: Platform.allCases, [UInt64(1), 2])
-  func stayInTheSpec(platform: Platform, seed: UInt64) async {
+  @Test(arguments: AuthPlatform.allCases, [UInt64(1), 2])
+  func stayInTheSpec(platform: AuthPlatform, seed: UInt64) async {
     var walk = Walk(platform: platform, seed: seed)
     for _ in 0..<12_500 { walk.step() }
     #expect(walk.violations == [])

@@ -8,7 +8,7 @@ import AmplifyAuthFlows
 struct Attack {
   private struct Trail {
     var username: String
-    var challenge: Challenge
+    var challenge: AuthChallenge
     var proofs: Set<String>
     var isUsed = false
   }
@@ -25,24 +25,24 @@ struct Attack {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     turn = Turn(now: .start, random: SeededGenerator(seed: seed &+ 100), triggers: nil)
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .required
       $0.values.attemptsBeforeLockout = .max
     }
-    let users: [User] = [
+    let users: [PoolUser] = [
       .ada {
         $0.mfa = [.totp]
         $0.totpSecret = totpSecret
       },
-      User("sue", password: rightPassword) {
+      PoolUser("sue", password: rightPassword) {
         $0.attributes["phone_number"] = "+15550002222"
         $0.mfa = [.sms]
       },
-      User("max", password: rightPassword) {
+      PoolUser("max", password: rightPassword) {
         $0.attributes = ["phone_number": "+15550003333", "email": "max@example.com"]
         $0.mfa = [.sms, .email]
       },
-      User("tim", password: rightPassword) { $0.status = .forceChangePassword },
+      PoolUser("tim", password: rightPassword) { $0.status = .forceChangePassword },
     ]
     service = ServiceState(pool: pool, users: users, &turn)
   }
@@ -104,7 +104,7 @@ struct Attack {
 
   private mutating func answer() {
     guard let handle = handles.randomElement(using: &random), let trail = trails[handle] else { return }
-    let challenge = Bool.random(using: &random) ? trail.challenge : any(Challenge.allCases)
+    let challenge = Bool.random(using: &random) ? trail.challenge : any(AuthChallenge.allCases)
     let username = Int.random(in: 0..<5, using: &random) == 0 ? any(["ada", "sue", "max", "tim"]) : trail.username
     let totp = AuthenticatorApp.code(secret: totpSecret, at: turn.now) ?? ""
     let message = turn.messages.last

@@ -128,14 +128,14 @@ extension Explorer {
       }
     }
     let user = world()
-    await user.auth.lab.put(User("bob", password: rightPassword) { $0.status = .unconfirmed })
+    await user.auth.lab.put(PoolUser("bob", password: rightPassword) { $0.status = .unconfirmed })
     _ = try? await user.auth.confirmSignUp(username: "bob", confirmationCode: "000000")
     await finish(user)
   }
 
   /// Passwords, attributes, second factors, devices and sign-outs of the signed-in user.
   mutating func useTheAccount() async {
-    for tracking in [Pool.DeviceTracking.onPrompt, .always] {
+    for tracking in [UserPool.DeviceTracking.onPrompt, .always] {
       for trusts in [false, true] {
         let user = world {
           $0.devices = tracking
@@ -184,7 +184,7 @@ extension Explorer {
   }
 
   private func changeAttributes(_ auth: ReferenceAuth) async {
-    await auth.lab.put(User("eve", password: rightPassword) { $0.attributes["email"] = "eve@example.com" })
+    await auth.lab.put(PoolUser("eve", password: rightPassword) { $0.attributes["email"] = "eve@example.com" })
     for value in ["eve@example.com", "nonsense", "new@example.com"] {
       let attribute = AuthUserAttribute(key: .email, value: value)
       _ = try? await auth.update(userAttribute: attribute)
@@ -263,7 +263,7 @@ extension Explorer {
     _ = try? await user.auth.signOut()
     _ = try? await user.auth.signInWithWebUI()
     await finish(user)
-    let bare = world(user: User("ada", password: rightPassword))
+    let bare = world(user: PoolUser("ada", password: rightPassword))
     _ = try? await bare.auth.signIn(username: "ada", options: .flow(.userAuth(.smsOTP)))
     await finish(bare)
     let other = world()
@@ -284,7 +284,7 @@ extension Explorer {
               $0.mfa = .required
               $0.mfaTypes = types
             },
-            user: User("ada", password: rightPassword) {
+            user: PoolUser("ada", password: rightPassword) {
               $0.mfa = mfa
               $0.totpSecret = mfa.contains(.totp) ? totpSecret : nil
               if hasAttributes { $0.attributes = ["email": "ada@example.com", "phone_number": "+15551230199"] }
@@ -298,7 +298,7 @@ extension Explorer {
   }
 
   private mutating func beginWithEveryAccount() async {
-    for status in [User.Status.unconfirmed, .resetRequired, .forceChangePassword, .confirmed] {
+    for status in [PoolUser.Status.unconfirmed, .resetRequired, .forceChangePassword, .confirmed] {
       let user = world(user: .ada { $0.status = status })
       _ = try? await user.auth.signIn(username: "nobody", password: rightPassword)
       _ = try? await user.auth.signIn(username: "ada", password: "wrong")

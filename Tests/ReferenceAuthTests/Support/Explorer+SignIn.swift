@@ -71,8 +71,8 @@ extension Explorer {
   }
 
   private mutating func goOn(
-    from place: Challenge,
-    to next: Challenge?,
+    from place: AuthChallenge,
+    to next: AuthChallenge?,
     _ types: [MFAType],
     _ variant: (MFAType, AuthFactorType),
     _ later: [MFAType]?
@@ -85,7 +85,7 @@ extension Explorer {
     guard var step = await begin(place, user, script) else { return }
     await user.auth.lab.forgetDevices(of: "ada")
     script.decide(next.map { .ask($0) } ?? .issueTokens)
-    if let later { await user.auth.lab.setPool(Pool.quick { $0.mfaTypes = later }) }
+    if let later { await user.auth.lab.setPool(UserPool.quick { $0.mfaTypes = later }) }
     for _ in 0..<3 {
       if platform == .javascript, case .continueSignInWithMFASetupSelection = step, variant.1 == .smsOTP {
         // JavaScript takes an address for the choice.

@@ -5,24 +5,24 @@ import StepRuntime
 
 /// Goes every way that the spec has, on one platform, and notes which it got to.
 struct Explorer {
-  let platform: Platform
-  var coverage = Coverage()
+  let platform: AuthPlatform
+  var coverage = AuthCoverage()
 
   /// The challenges that any answer of the service may be.
-  static let challenges: [Challenge] = [
+  static let challenges: [AuthChallenge] = [
     .smsMFA, .smsOTP, .emailOTP, .totp, .custom, .newPassword, .selectMFA, .setUpMFA, .selectFactor,
   ]
 
   /// A pool that can do everything, its user, and an app.
   func world(
     _ script: Script = Script(),
-    pool change: (inout Pool) -> Void = { _ in },
-    user: User? = .ada {
+    pool change: (inout UserPool) -> Void = { _ in },
+    user: PoolUser? = .ada {
       $0.totpSecret = totpSecret
       $0.hasPasskey = true
     }
   ) -> TestUser {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .optional
       $0.devices = .onPrompt
       $0.hidesUsers = false
@@ -44,7 +44,7 @@ struct Explorer {
   }
 
   /// Signs in with the custom flow, so that the triggers lead to the challenge.
-  func begin(_ challenge: Challenge, _ user: TestUser, _ script: Script) async -> AuthSignInStep? {
+  func begin(_ challenge: AuthChallenge, _ user: TestUser, _ script: Script) async -> AuthSignInStep? {
     script.decide(.ask(.custom), .ask(challenge))
     let options = AWSAuthSignInOptions.flow(.customWithoutSRP)
     _ = try? await user.auth.signIn(username: user.username, options: options)

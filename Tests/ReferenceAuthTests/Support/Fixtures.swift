@@ -7,20 +7,20 @@ let rightPassword = "Correct-1-Horse"
 /// A secret for authenticator apps, from RFC 6238, appendix B.
 let totpSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 
-extension User {
+extension PoolUser {
   /// A user with an email address and a phone number.
-  static func ada(_ change: (inout User) -> Void = { _ in }) -> User {
-    User("ada", password: rightPassword) {
+  static func ada(_ change: (inout PoolUser) -> Void = { _ in }) -> PoolUser {
+    PoolUser("ada", password: rightPassword) {
       $0.attributes = ["email": "ada@example.com", "phone_number": "+15551230199"]
       change(&$0)
     }
   }
 }
 
-extension Pool {
+extension UserPool {
   /// A pool that is quick: one round of PBKDF2.
-  static func quick(_ change: (inout Pool) -> Void = { _ in }) -> Pool {
-    Pool {
+  static func quick(_ change: (inout UserPool) -> Void = { _ in }) -> UserPool {
+    UserPool {
       $0.passwordRounds = 1
       change(&$0)
     }

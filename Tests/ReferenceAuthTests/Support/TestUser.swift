@@ -5,7 +5,7 @@ import Testing
 /// Somebody who signs in, and knows what to answer at each step.
 struct TestUser {
   var auth: ReferenceAuth
-  var platform: Platform
+  var platform: AuthPlatform
   var username = "ada"
   /// What to answer where several answers are right.
   var mfaType = MFAType.sms

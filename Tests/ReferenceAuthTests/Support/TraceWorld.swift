@@ -7,12 +7,12 @@ import StepRuntime
 struct TraceWorld {
   let trace: StepTrace
   let flow: FlowTable
-  let platform: Platform
+  let platform: AuthPlatform
   let script = Script()
 
   /// On the first platform on which every move of the trace happens.
   init?(_ trace: StepTrace, of flow: FlowTable) {
-    let platform = Platform.allCases.first { platform in
+    let platform = AuthPlatform.allCases.first { platform in
       trace.moves.allSatisfy { move in
         let all = flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)
         return all.contains { $0.id == move.outcome && $0.happens(on: platform) }
@@ -37,7 +37,7 @@ struct TraceWorld {
     )
   }
 
-  private var pool: Pool {
+  private var pool: UserPool {
     .quick {
       $0.hidesUsers = false
       $0.confirmsAtOnce = holds("auto-confirmed")
@@ -63,7 +63,7 @@ struct TraceWorld {
     return holds("several-mfa-types") ? [.sms, .totp, .email] : []
   }
 
-  private var user: User? {
+  private var user: PoolUser? {
     if flow.id == "sign-up", !["username-taken", "after-an-interrupted-sign-up"].contains(trace.id) { return nil }
     return .ada {
       $0.mfa = secondFactors

@@ -100,22 +100,22 @@ extension Walk {
     case 7: return .passkey(fails: .random(using: &random))
     case 8: return any([.hostedUI(fails: .random(using: &random)), .otherAppSignsIn(username: name)])
     case 9: return .remoteCalls(fail: any([[], [.revokeToken], [.globalSignOut]]))
-    case 10: return .ask(any(Challenge.allCases))
+    case 10: return .ask(any(AuthChallenge.allCases))
     default:
       script.decide(
-        any([.ask(.custom), .ask(.custom), .issueTokens, .failAuthentication, .ask(any(Challenge.allCases))])
+        any([.ask(.custom), .ask(.custom), .issueTokens, .failAuthentication, .ask(any(AuthChallenge.allCases))])
       )
       return .passkey(fails: false)
     }
   }
 
-  private mutating func user(_ name: String) -> User {
-    let status: User.Status = any([
+  private mutating func user(_ name: String) -> PoolUser {
+    let status: PoolUser.Status = any([
       .confirmed, .confirmed, .confirmed, .unconfirmed, .resetRequired, .forceChangePassword,
     ])
     let mfa: [MFAType] = any([[], [.sms], [.totp], [.email], [.sms, .totp, .email]])
     let isBare = Int.random(in: 0..<4, using: &random) == 0
-    return User(name, password: rightPassword) {
+    return PoolUser(name, password: rightPassword) {
       $0.status = status
       $0.mfa = mfa
       $0.totpSecret = mfa.contains(.totp) ? totpSecret : nil

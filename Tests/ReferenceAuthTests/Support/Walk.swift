@@ -7,8 +7,8 @@ import StepRuntime
 struct Walk {
   var state: AuthState
   var random: SeededGenerator
-  var now = Moment.start
-  var inbox: [Message] = []
+  var now = AuthMoment.start
+  var inbox: [SentMessage] = []
   var secrets: [String: String] = [:]
   private let triggers: CustomChallenge
   let script = Script()
@@ -16,14 +16,14 @@ struct Walk {
   private(set) var bypasses: [String] = []
   private(set) var signIns = 0
 
-  init(platform: Platform, seed: UInt64) {
+  init(platform: AuthPlatform, seed: UInt64) {
     random = SeededGenerator(seed: seed)
     triggers = script.triggers
     var turn = Turn(now: now, random: random, triggers: nil)
     state = AuthState(platform: platform, pool: Self.pool(using: &random), users: [], &turn)
   }
 
-  private static func pool(using random: inout SeededGenerator) -> Pool {
+  private static func pool(using random: inout SeededGenerator) -> UserPool {
     let types: [[MFAType]] = [[.sms, .totp, .email], [.totp], [.email], [.totp, .email], [.sms]]
     return .quick {
       $0.mfa = [.off, .optional, .required].randomElement(using: &random) ?? .off

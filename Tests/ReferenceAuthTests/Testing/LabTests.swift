@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (Challenge.smsMFA, "confirm-sms-mfa-code"), (.smsOTP, "confirm-sms-otp"), (.emailOTP, "confirm-email-otp"),
+    (AuthChallenge.smsMFA, "confirm-sms-mfa-code"), (.smsOTP, "confirm-sms-otp"), (.emailOTP, "confirm-email-otp"),
     (.totp, "confirm-totp-code"), (.newPassword, "confirm-new-password"), (.selectMFA, "select-mfa-type"),
     (.setUpMFA, "select-mfa-setup-type"), (.selectFactor, "select-first-factor"),
   ])
-  func aChallengeOnDemandComesOnTopOfTheOthers(challenge: Challenge, step: String) async throws {
-    let user = User.ada {
+  func aChallengeOnDemandComesOnTopOfTheOthers(challenge: AuthChallenge, step: String) async throws {
+    let user = PoolUser.ada {
       $0.mfa = [.sms]
       $0.totpSecret = totpSecret
     }
@@ -60,14 +60,14 @@ import Testing
     let coverage = await auth.coverage
     #expect(
       coverage.taken.contains(
-        Transition(flow: "sign-in", from: "sign-in", outcome: "sms-mfa", to: "confirm-sms-mfa-code")
+        FlowTransition(flow: "sign-in", from: "sign-in", outcome: "sms-mfa", to: "confirm-sms-mfa-code")
       )
     )
     #expect(!coverage.unseenSteps(on: .swift).contains("sign-in: confirm-sms-mfa-code"))
     #expect(coverage.unseenSteps(on: .swift).contains("sign-in: confirm-totp-code"))
     #expect(coverage.unseenErrors(on: .swift).contains("sign-in: code-mismatch"))
     let report = coverage.report(on: .swift)
-    #expect(report.hasPrefix("2 of \(Coverage.transitions(on: .swift).count) transitions taken on swift"))
+    #expect(report.hasPrefix("2 of \(AuthCoverage.transitions(on: .swift).count) transitions taken on swift"))
     #expect(report.contains("\nstep never shown: sign-in: done\n"))
     await auth.resetCoverage()
     #expect(await auth.coverage.taken.isEmpty)

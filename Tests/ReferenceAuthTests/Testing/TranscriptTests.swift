@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
   /// A little of everything.
   private static func run(seed: UInt64) async throws -> ReferenceAuth {
-    let pool = Pool.quick {
+    let pool = UserPool.quick {
       $0.mfa = .optional
       $0.devices = .always
     }
@@ -32,7 +32,7 @@ import Testing
     _ = try? await auth.signIn(username: "ada", password: rightPassword)
     _ = try await auth.signIn(username: "ada", options: .flow(.customWithoutSRP))
     _ = try await auth.confirmSignIn(challengeResponse: "right")
-    await auth.lab.put(User("eve", password: "Secret-1-Horse") { $0.totpSecret = totpSecret })
+    await auth.lab.put(PoolUser("eve", password: "Secret-1-Horse") { $0.totpSecret = totpSecret })
     return auth
   }
 
@@ -68,7 +68,7 @@ import Testing
     dump(state, to: &shown)
     dump(auth.outbox.messages, to: &shown)
     dump(try #require(await auth.tokens), to: &shown)
-    dump(User.ada { $0.totpSecret = totpSecret }, to: &shown)
+    dump(PoolUser.ada { $0.totpSecret = totpSecret }, to: &shown)
     let secrets =
       [rightPassword, "Secret-1-Horse", totpSecret, "+15551230199", try #require(await auth.tokens).accessToken]
       + auth.outbox.messages.map(\.code) + state.service.users.values.compactMap { $0.totp?.secret }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func whatIsNoTranscriptIsAnError() async {
-    await #expect(throws: TranscriptError.empty) { try await ReferenceAuth.replay("") }
+    await #expect(throws: AuthTranscriptError.empty) { try await ReferenceAuth.replay("") }
     await #expect(throws: DecodingError.self) { try await ReferenceAuth.replay("{}") }
   }
 

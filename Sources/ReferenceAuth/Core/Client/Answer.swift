@@ -31,7 +31,7 @@ struct Answer: Hashable, Sendable {
   var step: String?
   /// The message of the error.
   var message: String?
-  var transitions: [Transition] = []
+  var transitions: [FlowTransition] = []
   /// What is wrong with the answer, by the spec; it is not given out then.
   var violation: String?
 

@@ -75,7 +75,7 @@ extension AuthState {
     }
   }
 
-  private static func facts(of challenge: Challenge) -> Set<String> {
+  private static func facts(of challenge: AuthChallenge) -> Set<String> {
     switch challenge {
     case .smsMFA: ["mfa-by-sms"]
     case .totp: ["mfa-by-totp"]

@@ -149,7 +149,7 @@ extension AuthState {
     _ turn: inout Turn
   ) -> Answer {
     let username = client.webUIUser ?? "\(provider ?? "browser")_user"
-    if service.users[username] == nil { service.add(User(username), &turn) }
+    if service.users[username] == nil { service.add(PoolUser(username), &turn) }
     let tokens = service.issueTokens(to: username, Progress(flow: .password), &turn)
     client.signIn = nil
     client.signedIn = SignedIn(tokens)

@@ -5,7 +5,7 @@ internal import AmplifyAuthFlows
 /// Swift and Flutter ignore the case, Android and JavaScript do not; Flutter does not take the names on the wire
 /// (Specs/amplify-auth/choices.yaml).
 enum Choices {
-  static func mfaType(_ answer: String, on platform: Platform) -> MFAType? {
+  static func mfaType(_ answer: String, on platform: AuthPlatform) -> MFAType? {
     switch platform {
     case .swift: find(answer.uppercased(), ["SMS_MFA": .sms, "SOFTWARE_TOKEN_MFA": .totp, "EMAIL_OTP": .email])
     case .android: find(answer, ["SMS_MFA": .sms, "SOFTWARE_TOKEN_MFA": .totp, "EMAIL_OTP": .email])
@@ -14,7 +14,7 @@ enum Choices {
     }
   }
 
-  static func factor(_ answer: String, on platform: Platform) -> AuthFactorType? {
+  static func factor(_ answer: String, on platform: AuthPlatform) -> AuthFactorType? {
     let name = platform == .flutter ? answer.uppercased() : answer
     let factor = AuthFactorType(wire: name)
     return AuthFactorType.knownMembers.contains(factor) && factor.wire == name ? factor : nil
@@ -25,7 +25,7 @@ enum Choices {
   }
 
   /// The text with which an app on the platform chooses the type.
-  static func answer(_ type: MFAType, on platform: Platform) -> String {
+  static func answer(_ type: MFAType, on platform: AuthPlatform) -> String {
     switch (platform, type) {
     case (.flutter, .sms): "sms"
     case (.flutter, .totp): "totp"

@@ -4,12 +4,12 @@ internal import AmplifyAuthFlows
 struct PendingSignIn: Hashable, Codable, Sendable {
   /// The canonical step.
   var step: String
-  var challenge: Challenge
+  var challenge: AuthChallenge
   var session: String
   /// The name that answers go with.
   var username: String
   /// When the session was given.
-  var since: Moment
+  var since: AuthMoment
   var flow: SignInFlow
   var mfaTypes: [MFAType] = []
   var factors: [AuthFactorType] = []

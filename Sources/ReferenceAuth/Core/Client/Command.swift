@@ -33,10 +33,10 @@ enum Command: Hashable, Codable, Sendable {
 /// What a test changes behind the app's back.
 enum Control: Hashable, Codable, Sendable {
   case failNext(operation: String, error: String)
-  case ask(Challenge)
-  case put(User)
+  case ask(AuthChallenge)
+  case put(PoolUser)
   case remove(username: String)
-  case setPool(Pool)
+  case setPool(UserPool)
   case forgetDevices(username: String)
   case revokeTokens(username: String)
   case openLink(username: String)

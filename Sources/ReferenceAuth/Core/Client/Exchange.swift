@@ -6,7 +6,7 @@ struct Exchange {
   let operation: AuthOperation
   /// Where the flow stands; nil for calls that belong to none.
   var place: FlowPlace?
-  let platform: Platform
+  let platform: AuthPlatform
   /// The conditions of the spec that hold.
   var facts: Set<String> = []
   /// The member of a choice that the app answers with.
@@ -76,7 +76,7 @@ struct Exchange {
     for (operation, place, target) in ways {
       let (found, from) = outcomes(at: place, by: operation, to: target)
       answer.transitions += found.map {
-        Transition(flow: place.flow, from: from, outcome: $0.id, to: target.id)
+        FlowTransition(flow: place.flow, from: from, outcome: $0.id, to: target.id)
       }
       if found.isEmpty {
         answer.violation =

@@ -1,11 +1,11 @@
 /// The lockout of the developer guide: after 5 wrong answers in a row the next are refused for 2^(n-5) seconds, at most
 /// about 15 minutes; what is refused does not count; a right answer, or 15 minutes without any, begins anew.
 extension Attempts {
-  func isLocked(at now: Moment) -> Bool {
+  func isLocked(at now: AuthMoment) -> Bool {
     now < lockedUntil
   }
 
-  mutating func fail(at now: Moment, _ values: PoolValues) {
+  mutating func fail(at now: AuthMoment, _ values: PoolValues) {
     if now - last >= values.longestLockout { failures = 0 }
     failures += 1
     last = now

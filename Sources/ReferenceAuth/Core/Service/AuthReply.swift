@@ -19,7 +19,7 @@ struct SignInRequest: Hashable, Sendable {
 
 /// What answers a challenge.
 struct ChallengeAnswer: Hashable, Sendable {
-  var challenge: Challenge
+  var challenge: AuthChallenge
   var session: String?
   var username: String
   /// The code, the choice, the new password, or what the triggers get.
@@ -44,7 +44,7 @@ extension AuthReply {
 
 /// The next challenge.
 struct ChallengeReply: Hashable, Sendable {
-  var challenge: Challenge
+  var challenge: AuthChallenge
   var session: String
   var username: String
   /// Whether the challenge is a second factor of the user's, and not one that came some other way.

@@ -19,7 +19,7 @@ extension ServiceState {
     return .tokens(issueTokens(to: username, progress, &turn))
   }
 
-  mutating func takeForced() -> Challenge? {
+  mutating func takeForced() -> AuthChallenge? {
     forced.isEmpty ? nil : forced.removeFirst()
   }
 
@@ -27,7 +27,7 @@ extension ServiceState {
   ///
   /// Preferred: that one. One enabled: that one. Several: the choice. None in a pool that requires one: set-up
   /// (developer guide, “MFA”).
-  private func secondFactor(of user: UserRecord, _ progress: inout Progress) -> Challenge? {
+  private func secondFactor(of user: UserRecord, _ progress: inout Progress) -> AuthChallenge? {
     let usable = user.secondFactors(in: pool)
     guard !progress.hasSecondFactor, pool.mfa == .required || !usable.isEmpty else { return nil }
     if pool.values.firstSignInSkipsMFA, !user.hasSignedIn { return nil }
@@ -37,8 +37,8 @@ extension ServiceState {
       return nil
     }
     if usable.isEmpty { return .setUpMFA }
-    if let preferred = user.preferredMFA, usable.contains(preferred) { return Challenge(preferred) }
-    return usable.count == 1 ? usable.first.map { Challenge($0) } : .selectMFA
+    if let preferred = user.preferredMFA, usable.contains(preferred) { return AuthChallenge(preferred) }
+    return usable.count == 1 ? usable.first.map { AuthChallenge($0) } : .selectMFA
   }
 
   private func isRemembered(_ key: String?, of user: UserRecord) -> Bool {
@@ -47,7 +47,7 @@ extension ServiceState {
 
   /// Opens a session that waits for the answer to the challenge.
   mutating func ask(
-    _ challenge: Challenge,
+    _ challenge: AuthChallenge,
     of username: String,
     _ progress: Progress,
     isSecondFactor: Bool = false,
@@ -97,7 +97,7 @@ extension ServiceState {
   }
 
   private mutating func sendCode(
-    _ medium: Message.Medium,
+    _ medium: SentMessage.Medium,
     _ session: inout Session,
     _ reply: inout ChallengeReply,
     _ turn: inout Turn

@@ -42,7 +42,7 @@ extension ServiceState {
     of username: String,
     _ turn: inout Turn
   ) -> CodeDestination? {
-    let medium: Message.Medium = attribute == "email" ? .email : .sms
+    let medium: SentMessage.Medium = attribute == "email" ? .email : .sms
     guard let destination = users[username]?.destination(medium) else { return nil }
     let code = send(.attribute, to: destination, of: username, &turn)
     let expires = turn.now + pool.values.confirmationCodeLife

@@ -12,7 +12,7 @@ extension ServiceState {
     var progress = progress
     if case .ask(.passwordVerifier) = try decide(username, progress, turn) {
       try checkPassword(request.password, of: username, &turn)
-      progress.custom.append(CustomChallenge.Attempt(Challenge.passwordVerifier.rawValue, true))
+      progress.custom.append(CustomChallenge.Attempt(AuthChallenge.passwordVerifier.rawValue, true))
       progress.hasFirstFactor = true
     } else {
       try checkAccount(username)

@@ -24,18 +24,18 @@ extension ServiceState {
     return isRemembered
   }
 
-  mutating func remember(_ key: String, _ access: AccessToken?, at now: Moment) throws(ServiceError) {
+  mutating func remember(_ key: String, _ access: AccessToken?, at now: AuthMoment) throws(ServiceError) {
     let (username, index) = try find(key, access, at: now)
     users[username]?.devices[index].isRemembered = true
     users[username]?.devices[index].lastUsed = now
   }
 
-  mutating func forget(_ key: String, _ access: AccessToken?, at now: Moment) throws(ServiceError) {
+  mutating func forget(_ key: String, _ access: AccessToken?, at now: AuthMoment) throws(ServiceError) {
     let (username, index) = try find(key, access, at: now)
     users[username]?.devices.remove(at: index)
   }
 
-  func devices(_ access: AccessToken?, at now: Moment) throws(ServiceError) -> [DeviceRecord] {
+  func devices(_ access: AccessToken?, at now: AuthMoment) throws(ServiceError) -> [DeviceRecord] {
     let username = try authorize(access, at: now)
     return users[username]?.devices ?? []
   }
@@ -43,7 +43,7 @@ extension ServiceState {
   private func find(
     _ key: String,
     _ access: AccessToken?,
-    at now: Moment
+    at now: AuthMoment
   ) throws(ServiceError) -> (username: String, index: Int) {
     let username = try authorize(access, at: now)
     guard let index = users[username]?.devices.firstIndex(where: { $0.key == key }) else { throw .unknownDevice }

@@ -8,7 +8,7 @@ struct MFASetting: Hashable, Codable, Sendable {
 
 /// SetUserMFAPreference, and what GetUser says of it.
 extension ServiceState {
-  func preference(_ access: AccessToken?, at now: Moment) throws(ServiceError) -> UserMFAPreference {
+  func preference(_ access: AccessToken?, at now: AuthMoment) throws(ServiceError) -> UserMFAPreference {
     let username = try authorize(access, at: now)
     let user = users[username]
     let enabled = user?.mfa ?? []

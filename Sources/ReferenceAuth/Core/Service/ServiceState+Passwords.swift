@@ -111,7 +111,7 @@ extension ServiceState {
   }
 
   /// Expired, or never asked for: ExpiredCodeException.
-  func checkCode(_ code: String, _ purpose: String, of username: String, at now: Moment) throws(ServiceError) {
+  func checkCode(_ code: String, _ purpose: String, of username: String, at now: AuthMoment) throws(ServiceError) {
     guard let issued = users[username]?.codes[purpose], issued.expires > now else { throw .expiredCode }
     guard Secrets.areEqual(issued.code, code) else { throw .wrongConfirmation }
   }

@@ -72,7 +72,7 @@ extension ServiceState {
 
   /// A code that was never sent, with a destination that looks real.
   mutating func pretendCode(
-    _ challenge: Challenge,
+    _ challenge: AuthChallenge,
     _ username: String,
     _ progress: Progress,
     _ turn: inout Turn
@@ -85,7 +85,7 @@ extension ServiceState {
   }
 
   /// The same every time for the same name.
-  func pretendedDestination(_ username: String, _ medium: Message.Medium) -> CodeDestination {
+  func pretendedDestination(_ username: String, _ medium: SentMessage.Medium) -> CodeDestination {
     let hash = Secrets.keyedHash(["destination", medium.rawValue, username], key: key)
     switch medium {
     case .sms:

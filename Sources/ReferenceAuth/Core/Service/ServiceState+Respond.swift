@@ -147,7 +147,7 @@ extension ServiceState {
       throw ServiceError(.invalidParameter, "Invalid MFA type.")
     }
     sessions.end(handle)
-    let challenge = Challenge(MFAType(wire: answer.answer))
+    let challenge = AuthChallenge(MFAType(wire: answer.answer))
     return try ask(challenge, of: session.username, progress, isSecondFactor: true, &turn)
   }
 
@@ -172,7 +172,7 @@ extension ServiceState {
   }
 
   private mutating func offer(
-    _ challenge: Challenge,
+    _ challenge: AuthChallenge,
     _ handle: String,
     _ session: Session,
     _ progress: Progress,

@@ -34,7 +34,7 @@ extension ServiceState {
     )
   }
 
-  private mutating func dropExpiredFamilies(of username: String, at now: Moment) {
+  private mutating func dropExpiredFamilies(of username: String, at now: AuthMoment) {
     let expired = users[username]?.families.filter { tokens[$0].map { $0.expires <= now } ?? true } ?? []
     guard !expired.isEmpty else { return }
     for origin in expired { tokens[origin] = nil }
@@ -52,7 +52,7 @@ extension ServiceState {
   }
 
   /// Whom an access token stands for.
-  func authorize(_ access: AccessToken?, at now: Moment) throws(ServiceError) -> String {
+  func authorize(_ access: AccessToken?, at now: AuthMoment) throws(ServiceError) -> String {
     guard let access else { throw ServiceError(.notAuthorized, "There is no access token.") }
     guard let family = tokens[access.origin] else { throw .accessRevoked }
     guard access.expires > now else { throw ServiceError(.notAuthorized, "Access Token has expired") }

@@ -2,7 +2,7 @@ internal import AmplifyAuthFlows
 
 /// The user pool: what the service knows.
 struct ServiceState: Hashable, Codable, Sendable {
-  var pool: Pool
+  var pool: UserPool
   /// With what answers about users who do not exist are made up, so that they are the same every time.
   var key: String
   var users: [String: UserRecord] = [:]
@@ -11,16 +11,16 @@ struct ServiceState: Hashable, Codable, Sendable {
   var sessions = SessionStore()
   var tokens = TokenStore()
   /// Challenges that come before the next ones, on demand.
-  var forced: [Challenge] = []
+  var forced: [AuthChallenge] = []
 
-  init(pool: Pool, users: [User], _ turn: inout Turn) {
+  init(pool: UserPool, users: [PoolUser], _ turn: inout Turn) {
     self.pool = pool
     key = turn.opaque()
     for user in users { add(user, &turn) }
   }
 
   /// Adds a user, or puts another in the place of the one with the name.
-  mutating func add(_ user: User, _ turn: inout Turn) {
+  mutating func add(_ user: PoolUser, _ turn: inout Turn) {
     var record = UserRecord(username: user.username, sub: turn.uuid(), status: user.status, created: turn.now)
     record.sub = users[user.username]?.sub ?? record.sub
     record.isDisabled = user.isDisabled
@@ -74,7 +74,7 @@ struct ServiceState: Hashable, Codable, Sendable {
 
   /// Sends a code, and notes it under what it is for.
   mutating func send(
-    _ purpose: Message.Purpose,
+    _ purpose: SentMessage.Purpose,
     to destination: CodeDestination,
     of username: String,
     digits: Int? = nil,
@@ -82,7 +82,7 @@ struct ServiceState: Hashable, Codable, Sendable {
   ) -> String {
     let code = turn.digits(digits ?? pool.values.codeDigits)
     turn.messages.append(
-      Message(
+      SentMessage(
         sent: turn.now,
         username: username,
         medium: destination.medium,
@@ -97,7 +97,7 @@ struct ServiceState: Hashable, Codable, Sendable {
 
   /// Counts a call of an operation that is limited per user and hour, and refuses what is over (developer guide,
   /// quotas).
-  mutating func count(_ operation: String, of username: String, at now: Moment) throws(ServiceError) {
+  mutating func count(_ operation: String, of username: String, at now: AuthMoment) throws(ServiceError) {
     guard let limit = pool.values.hourlyLimits[operation], let user = users[username] else { return }
     var calls = (user.calls[operation] ?? []).filter { now - $0 < 3_600 }
     guard calls.count < limit else { throw .limitExceeded }

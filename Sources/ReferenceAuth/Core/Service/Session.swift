@@ -19,7 +19,7 @@ extension Progress {
   ///
   /// A custom flow begins with a challenge of theirs: that is all that the spec has for it.
   var isStartOfCustom: Bool {
-    flow.isCustom && !custom.contains { $0.challengeName == Challenge.custom.rawValue }
+    flow.isCustom && !custom.contains { $0.challengeName == AuthChallenge.custom.rawValue }
   }
 }
 
@@ -27,8 +27,8 @@ extension Progress {
 struct Session: Hashable, Codable, Sendable {
   var username: String
   var clientID: String
-  var challenge: Challenge
-  var expires: Moment
+  var challenge: AuthChallenge
+  var expires: AuthMoment
   var progress: Progress
   /// Whether a right answer is the second factor that the user owes, and not one that was asked for some other way.
   var isSecondFactor = false
@@ -56,7 +56,7 @@ struct Session: Hashable, Codable, Sendable {
 struct SessionStore: Hashable, Codable, Sendable {
   private struct End: Hashable, Codable, Sendable {
     var handle: String
-    var forgetAt: Moment
+    var forgetAt: AuthMoment
   }
 
   private static let mostEnded = 1_024
@@ -65,7 +65,7 @@ struct SessionStore: Hashable, Codable, Sendable {
   private var used: [String: Bool] = [:]
   private var ends: [End] = []
   private var firstEnd = 0
-  private var nextSweep = Moment(rawValue: 0)
+  private var nextSweep = AuthMoment(rawValue: 0)
 
   subscript(handle: String) -> Session? {
     get { open[handle] }
@@ -85,8 +85,8 @@ struct SessionStore: Hashable, Codable, Sendable {
     _ handle: String?,
     for username: String,
     clientID: String,
-    challenge: Challenge,
-    at now: Moment
+    challenge: AuthChallenge,
+    at now: AuthMoment
   ) throws(ServiceError) -> Session {
     guard let handle, !handle.isEmpty else { throw .sessionMissing }
     guard let session = open[handle] else {
@@ -113,7 +113,7 @@ struct SessionStore: Hashable, Codable, Sendable {
   }
 
   /// Lets go of sessions that have expired; looks at most once a minute.
-  mutating func sweep(at now: Moment) {
+  mutating func sweep(at now: AuthMoment) {
     while firstEnd < ends.count, ends[firstEnd].forgetAt <= now { forgetFirst() }
     guard now >= nextSweep else { return }
     nextSweep = now + 60
@@ -123,7 +123,7 @@ struct SessionStore: Hashable, Codable, Sendable {
     }
   }
 
-  private mutating func remember(_ handle: String, wasUsed: Bool, until: Moment) {
+  private mutating func remember(_ handle: String, wasUsed: Bool, until: AuthMoment) {
     used[handle] = wasUsed
     ends.append(End(handle: handle, forgetAt: until))
     while ends.count - firstEnd > Self.mostEnded { forgetFirst() }

@@ -9,8 +9,8 @@ struct TokenFamily: Hashable, Codable, Sendable {
   var formerRefreshToken: String?
   var deviceKey: String?
   var eventID: String
-  var authTime: Moment
-  var expires: Moment
+  var authTime: AuthMoment
+  var expires: AuthMoment
   var access: AccessToken
 }
 
@@ -19,8 +19,8 @@ struct AccessToken: Hashable, Codable, Sendable {
   var origin: String
   var accessID: String
   var idID: String
-  var issued: Moment
-  var expires: Moment
+  var issued: AuthMoment
+  var expires: AuthMoment
 }
 
 /// The tokens that hold, and the origins of some that no longer do.

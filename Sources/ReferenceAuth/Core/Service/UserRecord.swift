@@ -3,7 +3,7 @@ internal import AmplifyAuthFlows
 /// A code that was sent and not used yet.
 struct IssuedCode: Hashable, Codable, Sendable {
   var code: String
-  var expires: Moment
+  var expires: AuthMoment
 }
 
 /// The authenticator app of a user.
@@ -16,8 +16,8 @@ struct TOTPRecord: Hashable, Codable, Sendable {
 /// Wrong answers of a user, and how long the next is refused.
 struct Attempts: Hashable, Codable, Sendable {
   var failures = 0
-  var last = Moment(rawValue: 0)
-  var lockedUntil = Moment(rawValue: 0)
+  var last = AuthMoment(rawValue: 0)
+  var lockedUntil = AuthMoment(rawValue: 0)
 }
 
 /// A device that the service tracks.
@@ -27,21 +27,21 @@ struct DeviceRecord: Hashable, Codable, Sendable {
   /// SHA-256 of the secret, which stands for the verifier of SRP.
   var secretDigest: String
   var isRemembered: Bool
-  var created: Moment
-  var lastUsed: Moment
+  var created: AuthMoment
+  var lastUsed: AuthMoment
 }
 
 /// What the service knows of a user.
 struct UserRecord: Hashable, Codable, Sendable {
   var username: String
   var sub: String
-  var status: User.Status
+  var status: PoolUser.Status
   var isDisabled = false
-  var created: Moment
+  var created: AuthMoment
   var password: PasswordHash?
   var formerPasswords: [PasswordHash] = []
   /// Until when a temporary password holds.
-  var temporaryUntil: Moment?
+  var temporaryUntil: AuthMoment?
   var attributes: [String: String] = [:]
   var verified: [String] = []
   var groups: [String] = []
@@ -56,7 +56,7 @@ struct UserRecord: Hashable, Codable, Sendable {
   var passwordAttempts = Attempts()
   var codeAttempts = Attempts()
   /// When limited operations were called during the last hour.
-  var calls: [String: [Moment]] = [:]
+  var calls: [String: [AuthMoment]] = [:]
   var devices: [DeviceRecord] = []
   /// The handles of the tokens that may be refreshed.
   var families: [String] = []
@@ -68,7 +68,7 @@ extension UserRecord {
   ///
   /// Where the pool requires one and none is enabled, a phone number or an email address serves as such (developer
   /// guide, “MFA”); without either, one has to be set up.
-  func secondFactors(in pool: Pool) -> [MFAType] {
+  func secondFactors(in pool: UserPool) -> [MFAType] {
     guard pool.mfa != .off else { return [] }
     let enabled = pool.mfaTypes.filter { mfa.contains($0) && canUse($0) }
     guard enabled.isEmpty, pool.mfa == .required else { return enabled }
@@ -89,7 +89,7 @@ extension UserRecord {
   ///
   /// Factors without a password and a second factor exclude each other (Amplify's documentation): a user who has one,
   /// and every user of a pool that requires one, has the password only.
-  func firstFactors(in pool: Pool) -> [AuthFactorType] {
+  func firstFactors(in pool: UserPool) -> [AuthFactorType] {
     let isPasswordOnly = pool.mfa == .required || !secondFactors(in: pool).isEmpty
     return pool.firstFactors.filter { factor in
       switch factor {
@@ -103,7 +103,7 @@ extension UserRecord {
   }
 
   /// Where a code of this kind goes; nil when the user has no such attribute.
-  func destination(_ medium: Message.Medium) -> CodeDestination? {
+  func destination(_ medium: SentMessage.Medium) -> CodeDestination? {
     let attribute = medium == .sms ? "phone_number" : "email"
     return attributes[attribute].map { CodeDestination(medium: medium, full: $0, attribute: attribute) }
   }
@@ -111,7 +111,7 @@ extension UserRecord {
 
 /// Where a code goes.
 struct CodeDestination: Hashable, Codable, Sendable {
-  var medium: Message.Medium
+  var medium: SentMessage.Medium
   var full: String
   var attribute: String
 

@@ -1,14 +1,14 @@
 internal import Synchronization
 
 /// Where messages go.
-public protocol MessageSink: Sendable {
+public protocol AuthMessageSink: Sendable {
   /// Takes a message that the service sends.
-  func deliver(_ message: Message)
+  func deliver(_ message: SentMessage)
 }
 
 /// Keeps the messages that were sent, so that a test can read the codes.
-public final class Outbox: MessageSink {
-  private let kept: Mutex<[Message]>
+public final class AuthOutbox: AuthMessageSink {
+  private let kept: Mutex<[SentMessage]>
   private let limit: Int
 
   /// Makes an empty outbox, which lets go of the oldest messages when there are more than the limit.
@@ -18,7 +18,7 @@ public final class Outbox: MessageSink {
   }
 
   /// Takes a message.
-  public func deliver(_ message: Message) {
+  public func deliver(_ message: SentMessage) {
     kept.withLock { messages in
       messages.append(message)
       if messages.count >= limit * 2 { messages.removeFirst(messages.count - limit) }
@@ -26,12 +26,12 @@ public final class Outbox: MessageSink {
   }
 
   /// The messages, the oldest first.
-  public var messages: [Message] {
+  public var messages: [SentMessage] {
     kept.withLock { Array($0.suffix(limit)) }
   }
 
   /// The newest message to a user; nil when there is none.
-  public func last(for username: String) -> Message? {
+  public func last(for username: String) -> SentMessage? {
     kept.withLock { $0.last { $0.username == username } }
   }
 

@@ -14,45 +14,45 @@ public import StepRuntime
 ///
 /// The library reads no files and no YAML, so that apps do not link what they do not need: whoever has a reader of YAML
 /// or JSON makes a `PayloadValue` of the file, and this of that. Every key may be left out.
-public struct Fixture: Sendable, Hashable {
+public struct AuthFixture: Sendable, Hashable {
   /// Whose rules apply.
-  public var platform = Platform.swift
+  public var platform = AuthPlatform.swift
   /// What decides codes, ids and secrets.
   public var seed: UInt64 = 1
   /// The pool.
-  public var pool = Pool()
+  public var pool = UserPool()
   /// Its users, in the order of their names.
-  public var users: [User] = []
+  public var users: [PoolUser] = []
 
   /// Makes a fixture with a pool that has Cognito's defaults and no users.
   public init() {}
 
   /// Reads a fixture; throws when it has a key that is not known, or a value that does not fit its key.
-  public init(_ value: PayloadValue) throws(FixtureError) {
+  public init(_ value: PayloadValue) throws(AuthFixtureError) {
     try FixtureReader(value: value, path: []).read(Self.keys, into: &self)
   }
 
-  private static let keys: [String: FixtureKey<Fixture>] = [
-    "platform": { fixture, reader throws(FixtureError) in
-      fixture.platform = try reader.member(Platform.allCases.map { ($0.rawValue, $0) })
+  private static let keys: [String: FixtureKey<AuthFixture>] = [
+    "platform": { fixture, reader throws(AuthFixtureError) in
+      fixture.platform = try reader.member(AuthPlatform.allCases.map { ($0.rawValue, $0) })
     },
-    "seed": { fixture, reader throws(FixtureError) in
+    "seed": { fixture, reader throws(AuthFixtureError) in
       fixture.seed = UInt64(try reader.number())
     },
-    "pool": { fixture, reader throws(FixtureError) in
-      try reader.read(Pool.keys, into: &fixture.pool)
+    "pool": { fixture, reader throws(AuthFixtureError) in
+      try reader.read(UserPool.keys, into: &fixture.pool)
     },
-    "users": { fixture, reader throws(FixtureError) in
+    "users": { fixture, reader throws(AuthFixtureError) in
       for (name, user) in try reader.members() {
-        fixture.users.append(User(name))
-        try user.read(User.keys, into: &fixture.users[fixture.users.count - 1])
+        fixture.users.append(PoolUser(name))
+        try user.read(PoolUser.keys, into: &fixture.users[fixture.users.count - 1])
       }
     },
   ]
 }
 
 /// What is wrong with a fixture.
-public struct FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct AuthFixtureError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Where: the keys from the outside in.
   public var path: [String]
   /// What is wrong there.
@@ -66,7 +66,7 @@ public struct FixtureError: Error, Sendable, Hashable, CustomStringConvertible {
 
 extension ReferenceAuth {
   /// Makes a pool with users as a fixture describes them, and an app that is not signed in.
-  public init(_ fixture: Fixture, customChallenge: CustomChallenge? = nil, recordsTranscript: Bool = false) {
+  public init(_ fixture: AuthFixture, customChallenge: CustomChallenge? = nil, recordsTranscript: Bool = false) {
     self.init(
       pool: fixture.pool,
       users: fixture.users,

@@ -1,5 +1,5 @@
 /// One way through the spec: from a step, or from the call that begins a flow, by an outcome, to a step or an error.
-public struct Transition: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
+public struct FlowTransition: Sendable, Hashable, Codable, Comparable, CustomStringConvertible {
   /// The id of the flow.
   public var flow: String
   /// The id of the step, or of the operation that begins the flow.
@@ -21,7 +21,7 @@ public struct Transition: Sendable, Hashable, Codable, Comparable, CustomStringC
   public var description: String { "\(flow): \(from) --\(outcome)--> \(to)" }
 
   /// Orders by flow, place, outcome and target.
-  public static func < (left: Transition, right: Transition) -> Bool {
+  public static func < (left: FlowTransition, right: FlowTransition) -> Bool {
     (left.flow, left.from, left.outcome, left.to) < (right.flow, right.from, right.outcome, right.to)
   }
 }

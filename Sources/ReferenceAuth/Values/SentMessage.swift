@@ -1,5 +1,5 @@
 /// A message that the service sent to a user.
-public struct Message: Sendable, Hashable, Codable {
+public struct SentMessage: Sendable, Hashable, Codable {
   /// How it went.
   public enum Medium: String, Sendable, Hashable, Codable {
     /// As an email.
@@ -21,7 +21,7 @@ public struct Message: Sendable, Hashable, Codable {
   }
 
   /// When it was sent.
-  public var sent: Moment
+  public var sent: AuthMoment
   /// Who gets it.
   public var username: String
   /// How it went.
@@ -36,7 +36,7 @@ public struct Message: Sendable, Hashable, Codable {
   public var code: String
 }
 
-extension Message: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension SentMessage: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The message without its code and without the full destination.
   public var description: String {
     "\(medium.rawValue) to \(maskedDestination) for \(purpose.rawValue) at \(sent.rawValue)"

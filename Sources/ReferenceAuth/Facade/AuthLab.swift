@@ -1,7 +1,7 @@
 public import AmplifyAuthFlows
 
 /// What a test changes behind the app's back.
-public struct Lab: Sendable {
+public struct AuthLab: Sendable {
   let auth: ReferenceAuth
 
   /// Has the next call of an operation fail with this error.
@@ -25,12 +25,12 @@ public struct Lab: Sendable {
   /// Has the service ask for this before anything else, the next time something was proved.
   ///
   /// It comes on top of what the user has to prove anyway. Challenges that the client answers by itself are not asked.
-  public func askNext(_ challenge: Challenge) async {
+  public func askNext(_ challenge: AuthChallenge) async {
     await run(.ask(challenge))
   }
 
   /// Adds a user, or puts another in the place of the one with the name.
-  public func put(_ user: User) async {
+  public func put(_ user: PoolUser) async {
     await run(.put(user))
   }
 
@@ -40,7 +40,7 @@ public struct Lab: Sendable {
   }
 
   /// Changes the settings of the pool.
-  public func setPool(_ pool: Pool) async {
+  public func setPool(_ pool: UserPool) async {
     await run(.setPool(pool))
   }
 

@@ -3,12 +3,12 @@ public import AmplifyAuthFlows
 /// The settings of a user pool and its app client.
 ///
 /// ```swift
-/// let pool = Pool {
+/// let pool = UserPool {
 ///   $0.mfa = .required
 ///   $0.mfaTypes = [.totp, .email]
 /// }
 /// ```
-public struct Pool: Sendable, Hashable, Codable {
+public struct UserPool: Sendable, Hashable, Codable {
   /// Whether a second factor is asked for.
   public enum MFA: String, Sendable, Hashable, Codable {
     /// Never.
@@ -81,12 +81,12 @@ public struct Pool: Sendable, Hashable, Codable {
   public var values = PoolValues()
 
   /// Makes a pool with Cognito's defaults, and changes what the closure changes.
-  public init(_ change: (inout Pool) -> Void = { _ in }) {
+  public init(_ change: (inout UserPool) -> Void = { _ in }) {
     change(&self)
   }
 }
 
-extension Pool {
+extension UserPool {
   /// The part of the id after the region.
   var name: Substring { id.split(separator: "_").last ?? "" }
 

@@ -2,9 +2,9 @@ internal import AmplifyAuthFlows
 internal import StepRuntime
 
 /// Which ways through the spec were taken.
-public struct Coverage: Sendable, Hashable {
+public struct AuthCoverage: Sendable, Hashable {
   /// The transitions that were taken.
-  public private(set) var taken: Set<Transition> = []
+  public private(set) var taken: Set<FlowTransition> = []
   /// Answers that the spec does not allow and that were therefore not given out; always empty unless ``ReferenceAuth``
   /// itself is wrong.
   public private(set) var violations: [String] = []
@@ -17,7 +17,7 @@ public struct Coverage: Sendable, Hashable {
   }
 
   /// Adds what another run has taken.
-  public mutating func merge(_ other: Coverage) {
+  public mutating func merge(_ other: AuthCoverage) {
     taken.formUnion(other.taken)
     violations += other.violations
   }
@@ -25,7 +25,7 @@ public struct Coverage: Sendable, Hashable {
   /// Every transition that the spec has on a platform, in order.
   ///
   /// Steps that no outcome leads to are left out: they are declared, and never arrive.
-  public static func transitions(on platform: Platform) -> [Transition] {
+  public static func transitions(on platform: AuthPlatform) -> [FlowTransition] {
     AuthFlows.all.flatMap { table in
       let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
       let reached = Set((table.starts.flatMap(\.outcomes) + table.steps.flatMap(\.outcomes)).flatMap(\.steps))
@@ -38,36 +38,36 @@ public struct Coverage: Sendable, Hashable {
     _ table: FlowTable,
     _ place: String,
     _ outcomes: [FlowTable.Outcome],
-    _ platform: Platform
-  ) -> [Transition] {
+    _ platform: AuthPlatform
+  ) -> [FlowTransition] {
     outcomes.filter { $0.happens(on: platform) }.flatMap { outcome in
-      outcome.targets.map { Transition(flow: table.id, from: place, outcome: outcome.id, to: $0) }
+      outcome.targets.map { FlowTransition(flow: table.id, from: place, outcome: outcome.id, to: $0) }
     }
   }
 
   /// The transitions that were never taken, in order.
-  public func untaken(on platform: Platform) -> [Transition] {
+  public func untaken(on platform: AuthPlatform) -> [FlowTransition] {
     Self.transitions(on: platform).filter { !taken.contains($0) }
   }
 
   /// The steps that were never shown, as `flow: step`, in order.
-  public func unseenSteps(on platform: Platform) -> [String] {
+  public func unseenSteps(on platform: AuthPlatform) -> [String] {
     unseen(on: platform) { $0.isStep }
   }
 
   /// The errors that were never shown, as `flow: error`, in order.
-  public func unseenErrors(on platform: Platform) -> [String] {
+  public func unseenErrors(on platform: AuthPlatform) -> [String] {
     unseen(on: platform) { !$0.isStep }
   }
 
-  private func unseen(on platform: Platform, _ isWanted: (Transition) -> Bool) -> [String] {
+  private func unseen(on platform: AuthPlatform, _ isWanted: (FlowTransition) -> Bool) -> [String] {
     let seen = Set(taken.map { "\($0.flow): \($0.to)" })
     let all = Set(Self.transitions(on: platform).filter(isWanted).map { "\($0.flow): \($0.to)" })
     return all.subtracting(seen).sorted()
   }
 
   /// What was never shown, for people.
-  public func report(on platform: Platform) -> String {
+  public func report(on platform: AuthPlatform) -> String {
     let all = Self.transitions(on: platform)
     let untaken = untaken(on: platform)
     var lines = ["\(all.count - untaken.count) of \(all.count) transitions taken on \(platform.rawValue)"]
@@ -78,7 +78,7 @@ public struct Coverage: Sendable, Hashable {
   }
 }
 
-extension Transition {
+extension FlowTransition {
   fileprivate var isStep: Bool {
     Spec.table(flow)?.step(to) != nil
   }

@@ -2,7 +2,7 @@
 ///
 /// The types that ``ReferenceAuth`` answers with are Swift's on every platform; which of them come, and when an error
 /// comes in place of a step, follows the platform.
-public enum Platform: String, Sendable, Hashable, Codable, CaseIterable {
+public enum AuthPlatform: String, Sendable, Hashable, Codable, CaseIterable {
   /// amplify-swift.
   case swift
   /// amplify-android, which throws where the others report the steps of an unfinished account.

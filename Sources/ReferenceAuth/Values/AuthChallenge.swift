@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 
 /// What the service asks for next, by its name on the wire.
-public enum Challenge: String, Sendable, Hashable, Codable, CaseIterable {
+public enum AuthChallenge: String, Sendable, Hashable, Codable, CaseIterable {
   /// A code by SMS as second factor.
   case smsMFA = "SMS_MFA"
   /// A code from an authenticator app.
@@ -28,7 +28,7 @@ public enum Challenge: String, Sendable, Hashable, Codable, CaseIterable {
   case deviceVerifier = "DEVICE_PASSWORD_VERIFIER"
 }
 
-extension Challenge {
+extension AuthChallenge {
   /// Whether the client answers it without asking anybody.
   var isInternal: Bool {
     [.webAuthn, .passwordVerifier, .deviceVerifier].contains(self)

@@ -3,12 +3,12 @@ public import AmplifyAuthFlows
 /// A user that a pool begins with.
 ///
 /// ```swift
-/// User("ada", password: "Correct-1-Horse") {
+/// PoolUser("ada", password: "Correct-1-Horse") {
 ///   $0.attributes["email"] = "ada@example.com"
 ///   $0.mfa = [.email]
 /// }
 /// ```
-public struct User: Sendable, Hashable, Codable {
+public struct PoolUser: Sendable, Hashable, Codable {
   /// What the service lets the user do.
   public enum Status: String, Sendable, Hashable, Codable {
     /// The sign-up was never confirmed.
@@ -45,14 +45,14 @@ public struct User: Sendable, Hashable, Codable {
   public var groups: [String] = []
 
   /// Makes a confirmed user, and changes what the closure changes.
-  public init(_ username: String, password: String? = nil, _ change: (inout User) -> Void = { _ in }) {
+  public init(_ username: String, password: String? = nil, _ change: (inout PoolUser) -> Void = { _ in }) {
     self.username = username
     self.password = password
     change(&self)
   }
 }
 
-extension User: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension PoolUser: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The name and the state, and nothing secret.
   public var description: String { "User(\(username), \(status.rawValue))" }
   /// The same as ``description``.

@@ -9,25 +9,25 @@ internal import AmplifyAuthFlows
 /// Every command and its answer, as JSON Lines.
 ///
 /// The same seed and the same calls make the same bytes. The first line has what the run began with, and each further line the time, the command, and what followed.
-public struct Transcript: Sendable, Hashable {
+public struct AuthTranscript: Sendable, Hashable {
   struct Header: Codable {
     var format = "stepgen reference-auth transcript 1"
-    var platform: Platform
+    var platform: AuthPlatform
     /// Nil when randomness did not come from a seed: such a transcript cannot be replayed.
     var seed: UInt64?
-    var start: Moment
-    var pool: Pool
-    var users: [User]
+    var start: AuthMoment
+    var pool: UserPool
+    var users: [PoolUser]
   }
 
   struct Entry: Codable {
-    var time: Moment
+    var time: AuthMoment
     var client: String
     var command: Command
     var reply: Reply
     var step: String?
     var message: String?
-    var messages: [Message]
+    var messages: [SentMessage]
   }
 
   /// The transcript with passwords, codes and full destinations in it, which is what can be replayed.
@@ -76,13 +76,13 @@ public struct Transcript: Sendable, Hashable {
   /// Reads the lines of a transcript with secrets.
   static func read(_ text: String) throws -> (header: Header, entries: [Entry]) {
     let lines = text.split(separator: "\n").map { Data($0.utf8) }
-    guard let first = lines.first else { throw TranscriptError.empty }
+    guard let first = lines.first else { throw AuthTranscriptError.empty }
     let header = try JSONDecoder().decode(Header.self, from: first)
     return (header, try lines.dropFirst().map { try JSONDecoder().decode(Entry.self, from: $0) })
   }
 }
 
-extension Transcript: CustomStringConvertible, CustomReflectable {
+extension AuthTranscript: CustomStringConvertible, CustomReflectable {
   /// The same as ``text``.
   public var description: String { text }
   /// Shows what ``text`` shows.
@@ -90,7 +90,7 @@ extension Transcript: CustomStringConvertible, CustomReflectable {
 }
 
 /// Why a transcript cannot be replayed.
-public enum TranscriptError: Error, Sendable, Hashable {
+public enum AuthTranscriptError: Error, Sendable, Hashable {
   /// It has no lines.
   case empty
   /// Its randomness did not come from a seed.
