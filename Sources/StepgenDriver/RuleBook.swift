@@ -12,7 +12,7 @@ import YAMLReader
 package enum RuleBook {
   package static let all: [Rule] =
     (Rule.ofFiles + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
-    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs).sorted { $0.code < $1.code }
+    + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs + Rule.ofPlaying).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))
 
