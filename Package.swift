@@ -5,6 +5,7 @@ let package = Package(
   name: "stepgen",
   products: [
     .executable(name: "stepgen", targets: ["stepgen"]),
+    .executable(name: "stepgen-play", targets: ["StepgenPlayProgram"]),
     .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
     .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "ReferenceAuth"]),
@@ -78,9 +79,9 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenAudit", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams",
-        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
-        "StepgenVersions", "SwiftBackend", "YAMLReader",
+        "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs", "StepgenCompression",
+        "StepgenDiagrams", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite",
+        "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
       ]
     ),
 
@@ -120,6 +121,13 @@ let package = Package(
     ),
     .executableTarget(name: "StepgenPreviewProgram", dependencies: ["StepgenCLI", "StepgenPreview"]),
 
+    // Amplify Auth's flows in the terminal: a program of its own, because cryptography takes a minute to build.
+    .target(
+      name: "AuthPlay",
+      dependencies: ["ReferenceAuth", "StepRuntime", "StepgenModel", "StepgenPlay"]
+    ),
+    .executableTarget(name: "StepgenPlayProgram", dependencies: ["AuthPlay", "StepgenCLI"]),
+
     // What generated code imports.
     .target(name: "StepRuntime"),
 
@@ -146,7 +154,7 @@ let package = Package(
     // The dependency has the binary built that these tests run.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["StepgenPreviewProgram", "StepgenTestSupport", "stepgen"],
+      dependencies: ["StepgenPlayProgram", "StepgenPreviewProgram", "StepgenTestSupport", "stepgen"],
       exclude: ["Fixtures"]
     ),
 
@@ -221,7 +229,9 @@ let package = Package(
     .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenLineEditor"]),
     .testTarget(
       name: "StepgenPlayTests",
-      dependencies: ["StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport"],
+      dependencies: [
+        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(

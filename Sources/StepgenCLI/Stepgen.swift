@@ -1,5 +1,6 @@
 package import ArgumentParser
 import StepgenDriver
+import StepgenPlay
 
 /// The command line of stepgen.
 package struct Stepgen: ParsableCommand {
@@ -7,6 +8,9 @@ package struct Stepgen: ParsableCommand {
 
   /// Shows pages to browsers; nothing in the program `stepgen` itself, which starts without the library for that.
   @TaskLocal static var serving: PreviewServing?
+
+  /// What plays flows against more than their spec, by the id of the registry; nothing in the program `stepgen` itself.
+  @TaskLocal static var playing: [String: PlayServing]?
 
   package static let configuration = CommandConfiguration(
     commandName: "stepgen",

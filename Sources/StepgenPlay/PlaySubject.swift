@@ -43,15 +43,21 @@ extension PlaySubject {
     operation.onPlatform[platform].calls.first?.text ?? name(of: operation)
   }
 
+  /// An outcome of a step, or of the operation that begins the flow.
+  package func outcome(_ id: String, at place: String) -> Outcome? {
+    let start = flow.starts.first { registry.operations[$0.operation].id == place }
+    return (step(place)?.outcomes ?? start?.outcomes)?.first { $0.id == id }
+  }
+
   func name(ofStep id: String) -> String {
     step(id).map(name) ?? id
   }
 
-  func name(ofError id: String) -> String {
+  package func name(ofError id: String) -> String {
     error(id)?.names[platform].text ?? id
   }
 
-  func name(of operation: Operation) -> String {
+  package func name(of operation: Operation) -> String {
     operation.names[platform].text ?? operation.id
   }
 

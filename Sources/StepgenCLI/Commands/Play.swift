@@ -2,6 +2,7 @@ import ArgumentParser
 import StepgenDriver
 import StepgenModel
 import StepgenPlay
+import StepgenReports
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,10 +18,23 @@ struct Play: ParsableCommand {
   @Option(help: "The platform whose names are shown; that of the generated code when left out.")
   var platform: String?
 
+  @Option(help: ArgumentHelp("A YAML file with the user pool that is played with.", valueName: "file"))
+  var pool: String?
+
+  @Option(help: "Decides codes, ids and secrets; the same seed and lines give the same screens.")
+  var seed: UInt64?
+
+  @Flag(help: "Play against the spec alone: you say what happens.")
+  var specOnly = false
+
   @Option(help: ArgumentHelp("Play the lines of this file first, such as ‘:save’ writes them.", valueName: "file"))
   var replay: String?
 
   @OptionGroup var shared: SharedOptions
+
+  func validate() throws {
+    if specOnly, pool != nil || seed != nil { throw ValidationError("--pool and --seed do not go with --spec-only") }
+  }
 
   func run() throws {
     let workspace = try shared.checkedWorkspace()
@@ -28,24 +42,47 @@ struct Play: ParsableCommand {
     guard let index = try platform.map(registry.platformIndex) ?? PlaySubject.usualPlatform(of: registry) else {
       throw ValidationError("‘\(registry.id)’ has no platform with a language; name one with --platform")
     }
-    let lines = try replayed()
+    let lines = try replay.map { path in try reading { () throws(ReadFailure) in try PlayScript.lines(at: path) } }
     let subject = PlaySubject(flow, in: registry, platform: index)
     let isColored = shared.color.isColored(on: 1)
     let session = PlaySession(
       subject,
-      against: SpecService(subject),
+      against: try service(for: subject),
       width: terminalWidth() ?? 80,
       isColored: isColored,
       isInteractive: Console.isTerminal(0) && Console.isTerminal(1)
     )
     var run = PlayRun(session, shared.console, isColored: isColored)
-    try run.play(lines: lines, from: replay)
+    try run.play(lines: lines ?? [], from: replay)
   }
 
-  private func replayed() throws -> [String] {
-    guard let replay else { return [] }
+  /// What the registry is played against: its spec, or more where there is more.
+  private func service(for subject: PlaySubject) throws -> any PlayService {
+    let id = subject.registry.id
+    guard !specOnly, let program = SisterProgram.players[id] else {
+      if pool != nil || seed != nil {
+        throw ValidationError("‘\(id)’ is played against its spec alone, which has no pool and no seed")
+      }
+      return SpecService(subject)
+    }
+    guard let serving = Stepgen.playing?[id] else { throw program.run(shared.console) }
+    guard let pool else { return try serving(subject, PlaySetup(seed: seed)) }
+    var file = try reading { () throws(ReadFailure) in try FixtureFile(path: pool) }
+    if let value = file.value {
+      do throws(PlaySetup.Problem) {
+        return try serving(subject, PlaySetup(fixture: value, seed: seed))
+      } catch {
+        file.report(error.message, at: error.path)
+      }
+    }
+    let report = Report(file.diagnostics, sources: file.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    shared.console.complain(try shared.text(of: report, as: .text, on: 2))
+    throw ExitCode(1)
+  }
+
+  private func reading<Value>(_ read: () throws(ReadFailure) -> Value) throws -> Value {
     do throws(ReadFailure) {
-      return try PlayScript.lines(at: replay)
+      return try read()
     } catch {
       shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
       throw ExitCode(2)

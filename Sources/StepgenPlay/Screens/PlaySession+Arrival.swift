@@ -13,6 +13,11 @@ extension PlaySession {
     screen.paragraph(subject.flow.meaning.firstParagraph)
     screen.space()
     screen.paragraph(state.service.summary, .faint)
+    if !state.service.cast.isEmpty {
+      screen.space()
+      screen.rows(state.service.cast.map { $0.map { Screen.Cell($0) } })
+      screen.space()
+    }
     screen.paragraph("? lists the choices, :help all commands, :quit ends.", .faint)
     return screen.text + beginning()
   }
@@ -33,7 +38,7 @@ extension PlaySession {
   }
 
   private func row(of operation: Operation, number: Int) -> [Screen.Cell] {
-    let inputs = operation.inputs.map { $0.id + "=…" }.joined(separator: " ")
+    let inputs = operation.inputs.filter { !$0.type.isOptional }.map { $0.id + "=…" }.joined(separator: " ")
     return [
       Screen.Cell(String(number), .faint), Screen.Cell(operation.id, .strong), Screen.Cell(inputs, .faint),
       Screen.Cell(operation.meaning.firstParagraph),

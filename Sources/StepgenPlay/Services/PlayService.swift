@@ -8,17 +8,26 @@ package protocol PlayService: Sendable {
   /// One sentence for the person: what answers here.
   var summary: String { get }
 
+  /// Who can be played with, as rows of a name and a text.
+  var cast: [[String]] { get }
+
+  /// The inputs of an operation beyond those of the spec.
+  func inputs(of operation: String) -> [String]
+
+  /// Whether an operation can be called wherever the flow is, as one of another flow.
+  func offers(_ operation: String) -> Bool
+
   /// Calls an operation, with values by the ids of its inputs.
   mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction
 
   /// Answers the step that stands.
-  mutating func answer(_ answer: PlayAnswer) -> PlayReaction
+  mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction
 
   /// Takes the person's word for what the service has asked; an option's id, or what was typed in place of one.
   mutating func decide(_ choice: String) -> PlayReaction
 
-  /// Has the next call or answer fail with an error.
-  mutating func failNext(with error: String) -> PlayNote
+  /// Has the next call of one of these operations fail with an error.
+  mutating func failNext(with error: String, of operations: [Operation]) -> PlayNote
 
   /// Moves the clock.
   mutating func advance(seconds: Int) -> PlayNote
@@ -36,9 +45,11 @@ package struct PlayAnswer: Sendable, Hashable {
   package var text: String
   /// The id of the member, where a choice was asked for.
   package var member: String?
+  /// What else goes into the call, by the ids of inputs.
+  package var values: [String: String]
 
-  package init(_ text: String, member: String? = nil) {
-    (self.text, self.member) = (text, member)
+  package init(_ text: String, member: String? = nil, values: [String: String] = [:]) {
+    (self.text, self.member, self.values) = (text, member, values)
   }
 }
 
@@ -48,6 +59,8 @@ package enum PlayReaction: Sendable {
   /// The person has to say more.
   case asks(PlayQuestion)
   case refused(PlayRefusal)
+  /// Something was done that belongs to another flow.
+  case noted(PlayNote)
 }
 
 /// A move that was made.

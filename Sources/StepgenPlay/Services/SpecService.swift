@@ -26,13 +26,17 @@ package struct SpecService: PlayService {
     "Played against its spec alone: you are the app, and you say what happens."
   }
 
+  package var cast: [[String]] { [] }
+  package func inputs(of operation: String) -> [String] { [] }
+  package func offers(_ operation: String) -> Bool { false }
+
   package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {
     react(to: .call(operation.id, with: values), run.possibleOutcomes(calling: operation.id), refusing: operation.id)
   }
 
-  package mutating func answer(_ answer: PlayAnswer) -> PlayReaction {
+  package mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction {
     let outcomes = run.possibleOutcomes(answering: answer.member)
-    return react(to: .answer(answer.text), outcomes, refusing: answer.text)
+    return react(to: .answer(answer.text, with: answer.values), outcomes, refusing: answer.text)
   }
 
   private mutating func react(
@@ -117,7 +121,7 @@ package struct SpecService: PlayService {
 }
 
 extension SpecService {
-  package mutating func failNext(with error: String) -> PlayNote {
+  package mutating func failNext(with error: String, of operations: [Operation]) -> PlayNote {
     let outcomes =
       run.possibleOutcomes() + (run.step == nil ? subject.starts.flatMap { run.possibleOutcomes(calling: $0.id) } : [])
     let errors = outcomes.filter(\.isError)

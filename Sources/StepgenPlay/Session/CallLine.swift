@@ -21,6 +21,24 @@ struct CallLine: Hashable {
   }
 }
 
+/// An answer, and what else goes into the call: `123456 new-password=…`.
+struct AnswerLine {
+  var answer: String
+  var values: [(String, String)] = []
+
+  /// Only words with the id of an input are taken off: other answers may have a `=` in them.
+  init(_ line: String, inputs: [String]) {
+    var words = line.words
+    while words.count > 1, let word = words.last, let sign = word.firstIndex(of: "="),
+      inputs.contains(String(word[..<sign]))
+    {
+      values.insert((String(word[..<sign]), String(word[word.index(after: sign)...])), at: 0)
+      words.removeLast()
+    }
+    answer = values.isEmpty ? line : words.joined(separator: " ").quotedWhereNeeded
+  }
+}
+
 extension String {
   /// The words of a line; what stands in double quotes is one, or part of one.
   fileprivate var words: [String] {

@@ -28,8 +28,8 @@ extension PlaySession {
   }
 
   mutating func call(_ operation: Operation, _ words: CallLine) -> PlayTurn {
-    for name in words.values.map(\.0) where !operation.inputs.contains(where: { $0.id == name }) {
-      let ids = operation.inputs.map(\.id)
+    for name in words.values.map(\.0) where !inputs(of: operation).contains(name) {
+      let ids = inputs(of: operation)
       let near = nearest(to: name, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
       let known = ids.isEmpty ? "It takes nothing." : "It takes \(ids.joined(separator: ", "))."
       return refuse(PlayRefusal("‘\(operation.id)’ takes no ‘\(name)’", help: near ?? known))
@@ -41,15 +41,25 @@ extension PlaySession {
     return take(state.service.call(operation, with: values), isStart ? line : ":call " + line, from: before)
   }
 
-  /// Answers the step that stands.
+  /// The ids of what can go into a call.
+  func inputs(of operation: Operation) -> [String] {
+    (operation.inputs.map(\.id) + state.service.inputs(of: operation.id)).uniqued
+  }
+
+  /// Answers the step that stands; what else goes into the call may follow the answer, as in `123456 name=Ada`.
   mutating func answer(_ line: String) -> PlayTurn {
-    guard let step = currentStep else { return PlayTurn() }
+    guard let step = currentStep, let operation = step.answeringOperation else { return PlayTurn() }
     let before = state
-    switch resolved(line, at: step) {
+    let parts = AnswerLine(line, inputs: inputs(of: subject.registry.operations[operation]))
+    switch resolved(parts.answer, at: step) {
     case .failure(let refusal): return refuse(refusal)
-    case .success(let answer):
+    case .success(var answer):
+      answer.values = Dictionary(parts.values) { _, last in last }
       let typed = answer.member ?? answer.text
-      return take(state.service.answer(answer), typed.isEmpty ? "go" : typed.quotedWhereNeeded, from: before)
+      let line = ([typed.quotedWhereNeeded] + parts.values.map { "\($0)=\($1.quotedWhereNeeded)" }).joined(
+        separator: " "
+      )
+      return take(state.service.answer(answer, at: step), line, from: before)
     }
   }
 

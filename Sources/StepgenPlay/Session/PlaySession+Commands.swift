@@ -37,7 +37,7 @@ extension PlaySession {
     case .trace: PlayTurn(text: trace())
     case .save: PlayTurn(request: .save(path: argument.unquoted, text: script))
     case .call: callOther(argument)
-    case .fail: change("fail", argument) { $0.failNext(with: argument) }
+    case .fail: fail(argument)
     case .clock: moveClock(argument)
     case .outbox: show(state.service.outbox())
     case .totp: show(state.service.totp())
@@ -54,7 +54,8 @@ extension PlaySession {
   private mutating func callOther(_ line: String) -> PlayTurn {
     let words = CallLine(line)
     let possible = subject.starts + (currentStep.map(subject.waysOut) ?? [])
-    if let operation = possible.first(where: { subject.isCalled($0, words.name) }) {
+    let others = subject.registry.operations.filter { state.service.offers($0.id) }
+    if let operation = (possible + others).first(where: { subject.isCalled($0, words.name) }) {
       state.question = nil
       return call(operation, words)
     }
@@ -67,6 +68,13 @@ extension PlaySession {
         help: near ?? (possible.isEmpty ? "" : "There is \(possible.map(\.id).joined(separator: ", ")).")
       )
     )
+  }
+
+  /// The next call that answers the step, or that begins the flow.
+  private mutating func fail(_ error: String) -> PlayTurn {
+    let own = currentStep?.answeringOperation.map { [subject.registry.operations[$0]] }
+    let operations = (own ?? subject.starts) + (currentStep.map(subject.waysOut) ?? [])
+    return change("fail", error) { $0.failNext(with: error, of: operations) }
   }
 
   private mutating func moveClock(_ argument: String) -> PlayTurn {
@@ -93,7 +101,7 @@ extension PlaySession {
     return show(note)
   }
 
-  private func show(_ note: PlayNote) -> PlayTurn {
+  func show(_ note: PlayNote) -> PlayTurn {
     var screen = screen()
     screen.space()
     switch note {

@@ -118,6 +118,10 @@ extension PlaySession {
     case .refused(let refusal):
       state = before
       return refuse(refusal)
+    case .noted(let note):
+      if before.question == nil { earlier.append(before) }
+      state.lines.append(line)
+      return show(note)
     case .asks(let question):
       if before.question == nil { earlier.append(before) }
       state.lines.append(line)

@@ -1,3 +1,4 @@
+import AuthPlay
 import Foundation
 import StepgenDriver
 import StepgenModel
@@ -24,6 +25,8 @@ enum Shipped {
     let play = try #require(words.firstIndex(of: "play"))
     let option = { (name: String) in words.firstIndex(of: "--" + name).map { words[$0 + 1] } }
     let subject = try subject(words[play + 1], of: #require(option("registry")), on: #require(option("platform")))
-    return PlaySession(subject, against: SpecService(subject), isInteractive: isInteractive)
+    let isSpecOnly = words.contains("--spec-only") || subject.registry.id != AuthPlay.registry
+    let service = try isSpecOnly ? SpecService(subject) : AuthPlay.service(subject, PlaySetup())
+    return PlaySession(subject, against: service, isInteractive: isInteractive)
   }
 }

@@ -1,0 +1,25 @@
+package import StepgenPlay
+import ReferenceAuth
+
+/// How the flows of Amplify Auth are played.
+package enum AuthPlay {
+  /// The id of the registry whose flows are played.
+  package static let registry = "amplify-auth"
+
+  /// Makes a pool as the fixture says, or one with a user for each kind of account.
+  package static func service(
+    _ subject: PlaySubject,
+    _ setup: PlaySetup
+  ) throws(PlaySetup.Problem)
+    -> any PlayService
+  {
+    do throws(FixtureError) {
+      var fixture: Fixture
+      if let value = setup.fixture { fixture = try Fixture(value) } else { fixture = try .demonstration() }
+      fixture.seed = setup.seed ?? fixture.seed
+      return AuthService(subject, fixture)
+    } catch {
+      throw PlaySetup.Problem(error.message, at: error.path)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package import ReferenceAuth
+import StepRuntime
+package import StepgenModel
+package import StepgenPlay
+
+/// Plays the flows of Amplify Auth against ReferenceAuth.
+package struct AuthService: PlayService {
+  private let subject: PlaySubject
+  private let users: [User]
+  private var walk: AuthWalk
+
+  /// - Parameter fixture: The pool and its users; its platform is that of the subject.
+  package init(_ subject: PlaySubject, _ fixture: Fixture) {
+    self.subject = subject
+    users = fixture.users
+    var fixture = fixture
+    fixture.platform = Platform(rawValue: subject.registry.platforms[subject.platform].id) ?? fixture.platform
+    walk = AuthWalk(fixture, customChallenge: .question(["hint": "The capital of France"], answer: "Paris"))
+  }
+
+  package var summary: String {
+    "Played against ReferenceAuth: a user pool in memory, and the client library in front of it."
+  }
+
+  package var cast: [[String]] {
+    users.map { [$0.username, $0.password ?? "", note(on: $0)] }
+  }
+
+  private func note(on user: User) -> String {
+    var notes: [String] = []
+    if user.status != .confirmed { notes.append(user.status.text) }
+    if user.isDisabled { notes.append("disabled") }
+    if !user.mfaIDs.isEmpty { notes.append("second factor " + user.mfaIDs.joined(separator: ", ")) }
+    if user.hasPasskey { notes.append("passkey") }
+    return notes.isEmpty ? "no second factor" : notes.joined(separator: "; ")
+  }
+
+  package func inputs(of operation: String) -> [String] {
+    AuthWalk.shortcuts(of: operation)
+  }
+
+  package func offers(_ operation: String) -> Bool { true }
+
+  package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {
+    react(to: .call(operation.id, with: values), operation, values)
+  }
+
+  package mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction {
+    guard let index = step.answeringOperation else { return .refused(PlayRefusal("the step takes no answer")) }
+    let operation = subject.registry.operations[index]
+    var values = answer.values
+    if let input = operation.inputs.first(where: { Self.takesAnswer($0.id, step) }) { values[input.id] = answer.text }
+    return react(to: .answer(answer.text, with: answer.values), operation, values)
+  }
+
+  private static func takesAnswer(_ input: String, _ step: Step) -> Bool {
+    if step.ask?.kind == .newPassword, input == "new-password" { return true }
+    return ["challenge-response", "confirmation-code", "code"].contains(input)
+  }
+
+  private mutating func react(
+    to action: StepTrace.Action,
+    _ operation: Operation,
+    _ values: [String: String]
+  ) -> PlayReaction {
+    do throws(AuthWalk.Misuse) {
+      return reaction(to: action, operation, try walk.call(operation.id, values))
+    } catch {
+      let known = operation.inputs.map(\.id) + inputs(of: operation.id)
+      let help = "It is written as \(operation.id) \(known.map { $0 + "=…" }.joined(separator: " "))."
+      return .refused(PlayRefusal(error.message, help: known.isEmpty ? "" : help))
+    }
+  }
+
+  private func reaction(
+    to action: StepTrace.Action,
+    _ operation: Operation,
+    _ outcome: AuthWalk.Outcome
+  ) -> PlayReaction {
+    if let violation = outcome.violation {
+      return .refused(PlayRefusal("the spec does not allow the answer: " + violation))
+    }
+    guard let transition = outcome.transitions.first(where: { $0.flow == subject.flow.id }) else {
+      return .noted(note(operation, outcome))
+    }
+    let expected: StepTrace.Expectation = outcome.error == nil ? .step(transition.to) : .error(transition.to)
+    let own = subject.outcome(transition.outcome, at: transition.from)
+    var move = PlayMove(StepTrace.Move(action, outcome: transition.outcome, expect: expected), conditions: [])
+    move.conditions = own?.conditions.map { subject.registry.conditions[$0].id } ?? []
+    if case .error(_, let then) = own?.result { move.afterError = FlowTable.AfterError(rawValue: then.rawValue) }
+    move.payload = outcome.payload
+    move.message = outcome.message
+    return .moved(move)
+  }
+
+  /// What came of a call that belongs to another flow, or to none.
+  private func note(_ operation: Operation, _ outcome: AuthWalk.Outcome) -> PlayNote {
+    if let error = outcome.error {
+      return .rows([["Error", subject.name(ofError: error)]] + (outcome.message.map { [["", "“\($0)”"]] } ?? []))
+    }
+    let step = outcome.transitions.first?.to ?? outcome.step
+    return .text("\(subject.name(of: operation)) is done\(step.map { ", and led to \($0)" } ?? "").")
+  }
+}
+
+extension AuthService {
+  /// ReferenceAuth knows what follows and never asks.
+  package mutating func decide(_ choice: String) -> PlayReaction {
+    .refused(PlayRefusal("there is nothing to decide"))
+  }
+
+  package mutating func failNext(with error: String, of operations: [Operation]) -> PlayNote {
+    // The word that people use for it.
+    let error = error == "throttled" ? "too-many-requests" : error
+    var known: [String] = []
+    for operation in operations {
+      let documented = walk.documentedErrors(of: operation.id)
+      known += documented
+      guard let id = documented.first(where: { $0 == error || subject.name(ofError: $0) == error }) else { continue }
+      walk.failNext(operation.id, with: id)
+      return .text("The next \(subject.name(of: operation)) fails with \(subject.name(ofError: id)).")
+    }
+    let near = nearest(to: error, in: known, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
+    let list = known.isEmpty ? "" : "There is \(Set(known).sorted().joined(separator: ", "))."
+    return .refused(PlayRefusal("the spec documents no error ‘\(error)’ here", help: near ?? list))
+  }
+
+  package mutating func advance(seconds: Int) -> PlayNote {
+    walk.advance(seconds: seconds)
+    let total = walk.now.rawValue - Moment.start.rawValue
+    return .text("The clock stands at +\(total / 3600)h \(total / 60 % 60)m \(total % 60)s.")
+  }
+
+  package func outbox() -> PlayNote {
+    .rows(walk.messages.map { ["\($0.medium.rawValue) to \($0.destination)", $0.code, "for \($0.purpose.rawValue)"] })
+  }
+
+  package func totp() -> PlayNote {
+    .rows(walk.totpCodes.map { [$0.username, $0.code] })
+  }
+}
+
+extension User.Status {
+  fileprivate var text: String {
+    switch self {
+    case .unconfirmed: "not confirmed"
+    case .confirmed: "confirmed"
+    case .resetRequired: "must reset the password"
+    case .forceChangePassword: "has a temporary password"
+    }
+  }
+}

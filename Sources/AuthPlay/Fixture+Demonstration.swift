@@ -1,0 +1,25 @@
+package import ReferenceAuth
+import StepRuntime
+
+extension Fixture {
+  /// A pool with a user for each kind of account, for a first look.
+  package static func demonstration() throws(FixtureError) -> Fixture {
+    let password: PayloadValue = "Correct-1-Horse"
+    return try Fixture([
+      "pool": ["mfa": "optional", "offers-auto-sign-in": true],
+      "users": [
+        "ada": ["password": password, "email": "ada@example.com", "phone-number": "+15551230101"],
+        "bob": ["password": password, "phone-number": "+15551230102", "mfa": ["sms"]],
+        "eve": ["password": password, "email": "eve@example.com", "mfa": ["email"]],
+        "kim": ["password": password, "email": "kim@example.com", "status": "unconfirmed"],
+        "max": [
+          "password": password, "phone-number": "+15551230103", "mfa": ["sms", "totp"],
+          "totp-secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+        ],
+        "roy": ["password": password, "email": "roy@example.com", "status": "reset-required"],
+        "tess": ["password": password, "mfa": ["totp"], "totp-secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"],
+        "zoe": ["password": password, "email": "zoe@example.com", "status": "force-change-password"],
+      ],
+    ])
+  }
+}

@@ -1,0 +1,96 @@
+internal import AmplifyAuthFlows
+package import StepRuntime
+
+/// Everything there is as one value, with a clock and an outbox: for programs that go back as well as forth.
+///
+/// Operations and inputs go by their ids in the spec.
+package struct AuthWalk: Sendable {
+  private var state: AuthState
+  private var random: any RandomNumberGenerator & Sendable
+  private let triggers: CustomChallenge?
+  /// Where the clock stands.
+  package private(set) var now: Moment
+  /// What was sent, the oldest first.
+  package private(set) var messages: [Message] = []
+  /// The secrets that the authenticator app has, by username.
+  private var secrets: [String: String] = [:]
+  /// The name that calls without one go with.
+  private var username: String?
+
+  /// What a call is answered with.
+  package struct Outcome: Sendable, Hashable {
+    /// The ways through the spec that the answer stands for.
+    package var transitions: [Transition]
+    /// The id of the step.
+    package var step: String?
+    /// The id of the error.
+    package var error: String?
+    /// What the service said.
+    package var message: String?
+    /// What came with it, by the names of the generated code.
+    package var payload: PayloadValue?
+    /// Why the answer is not one that the spec allows.
+    package var violation: String?
+  }
+
+  /// Why a call was not made.
+  package struct Misuse: Error, Sendable, Hashable {
+    package var message: String
+  }
+
+  package init(_ fixture: Fixture, customChallenge: CustomChallenge? = nil) {
+    now = .start
+    triggers = customChallenge
+    var turn = Turn(now: now, random: SeededGenerator(seed: fixture.seed), triggers: customChallenge)
+    state = AuthState(platform: fixture.platform, pool: fixture.pool, users: fixture.users, &turn)
+    random = turn.random
+    for user in fixture.users { secrets[user.username] = user.totpSecret }
+  }
+
+  /// Moves the clock forward.
+  package mutating func advance(seconds: Int) {
+    now = now + seconds
+  }
+
+  /// The accounts of the authenticator app, and the codes that it shows now.
+  package var totpCodes: [(username: String, code: String)] {
+    secrets.sorted { $0.key < $1.key }.compactMap { name, secret in
+      AuthenticatorApp.code(secret: secret, at: now).map { (name, $0) }
+    }
+  }
+
+  /// The errors that the spec documents for an operation.
+  package func documentedErrors(of operation: String) -> [String] {
+    OperationErrors.documented(for: AuthOperation(rawValue: operation), on: state.platform).map(\.id)
+  }
+
+  /// Has the next call of an operation fail.
+  package mutating func failNext(_ operation: String, with error: String) {
+    _ = run(.control(.failNext(operation: operation, error: error)))
+  }
+
+  /// Calls an operation, and throws when an input is missing or cannot be understood.
+  package mutating func call(_ operation: String, _ values: [String: String]) throws(Misuse) -> Outcome {
+    let inputs = AuthInputs(operation: operation, values: values, username: username)
+    let command = try inputs.command()
+    username = values["username"] ?? username
+    let answer = run(command)
+    var result = Outcome(transitions: answer.transitions, step: answer.step, message: answer.message)
+    result.violation = answer.violation
+    if case .failure(let error) = answer.reply { result.error = AuthFlowError(wire: error).id }
+    result.payload = answer.reply.payload
+    if case .totpSetup(let details) = answer.reply { secrets[details.username] = details.sharedSecret }
+    if let details = state.clients[Self.client]?.signIn?.totp { secrets[details.username] = details.sharedSecret }
+    return result
+  }
+
+  private static let client = "app"
+
+  private mutating func run(_ command: Command) -> Answer {
+    var turn = Turn(now: now, random: random, triggers: triggers)
+    let answer = state.apply(command, for: Self.client, &turn)
+    random = turn.random
+    messages += turn.messages
+    return answer
+  }
+}

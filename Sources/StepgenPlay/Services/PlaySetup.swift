@@ -1,0 +1,27 @@
+package import StepRuntime
+
+/// What a service begins with.
+package struct PlaySetup: Sendable, Hashable {
+  /// The text of a fixture file as values; nil for what the service begins with by itself.
+  package var fixture: PayloadValue?
+  /// What decides everything that is random, where it is not what the fixture says.
+  package var seed: UInt64?
+
+  package init(fixture: PayloadValue? = nil, seed: UInt64? = nil) {
+    (self.fixture, self.seed) = (fixture, seed)
+  }
+
+  /// What is wrong with a fixture.
+  package struct Problem: Error, Sendable, Hashable {
+    /// Where: the keys from the outside in.
+    package var path: [String]
+    package var message: String
+
+    package init(_ message: String, at path: [String]) {
+      (self.path, self.message) = (path, message)
+    }
+  }
+}
+
+/// Makes the service that plays a flow.
+package typealias PlayServing = @Sendable (PlaySubject, PlaySetup) throws(PlaySetup.Problem) -> any PlayService

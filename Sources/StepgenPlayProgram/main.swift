@@ -1,0 +1,4 @@
+import AuthPlay
+import StepgenCLI
+
+Stepgen.start(playing: [AuthPlay.registry: AuthPlay.service])

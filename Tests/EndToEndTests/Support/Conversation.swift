@@ -1,0 +1,89 @@
+import Foundation
+
+/// A process on a pseudo-terminal, which is typed at once it has said something.
+final class Conversation {
+  private let process = Process()
+  private let terminal: Int32
+  /// The side of the process, kept open so that its settings can be looked at.
+  private let line: Int32
+  private var output = ""
+  private var seen = 0
+
+  struct NoTerminal: Error {}
+
+  struct NeverSaid: Error, CustomStringConvertible {
+    var text: String
+    var output: String
+    var description: String { "‘\(text)’ was never said; what was: \(output)" }
+  }
+
+  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    terminal = posix_openpt(O_RDWR | O_NOCTTY)
+    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
+      throw NoTerminal()
+    }
+    line = open(name, O_RDWR | O_NOCTTY)
+    guard line >= 0 else { throw NoTerminal() }
+    process.executableURL = URL(filePath: Stepgen.path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLUMNS": "80", "NO_COLOR": "1"]
+    let handle = FileHandle(fileDescriptor: line, closeOnDealloc: false)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    close(terminal)
+    close(line)
+  }
+
+  /// Waits until a text is there that was not before the last wait ended.
+  func wait(for text: String, seconds: Int = 60) throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end {
+      let new = String(output.dropFirst(seen))
+      if let range = new.range(of: text) {
+        seen += new.distance(from: new.startIndex, to: range.upperBound)
+        return
+      }
+      read()
+    }
+    throw NeverSaid(text: text, output: output)
+  }
+
+  /// Waits for the prompt, and types: what is typed before a line is read would be taken by the terminal itself.
+  func type(_ keys: String, after text: String) throws {
+    try wait(for: text)
+    while isEchoing { usleep(1_000) }
+    let bytes = Array(keys.utf8)
+    _ = write(terminal, bytes, bytes.count)
+  }
+
+  func signal(_ number: Int32) {
+    kill(process.processIdentifier, number)
+  }
+
+  /// Whether the terminal shows what is typed by itself, as it does unless a line is being read.
+  var isEchoing: Bool {
+    var settings = termios()
+    return tcgetattr(line, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Waits for the end; negative: the signal that ended it.
+  func end() -> Int32 {
+    while process.isRunning { read() }
+    return process.terminationReason == .uncaughtSignal ? -process.terminationStatus : process.terminationStatus
+  }
+
+  private func read() {
+    var descriptor = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 20) > 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(terminal, &bytes, bytes.count)
+    if count > 0 { output += String(decoding: bytes.prefix(count), as: UTF8.self).replacing("\r\n", with: "\n") }
+  }
+}
