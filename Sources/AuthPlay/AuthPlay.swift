@@ -13,9 +13,9 @@ package enum AuthPlay {
   ) throws(PlaySetup.Problem)
     -> any PlayService
   {
-    do throws(FixtureError) {
-      var fixture: Fixture
-      if let value = setup.fixture { fixture = try Fixture(value) } else { fixture = try .demonstration() }
+    do throws(AuthFixtureError) {
+      var fixture: AuthFixture
+      if let value = setup.fixture { fixture = try AuthFixture(value) } else { fixture = try .demonstration() }
       fixture.seed = setup.seed ?? fixture.seed
       return AuthService(subject, fixture)
     } catch {

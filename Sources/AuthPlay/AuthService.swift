@@ -6,15 +6,15 @@ package import StepgenPlay
 /// Plays the flows of Amplify Auth against ReferenceAuth.
 package struct AuthService: PlayService {
   private let subject: PlaySubject
-  private let users: [User]
+  private let users: [PoolUser]
   private var walk: AuthWalk
 
   /// - Parameter fixture: The pool and its users; its platform is that of the subject.
-  package init(_ subject: PlaySubject, _ fixture: Fixture) {
+  package init(_ subject: PlaySubject, _ fixture: AuthFixture) {
     self.subject = subject
     users = fixture.users
     var fixture = fixture
-    fixture.platform = Platform(rawValue: subject.registry.platforms[subject.platform].id) ?? fixture.platform
+    fixture.platform = AuthPlatform(rawValue: subject.registry.platforms[subject.platform].id) ?? fixture.platform
     walk = AuthWalk(fixture, customChallenge: .question(["hint": "The capital of France"], answer: "Paris"))
   }
 
@@ -26,7 +26,7 @@ package struct AuthService: PlayService {
     users.map { [$0.username, $0.password ?? "", note(on: $0)] }
   }
 
-  private func note(on user: User) -> String {
+  private func note(on user: PoolUser) -> String {
     var notes: [String] = []
     if user.status != .confirmed { notes.append(user.status.text) }
     if user.isDisabled { notes.append("disabled") }
@@ -127,7 +127,7 @@ extension AuthService {
 
   package mutating func advance(seconds: Int) -> PlayNote {
     walk.advance(seconds: seconds)
-    let total = walk.now.rawValue - Moment.start.rawValue
+    let total = walk.now.rawValue - AuthMoment.start.rawValue
     return .text("The clock stands at +\(total / 3600)h \(total / 60 % 60)m \(total % 60)s.")
   }
 
@@ -140,7 +140,7 @@ extension AuthService {
   }
 }
 
-extension User.Status {
+extension PoolUser.Status {
   fileprivate var text: String {
     switch self {
     case .unconfirmed: "not confirmed"

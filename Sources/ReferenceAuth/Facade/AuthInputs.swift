@@ -113,7 +113,7 @@ extension AuthInputs {
 
   private func signInOptions() throws(AuthWalk.Misuse) -> AWSAuthSignInOptions? {
     guard values["flow"] != nil || values["prefer"] != nil else { return nil }
-    let factor: AuthFactorType? = try one("prefer", of: Pool.factors)
+    let factor: AuthFactorType? = try one("prefer", of: UserPool.factors)
     let flows: [(String, AuthFlowType)] = [
       ("user-srp", .userSRP), ("user-password", .userPassword), ("custom-without-srp", .customWithoutSRP),
       ("custom-with-srp", .customWithSRP), ("user-auth", .userAuth(factor)),
@@ -173,7 +173,7 @@ extension Reply {
   }
 }
 
-extension User {
+extension PoolUser {
   /// The ids of the second factors in the spec.
   package var mfaIDs: [String] {
     mfa.compactMap { type in Self.mfaNames.first { $0.1 == type }?.0 }

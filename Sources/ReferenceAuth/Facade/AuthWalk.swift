@@ -9,9 +9,9 @@ package struct AuthWalk: Sendable {
   private var random: any RandomNumberGenerator & Sendable
   private let triggers: CustomChallenge?
   /// Where the clock stands.
-  package private(set) var now: Moment
+  package private(set) var now: AuthMoment
   /// What was sent, the oldest first.
-  package private(set) var messages: [Message] = []
+  package private(set) var messages: [SentMessage] = []
   /// The secrets that the authenticator app has, by username.
   private var secrets: [String: String] = [:]
   /// The name that calls without one go with.
@@ -20,7 +20,7 @@ package struct AuthWalk: Sendable {
   /// What a call is answered with.
   package struct Outcome: Sendable, Hashable {
     /// The ways through the spec that the answer stands for.
-    package var transitions: [Transition]
+    package var transitions: [FlowTransition]
     /// The id of the step.
     package var step: String?
     /// The id of the error.
@@ -38,7 +38,7 @@ package struct AuthWalk: Sendable {
     package var message: String
   }
 
-  package init(_ fixture: Fixture, customChallenge: CustomChallenge? = nil) {
+  package init(_ fixture: AuthFixture, customChallenge: CustomChallenge? = nil) {
     now = .start
     triggers = customChallenge
     var turn = Turn(now: now, random: SeededGenerator(seed: fixture.seed), triggers: customChallenge)

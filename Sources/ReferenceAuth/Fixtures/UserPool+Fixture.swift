@@ -1,7 +1,7 @@
 internal import AmplifyAuthFlows
 
 extension UserPool {
-  private static let factors: [(String, AuthFactorType)] = [
+  static let factors: [(String, AuthFactorType)] = [
     ("password", .password), ("password-srp", .passwordSRP), ("sms-otp", .smsOTP), ("email-otp", .emailOTP),
     ("web-authn", .webAuthn),
   ]

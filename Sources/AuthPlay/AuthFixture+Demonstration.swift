@@ -1,11 +1,11 @@
 package import ReferenceAuth
 import StepRuntime
 
-extension Fixture {
+extension AuthFixture {
   /// A pool with a user for each kind of account, for a first look.
-  package static func demonstration() throws(FixtureError) -> Fixture {
+  package static func demonstration() throws(AuthFixtureError) -> AuthFixture {
     let password: PayloadValue = "Correct-1-Horse"
-    return try Fixture([
+    return try AuthFixture([
       "pool": ["mfa": "optional", "offers-auto-sign-in": true],
       "users": [
         "ada": ["password": password, "email": "ada@example.com", "phone-number": "+15551230101"],
