@@ -6,8 +6,9 @@ extension PageAudit {
     for (index, chains) in chains.enumerated() {
       guard let place = place(ofSample: index) else { continue }
       for chain in chains {
-        guard let flow = flow(of: chain, place) else { continue }
-        checkLabels(chain, flow, place)
+        let fitting = flows(of: chain, place)
+        guard let flow = fitting.first else { continue }
+        if fitting.count == 1 { checkLabels(chain, flow, place) }
         // One branch shows what to do at one step, and nobody takes it for all of them.
         if !chain.isElided, !chain.hasDefault, chain.labels.count > 1 { checkOpenChain(chain, flow, place, in: index) }
       }
@@ -60,11 +61,30 @@ extension PageAudit {
 
   /// The flow whose steps most of the labels are; nothing when they are none.
   func flow(of chain: Chain, _ place: Int) -> Int? {
+    let flows = flows(of: chain, place)
+    return flows.first
+  }
+
+  /// The flows that the labels fit best, and of these the ones whose results are looked at where that tells.
+  private func flows(of chain: Chain, _ place: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     for label in chain.labels {
       for flow in flows(of: label, place) { counts[flow, default: 0] += 1 }
     }
-    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key
+    let best = counts.values.max() ?? 0
+    let fitting = counts.filter { $0.value == best }.keys.sorted()
+    let told = fitting.filter { isAccess(chain.subject, of: $0, place) }
+    return told.isEmpty ? fitting : told
+  }
+
+  /// Whether names are those by which the steps of a flow are reached, such as `signInStep` or `getSignInStep`.
+  private func isAccess(_ subject: Set<String>, of flow: Int, _ place: Int) -> Bool {
+    let entry = vocabulary.flows[flow]
+    guard let local = entry.local[place], let access = entry.flow.access[local],
+      let last = access.split(separator: ".").last
+    else { return false }
+    let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
+    return subject.contains(String(last)) || subject.contains(getter)
   }
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {

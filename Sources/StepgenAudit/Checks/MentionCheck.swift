@@ -49,6 +49,7 @@ extension PageAudit {
 
   /// Where a part begins that is for a platform.
   func start(ofScopes scopes: [Int]) -> Range<Int> {
-    page.text.line(scopes.map { page.scopes[$0].line }.min() ?? 0)
+    let stated = scopes.filter { page.scopes[$0].isStated }
+    return page.text.line((stated.isEmpty ? scopes : stated).map { page.scopes[$0].line }.min() ?? 0)
   }
 }

@@ -6,92 +6,47 @@ struct TranslationComparison {
   let original: PageAudit
 
   func findings() -> [Finding] {
-    sections() + samples() + names()
-  }
-
-  // MARK: names
-
-  /// Words that can only be names, and stand in one page only.
-  private func names() -> [Finding] {
-    let here = firstPlaces(translated)
-    let there = firstPlaces(original)
-    let missing = there.filter { here[$0.key] == nil }.sorted { $0.value.lowerBound < $1.value.lowerBound }
-    let extra = here.filter { there[$0.key] == nil }.sorted { $0.value.lowerBound < $1.value.lowerBound }
-    return missing.map { name, place in
-      finding(
-        .auditTranslationName,
-        at: 0..<0,
-        "the translation never names ‘\(name)’",
-        note: (place, "the original names it here")
-      )
-    }
-      + extra.map { name, place in
-        finding(.auditTranslationName, at: place, "the original never names ‘\(name)’", note: nil)
-      }
-  }
-
-  /// Names in prose; those of samples are compared with the samples.
-  private func firstPlaces(_ audit: PageAudit) -> [String: Range<Int>] {
-    audit.occurrences.reduce(into: [:]) { found, occurrence in
-      guard found[occurrence.name] == nil, occurrence.context != .code, occurrence.context != .string else { return }
-      guard NameShape.looksLikeCode(occurrence.name), occurrence.name.utf8.count > 4 else { return }
-      let isKnown = audit.vocabulary.meanings[occurrence.name] != nil
-      guard isKnown || occurrence.context == .span || audit.page.isFlattened else { return }
-      found[occurrence.name] = occurrence.range
-    }
-  }
-
-  // MARK: samples
-
-  private func samples() -> [Finding] {
-    let here = signatures(translated)
-    let there = signatures(original)
-    let difference = there.difference(from: here)
-    var missing: [Finding] = []
-    var extra: [Finding] = []
-    for change in difference {
-      switch change {
-      case .insert(let offset, _, _):
-        let place = original.page.samples[offset].bytes
-        let head = place.lowerBound..<original.page.text.line(original.page.samples[offset].lines.lowerBound).upperBound
-        missing.append(
-          finding(
-            .auditTranslationSample,
-            at: 0..<0,
-            "the translation lacks a sample of the original, or has it otherwise",
-            note: (head, "the sample of the original")
-          )
-        )
-      case .remove(let offset, _, _):
-        let lines = translated.page.samples[offset].lines
-        extra.append(
-          finding(
-            .auditTranslationSample,
-            at: translated.page.text.line(lines.lowerBound),
-            "the original has no such sample",
-            note: nil
-          )
-        )
-      }
-    }
-    return missing + extra
-  }
-
-  /// The names in the code of each sample: comments and texts may be translated.
-  private func signatures(_ audit: PageAudit) -> [[String]] {
-    audit.tokens.map { tokens in tokens.filter { $0.kind == .name }.map(\.text) }
+    let lost = lostSections()
+    return lost.findings + samples() + names(without: lost.names)
   }
 
   // MARK: sections
 
-  /// Headings are words of each language; the names below them tell the sections.
-  private func sections() -> [Finding] {
-    let here = headed(translated)
-    let there = headed(original)
-    guard here.count != there.count, !here.isEmpty else { return [] }
-    let names = Set(here.flatMap(\.names))
-    return there.filter { !$0.names.isEmpty && names.isDisjoint(with: $0.names) }.map { section in
-      finding(
+  /// Sections with names of their own, none of which the translation has.
+  private func lostSections() -> (findings: [Finding], names: Set<String>) {
+    let here = Set(translated.occurrences.map(\.name))
+    var owners: [String: Set<Int>] = [:]
+    for occurrence in original.occurrences where isTelling(occurrence, in: original) {
+      owners[occurrence.name, default: []].insert(original.page.pieces[occurrence.piece].section)
+    }
+    var own: [Int: [String]] = [:]
+    for (name, sections) in owners where sections.count == 1 { own[sections.first ?? 0, default: []].append(name) }
+    var names: Set<String> = []
+    var found: [Finding] = []
+    for (section, telling) in own.sorted(by: { $0.key < $1.key }) {
+      guard !original.page.sections[section].title.isEmpty, here.isDisjoint(with: telling) else { continue }
+      names.formUnion(telling)
+      found.append(
+        finding(
+          .auditTranslationSection,
+          at: 0..<0,
+          "the translation lacks the section ‘\(original.page.sections[section].title)’",
+          note: (original.page.sections[section].range, "the section of the original")
+        )
+      )
+    }
+    return (found + lostHeadings(), names)
+  }
+
+  /// Headings that the translation has fewer of, where both pages mark them and say in which order they come.
+  private func lostHeadings() -> [Finding] {
+    guard !translated.page.isFlattened, !original.page.isFlattened else { return [] }
+    let (here, there) = (outline(translated), outline(original))
+    let missing = there.map(\.mark).difference(from: here.map(\.mark)).insertions
+    return missing.compactMap { change in
+      guard case .insert(let offset, _, _) = change, here.count < there.count else { return nil }
+      let section = original.page.sections[there[offset].section]
+      return finding(
         .auditTranslationSection,
         at: 0..<0,
         "the translation lacks the section ‘\(section.title)’",
@@ -100,10 +55,110 @@ struct TranslationComparison {
     }
   }
 
-  private func headed(_ audit: PageAudit) -> [(title: String, range: Range<Int>, names: Set<String>)] {
+  /// The level of each heading and the first name below it.
+  private func outline(_ audit: PageAudit) -> [(mark: String, section: Int)] {
     audit.page.sections.indices.filter { !audit.page.sections[$0].title.isEmpty }.map { index in
-      let names = audit.occurrencesBySection(index).map(\.name).filter(NameShape.looksLikeCode)
-      return (audit.page.sections[index].title, audit.page.sections[index].range, Set(names))
+      let name = audit.occurrencesBySection(index).first { isTelling($0, in: audit) }?.name ?? ""
+      return ("\(audit.page.sections[index].level) \(name)", index)
+    }
+  }
+
+  // MARK: names
+
+  /// Words that can only be names, and stand in one page only.
+  private func names(without lost: Set<String>) -> [Finding] {
+    let here = Set(translated.occurrences.map(\.name))
+    let there = Set(original.occurrences.map(\.name))
+    let missing = first(original) { !here.contains($0) && !lost.contains($0) }.map { name, place in
+      finding(
+        .auditTranslationName,
+        at: 0..<0,
+        "the translation never names ‘\(name)’",
+        note: (place, "the original names it here")
+      )
+    }
+    let extra = first(translated) { !there.contains($0) && !translated.isGlued($0) }.map { name, place in
+      finding(.auditTranslationName, at: place, "the original never names ‘\(name)’", note: nil)
+    }
+    return missing + extra
+  }
+
+  /// The first place of each name in prose; those of samples are compared with the samples.
+  private func first(_ audit: PageAudit, _ isWanted: (String) -> Bool) -> [(name: String, place: Range<Int>)] {
+    var seen: Set<String> = []
+    return audit.occurrences.filter { isTelling($0, in: audit) && isWanted($0.name) && seen.insert($0.name).inserted }
+      .map { ($0.name, $0.range) }
+  }
+
+  private func isTelling(_ occurrence: Occurrence, in audit: PageAudit) -> Bool {
+    guard occurrence.context == .span || occurrence.context == .prose || occurrence.context == .heading else {
+      return false
+    }
+    guard NameShape.looksLikeCode(occurrence.name), occurrence.name.utf8.count > 4 else { return false }
+    return audit.vocabulary.meanings[occurrence.name] != nil || occurrence.context == .span || audit.page.isFlattened
+  }
+
+  // MARK: samples
+
+  /// The names in the code of both pages, one after the other: comments and texts may be translated.
+  private func samples() -> [Finding] {
+    let (here, there) = (codeNames(translated), codeNames(original))
+    let difference = there.map(\.text).difference(from: here.map(\.text))
+    let missing = difference.insertions.compactMap { offset(of: $0) }
+    let extra = difference.removals.compactMap { offset(of: $0) }
+    return runs(extra).map { run in
+      finding(
+        .auditTranslationSample,
+        at: here[run.lowerBound].range,
+        "the samples of the original do not have ‘\(here[run.lowerBound].text)’ here",
+        note: nil
+      )
+    }
+      + runs(missing).filter { !isReplaced($0, by: extra, difference) }.map { run in
+        finding(
+          .auditTranslationSample,
+          at: 0..<0,
+          "the samples lack ‘\(there[run.lowerBound].text)’" + (run.count > 1 ? " and what follows" : ""),
+          note: (there[run.lowerBound].range, "the original has it here")
+        )
+      }
+  }
+
+  private func isReplaced(
+    _ run: Range<Int>,
+    by extra: [Int],
+    _ difference: CollectionDifference<String>
+  ) -> Bool {
+    // A name for a name: the finding at the wrong one says it.
+    run.count == 1 && extra.contains { abs($0 - run.lowerBound) <= 1 + difference.insertions.count }
+  }
+
+  private func offset(of change: CollectionDifference<String>.Change) -> Int? {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  /// Where samples run into prose, only names of the specs can be told from words.
+  private var isLoose: Bool { translated.page.isFlattened || original.page.isFlattened }
+
+  private func codeNames(_ audit: PageAudit) -> [(text: String, range: Range<Int>)] {
+    audit.occurrences.compactMap { occurrence in
+      guard case .sample = audit.page.pieces[occurrence.piece].kind, occurrence.context != .string,
+        NameShape.looksLikeCode(occurrence.name), !isLoose || audit.vocabulary.meanings[occurrence.name] != nil
+      else { return nil }
+      return (occurrence.name, occurrence.range)
+    }
+  }
+
+  /// Numbers that follow each other, as ranges.
+  private func runs(_ offsets: [Int]) -> [Range<Int>] {
+    offsets.sorted().reduce(into: []) { runs, offset in
+      if let last = runs.last, last.upperBound == offset {
+        runs[runs.count - 1] = last.lowerBound..<(offset + 1)
+      } else {
+        runs.append(offset..<(offset + 1))
+      }
     }
   }
 

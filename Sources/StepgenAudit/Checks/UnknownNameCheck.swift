@@ -95,7 +95,7 @@ extension PageAudit {
   }
 
   /// Names that lost the space between them, as where a link's text was copied.
-  private func isGlued(_ name: String) -> Bool {
+  func isGlued(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     return (4..<max(4, bytes.count - 3)).contains { split in
       guard Ascii.isLower(bytes[split - 1]) || Ascii.isUpper(bytes[split - 1]) else { return false }

@@ -9,6 +9,8 @@ struct Chain: Sendable {
   /// The first and the last token.
   var tokens: Range<Int>
   var labels: [Label] = []
+  /// The names of what is looked at.
+  var subject: Set<String> = []
   var hasDefault = false
   /// A comment of dots says that branches were left out.
   var isElided = false
@@ -72,6 +74,7 @@ struct ChainReader {
   private mutating func readSwitch(_ start: Int, _ body: Int) -> Int {
     let form: Chain.Form = tokens[start].text == "when" ? .when : .switch
     var chain = Chain(form: form, range: tokens[start].range, tokens: start..<start)
+    chain.subject = Set(tokens[start + 1..<body].filter { $0.kind == .name }.map(\.text))
     var depth = 1
     var at = body + 1
     while at < tokens.count, depth > 0 {
@@ -181,6 +184,7 @@ struct ChainReader {
     var at = start
     while at < tokens.count, tokens[at].isName("if"), let block = conditionEnd(at) {
       addTests(at + 1..<block, to: &chain)
+      chain.subject.formUnion(tokens[at + 1..<block].filter { $0.kind == .name }.map(\.text))
       at = readBlock(block)
       guard at < tokens.count, tokens[at].isName("else") else {
         // Another `if` right after it goes on with the row.

@@ -112,7 +112,12 @@ struct FlattenedLine {
 
   var depthChange: Int {
     var depth = 0
+    var isText = false
+    var before: UInt8 = 0
     for byte in content.utf8 {
+      if byte == 0x22, before != 0x5C { isText.toggle() }
+      before = byte
+      guard !isText else { continue }
       if byte == 0x7B || byte == 0x28 { depth += 1 }
       if byte == 0x7D || byte == 0x29 { depth -= 1 }
     }

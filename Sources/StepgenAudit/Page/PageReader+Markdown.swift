@@ -44,11 +44,18 @@ extension PageReader {
     line = min(end + 1, text.lineCount)
   }
 
+  /// The code of an MDX page's module, up to an empty line.
+  private mutating func skipsModuleCode(_ content: Substring) -> Bool {
+    let isImport = content.hasPrefix("import ") && (content.contains("'") || content.contains("\"") || content.contains("{"))
+    guard isImport || content.hasPrefix("export ") && content.contains("{"), prose == nil else { return false }
+    while line + 1 < text.lineCount, !trimmed(line + 1).isEmpty { line += 1 }
+    return true
+  }
+
   /// Tags and comments that say for whom a part is.
   private mutating func readTag(_ content: Substring) -> Bool {
     guard content.hasPrefix("<") || content.hasPrefix("{/*") else {
-      if content.hasPrefix("import "), content.contains(" from ") { return true }
-      return content.hasPrefix("export ") && content.contains("{")
+      return skipsModuleCode(content)
     }
     if let names = content.between("<!-- Platform:", "-->") ?? content.between("{/* Platform:", "*/}") {
       enter(names.listedWords)
