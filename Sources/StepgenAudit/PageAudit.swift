@@ -65,9 +65,13 @@ struct PageAudit: Sendable {
 
   /// The platform of a sample that is in one of its languages.
   func place(ofSample index: Int) -> Int? {
-    let sample = page.samples[index]
-    guard let place = place(sample.scope) else { return nil }
-    return sample.isIn(vocabulary.places[place].languages) ? place : nil
+    let places = places(ofSample: index)
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// The platforms of a sample that write in its language.
+  func places(ofSample index: Int) -> [Int] {
+    places(page.samples[index].scope).filter { page.samples[index].isIn(vocabulary.places[$0].languages) }
   }
 
   mutating func report(

@@ -5,9 +5,13 @@ extension PageAudit {
   mutating func checkNames() {
     for occurrence in occurrences {
       let piece = page.pieces[occurrence.piece]
-      let places = places(piece.scope)
-      guard !places.isEmpty, isWorthChecking(occurrence, piece, places) else { continue }
-      if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
+      let places = places(of: piece)
+      guard !places.isEmpty else { continue }
+      if places.count > 1, page.scopes[piece.scope].isStated, places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
+        for place in places where !vocabulary.isKnown(occurrence.name, on: place) && !vocabulary.isOnWire(occurrence.name) {
+          if !isOwn(occurrence) { checkForeign(occurrence, [place], isShared: true) }
+        }
+      } else if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
         checkStatus(occurrence, places)
       } else if vocabulary.isOnWire(occurrence.name) {
         checkWireName(occurrence, places)
@@ -17,10 +21,10 @@ extension PageAudit {
     }
   }
 
-  /// Samples in a language that the platform does not have are about something else.
-  private func isWorthChecking(_ occurrence: Occurrence, _ piece: Page.Piece, _ places: [Int]) -> Bool {
-    guard case .sample(let index) = piece.kind else { return true }
-    return places.contains { page.samples[index].isIn(vocabulary.places[$0].languages) }
+  /// The platforms of a piece; samples in a language that a platform does not have are about something else.
+  private func places(of piece: Page.Piece) -> [Int] {
+    guard case .sample(let index) = piece.kind else { return places(piece.scope) }
+    return places(ofSample: index)
   }
 
   private func isOwn(_ occurrence: Occurrence) -> Bool {
@@ -75,14 +79,18 @@ extension PageAudit {
     return kind == .error ? "Catch ‘\(text)’\(when)." : "‘\(text)’ arrives in its place\(when)."
   }
 
-  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int]) {
+  /// - Parameter isShared: The part is for several platforms, and the name is right on another of them.
+  private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int], isShared: Bool = false) {
     let others = (vocabulary.meanings[occurrence.name] ?? []).filter {
       !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
     }
+    // A result's type is text in the spec, and most often described as a type as well.
+    let types = others.filter { vocabulary.concepts[$0.concept].kind != .result }
+    let others = types.isEmpty ? others : types
     if others.isEmpty {
       checkUnknown(occurrence, places)
-    } else if isMeant(occurrence, others, places) {
-      reportForeign(occurrence, others, places)
+    } else if isDescribed(others, places), isMeant(occurrence, others, places) {
+      reportForeign(occurrence, others, places, isShared: isShared)
     }
   }
 
@@ -105,9 +113,20 @@ extension PageAudit {
     )
   }
 
+  /// A type that a platform has no name for may be one that the spec leaves out.
+  private func isDescribed(_ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
+    !rightNames(others, on: places).isEmpty
+      || others.contains { [.step, .method, .field, .member].contains(vocabulary.concepts[$0.concept].kind) }
+  }
+
   // MARK: names of another platform
 
-  private mutating func reportForeign(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) {
+  private mutating func reportForeign(
+    _ occurrence: Occurrence,
+    _ others: [Vocabulary.Meaning],
+    _ places: [Int],
+    isShared: Bool
+  ) {
     let kinds = others.map { vocabulary.concepts[$0.concept].kind }
     let rights = rightNames(others, on: places)
     let owners = Array(Set(others.map(\.place))).sorted().map { title($0) }.joined(separator: ", ")
@@ -121,8 +140,11 @@ extension PageAudit {
       .auditOtherPlatform,
       at: occurrence.range,
       message,
-      help: fits ? "" : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
-      replacement: fits ? rights[0] : nil,
+      help: isShared
+        ? "This part is for both; say which name is whose."
+        : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
+      suggestion: fits ? rights[0] : nil,
+      replacement: fits && !isShared ? rights[0] : nil,
       notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }
     )
   }

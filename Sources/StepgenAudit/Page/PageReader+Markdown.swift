@@ -48,7 +48,11 @@ extension PageReader {
   private mutating func skipsModuleCode(_ content: Substring) -> Bool {
     let isImport = content.hasPrefix("import ") && (content.contains("'") || content.contains("\"") || content.contains("{"))
     guard isImport || content.hasPrefix("export ") && content.contains("{"), prose == nil else { return false }
+    let start = line
     while line + 1 < text.lineCount, !trimmed(line + 1).isEmpty { line += 1 }
+    if isImport { return true }
+    let code = Substring(text.string(text.line(start).lowerBound..<text.line(line).upperBound))
+    noteListed(code.between("platforms: [", "]")?.listedWords ?? [])
     return true
   }
 
@@ -72,6 +76,8 @@ extension PageReader {
     } else if content.hasPrefix("</BlockSwitcher") || content.hasPrefix("</Tabs") {
       endProse()
       tabLanguage = nil
+    } else if content.hasPrefix("{/*"), content.hasSuffix("*/}") {
+      endProse()
     } else {
       return content.hasSuffix(">") && !content.contains("`") && content.dropFirst().contains("<") == false
     }

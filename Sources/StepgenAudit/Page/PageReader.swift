@@ -58,10 +58,15 @@ struct PageReader {
   private mutating func noteFrontMatter(_ lines: Range<Int>) {
     for index in lines {
       let line = trimmed(index)
-      guard line.hasPrefix("platform:") else { continue }
-      let found = tags.platforms(line.dropFirst(9).listedWords)
-      if !found.isEmpty { page.scopes[0] = Page.Scope(platforms: found, isStated: true) }
+      guard line.hasPrefix("platform:") || line.hasPrefix("platforms:") else { continue }
+      noteListed(line.drop { $0 != ":" }.listedWords)
     }
+  }
+
+  /// The platforms that a page lists are those of its parts that say nothing, unless the user names one.
+  mutating func noteListed(_ names: [String]) {
+    let found = tags.platforms(names)
+    if !found.isEmpty, outer.isEmpty { page.scopes[0].platforms = found }
   }
 
   // MARK: pieces

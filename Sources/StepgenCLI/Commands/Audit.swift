@@ -62,18 +62,7 @@ struct Audit: ParsableCommand {
     for file in run.mended {
       shared.console.say("\(file.path): \(counted(file.count, "place", "places")) mended.")
     }
-    let files = counted(run.fileCount, "file")
-    if run.diagnostics.isEmpty {
-      shared.console.say("\(files): nothing is wrong.")
-    } else {
-      shared.console.say("\(files): \(summary(run.diagnostics)).")
-    }
-  }
-
-  private func summary(_ diagnostics: [Diagnostic]) -> String {
-    let errors = diagnostics.count { $0.severity == .error }
-    return [(errors, "error"), (diagnostics.count - errors, "warning")].filter { $0.0 > 0 }
-      .map { counted($0.0, $0.1) }.joined(separator: ", ")
+    if run.diagnostics.isEmpty { shared.console.say("\(counted(run.fileCount, "file")): nothing is wrong.") }
   }
 
   private func unknown(_ platform: String, among ids: [String]) -> ValidationError {
