@@ -18,6 +18,7 @@ extension PageAudit {
   /// Steps that never arrive in this flow, whatever their names mean in others.
   private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int) {
     for label in chain.labels {
+      if chain.labels.count > 1 { checkExistence(label, flow, place) }
       let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
       guard let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
         let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
@@ -31,6 +32,19 @@ extension PageAudit {
         notes: [evidence(concept, place)]
       )
     }
+  }
+
+  /// Among steps a label can only be a step, however little it looks like one.
+  private mutating func checkExistence(_ label: Chain.Label, _ flow: Int, _ place: Int) {
+    guard vocabulary.meanings[label.name] == nil, vocabulary.squashed[NameShape.squashed(label.name)] == nil,
+      !vocabulary.spelledOut[place].contains(label.name), NameShape.wordCount(label.name) > 2,
+      !findings.contains(where: { $0.bytes == label.range })
+    else { return }
+    report(
+      .auditUnknownName,
+      at: label.range,
+      "no platform has ‘\(label.name)’, and this is a branch over the steps of ‘\(vocabulary.flows[flow].flow.title)’"
+    )
   }
 
   private mutating func checkOpenChain(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
@@ -49,7 +63,8 @@ extension PageAudit {
         )
       ]
     )
-    guard !missing.isEmpty, chain.labels.count > 2 else { return }
+    // A few branches are an example; many look like all.
+    guard !missing.isEmpty, chain.labels.count > 2, chain.labels.count >= missing.count else { return }
     report(
       .auditMissingCase,
       at: chain.range,

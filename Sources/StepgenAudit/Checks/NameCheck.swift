@@ -81,12 +81,12 @@ extension PageAudit {
 
   /// - Parameter isShared: The part is for several platforms, and the name is right on another of them.
   private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int], isShared: Bool = false) {
-    let others = (vocabulary.meanings[occurrence.name] ?? []).filter {
+    let elsewhere = (vocabulary.meanings[occurrence.name] ?? []).filter {
       !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
     }
     // A result's type is text in the spec, and most often described as a type as well.
-    let types = others.filter { vocabulary.concepts[$0.concept].kind != .result }
-    let others = types.isEmpty ? others : types
+    let described = elsewhere.filter { vocabulary.concepts[$0.concept].kind != .result }
+    let others = described.isEmpty ? elsewhere : described
     if others.isEmpty {
       checkUnknown(occurrence, places)
     } else if isDescribed(others, places), isMeant(occurrence, others, places) {

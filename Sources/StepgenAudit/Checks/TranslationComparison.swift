@@ -35,7 +35,7 @@ struct TranslationComparison {
         )
       )
     }
-    return (found + lostHeadings(), names)
+    return (found + lostHeadings().filter { !found.map(\.diagnostic.message).contains($0.diagnostic.message) }, names)
   }
 
   /// Headings that the translation has fewer of, where both pages mark them and say in which order they come.

@@ -73,6 +73,7 @@ struct ProseScanner {
     while close < end, bytes[close] == 0x60 { close += 1 }
     while close < end, bytes[close] != 0x60, bytes[close] != 0x0A || context != .comment { close += 1 }
     if close < end, bytes[close] == 0x60 { (spanStart, spanEnd) = (at, close) } else { spanEnd = 0 }
+    at += 1
     while at < end, bytes[at] == 0x60, at != spanEnd { at += 1 }
   }
 

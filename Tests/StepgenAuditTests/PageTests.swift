@@ -1,0 +1,34 @@
+import Foundation
+import StepgenAudit
+import StepgenModel
+import Testing
+
+@Suite struct PageTests {
+  @Test(arguments: PageFile.all("Wrong"))
+  func mistakesAreFound(page: PageFile) throws {
+    let text = try page.findings().map { $0.line + "\n" }.joined()
+    let expected = page.url.appendingPathExtension("expected")
+    if ProcessInfo.processInfo.environment["STEPGEN_RECORD"] != nil {
+      try Data(text.utf8).write(to: expected)
+      Issue.record("recorded \(page.name)")
+      return
+    }
+    #expect(text == (try String(contentsOf: expected, encoding: .utf8)))
+  }
+
+  @Test(arguments: PageFile.all("Clean"))
+  func whatOnlyLooksWrongIsNot(page: PageFile) throws {
+    #expect(try page.findings().map(\.line) == [])
+  }
+
+  @Test(arguments: PageFile.all("Wrong"))
+  func fixesLeaveNothingToFix(page: PageFile) throws {
+    let source = SourceFile(path: page.name, bytes: Array(try Data(contentsOf: page.url)))
+    let found = try page.findings()
+    let fixed = Edits.applying(found, to: source.bytes)
+    let audit = Audit(shippedNames, platform: page.platform)
+    let rest = audit.findings(in: FileID(0), SourceFile(path: page.name, bytes: fixed.bytes))
+    #expect(fixed.count == found.count { $0.replacement != nil })
+    #expect(rest.filter { $0.replacement != nil }.map(\.line) == [])
+  }
+}
