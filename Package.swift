@@ -73,7 +73,8 @@ let package = Package(
       name: "StepgenDriver",
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepgenAudit", "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams",
-        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates", "SwiftBackend", "YAMLReader",
+        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
+        "SwiftBackend", "YAMLReader",
       ]
     ),
 

@@ -6,7 +6,7 @@ package struct Audit: Sendable {
   /// The platform of what does not say for whom it is.
   private let platform: Int?
 
-  /// - Parameter platform: The id, the title or a tag of the platform of what does not say for whom it is.
+  /// The platform is that of what does not say for whom it is: an id, a title or a tag.
   package init(_ names: AuditVocabulary, platform: String? = nil) {
     self.names = names
     self.platform = platform.flatMap { names.vocabulary.place($0) }

@@ -124,7 +124,7 @@ extension Vocabulary {
   /// The registries whose own names occur: short names can belong to anything.
   func registries(of occurrences: [Occurrence]) -> Set<Int> {
     var found: Set<Int> = []
-    for occurrence in occurrences where NameShape.wordCount(occurrence.name) > 1 {
+    for occurrence in occurrences where NameShape.looksLikeCode(occurrence.name) {
       for meaning in meanings[occurrence.name] ?? [] { found.insert(concepts[meaning.concept].registry) }
       for name in squashed[NameShape.squashed(occurrence.name)] ?? [] where NameShape.wordCount(name) > 2 {
         for meaning in meanings[name] ?? [] { found.insert(concepts[meaning.concept].registry) }
@@ -157,7 +157,9 @@ enum Occurrences {
         let previous = index > 0 ? tokens[index - 1].text : ""
         occurrence.isCalled = index + 1 < tokens.count && tokens[index + 1].isSymbol("(")
         occurrence.isMember = [".", "?.", "!."].contains(previous)
-        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name { occurrence.qualifier = tokens[index - 2].text }
+        if occurrence.isMember, index > 1, tokens[index - 2].kind == .name {
+          occurrence.qualifier = tokens[index - 2].text
+        }
         found.append(occurrence)
       case .number, .symbol: break
       }

@@ -17,8 +17,8 @@ package struct Stepgen: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Audit.self, Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Translate.self, Explain.self, Init.self,
-      Schema.self, TemplateCommands.self,
+      Audit.self, Build.self, Check.self, Generate.self, Docs.self, Names.self, Graph.self, Translate.self,
+      Explain.self, Init.self, Schema.self, TemplateCommands.self,
     ],
     defaultSubcommand: Build.self
   )

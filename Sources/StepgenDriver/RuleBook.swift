@@ -12,7 +12,8 @@ import YAMLReader
 /// Every rule of stepgen, by code: what `stepgen explain` knows.
 package enum RuleBook {
   package static let all: [Rule] =
-    (Rule.ofFiles + Rule.ofAudits + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse + Rule.ofTemplates
+    (Rule.ofFiles + Rule.ofAudits + Rule.ofYAML + Rule.ofStructure + Rule.ofResolving + Rule.ofChecks + Rule.ofProse
+    + Rule.ofTemplates
     + Rule.ofOutput + Rule.ofSites + Rule.ofGuides + Rule.ofCatalogs).sorted { $0.code < $1.code }
 
   package static let codes = Set(all.map(\.code))

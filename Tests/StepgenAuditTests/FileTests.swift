@@ -16,7 +16,9 @@ import Testing
     #expect(found.map(\.diagnostic.code) == ["audit-not-text"])
   }
 
-  @Test(arguments: ["", "\n", "```", "> ```swift", "<!-- stepgen:ignore", "switch", "if (", "`", "\u{FEFF}# A", "case ."])
+  @Test(arguments: [
+    "", "\n", "```", "> ```swift", "<!-- stepgen:ignore", "switch", "if (", "`", "\u{FEFF}# A", "case .",
+  ])
   func fragmentsAreRead(text: String) {
     for path in ["page.md", "page.txt"] { #expect(findings(text + "\n" + text, "swift", path: path).count < 3) }
   }
@@ -29,7 +31,11 @@ import Testing
 
   @Test func linesMayEndInCarriageReturns() throws {
     let found = findings("# A\r\n\r\nUse `getSetupUri`.\r\n", "swift")
-    #expect(found.map(\.line) == ["3:6 audit-other-platform -> getSetupURI: ‘getSetupUri’ is a name of Flutter, JavaScript; on Swift it is ‘getSetupURI’"])
+    #expect(
+      found.map(\.line) == [
+        "3:6 audit-other-platform -> getSetupURI: ‘getSetupUri’ is a name of Flutter, JavaScript; on Swift it is ‘getSetupURI’"
+      ]
+    )
   }
 
   @Test func tagsOfTheDocsStandForPlatforms() {

@@ -36,7 +36,9 @@ import Testing
   }
 
   @Test func aSectionThatIsMissingIsNamed() {
-    let found = compare("# サインイン\n\n`signIn` を呼び出します。\n\n```swift\nlet uri = try details.getSetupURI(appName: \"App\")\n```\n")
+    let found = compare(
+      "# サインイン\n\n`signIn` を呼び出します。\n\n```swift\nlet uri = try details.getSetupURI(appName: \"App\")\n```\n"
+    )
     #expect(found == ["1 audit-translation-section: the translation lacks the section ‘Passkeys’"])
   }
 

@@ -124,9 +124,8 @@ extension PageAudit {
   /// The steps that the prose of a section names.
   func stepsOfSection(_ section: Int, _ place: Int) -> [Int] {
     occurrencesBySection(section).flatMap { occurrence in
-      vocabulary.meanings(of: occurrence.name, on: place).map(\.concept).filter {
-        vocabulary.concepts[$0].kind == .step
-      }
+      // A wrong name still says which step is meant.
+      (vocabulary.meanings[occurrence.name] ?? []).map(\.concept).filter { vocabulary.concepts[$0].kind == .step }
     }
   }
 

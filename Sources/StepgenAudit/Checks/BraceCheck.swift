@@ -4,7 +4,8 @@ extension PageAudit {
   /// Brackets of samples that do not match.
   mutating func checkBraces() {
     for (index, sample) in page.samples.enumerated() {
-      guard let place = place(ofSample: index), sample.language != .other, !sample.isQuoted, isOfFlows(index, place) else {
+      guard let place = place(ofSample: index), sample.language != .other, !sample.isQuoted, isOfFlows(index, place)
+      else {
         continue
       }
       checkBraces(tokens[index], sample)
@@ -25,12 +26,11 @@ extension PageAudit {
       if ["(", "[", "{"].contains(token.text) {
         open.append(token)
       } else if let wanted = Self.partners[token.text] {
-        if open.last?.text == wanted {
-          open.removeLast()
-        } else {
+        guard open.last?.text == wanted else {
           if let culprit = lineLeftOpen(tokens, until: token) { return reportBrace(culprit, nil, sample) }
           return reportBrace(token, open.last, sample)
         }
+        open.removeLast()
       }
     }
     if let last = open.last { reportBrace(last, nil, sample) }

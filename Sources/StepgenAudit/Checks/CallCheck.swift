@@ -23,7 +23,9 @@ extension PageAudit {
     for (other, inputs) in entry.inputs.enumerated() where other != place {
       guard let input = inputs[label.text], let local = entry.local[place] else { continue }
       isForeign = isForeign || !vocabulary.places[other].isWire
-      for name in entry.operation.inputs[input].names[local].identifiers where !right.contains(name) { right.append(name) }
+      for name in entry.operation.inputs[input].names[local].identifiers where !right.contains(name) {
+        right.append(name)
+      }
     }
     if !isForeign {
       right = known.filter { NameShape.squashed($0) == NameShape.squashed(label.text) }.sorted()

@@ -69,7 +69,8 @@ extension PageAudit {
       .auditMissingCase,
       at: chain.range,
       "this ‘\(chain.form.rawValue)’ leaves out \(missing.map(\.name).quotedList.replacingOr)",
-      help: "Add \(missing.count == 1 ? "it" : "them"), or a default branch that deals with \(missing.count == 1 ? "it" : "them").",
+      help:
+        "Add \(missing.count == 1 ? "it" : "them"), or a default branch that deals with \(missing.count == 1 ? "it" : "them").",
       notes: missing.prefix(3).map { evidence($0.concept, place) }
     )
   }
@@ -105,7 +106,9 @@ extension PageAudit {
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
     let candidates = [label.name] + (vocabulary.squashed[NameShape.squashed(label.name)] ?? [])
     let isShort = NameShape.wordCount(label.name) < 3
-    if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty { return [] }
+    if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty {
+      return []
+    }
     return Set(
       candidates.flatMap { vocabulary.meanings[$0] ?? [] }.compactMap { meaning -> Int? in
         let concept = vocabulary.concepts[meaning.concept]

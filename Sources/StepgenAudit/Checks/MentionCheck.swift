@@ -3,7 +3,8 @@ import StepgenModel
 extension PageAudit {
   /// Steps that a page about a flow never mentions.
   mutating func checkMentions() {
-    for (flow, entry) in vocabulary.flows.enumerated() where entry.isEnumeration && registries.contains(entry.registry) {
+    for (flow, entry) in vocabulary.flows.enumerated() where entry.isEnumeration && registries.contains(entry.registry)
+    {
       for place in Set(page.scopes.indices.compactMap { self.place($0) }).sorted() {
         checkMentions(of: flow, on: place)
       }
@@ -17,7 +18,8 @@ extension PageAudit {
     let named = Set(here.map(\.name))
     let groups = stepGroups(flow, place)
     let mentioned = groups.filter { named.contains($0.name) || isGluedName($0.name, in: here) }
-    guard mentioned.filter({ NameShape.wordCount($0.name) > 1 }).count >= 4, mentioned.count * 10 >= groups.count * 6 else {
+    guard mentioned.filter({ NameShape.wordCount($0.name) > 1 }).count >= 4, mentioned.count * 10 >= groups.count * 6
+    else {
       return
     }
     for group in groups where !mentioned.contains(where: { $0.name == group.name }) {

@@ -3,12 +3,15 @@ import StepgenModel
 extension PageAudit {
   /// Names that the platform of a part does not have.
   mutating func checkNames() {
-    for occurrence in occurrences {
+    for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = places(of: piece)
       guard !places.isEmpty else { continue }
-      if places.count > 1, page.scopes[piece.scope].isStated, places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
-        for place in places where !vocabulary.isKnown(occurrence.name, on: place) && !vocabulary.isOnWire(occurrence.name) {
+      if places.count > 1, page.scopes[piece.scope].isStated,
+        places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) })
+      {
+        for place in places
+        where !vocabulary.isKnown(occurrence.name, on: place) && !vocabulary.isOnWire(occurrence.name) {
           if !isOwn(occurrence) { checkForeign(occurrence, [place], isShared: true) }
         }
       } else if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
@@ -19,6 +22,11 @@ extension PageAudit {
         checkForeign(occurrence, places)
       }
     }
+  }
+
+  /// Most words of a page are no more than words.
+  private func canBeName(_ occurrence: Occurrence) -> Bool {
+    occurrence.context == .span || occurrence.isMember || NameShape.looksLikeCode(occurrence.name)
   }
 
   /// The platforms of a piece; samples in a language that a platform does not have are about something else.
@@ -79,7 +87,7 @@ extension PageAudit {
     return kind == .error ? "Catch ‘\(text)’\(when)." : "‘\(text)’ arrives in its place\(when)."
   }
 
-  /// - Parameter isShared: The part is for several platforms, and the name is right on another of them.
+  /// Where `isShared`, the part is for several platforms, and the name is right on another of them.
   private mutating func checkForeign(_ occurrence: Occurrence, _ places: [Int], isShared: Bool = false) {
     let elsewhere = (vocabulary.meanings[occurrence.name] ?? []).filter {
       !places.contains($0.place) && registries.contains(vocabulary.concepts[$0.concept].registry)
@@ -180,7 +188,9 @@ extension PageAudit {
     switch occurrence.context {
     case .prose, .heading, .comment: return false
     case .span: return isMeant(occurrence, inSpanAs: concept, words, places)
-    case .string: return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind) && isOfSteps(concept)
+    case .string:
+      return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind)
+        && isOfSteps(concept)
     case .code: return isMeant(occurrence, inCodeAs: concept, words)
     }
   }
@@ -194,9 +204,12 @@ extension PageAudit {
     switch concept.kind {
     case .step:
       // A name of one word is only telling where the page's platform writes the same word in another way.
-      return words > 1 || occurrence.isAlone && occurrence.context == .span && places.contains { place in
-        concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) } ?? false
-      }
+      return words > 1
+        || occurrence.isAlone && occurrence.context == .span
+          && places.contains { place in
+            concept.names[place]?.identifiers.contains { NameShape.squashed($0) == NameShape.squashed(occurrence.name) }
+              ?? false
+          }
     case .member: return isMember(occurrence, of: concept)
     case .field: return words > 1 && isOfSteps(concept)
     case .operation, .error, .type, .choice, .flow, .method, .result: return words > 1
@@ -237,7 +250,7 @@ extension PageAudit {
 }
 
 extension [String] {
-  /// ‘a’, ‘b’ or ‘c’
+  /// Quoted, with commas and an ‘or’.
   var quotedList: String {
     let quoted = map { "‘\($0)’" }
     guard quoted.count > 1 else { return quoted.first ?? "" }

@@ -5,7 +5,8 @@ extension PageAudit {
   mutating func checkSections() {
     let places = Set(page.scopes.indices.compactMap { self.place($0) }).sorted()
     let sections = places.map { sectionsByConcept($0) }
-    for (flow, entry) in vocabulary.flows.enumerated() where registries.contains(entry.registry) && entry.isEnumeration {
+    for (flow, entry) in vocabulary.flows.enumerated() where registries.contains(entry.registry) && entry.isEnumeration
+    {
       for index in places.indices { checkSections(of: flow, index, places, sections) }
     }
   }
@@ -75,7 +76,8 @@ extension PageAudit {
     }
     // Headings get lost when text is copied: there a paragraph about a step is as good.
     guard page.isFlattened else { return found }
-    for piece in page.pieces.indices where self.place(page.pieces[piece].scope) == place && page.pieces[piece].kind == .prose {
+    for piece in page.pieces.indices
+    where self.place(page.pieces[piece].scope) == place && page.pieces[piece].kind == .prose {
       for concept in leadingSteps(proseOfPiece[piece] ?? []) where found[concept] == nil {
         found[concept] = page.pieces[piece].section
       }
@@ -85,8 +87,7 @@ extension PageAudit {
 
   /// The steps of the first name in some prose; a foreign name counts as what it stands for.
   private func leadingSteps(_ prose: [Int]) -> [Int] {
-    for occurrence in prose.lazy.map({ occurrences[$0] }) {
-      guard NameShape.wordCount(occurrence.name) > 1 else { continue }
+    for occurrence in prose.lazy.map({ occurrences[$0] }) where NameShape.wordCount(occurrence.name) > 1 {
       let names = [occurrence.name, stepPrefix(occurrence.name)].compactMap(\.self)
       let all = names + (vocabulary.squashed[NameShape.squashed(occurrence.name)] ?? [])
       let steps = all.flatMap { vocabulary.meanings[$0] ?? [] }.map(\.concept).filter {

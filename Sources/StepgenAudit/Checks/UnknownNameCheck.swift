@@ -21,7 +21,8 @@ extension PageAudit {
       .auditUnknownName,
       at: occurrence.range,
       "no platform has ‘\(occurrence.name)’"
-        + (names.isEmpty ? "" : "; the nearest on \(places.map { title($0) }.joined(separator: ", ")) is \(names.quotedList)"),
+        + (names.isEmpty
+          ? "" : "; the nearest on \(places.map { title($0) }.joined(separator: ", ")) is \(names.quotedList)"),
       suggestion: names.count == 1 ? names[0] : nil,
       replacement: isCertain ? names.first : nil,
       notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
@@ -39,7 +40,9 @@ extension PageAudit {
       let concept = vocabulary.concepts[$0.concept]
       return registries.contains(concept.registry) && isSameClass(occurrence, concept, $0)
     }
-    guard !meanings.isEmpty, !meanings.contains(where: { mentioned[occurrence.piece].contains($0.place) }) else { return nil }
+    guard !meanings.isEmpty, !meanings.contains(where: { mentioned[occurrence.piece].contains($0.place) }) else {
+      return nil
+    }
     let rights = rightNames(meanings, on: places)
     return rights.isEmpty || rights.contains(occurrence.name) ? nil : rights
   }
@@ -57,7 +60,9 @@ extension PageAudit {
     switch concept.kind {
     case .type, .choice, .flow, .result, .error: return isCapital && !isScreaming && isCode
     case .step: return isCode && (inText || !occurrence.isCalled || occurrence.isMember) && stepWords(concept) > 2
-    case .operation: return isCode && !isCapital && (inText && !vocabulary.places[meaning.place].isWire || isReceiver(occurrence.qualifier))
+    case .operation:
+      return isCode && !isCapital
+        && (inText && !vocabulary.places[meaning.place].isWire || isReceiver(occurrence.qualifier))
     case .method: return isCode && !isCapital && (inText || occurrence.isMember)
     case .field: return isCode && !isCapital && occurrence.isMember
     case .member: return false
@@ -73,11 +78,15 @@ extension PageAudit {
   /// Whether a word begins as the names of several steps do.
   private func looksLikeStep(_ occurrence: Occurrence) -> Bool {
     let parts = NameShape.parts(occurrence.name)
-    guard parts.count > 3, vocabulary.stepBeginnings.contains(parts.prefix(3).joined(separator: " ")) else { return false }
+    guard parts.count > 3, vocabulary.stepBeginnings.contains(parts.prefix(3).joined(separator: " ")) else {
+      return false
+    }
     switch occurrence.context {
     case .span, .string: return !occurrence.isCalled
     case .prose, .heading, .comment: return !occurrence.isCalled && NameShape.looksLikeCode(occurrence.name)
-    case .code: return occurrence.isMember && !isReceiver(occurrence.qualifier) || !occurrence.name.utf8.contains(where: Ascii.isLower)
+    case .code:
+      return occurrence.isMember && !isReceiver(occurrence.qualifier)
+        || !occurrence.name.utf8.contains(where: Ascii.isLower)
     }
   }
 
@@ -114,11 +123,14 @@ extension PageAudit {
     let isStep = looksLikeStep(occurrence) || isTypedStep(occurrence)
     let wanted = NameShape.squashed(occurrence.name)
     let limit = isStep ? max(3, wanted.utf8.count / 5) : 2
-    let pool = isStep ? vocabulary.stepNames : vocabulary.memberNames(places, isOperation: isReceiver(occurrence.qualifier))
+    let pool =
+      isStep ? vocabulary.stepNames : vocabulary.memberNames(places, isOperation: isReceiver(occurrence.qualifier))
     var best = limit + 1
     var found: [Vocabulary.Meaning] = []
     for (squashed, meanings) in pool {
-      guard let distance = editDistance(wanted, squashed, limit: min(best, limit)), distance > 0 || isStep else { continue }
+      guard let distance = editDistance(wanted, squashed, limit: min(best, limit)), distance > 0 || isStep else {
+        continue
+      }
       if distance < best { found = [] }
       if distance <= best {
         best = distance
@@ -126,7 +138,9 @@ extension PageAudit {
       }
     }
     // A plural of one operation is often another one.
-    if !isStep, wanted.hasSuffix("s") != (rightNames(found, on: places).first?.hasSuffix("s") ?? false) { return ([], 0) }
+    if !isStep, wanted.hasSuffix("s") != (rightNames(found, on: places).first?.hasSuffix("s") ?? false) {
+      return ([], 0)
+    }
     return (rightNames(found, on: places), best)
   }
 }

@@ -142,7 +142,8 @@ struct ChainReader {
         chain.labels.append(Chain.Label(name: token.text, range: token.range, isText: true))
       } else if token.kind == .name, !["let", "var", "is", "in", "where", "const", "final", "_"].contains(token.text) {
         if index + 1 < range.upperBound, tokens[index + 1].isSymbol(".") { continue }
-        let isQualified = index > range.lowerBound + 1 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name
+        let isQualified =
+          index > range.lowerBound + 1 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name
         let name = Chain.Label(
           name: token.text,
           range: token.range,
@@ -163,7 +164,9 @@ struct ChainReader {
     }
     // A branch without braces before this one ends where the names of this one begin.
     var first = arrow - 1
-    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) { first -= 1 }
+    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) {
+      first -= 1
+    }
     if first > start, tokens[first - 1].isName("is") { first -= 1 }
     if tokens[first].isName("else") {
       chain.hasDefault = true

@@ -91,7 +91,9 @@ struct Lexer {
     append(.symbol, start..<at)
   }
 
-  private static let pairs: Set<[UInt8]> = Set(["->", "=>", "==", "!=", "?.", "!.", "::", "&&", "||"].map { Array($0.utf8) })
+  private static let pairs: Set<[UInt8]> = Set(
+    ["->", "=>", "==", "!=", "?.", "!.", "::", "&&", "||"].map { Array($0.utf8) }
+  )
 
   private func isQuote(_ byte: UInt8) -> Bool {
     switch byte {

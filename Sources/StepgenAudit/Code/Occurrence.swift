@@ -34,7 +34,13 @@ struct ProseScanner {
     piece: Int,
     context: Occurrence.Context
   ) -> [Occurrence] {
-    var scanner = ProseScanner(bytes: bytes, piece: piece, context: context, at: range.lowerBound, end: range.upperBound)
+    var scanner = ProseScanner(
+      bytes: bytes,
+      piece: piece,
+      context: context,
+      at: range.lowerBound,
+      end: range.upperBound
+    )
     scanner.run()
     return scanner.found
   }
@@ -90,7 +96,9 @@ struct ProseScanner {
     if at + 2 < end, bytes[at] == 0x3A, bytes[at + 1] == 0x2F, bytes[at + 2] == 0x2F { return skipAddress() }
     // Parts of file names, paths, packages and anchors are no names.
     let before = start > 0 ? bytes[start - 1] : 0
-    if [0x2F, 0x40, 0x23, 0x2D, 0x5C].contains(before) && !isSlashBetweenNames(start) || at < end && bytes[at] == 0x2F && !isInSpan {
+    if [0x2F, 0x40, 0x23, 0x2D, 0x5C].contains(before) && !isSlashBetweenNames(start)
+      || at < end && bytes[at] == 0x2F && !isInSpan
+    {
       return
     }
     if Ascii.isDigit(before) { return }

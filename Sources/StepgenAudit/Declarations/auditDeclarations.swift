@@ -3,7 +3,12 @@ import StepgenModel
 /// Holds the declarations of a source file against the specs: the enumeration or union of steps itself.
 ///
 /// - Parameters:
-///   - platform: The platform that the user named; nothing where the language tells.
+///   - text: The file.
+///   - path: Its path, as it was given.
+///   - language: What its name says that it is written in.
+///   - vocabulary: The names of the registries.
+///   - platform: The place of the platform that the user named; nothing where the language tells.
+/// - Returns: What is wrong, in any order.
 func auditDeclarations(
   _ text: PageText,
   path: String,

@@ -46,7 +46,8 @@ extension PageReader {
 
   /// The code of an MDX page's module, up to an empty line.
   private mutating func skipsModuleCode(_ content: Substring) -> Bool {
-    let isImport = content.hasPrefix("import ") && (content.contains("'") || content.contains("\"") || content.contains("{"))
+    let isImport =
+      content.hasPrefix("import ") && (content.contains("'") || content.contains("\"") || content.contains("{"))
     guard isImport || content.hasPrefix("export ") && content.contains("{"), prose == nil else { return false }
     let start = line
     while line + 1 < text.lineCount, !trimmed(line + 1).isEmpty { line += 1 }
@@ -128,7 +129,9 @@ struct Heading {
 extension Substring {
   /// What stands between two marks; nothing when the first is not at the start, or the second is missing.
   func between(_ open: String, _ close: String) -> Substring? {
-    guard let start = firstRange(of: open), let end = self[start.upperBound...].firstRange(of: close) else { return nil }
+    guard let start = firstRange(of: open), let end = self[start.upperBound...].firstRange(of: close) else {
+      return nil
+    }
     return self[start.upperBound..<end.lowerBound]
   }
 

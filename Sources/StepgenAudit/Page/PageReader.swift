@@ -103,7 +103,8 @@ struct PageReader {
     addPiece(.heading(level: level), index..<(index + 1))
   }
 
-  mutating func addSample(_ lines: Range<Int>, language: SampleLanguage?, isQuoted: Bool = false, isDense: Bool = false) {
+  mutating func addSample(_ lines: Range<Int>, language: SampleLanguage?, isQuoted: Bool = false, isDense: Bool = false)
+  {
     endProse()
     guard !lines.isEmpty else { return }
     let bytes = text.line(lines.lowerBound).lowerBound..<text.line(lines.upperBound - 1).upperBound

@@ -2,7 +2,10 @@
 enum NameShape {
   /// The letters and digits in lower case, so that names which differ in case and separators only become one.
   static func squashed(_ name: String) -> String {
-    String(decoding: name.utf8.filter { $0 != 0x5F && $0 != 0x2D }.map { Ascii.isUpper($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(
+      decoding: name.utf8.filter { $0 != 0x5F && $0 != 0x2D }.map { Ascii.isUpper($0) ? $0 | 0x20 : $0 },
+      as: UTF8.self
+    )
   }
 
   /// The parts between capitals and underscores; a row of capitals is one part.
@@ -31,10 +34,18 @@ enum NameShape {
 
   /// Whether a word can only be an identifier: it has a capital inside, or words with underscores.
   static func looksLikeCode(_ word: String) -> Bool {
-    let bytes = Array(word.utf8)
-    if bytes.contains(0x5F) { return bytes.count > 3 && bytes.first != 0x5F && bytes.last != 0x5F }
-    guard let first = bytes.first else { return false }
-    let hasInnerCapital = zip(bytes, bytes.dropFirst()).contains { !Ascii.isUpper($0) && Ascii.isUpper($1) }
-    return hasInnerCapital && (Ascii.isLower(first) || wordCount(word) > 1)
+    var hasUnderscore = false
+    var hasInnerCapital = false
+    var before: UInt8 = 0x41
+    var count = 0
+    for byte in word.utf8 {
+      if byte == 0x5F { hasUnderscore = true }
+      if Ascii.isUpper(byte), !Ascii.isUpper(before) { hasInnerCapital = true }
+      before = byte
+      count += 1
+    }
+    if hasUnderscore { return count > 3 && word.utf8.first != 0x5F && before != 0x5F }
+    guard hasInnerCapital, let first = word.utf8.first else { return false }
+    return Ascii.isLower(first) || wordCount(word) > 1
   }
 }

@@ -76,7 +76,8 @@ private struct Builder {
 
   /// What a concept is on the wire, where the spec says so apart from its names.
   private mutating func addWire(_ names: [String], to concept: Int) {
-    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil }) else {
+    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil })
+    else {
       return
     }
     for name in names {
@@ -102,7 +103,9 @@ private struct Builder {
       for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
     }
     for (platform, access) in flow.access.enumerated() { spell(access, on: platform) }
-    for challenge in flow.internals { for platform in registry.platforms.indices { spell(challenge.wire, on: platform) } }
+    for challenge in flow.internals {
+      for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
+    }
     vocabulary.flows.append(Vocabulary.FlowEntry(registry: index, flow: flow, local: local, steps: steps))
   }
 

@@ -26,7 +26,8 @@ enum Waivers {
     let left = findings.filter { finding in
       let line = text.lines.line(ofByteAt: finding.bytes.lowerBound) - 1
       let found = waivers.indices.filter {
-        waivers[$0].lines.contains(line) && waivers[$0].codes.contains(finding.diagnostic.code) && !waivers[$0].reason.isEmpty
+        waivers[$0].lines.contains(line) && waivers[$0].codes.contains(finding.diagnostic.code)
+          && !waivers[$0].reason.isEmpty
       }
       for index in found { waivers[index].isUsed = true }
       return found.isEmpty

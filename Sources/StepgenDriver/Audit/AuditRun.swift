@@ -17,6 +17,7 @@ package struct AuditRun: Sendable {
 
   /// - Parameters:
   ///   - workspace: The registries.
+  ///   - vocabulary: Their names.
   ///   - platform: The platform of pages that do not say for which they are, by id, title or tag.
   ///   - mends: Whether certain fixes are written into the files.
   package init(_ workspace: Workspace, vocabulary: AuditVocabulary, platform: String?, mends: Bool) {
@@ -31,8 +32,10 @@ package struct AuditRun: Sendable {
 
   /// Audits files and the files of folders.
   ///
-  /// - Parameter original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is
-  ///   held against `page.md` where both are there.
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - original: The page of which the only file is a translation; otherwise a file such as `page.ja.md` is held
+  ///     against `page.md` where both are there.
   package mutating func run(_ paths: [String], translationOf original: String? = nil) {
     let found = AuditFiles(paths)
     for failure in found.failures { note(failure) }
@@ -96,13 +99,17 @@ package struct AuditRun: Sendable {
   // MARK: translations
 
   private mutating func compare(_ page: File, _ original: File) {
-    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(\.diagnostic)
+    diagnostics += audit.findings(inTranslation: page.id, page.source, of: original.id, original.source).map(
+      \.diagnostic
+    )
   }
 
   private mutating func compareTranslations(_ files: [File]) {
     let byPath = Dictionary(files.map { ($0.source.path, $0) }) { first, _ in first }
     for file in files {
-      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) { compare(file, original) }
+      if let original = TranslatedName.original(of: file.source.path).flatMap({ byPath[$0] }) {
+        compare(file, original)
+      }
     }
   }
 }
@@ -119,7 +126,8 @@ enum TranslatedName {
     guard parts.count >= 3 else { return nil }
     let locale = parts[parts.count - 2]
     let letters = locale.split(separator: "-")
-    guard let language = letters.first, (2...3).contains(language.count), language.allSatisfy({ $0.isLowercase && $0.isASCII }),
+    guard let language = letters.first, (2...3).contains(language.count),
+      language.allSatisfy({ $0.isLowercase && $0.isASCII }),
       letters.count < 3
     else { return nil }
     let original = (parts.dropLast(2) + parts.suffix(1)).joined(separator: ".")

@@ -1,0 +1,100 @@
+import Foundation
+import StepgenTestSupport
+import Testing
+
+/// `audit` as a user runs it, with the specs of this package.
+@Suite struct AuditTests {
+  private let project: Project
+  private let specs = PackageFolder.root.appending(path: "Specs").path
+
+  init() throws {
+    project = try Project.empty()
+    try project.folder.write("docs/page.md", "Use `getSetupUri`, then `CONFIRM_SIGN_IN_WITH_TOTP_CODE`.\n")
+    try project.folder.write("docs/clean.md", "Use `getSetupURI`.\n")
+  }
+
+  private func audit(_ arguments: String...) throws -> Stepgen.Answer {
+    try project.run(["audit"] + arguments + ["--specs", specs])
+  }
+
+  @Test(arguments: ["text", "plain", "json", "sarif", "github"])
+  func findingsAreErrorsInEveryForm(format: String) throws {
+    let answer = try audit("docs", "--platform", "swift", "--format", format)
+    #expect(answer.code == 1)
+    #expect(answer.output.contains("audit-other-platform"))
+  }
+
+  @Test func sarifPointsAtTheWord() throws {
+    let answer = try audit("docs/page.md", "--platform", "swift", "--format", "sarif")
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    let location = try #require((result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+    let region = try #require(location["region"] as? [String: Int])
+    #expect((region["startLine"], region["startColumn"], region["endColumn"]) == (1, 6, 17))
+  }
+
+  @Test func nothingFoundIsSaid() throws {
+    let answer = try audit("docs/clean.md", "--platform", "swift")
+    #expect((answer.code, answer.output, answer.errors) == (0, "", "1 file: nothing is wrong.\n"))
+    #expect(
+      try audit("docs/clean.md", "--platform", "swift", "--format", "json").output.contains("\"diagnostics\" : [")
+    )
+  }
+
+  @Test func certainFixesAreWrittenOnce() throws {
+    let answer = try audit("docs", "--platform", "swift", "--fix")
+    #expect(answer.code == 0)
+    #expect(answer.errors.contains("docs/page.md: 2 places mended."))
+    #expect(project.folder.read("docs/page.md") == "Use `getSetupURI`, then `confirmSignInWithTOTPCode`.\n")
+    #expect(try audit("docs", "--platform", "swift", "--fix").errors == "2 files: nothing is wrong.\n")
+  }
+
+  @Test func aPageThatDoesNotSayForWhomAsksForThePlatform() throws {
+    let answer = try audit("docs/page.md")
+    #expect(answer.code == 1)
+    #expect(answer.output.contains("--platform with swift, android, flutter, javascript"))
+  }
+
+  @Test(arguments: [
+    ["audit"], ["audit", "docs", "--platform", "swfit"], ["audit", "a", "b", "--translation-of", "c"],
+  ])
+  func wrongUsageIsSaid(arguments: [String]) throws {
+    let answer = try project.run(arguments + ["--specs", specs])
+    #expect(answer.code == 64)
+    #expect(answer.output.isEmpty)
+  }
+
+  @Test func filesThatAreNotThereAreReported() throws {
+    let answer = try audit("docs/page.md", "nowhere.md", "--platform", "swift", "--format", "plain")
+    #expect(answer.code == 2)
+    #expect(answer.output.contains("nowhere.md:1:1: error: the file cannot be read"))
+    #expect(answer.output.contains("docs/page.md:1:6: error"))
+  }
+
+  @Test func foldersThatLeadBackAreWalkedOnce() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: project.folder.path + "/docs/again",
+      withDestinationPath: project.folder.path + "/docs"
+    )
+    let answer = try audit("docs", "--platform", "swift", "--format", "plain")
+    #expect(answer.output.split(separator: "\n").count { $0.contains(": error: ") } == 2)
+  }
+
+  @Test func aTranslationIsComparedWithItsOriginal() throws {
+    try project.folder.write("docs/clean.ja.md", "`confirmSignIn` を使います。\n")
+    let alone = try audit(
+      "docs/clean.ja.md",
+      "--translation-of",
+      "docs/clean.md",
+      "--platform",
+      "swift",
+      "--format",
+      "plain"
+    )
+    #expect(alone.output.contains("the translation never names ‘getSetupURI’"))
+    #expect(alone.code == 0)
+    let together = try audit("docs", "--platform", "swift", "--format", "plain")
+    #expect(together.output.contains("the translation never names ‘getSetupURI’"))
+  }
+}
