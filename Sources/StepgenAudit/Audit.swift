@@ -4,12 +4,12 @@ package import StepgenModel
 package struct Audit: Sendable {
   private let names: AuditVocabulary
   /// The platform of what does not say for whom it is.
-  private let platform: Int?
+  private let platforms: [Int]
 
   /// The platform is that of what does not say for whom it is: an id, a title or a tag.
   package init(_ names: AuditVocabulary, platform: String? = nil) {
     self.names = names
-    self.platform = platform.flatMap { names.vocabulary.place($0) }
+    platforms = platform.map { names.vocabulary.places($0) } ?? []
   }
 
   private var vocabulary: Vocabulary { names.vocabulary }
@@ -21,7 +21,7 @@ package struct Audit: Sendable {
     let found: [Finding]
     let page: Page?
     if case .source(let language) = kind {
-      found = auditDeclarations(text, path: source.path, language, vocabulary, platform: platform)
+      found = auditDeclarations(text, path: source.path, language, vocabulary, platforms: platforms)
       page = nil
     } else {
       let read = self.page(text, kind)
@@ -53,7 +53,7 @@ package struct Audit: Sendable {
   }
 
   private func page(_ text: PageText, _ kind: FileKind) -> Page {
-    PageReader.read(text, tags: vocabulary.tags, outer: platform.map { [$0] } ?? [], isMarkdown: kind == .markdown)
+    PageReader.read(text, tags: vocabulary.tags, outer: platforms, isMarkdown: kind == .markdown)
   }
 
   /// Complains when nothing says for which platform a part with names of steps is.

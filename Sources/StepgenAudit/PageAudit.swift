@@ -54,7 +54,9 @@ struct PageAudit: Sendable {
 
   /// The platforms of a part of the page that names can belong to.
   func places(_ scope: Int) -> [Int] {
-    page.scopes[scope].platforms.filter { !vocabulary.places[$0].isWire }
+    page.scopes[scope].platforms.filter {
+      !vocabulary.places[$0].isWire && !vocabulary.places[$0].registries.isDisjoint(with: registries)
+    }
   }
 
   /// The platform of a part of the page that is for one only.

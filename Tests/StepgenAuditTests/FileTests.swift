@@ -38,6 +38,11 @@ import Testing
     )
   }
 
+  @Test func aWordForPlatformsOfTwoRegistriesIsReadByTheNamesOfThePage() {
+    let page = "<InlineFilter filters={['ios']}>\n\nUse `getSetupUri` and `confirmSignIn`.\n\n</InlineFilter>\n"
+    #expect(findings(page, nil).map(\.replacement) == ["getSetupURI"])
+  }
+
   @Test func tagsOfTheDocsStandForPlatforms() {
     let page = "<InlineFilter filters={[\"react\", \"vue\"]}>\n\nUse `getSetupURI`.\n\n</InlineFilter>\n"
     #expect(findings(page, nil).map(\.replacement) == ["getSetupUri"])

@@ -7,14 +7,14 @@ import StepgenModel
 ///   - path: Its path, as it was given.
 ///   - language: What its name says that it is written in.
 ///   - vocabulary: The names of the registries.
-///   - platform: The place of the platform that the user named; nothing where the language tells.
+///   - platforms: Places of the platform that the user named; none where the language tells.
 /// - Returns: What is wrong, in any order.
 func auditDeclarations(
   _ text: PageText,
   path: String,
   _ language: Language,
   _ vocabulary: Vocabulary,
-  platform: Int?
+  platforms: [Int]
 ) -> [Finding] {
   []
 }

@@ -67,15 +67,18 @@ struct FlattenedLine {
   private static let starts = [
     "//", "/*", "import ", "func ", "fun ", "function ", "async ", "await ", "let ", "var ", "val ", "const ", "final ",
     "switch ", "switch(", "when(", "when (", "case .", "case '", "case \"", "do {", "try ", "try{", "} catch", "catch ",
-    "return ", "print(", "print (", "break", "default:", "else {", "} else", "if (", "public ", "private ", "class ",
-    "struct ", "void ", "Future<", "console.", "Log.", "safePrint(", "export ", "@", "suspend ", "override ",
+    "return ", "break", "default:", "else {", "} else", "if (", "public ", "private ", "class ",
+    "struct ", "void ", "Future<", "console.", "Log.", "export ", "@", "suspend ", "override ",
   ]
+
+  private static let calls = ["print", "safePrint", "if", "switch", "when"].flatMap { [$0 + "(", $0 + " ("] }
 
   var beginsCode: Bool {
     if let first = content.first, "})]".contains(first) { return true }
     if content.first == ".", content.dropFirst().first?.isLetter == true { return true }
     if content.hasPrefix("if ") { return content.hasSuffix("{") || content.contains(" {") }
     if Self.starts.contains(where: { content.hasPrefix($0) }) { return !isSentence || isDense }
+    if Self.calls.contains(where: { content.hasPrefix($0) }) { return true }
     if let last = content.last, "{};(".contains(last), content.unicodeScalars.allSatisfy(\.isASCII) { return true }
     return isCallOrArgument
   }

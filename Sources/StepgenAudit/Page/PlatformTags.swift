@@ -1,26 +1,24 @@
-/// Finds the platform that a page means by a word such as `react`, `Kotlin - Coroutines` or `swift`.
+/// Finds the platforms that a page means by a word such as `react` or `swift`.
+///
+/// Registries may use a word for platforms of their own; which of them a page means is told by its names.
 struct PlatformTags: Sendable {
-  private var byTag: [String: Int] = [:]
+  private var byTag: [String: [Int]] = [:]
 
   init(_ platforms: [Vocabulary.Place]) {
     for (index, platform) in platforms.enumerated() where !platform.isWire {
-      for tag in [platform.id, platform.title] + platform.tags where byTag[tag.lowercased()] == nil {
-        byTag[tag.lowercased()] = index
+      for tag in Set(([platform.id, platform.title] + platform.tags).map { $0.lowercased() }) {
+        byTag[tag, default: []].append(index)
       }
     }
   }
 
-  /// The platform of an id, a title or a tag of the docs.
-  subscript(tag: String) -> Int? {
-    byTag[tag.lowercased()]
+  /// The platforms of an id, a title or a tag of the docs.
+  subscript(tag: String) -> [Int] {
+    byTag[tag.lowercased()] ?? []
   }
 
   /// The platforms of a list of tags, each once; nothing when none is known.
   func platforms(_ tags: [String]) -> [Int] {
-    var found: [Int] = []
-    for tag in tags {
-      if let platform = self[tag], !found.contains(platform) { found.append(platform) }
-    }
-    return found.sorted()
+    Set(tags.flatMap { self[$0] }).sorted()
   }
 }

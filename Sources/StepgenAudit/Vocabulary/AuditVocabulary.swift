@@ -15,6 +15,6 @@ package final class AuditVocabulary: Sendable {
 
   /// Whether a word is the id, the title or a tag of a platform.
   package func knows(_ platform: String) -> Bool {
-    vocabulary.place(platform) != nil
+    !vocabulary.places(platform).isEmpty
   }
 }

@@ -2,7 +2,7 @@ import StepgenModel
 
 extension Vocabulary {
   mutating func add(_ registries: [Registry]) {
-    let locals = registries.map { addPlaces(of: $0) }
+    let locals = registries.enumerated().map { addPlaces(of: $1, number: $0) }
     spelledOut = places.map { _ in [] }
     for (index, registry) in registries.enumerated() {
       // Registries before others that have more platforms.
@@ -19,14 +19,16 @@ extension Vocabulary {
   }
 
   /// - Returns: The registry's index of each place so far.
-  private mutating func addPlaces(of registry: Registry) -> [Int?] {
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
     var local: [Int?] = places.map { _ in nil }
     for (index, platform) in registry.platforms.enumerated() {
       if let known = places.firstIndex(where: { $0.id == platform.id }) {
         local[known] = index
         places[known].tags += platform.docsTags
+        places[known].registries.insert(number)
       } else {
         places.append(Place(platform))
+        places[places.count - 1].registries = [number]
         local.append(index)
       }
     }

@@ -27,6 +27,8 @@ struct Vocabulary: Sendable {
     var title: String
     var tags: [String]
     var languages: [Language]
+    /// The registries that have it.
+    var registries: Set<Int> = []
     var isWire: Bool
     /// What people call it in prose: titles, tags, languages.
     var callNames: [String]
@@ -84,8 +86,8 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  /// The place of a platform's id, title or tag.
-  func place(_ tag: String) -> Int? {
+  /// The places of a platform's id, title or tag.
+  func places(_ tag: String) -> [Int] {
     tags[tag]
   }
 
