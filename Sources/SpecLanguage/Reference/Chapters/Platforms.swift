@@ -14,6 +14,7 @@ extension Grammar {
           type: { case: upper-camel, acronyms: upper }
         styles:
           async-await: { title: async/await, language: swift }
+        docs-tags: [ios]
       wire:
         title: On the wire
         names: given
