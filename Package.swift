@@ -215,7 +215,8 @@ let package = Package(
     ),
     .testTarget(
       name: "StepgenAuditTests",
-      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"]
+      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
+      exclude: ["Golden", "Pages"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
     .testTarget(
