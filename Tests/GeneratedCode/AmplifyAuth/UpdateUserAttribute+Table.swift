@@ -46,7 +46,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/update-user-attribute.yaml
-      3 16 89 7 4 3 5 3 4 3 3 -119 87 7 4 3 5 3 4 3 3 -115 28 4 3 4 5 5 4 3 4 3 7
+      3 16 105 7 4 3 5 3 4 3 3 -135 103 7 4 3 5 3 4 3 3 -131 28 4 3 4 5 5 4 4 4 4 4 3 4 3 7
       """
   )
 
