@@ -26,6 +26,18 @@ package struct AuthService: PlayService {
     users.map { [$0.username, $0.password ?? "", note(on: $0)] }
   }
 
+  package var example: String {
+    guard let user = users.first else { return "" }
+    let name = "username=\(user.username)"
+    let password = user.password.map { " password=\($0)" } ?? ""
+    switch subject.flow.id {
+    case "sign-in": return "sign-in \(name)\(password)"
+    case "sign-up": return "sign-up username=una password=Correct-1-Horse email=una@example.com"
+    case "reset-password": return "reset-password \(name)"
+    default: return ":call sign-in \(name)\(password)"
+    }
+  }
+
   private func note(on user: PoolUser) -> String {
     var notes: [String] = []
     if user.status != .confirmed { notes.append(user.status.text) }

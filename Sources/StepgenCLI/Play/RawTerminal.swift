@@ -18,8 +18,17 @@ struct RawTerminal {
   init?() {
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &usual) == 0 else { return nil }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { Self.handle(number, with: restoreAndRaise) }
+    Self.unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT])
     // Nothing to do but to interrupt the wait for a key: the line is drawn anew then.
     for number in [SIGWINCH, SIGCONT] { Self.handle(number) { _ in } }
+  }
+
+  /// Lets signals through that whoever started the process may have left blocked.
+  private static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func handle(_ number: Int32, with action: @escaping @convention(c) (Int32) -> Void) {

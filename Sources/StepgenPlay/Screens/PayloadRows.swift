@@ -40,6 +40,13 @@ struct PayloadRows {
     return value == .null ? nil : text(value)
   }
 
+  /// A member of a choice, after the value that it carries: `+*******0102 (SMS)`.
+  private func member(_ values: [String: PayloadValue]) -> String? {
+    guard let member = values["member"].map(text) else { return nil }
+    let carried = values.filter { $0.key != "member" && $0.value != .null }.sorted { $0.key < $1.key }
+    return carried.isEmpty ? member : carried.map { text($0.value) }.joined(separator: ", ") + " (\(member))"
+  }
+
   private func text(_ value: PayloadValue) -> String {
     switch value {
     case .null: "–"
@@ -48,9 +55,10 @@ struct PayloadRows {
     case .unsigned(let number): String(number)
     case .double(let number): String(number)
     case .string(let text): text
-    case .array(let values): values.map(text).joined(separator: ", ")
+    // Sets come in any order; for lists that a person chooses from, theirs says nothing either.
+    case .array(let values): values.map(text).sorted().joined(separator: ", ")
     case .object(let values):
-      values["member"].map(text)
+      member(values)
         ?? values.sorted { $0.key < $1.key }.map { "\($0.key): \(text($0.value))" }.joined(separator: "; ")
     }
   }

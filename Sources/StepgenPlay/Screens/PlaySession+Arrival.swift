@@ -18,6 +18,8 @@ extension PlaySession {
       screen.rows(state.service.cast.map { $0.map { Screen.Cell($0) } })
       screen.space()
     }
+    let example = state.service.example
+    if !example.isEmpty { screen.paragraph("Begin with: " + example) }
     screen.paragraph("? lists the choices, :help all commands, :quit ends.", .faint)
     return screen.text + beginning()
   }

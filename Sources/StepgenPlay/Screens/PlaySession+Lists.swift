@@ -155,7 +155,7 @@ extension PlaySession {
     let missing = steps.filter { !coverage.steps.contains($0.id) }.map(subject.name(of:))
     let whole =
       "\(counted(coverage.moves, "move")); \(steps.count - missing.count) of \(counted(steps.count, "step")) shown"
-    screen.paragraph(whole + (missing.isEmpty ? "." : ", not \(missing.joined(separator: ", "))."), .faint)
+    screen.paragraph(whole + (missing.isEmpty ? "." : ", not \(missing.uniqued.joined(separator: ", "))."), .faint)
     return screen.text
   }
 }

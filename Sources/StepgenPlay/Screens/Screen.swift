@@ -53,10 +53,10 @@ struct Screen {
     let widths = (0..<count - 1).map { column in
       rows.map { $0.indices.contains(column) ? $0[column].text.displayWidth : 0 }.max() ?? 0
     }
-    // A column that leaves no room for the last one gets lines of its own.
+    // Columns that leave no room for the last one have it below them.
     let start = 2 + widths.reduce(0) { $0 + $1 + 2 }
     for row in rows {
-      if start > width * 3 / 5 { stacked(row) } else { aligned(row, widths, start) }
+      if start > width * 3 / 5, count > 1 { stacked(row, widths.dropLast()) } else { aligned(row, widths, start) }
     }
   }
 
@@ -75,11 +75,13 @@ struct Screen {
     if wrapped.isEmpty { text += line.trimmedAtEnd + "\n" }
   }
 
-  private mutating func stacked(_ row: [Cell]) {
-    text += "  " + row.dropLast().map { painter.paint($0.text, $0.style) }.joined(separator: "  ").trimmedAtEnd + "\n"
-    guard let last = row.last, !last.text.isEmpty else { return }
-    for piece in last.text.wrapped(to: width - 6).split(separator: "\n") {
-      text += "      " + painter.paint(String(piece), last.style) + "\n"
+  private mutating func stacked(_ row: [Cell], _ widths: ArraySlice<Int>) {
+    let start = 2 + widths.reduce(0) { $0 + $1 + 2 }
+    aligned(Array(row.dropLast(row.count > widths.count + 1 ? 1 : 0)), Array(widths), start)
+    guard row.count > widths.count + 1, let last = row.last, !last.text.isEmpty else { return }
+    let indentation = String(repeating: " ", count: start + 2)
+    for piece in last.text.wrapped(to: width - indentation.count).split(separator: "\n") {
+      text += indentation + painter.paint(String(piece), last.style) + "\n"
     }
   }
 

@@ -11,6 +11,9 @@ package protocol PlayService: Sendable {
   /// Who can be played with, as rows of a name and a text.
   var cast: [[String]] { get }
 
+  /// A line to begin with; empty where every line is as good.
+  var example: String { get }
+
   /// The inputs of an operation beyond those of the spec.
   func inputs(of operation: String) -> [String]
 

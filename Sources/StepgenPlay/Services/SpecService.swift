@@ -27,6 +27,7 @@ package struct SpecService: PlayService {
   }
 
   package var cast: [[String]] { [] }
+  package var example: String { "" }
   package func inputs(of operation: String) -> [String] { [] }
   package func offers(_ operation: String) -> Bool { false }
 

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// `play` with a person at the keys.
-@Suite struct PlayTerminalTests {
+@Suite(.enabled(if: Conversation.isAvailable, "skipped: no pseudo-terminals as Linux has them"))
+struct PlayTerminalTests {
   private static let up = "\u{1B}[A"
   private static let left = "\u{1B}[D"
 

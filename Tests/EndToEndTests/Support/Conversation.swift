@@ -18,11 +18,8 @@ final class Conversation {
   }
 
   init(_ arguments: [String], in folder: TemporaryFolder) throws {
-    terminal = posix_openpt(O_RDWR | O_NOCTTY)
-    guard terminal >= 0, grantpt(terminal) == 0, unlockpt(terminal) == 0, let name = ptsname(terminal) else {
-      throw NoTerminal()
-    }
-    line = open(name, O_RDWR | O_NOCTTY)
+    terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    line = open(try Self.otherSide(of: terminal), O_RDWR | O_NOCTTY)
     guard line >= 0 else { throw NoTerminal() }
     process.executableURL = URL(filePath: Stepgen.path)
     process.arguments = arguments
@@ -33,6 +30,23 @@ final class Conversation {
     process.standardOutput = handle
     process.standardError = handle
     try process.run()
+  }
+
+  /// Whether there are pseudo-terminals that these tests know how to open.
+  static let isAvailable: Bool = {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    return (try? otherSide(of: terminal)) != nil
+  }()
+
+  /// The path of the process's side, as Linux tells it (TIOCSPTLCK and TIOCGPTN of ioctl_tty(2)).
+  private static func otherSide(of terminal: Int32) throws -> String {
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    guard terminal >= 0, ioctl(terminal, 0x4004_5431, &isLocked) == 0, ioctl(terminal, 0x8004_5430, &number) == 0 else {
+      throw NoTerminal()
+    }
+    return "/dev/pts/\(number)"
   }
 
   deinit {

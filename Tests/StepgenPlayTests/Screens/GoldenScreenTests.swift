@@ -17,7 +17,10 @@ import Testing
     var session = try Shipped.session(lines[0])
     let screens = session.opening() + lines.map { session.scriptTurn($0).text }.joined() + session.ending()
     try expect(screens, in: folder.appending(path: "screen.txt"))
-    let wide = screens.split(separator: "\n").filter { $0.count > 80 && !$0.hasPrefix("        - {") }
+    let wide = screens.split(separator: "\n").filter { line in
+      // Words are never broken, and YAML is as it has to be.
+      line.count > 80 && !line.hasPrefix("        - {") && (line.split(separator: " ").last?.count ?? 0) < 40
+    }
     #expect(wide.isEmpty)
   }
 
