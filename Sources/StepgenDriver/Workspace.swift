@@ -1,6 +1,7 @@
 import SpecLanguage
 package import StepgenModel
 package import StepgenSite
+import Synchronization
 
 /// The registries of one run, and what came of their files.
 package struct Workspace: Sendable {
@@ -10,10 +11,15 @@ package struct Workspace: Sendable {
   /// True when a file or folder could not be read: then nothing that is said is complete.
   package private(set) var hasFailed = false
   /// What the files say; kept, because to free it takes longer than to end the process.
-  private var parsed: [ParsedFile] = []
+  private let written = WrittenDocuments()
 
-  /// Every flow as it was written.
-  var writtenFlows: [WrittenFlow] { parsed.flatMap(\.document.flows) }
+  /// Every flow as it was written, until that is forgotten.
+  var writtenFlows: [WrittenFlow] { written.flows }
+
+  /// Frees what was only needed to make the model, for a run that needs the memory; it counts for copies too.
+  package func forgetWritten() {
+    written.forget()
+  }
 
   package init() {}
 
@@ -83,7 +89,8 @@ package struct Workspace: Sendable {
   }
 
   private mutating func add(_ registries: [RegistryFiles]) {
-    parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
+    let parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
+    written.keep(parsed)
     var rest = parsed[...]
     for registry in registries {
       let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
@@ -108,5 +115,20 @@ package struct CompiledRegistry: Sendable {
   /// The model when it is complete and fit for backends.
   package var checked: Registry? {
     hasErrors ? nil : registry
+  }
+}
+
+/// Keeps what files say for as long as somebody may ask.
+private final class WrittenDocuments: Sendable {
+  private let files = Mutex<[ParsedFile]>([])
+
+  var flows: [WrittenFlow] { files.withLock { $0.flatMap(\.document.flows) } }
+
+  func keep(_ more: [ParsedFile]) {
+    files.withLock { $0 += more }
+  }
+
+  func forget() {
+    files.withLock { $0 = [] }
   }
 }

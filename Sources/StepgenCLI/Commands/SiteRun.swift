@@ -43,6 +43,7 @@ struct SiteRun {
       throw failure
     }
     self.workspace = workspace
+    workspace.forgetWritten()
   }
 
   private static func drafts(
@@ -71,7 +72,7 @@ struct SiteRun {
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
     let written = WrittenSites(folder: folder, plan: plan, sites: sites)
     if plan.conflicts.isEmpty, !outputs.check {
-      OutputFolder(folder).leave(memory: SiteMemory.bytes(of: sites))
+      OutputFolder(folder).leave { SiteMemory.write(sites, to: $0) }
       leaveNote(written.lines)
     }
     return written

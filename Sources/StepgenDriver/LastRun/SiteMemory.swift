@@ -30,13 +30,12 @@ package struct SiteMemory: Sendable {
     }
   }
 
-  /// What to leave of the sites of a run.
-  package static func bytes(of sites: [SiteGeneration.Built]) -> [UInt8] {
-    var bytes = head
+  /// Writes what to leave of the sites of a run, one part after the other.
+  package static func write(_ sites: [SiteGeneration.Built], to use: ([UInt8]) -> Void) {
+    use(head)
     for site in sites {
-      bytes += Array(site.folder.utf8) + [0]
-      site.result.records.add(to: &bytes)
+      use(Array(site.folder.utf8) + [0])
+      site.result.records.write(to: use)
     }
-    return bytes
   }
 }

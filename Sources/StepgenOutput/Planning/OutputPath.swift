@@ -36,7 +36,9 @@ struct OutputPath: Sendable {
     if string == Manifest.fileName || string == Manifest.nextFileName {
       throw Refusal(reason: "is where stepgen keeps its list of files")
     }
-    if string == OutputFolder.noteName || string == OutputFolder.memoryName { throw Refusal(reason: "is where stepgen keeps a note of its last run") }
+    if string == OutputFolder.noteName || string == OutputFolder.memoryName {
+      throw Refusal(reason: "is where stepgen keeps a note of its last run")
+    }
     self.string = string
     self.folderLength =
       string.utf8.lastIndex(of: slash).map { string.utf8.distance(from: string.startIndex, to: $0) } ?? 0

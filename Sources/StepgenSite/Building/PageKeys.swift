@@ -46,8 +46,9 @@ package struct PageMemory: Sendable {
   }
 
   /// A page in every language, when nothing that it is made from has changed and its files are still there.
-  func pages(at path: PagePath, _ key: PageKeys.Key) -> [WrittenPage]? {
-    guard let pages = records.pages(at: path, key), keep(pages.flatMap(\.files)) else { return nil }
-    return pages
+  func record(at path: PagePath, _ key: PageKeys.Key) -> PageRecord? {
+    guard let record = records.record(at: path, key) else { return nil }
+    let files = record.pages.flatMap(\.files)
+    return !files.isEmpty && keep(files) ? record : nil
   }
 }

@@ -5,6 +5,8 @@ struct PageList: Sendable {
   struct Entry: Sendable {
     var path: PagePath
     var view: PageKeys.View
+    /// About how many steps it tells of: large pages are begun first.
+    var size = 1
     var make: @Sendable () -> Page
     /// What else is made with it, below the folder of the language.
     var others: @Sendable () -> [GeneratedFile] = { [] }
@@ -21,27 +23,33 @@ struct PageList: Sendable {
     add(.home, .outline) { HomePages(scope: outline).home }
     for flow in views.flows { addHub(flow.flow, flow.scope) }
     for platform in outline.index.platforms { addPlatform(platform, views) }
-    add(.names, .outline) { NamesPage(scope: outline).page }
-    addComparisons(outline)
+    let stepCount = outline.registry.flows.reduce(0) { $0 + $1.steps.count }
+    add(.names, .outline, size: stepCount) { NamesPage(scope: outline).page }
+    addComparisons(outline, size: stepCount)
     if !outline.registry.terms.isEmpty { add(.glossary, .outline) { SmallPages(scope: outline).glossary } }
-    add(.changes, .outline) { ChangesPage(scope: outline).page }
+    add(.changes, .outline, size: stepCount) { ChangesPage(scope: outline).page }
     add(.coverage, .whole) { CoveragePage(scope: whole, languages: languages).page }
     add(.search, .outline) { SmallPages(scope: outline).search }
     add(PagePath("404.html"), .outline) { SmallPages(scope: outline).notFound }
     for guide in guides { add(guide.path, .whole) { GuideArticle(scope: whole, guide: guide, guides: guides).page } }
   }
 
-  private mutating func add(_ path: PagePath, _ view: PageKeys.View, _ make: @escaping @Sendable () -> Page) {
-    entries.append(Entry(path: path, view: view, make: make))
+  private mutating func add(
+    _ path: PagePath,
+    _ view: PageKeys.View,
+    size: Int = 1,
+    _ make: @escaping @Sendable () -> Page
+  ) {
+    entries.append(Entry(path: path, view: view, size: size, make: make))
   }
 
-  private mutating func addComparisons(_ scope: PageScope) {
+  private mutating func addComparisons(_ scope: PageScope, size: Int) {
     let platforms = scope.registry.platforms.indices
     guard platforms.count > 1 else { return }
     add(.comparison, .outline) { ComparisonIndexPage(scope: scope).page }
     for left in platforms {
       for right in platforms[(left + 1)...] {
-        add(scope.index.comparison(left, right), .outline) {
+        add(scope.index.comparison(left, right), .outline, size: size) {
           ComparisonPage(scope: scope, left: left, right: right).page
         }
       }
@@ -56,7 +64,9 @@ struct PageList: Sendable {
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
       return [GeneratedFile(path: flow.id + "/flow.json", text: file.json)]
     }
-    entries.append(Entry(path: scope.index.hub(flow), view: .flow(flow.id), make: make, others: data))
+    entries.append(
+      Entry(path: scope.index.hub(flow), view: .flow(flow.id), size: flow.steps.count, make: make, others: data)
+    )
   }
 
   private mutating func addPlatform(_ platform: Int, _ views: SiteViews) {
@@ -71,7 +81,7 @@ struct PageList: Sendable {
 
   private mutating func add(_ flow: Flow, _ platform: Int, _ scope: PageScope) {
     let parts = SiteParts(scope: scope)
-    add(scope.index.guide(flow, platform), .flow(flow.id)) {
+    add(scope.index.guide(flow, platform), .flow(flow.id), size: flow.steps.count) {
       GuidePage(scope: scope, flow: flow, platform: platform)
         .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
     }

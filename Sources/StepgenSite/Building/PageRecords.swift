@@ -1,56 +1,72 @@
 import StepgenCatalogs
 
-/// What is kept of pages from one run to the next.
-package struct PageRecords: Sendable {
-  private struct Record: Sendable {
-    var key: PageKeys.Key
-    /// The page in each language.
-    var pages: [WrittenPage]
+/// A page in every language as a few hundred bytes: what a run keeps of each until all are made, and for the next run.
+struct PageRecord: Sendable {
+  let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
   }
 
-  private var records: [PagePath: Record] = [:]
+  init(_ pages: [WrittenPage]) {
+    var writer = RecordWriter()
+    writer.add(pages) { $1.add(to: &$0) }
+    bytes = writer.bytes[...]
+  }
+
+  /// Empty when the bytes are damaged.
+  var pages: [WrittenPage] {
+    var reader = RecordReader(bytes)
+    return reader.list { WrittenPage(from: &$0) } ?? []
+  }
+}
+
+/// What is kept of pages from one run to the next.
+package struct PageRecords: Sendable {
+  private struct Entry: Sendable {
+    var key: PageKeys.Key
+    var record: PageRecord
+  }
+
+  private var entries: [PagePath: Entry] = [:]
 
   package init() {}
 
-  mutating func add(_ pages: [WrittenPage], at path: PagePath, _ key: PageKeys.Key) {
-    records[path] = Record(key: key, pages: pages)
+  mutating func add(_ record: PageRecord, at path: PagePath, _ key: PageKeys.Key) {
+    entries[path] = Entry(key: key, record: record)
   }
 
-  func pages(at path: PagePath, _ key: PageKeys.Key) -> [WrittenPage]? {
-    records[path].flatMap { $0.key == key ? $0.pages : nil }
+  func record(at path: PagePath, _ key: PageKeys.Key) -> PageRecord? {
+    entries[path].flatMap { $0.key == key ? $0.record : nil }
   }
 
   // MARK: As bytes
 
-  package func add(to bytes: inout [UInt8]) {
+  /// - Parameter use: Gets one part after the other.
+  package func write(to use: ([UInt8]) -> Void) {
     var writer = RecordWriter()
-    writer.add(UInt64(records.count))
-    for (path, record) in records.sorted(by: { $0.key.text < $1.key.text }) {
+    writer.add(count: entries.count)
+    use(writer.bytes)
+    for (path, entry) in entries.sorted(by: { $0.key.text < $1.key.text }) {
+      writer = RecordWriter()
       writer.add(path.text)
-      writer.add(record.key.outline)
-      writer.add(record.key.text)
-      writer.add(UInt64(record.pages.count))
-      for page in record.pages { page.add(to: &writer) }
+      writer.add(hash: entry.key.outline)
+      writer.add(hash: entry.key.text)
+      writer.add(bytes: entry.record.bytes)
+      use(writer.bytes)
     }
-    bytes += writer.bytes
   }
 
-  /// - Parameter bytes: What ``add(to:)`` wrote at their beginning; the rest remains.
-  /// - Returns: Nothing when they are something else.
+  /// Nothing when the bytes do not begin with what ``write(to:)`` wrote; what follows it remains.
   package init?(_ bytes: inout ArraySlice<UInt8>) {
     var reader = RecordReader(bytes)
     guard let count = reader.count() else { return nil }
-    records.reserveCapacity(count)
+    entries.reserveCapacity(count)
     for _ in 0..<count {
-      guard let path = reader.text(), let outline = reader.number(), let text = reader.number(),
-        let pageCount = reader.count()
+      guard let path = reader.text(), let outline = reader.hash(), let text = reader.hash(),
+        let record = reader.slice()
       else { return nil }
-      var pages: [WrittenPage] = []
-      for _ in 0..<pageCount {
-        guard let page = WrittenPage(from: &reader) else { return nil }
-        pages.append(page)
-      }
-      records[PagePath(path)] = Record(key: PageKeys.Key(outline: outline, text: text), pages: pages)
+      entries[PagePath(path)] = Entry(key: PageKeys.Key(outline: outline, text: text), record: PageRecord(record))
     }
     bytes = reader.rest
   }
@@ -60,58 +76,58 @@ extension WrittenPage {
   fileprivate func add(to writer: inout RecordWriter) {
     writer.add(path)
     writer.add(files) { $0.add($1) }
-    writer.add(places) { $0.add($1.value) }
-    writer.add(links) { writer, links in
-      writer.add(links.path)
-      writer.add(links.links) { writer, link in
-        writer.add(link.file.value)
-        writer.add(link.page.value)
-        writer.add(link.place == nil ? 0 : 1)
-        writer.add(link.place?.value ?? 0)
-        writer.add(UInt64(link.end))
-      }
-      writer.add(bytes: links.text)
-    }
+    writer.add(places) { $0.add(hash: $1.value) }
+    writer.add(links) { $1.add(to: &$0) }
     for text in [summary.path.text, summary.title, summary.summary] { writer.add(text) }
     let freshness = summary.freshness
-    for count in [freshness.translated, freshness.stale, freshness.missing] { writer.add(UInt64(count)) }
+    for count in [freshness.translated, freshness.stale, freshness.missing] { writer.add(count: count) }
   }
 
   fileprivate init?(from reader: inout RecordReader) {
     guard let path = reader.text(), let files = reader.list({ $0.text() }),
-      let places = reader.list({ $0.number().map(SiteHash.init(value:)) }),
+      let places = reader.list({ $0.hash().map(SiteHash.init(value:)) }),
       let links = reader.list({ FileLinks(from: &$0) }),
       let pagePath = reader.text(), let title = reader.text(), let summary = reader.text(),
       let translated = reader.number(), let stale = reader.number(), let missing = reader.number()
     else { return nil }
     (self.path, self.files, self.places, self.links) = (path, files, places, links)
     var freshness = Freshness()
-    (freshness.translated, freshness.stale) = (Int(clamping: translated), Int(clamping: stale))
-    freshness.missing = Int(clamping: missing)
+    (freshness.translated, freshness.stale, freshness.missing) = (translated, stale, missing)
     self.summary = PageSummary(path: PagePath(pagePath), title: title, summary: summary, freshness: freshness)
   }
 }
 
 extension FileLinks {
+  fileprivate func add(to writer: inout RecordWriter) {
+    writer.add(path)
+    writer.add(links) { writer, link in
+      writer.add(hash: link.file.value)
+      writer.add(hash: link.page.value)
+      writer.add(count: link.place == nil ? 0 : 1)
+      if let place = link.place { writer.add(hash: place.value) }
+      writer.add(count: link.end)
+    }
+    writer.add(bytes: text)
+  }
+
   fileprivate init?(from reader: inout RecordReader) {
-    guard let path = reader.text(), let links = reader.list({ Link(from: &$0) }), let text = reader.bytes(),
-      links.last.map({ $0.end == text.count }) ?? true
+    guard let path = reader.text(), let links = reader.list({ Link(from: &$0) }), let text = reader.slice(),
+      zip([0] + links.map(\.end), links).allSatisfy({ $0 <= $1.end }), links.last.map({ $0.end == text.count }) ?? true
     else { return nil }
     self.init(of: path)
-    restore(links, text)
+    restore(links, Array(text))
   }
 }
 
 extension FileLinks.Link {
   fileprivate init?(from reader: inout RecordReader) {
-    guard let file = reader.number(), let page = reader.number(), let hasPlace = reader.number(),
-      let place = reader.number(), let end = reader.number()
-    else { return nil }
-    self.init(
-      file: SiteHash(value: file),
-      page: SiteHash(value: page),
-      place: hasPlace == 0 ? nil : SiteHash(value: place),
-      end: Int(clamping: end)
-    )
+    guard let file = reader.hash(), let page = reader.hash(), let hasPlace = reader.number() else { return nil }
+    var place: SiteHash?
+    if hasPlace != 0 {
+      guard let value = reader.hash() else { return nil }
+      place = SiteHash(value: value)
+    }
+    guard let end = reader.number() else { return nil }
+    self.init(file: SiteHash(value: file), page: SiteHash(value: page), place: place, end: end)
   }
 }

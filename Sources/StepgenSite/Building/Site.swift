@@ -44,13 +44,14 @@ package struct Site: Sendable {
     let assets = SiteAssets(variants: variants)
     let contexts = editions.map { context(of: $0, assets: assets) }
     let known = knownFiles(of: editions)
-    let pages = pageNumbers(of: editions).concurrentMap { number in
-      self.pages(number, of: editions, in: contexts, known, memory, files)
+    let entries = editions.first?.list.entries ?? []
+    let pages = Array(entries.indices).concurrentMap(bySize: { entries[$0].size }) { number in
+      self.record(number, of: editions, in: contexts, known, memory, files)
     }
     var result = Result()
     result.pageCount = pages.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    if let memory { result.records = records(of: pages, editions, memory.keys) }
+    if let memory { result.records = records(of: pages, entries, memory.keys) }
     var others: [String] = []
     writeOthers(pages, editions, assets) { file in
       others.append(file.path)
@@ -60,17 +61,17 @@ package struct Site: Sendable {
     return result
   }
 
-  private func records(of pages: [[WrittenPage]], _ editions: [EditionPages], _ keys: PageKeys) -> PageRecords {
+  private func records(of pages: [PageRecord], _ entries: [PageList.Entry], _ keys: PageKeys) -> PageRecords {
     var records = PageRecords()
-    for (entry, pages) in zip(editions.first?.list.entries ?? [], pages) {
-      if let key = keys.key(of: entry.view) { records.add(pages, at: entry.path, key) }
+    for (entry, page) in zip(entries, pages) {
+      if let key = keys.key(of: entry.view) { records.add(page, at: entry.path, key) }
     }
     return records
   }
 
   /// The files that belong to no single page.
   private func writeOthers(
-    _ pages: [[WrittenPage]],
+    _ pages: [PageRecord],
     _ editions: [EditionPages],
     _ assets: SiteAssets,
     to files: (GeneratedFile) -> Void
@@ -78,17 +79,17 @@ package struct Site: Sendable {
     assets.files.forEach(files)
     let title = input.registry.title
     files(LanguageList(title: title, locales: input.editions.map(\.locale), assets: assets).file)
-    SharedFiles(input: input, editions: editions, pages: pages.map { $0.map(\.summary) }).write(to: files)
+    SharedFiles(input: input, editions: editions, pages: pages.map { $0.pages.map(\.summary) }).write(to: files)
   }
 
   private func brokenLinks(
-    of pages: [[WrittenPage]],
+    of pages: [PageRecord],
     _ contexts: [SiteContext],
     _ others: [String]
   ) -> [BrokenLink] {
     var links = LinkTable()
     var files = Set(others.map { SiteHash($0) })
-    for page in pages.joined() {
+    for page in pages.lazy.flatMap(\.pages) {
       links.add(path: page.path, places: page.places, links: page.links)
       for path in page.files { files.insert(SiteHash(path)) }
     }
@@ -114,29 +115,25 @@ package struct Site: Sendable {
     return known
   }
 
-  /// Every language has the same pages in the same order.
-  private func pageNumbers(of editions: [EditionPages]) -> [Int] {
-    editions.first.map { Array($0.list.entries.indices) } ?? []
-  }
-
   /// One page in every language: each says which of the others search engines may list.
-  private func pages(
+  private func record(
     _ number: Int,
     of editions: [EditionPages],
     in contexts: [SiteContext],
     _ known: Set<SiteHash>,
     _ memory: PageMemory?,
     _ files: FileSink
-  ) -> [WrittenPage] {
+  ) -> PageRecord {
+    // Every language has the same pages in the same order.
     let entry = editions[0].list.entries[number]
-    if let memory, let key = memory.keys.key(of: entry.view), let pages = memory.pages(at: entry.path, key) {
-      return pages
+    if let memory, let key = memory.keys.key(of: entry.view), let record = memory.record(at: entry.path, key) {
+      return record
     }
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
-    return zip(editions, zip(pages, contexts)).map { edition, made in
+    let written = zip(editions, zip(pages, contexts)).map { edition, made in
       var context = made.1
       context.editions = { _ in states }
       var page = RenderedPage(made.0, in: context, known: known)
@@ -146,6 +143,7 @@ package struct Site: Sendable {
       page.files.forEach(files)
       return WrittenPage(page)
     }
+    return PageRecord(written)
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
