@@ -9,7 +9,7 @@ package struct AuthService: PlayService {
   private let users: [PoolUser]
   private var walk: AuthWalk
 
-  /// - Parameter fixture: The pool and its users; its platform is that of the subject.
+  /// Makes the fixture's pool and users; the platform is that of the subject.
   package init(_ subject: PlaySubject, _ fixture: AuthFixture) {
     self.subject = subject
     users = fixture.users

@@ -21,9 +21,8 @@ public struct FlowRun: Sendable, Hashable {
 
   /// Begins before the first call.
   ///
-  /// - Parameters:
-  ///   - given: The conditions that hold; without them an outcome may be chosen whatever it depends on.
-  ///   - platform: The platform, where outcomes of others are to be refused.
+  /// Without the conditions that hold, an outcome may be chosen whatever it depends on; with a platform, outcomes of
+  /// others are refused.
   public init(_ table: FlowTable, given: [String]? = nil, on platform: String? = nil) {
     self.table = table
     self.given = given.map { Set($0) }
@@ -68,11 +67,8 @@ public struct FlowRun: Sendable, Hashable {
 extension FlowRun {
   /// Answers the step that stands.
   ///
-  /// - Parameters:
-  ///   - answer: What the person answers; where the step lets choose, the id of the member.
-  ///   - outcome: The id of what happens.
-  ///   - step: Which step follows; may be left out where the outcome leads to one alone, or is an error.
-  /// - Throws: What speaks against it.
+  /// Where the step lets choose, the answer is the id of the member. The step that follows may be left out where the
+  /// outcome leads to one alone, or is an error. Throws what speaks against the move, which is not made then.
   @discardableResult
   public mutating func answer(_ answer: String, outcome: String, to step: String? = nil) throws(Refusal) -> Event {
     try make(.answer(answer), outcome: outcome, to: step)
@@ -116,7 +112,7 @@ extension FlowRun {
 extension FlowRun {
   /// What an answer to the step that stands can lead to, in the order of the specification.
   ///
-  /// - Parameter answer: Where the step lets choose, the id of a member: outcomes of other members are left out.
+  /// Where the step lets choose and the answer is the id of a member, outcomes of other members are left out.
   public func possibleOutcomes(answering answer: String? = nil) -> [FlowTable.Outcome] {
     guard let step, case .answered(let operation) = step.role else { return [] }
     return step.outcomes.filter {

@@ -13,9 +13,9 @@ extension FlowTable {
   /// An outcome may end in `by` with an operation, `members`, `when` with conditions, and `on` with platforms. Text
   /// instead of calls or literals, because these take an optimising compiler minutes in a flow of a thousand steps.
   ///
-  /// - Parameter places: Where the flow and each row are specified: lines with the names of files, and a last line with
-  ///   numbers, each of which says how far the line is from the one before in the same file; `@1` goes on in the second
-  ///   file. Nothing when nobody will ask.
+  /// The places say where the flow and each row are specified: lines with the names of files, and a last line with
+  /// numbers, each of which says how far the line is from the one before in the same file; `@1` goes on in the second
+  /// file. Nothing when nobody will ask.
   public init(id: String, rows: String, places: String = "") {
     self.init(id: id, places: places)
     var row: Row?

@@ -14,7 +14,7 @@ package struct LineEditor: Sendable {
   private var draft = ""
   private let completions: @Sendable (String) -> [String]
 
-  /// - Parameter completions: What a line can be completed to.
+  /// Begins an empty line after those of the history; completions are what a line can be completed to.
   package init(history: [String] = [], completions: @escaping @Sendable (String) -> [String] = { _ in [] }) {
     self.history = history
     self.shown = history.count
@@ -149,9 +149,7 @@ extension String {
 extension LineEditor {
   /// What shows the line on a terminal, on one row: of a long line the part around the cursor.
   ///
-  /// - Parameters:
-  ///   - prompt: What stands before it, as text and as it is painted.
-  ///   - width: The columns of the terminal.
+  /// The prompt comes as text and as it is painted; the width is that of the terminal, in columns.
   package func drawing(prompt: String, painted: String, width: Int) -> String {
     let room = max(1, width - prompt.displayWidth - 1)
     var first = 0

@@ -14,7 +14,7 @@ struct PlayRun {
 
   /// Plays the lines of a file, then those of standard input.
   ///
-  /// - Parameter file: The path of the file, for complaints.
+  /// The path of the file is for complaints. Throws an exit code, after saying why, when a line is refused.
   mutating func play(lines: [String], from file: String?) throws {
     try console.result(session.opening())
     for (index, line) in lines.enumerated() where try take(line, at: "\(file ?? "-"):\(index + 1)") {

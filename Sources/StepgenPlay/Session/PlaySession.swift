@@ -36,9 +36,7 @@ package struct PlaySession: Sendable {
     case ended
   }
 
-  /// - Parameters:
-  ///   - width: How many columns a screen has.
-  ///   - isInteractive: Whether a person types the lines.
+  /// Begins before the first call; screens have as many columns as the width says, 40 to 80.
   package init(
     _ subject: PlaySubject,
     against service: any PlayService,

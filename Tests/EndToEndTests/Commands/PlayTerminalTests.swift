@@ -16,6 +16,7 @@ struct PlayTerminalTests {
     let conversation = try conversation(project)
     try conversation.type("\r", after: "drop-off> ")
     try conversation.type("sall\(Self.left)\(Self.left)\(Self.left)m\r", after: "chooseSize> ")
+    try conversation.type("\r", after: "putIn> ")
     try conversation.type("too-small\r", after: "outcome> ")
     try conversation.type("\(Self.up)\(Self.up)\r", after: "chooseSize> ")
     try conversation.wait(for: "putIn> ")
@@ -31,7 +32,7 @@ struct PlayTerminalTests {
     try conversation.type("beg\t\r", after: "drop-off> ")
     try conversation.type("med\t\u{03}", after: "chooseSize> ")
     try conversation.type("la\t\r", after: "^C")
-    try conversation.type("\u{03}", after: "outcome> ")
+    try conversation.type("\u{03}", after: "putIn> ")
     #expect(conversation.end() == 130)
     #expect(conversation.isEchoing)
   }
