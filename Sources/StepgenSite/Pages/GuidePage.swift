@@ -92,7 +92,7 @@ struct GuidePage {
       section.formerIDs = step.aliases
       return Block.section(section)
     }
-    guard hasSteps else { return own }
+    guard !each.isEmpty else { return own }
     return own + [
       .section(
         Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each)
