@@ -19,6 +19,7 @@ extension Comparer {
     let place = shared("errors", after.id, was: before.id, "the error \(after.id.quoted)", before.range, after.range)
     compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
     if before.id != after.id { reportSwiftID(at: place) }
+    compare(.titleChanged, "the title", before.title, after.title, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)
     compareNames(.error, before.names, after.names, at: place)

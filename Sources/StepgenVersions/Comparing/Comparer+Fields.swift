@@ -43,9 +43,20 @@ extension Comparer {
       compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
       compareNames(.field, old.names, new.names, at: place)
       compareTypes(old, new, direction, at: place)
+      compareListedMembers(old, new, at: place)
     }
     if direction == .into, matching.added.isEmpty, matching.pairs.map(\.old) != matching.pairs.map(\.old).sorted() {
       report(.inputOrderChanged, at: owner, "\(owner.label) takes its inputs in another order")
+    }
+  }
+
+  /// Members that a list has although the step refuses them: samples leave them out.
+  private mutating func compareListedMembers(_ before: Field, _ after: Field, at place: Place) {
+    for pair in platforms.pairs where before.alsoLists[pair.old, default: []] != after.alsoLists[pair.new, default: []]
+    {
+      let id = new.platforms[pair.new].id
+      let message = "samples leave other members out of \(place.label) \(onPlatforms([id]))"
+      report(.samplesChanged, at: place, message, on: [id])
     }
   }
 

@@ -177,6 +177,7 @@ extension PlatformName {
 
   /// What readers are told about the name.
   fileprivate var notes: [String] {
-    [because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? ""] + sharedWith.sorted()
+    [because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? "", arrivesAs?.member ?? ""]
+      + sharedWith.sorted()
   }
 }

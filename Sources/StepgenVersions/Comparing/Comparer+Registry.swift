@@ -15,6 +15,7 @@ extension Comparer {
     }
     compareRetired(at: place)
     compareDocsTargets(at: place)
+    compareOrderOfFlows(at: place)
     compareSwiftTargets(at: place)
     compareConditions()
     compareTerms()
@@ -51,6 +52,13 @@ extension Comparer {
       old: old.docsTarget?.range,
       new: new.docsTarget?.range
     )
+  }
+
+  /// A flow with another id may have moved for that, and is left out.
+  private mutating func compareOrderOfFlows(at place: Place) {
+    let kept = flows.pairs.filter { old.flows[$0.old].id == new.flows[$0.new].id }.map(\.old)
+    guard kept != kept.sorted() else { return }
+    report(.docsSettingsChanged, at: place, "the documentation has the flows in another order")
   }
 
   private mutating func compareConditions() {

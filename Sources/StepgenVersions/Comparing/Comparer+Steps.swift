@@ -45,8 +45,24 @@ extension Comparer {
     compareCaseValues(before, after, at: place)
     compareRoles(before, after, at: place)
     compareAsks(before, after, at: place)
+    compareAnswerExamples(before.answerExample, after.answerExample, at: place)
     compareReads(before, after, flow, at: place)
     compareOutcomes(before.outcomes, after.outcomes, asking: (before.ask?.choice, after.ask?.choice), flow, of: place)
+  }
+
+  private mutating func compareAnswerExamples(
+    _ before: Step.AnswerExample?,
+    _ after: Step.AnswerExample?,
+    at place: Place
+  ) {
+    let ids = platforms.pairs.filter { pair in
+      before?.meaning != after?.meaning || before?.options[pair.old] != after?.options[pair.new]
+        || before?.calls[pair.old] != after?.calls[pair.new]
+    }
+    .map { new.platforms[$0.new].id }
+    guard !ids.isEmpty else { return }
+    let message = "samples answer \(place.label) otherwise \(onPlatforms(ids))"
+    report(.samplesChanged, at: place, message, on: ids, old: before?.range, new: after?.range)
   }
 
   /// Whether and as what the step arrives, platform by platform.
