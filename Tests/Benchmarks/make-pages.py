@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """Writes pages for `stepgen audit`: make-pages.py COUNT FOLDER. Each has about 20 kB: prose, and samples in Swift."""
 
 import pathlib

@@ -5,11 +5,20 @@ struct PageText: Sendable {
   let file: FileID
   let bytes: [UInt8]
   let lines: LineTable
+  /// How many characters begin before each block of bytes: a page may be one line of megabytes.
+  private let charactersBeforeBlock: [Int]
+
+  private static let blockSize = 1024
 
   init(_ file: FileID, _ bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
     lines = LineTable(file: bytes)
+    var count = 0
+    charactersBeforeBlock = stride(from: 0, to: bytes.count, by: Self.blockSize).map { start in
+      defer { count += Self.characters(in: bytes, start..<min(start + Self.blockSize, bytes.count)) }
+      return count
+    }
   }
 
   var lineCount: Int { lines.lines.count }
@@ -30,7 +39,22 @@ struct PageText: Sendable {
   private func position(_ offset: Int) -> SourcePosition {
     let line = lines.line(ofByteAt: offset)
     let start = lines.lines[line - 1].lowerBound
-    let column = bytes[min(start, offset)..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    let column = 1 + max(0, characters(before: offset) - characters(before: start))
     return SourcePosition(line: UInt32(line), column: UInt32(column))
+  }
+
+  private func characters(before offset: Int) -> Int {
+    let block = min(offset / Self.blockSize, charactersBeforeBlock.count - 1)
+    guard block >= 0 else { return 0 }
+    return charactersBeforeBlock[block] + Self.characters(in: bytes, block * Self.blockSize..<offset)
+  }
+
+  /// UTF-8 has one byte in each character that is no continuation (RFC 3629, 3).
+  private static func characters(in bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+      return count
+    }
   }
 }

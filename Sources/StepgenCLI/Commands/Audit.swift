@@ -42,12 +42,10 @@ struct Audit: ParsableCommand {
   }
 
   func run() throws {
-    let workspace = try shared.workspace()
+    let workspace = try shared.checkedWorkspace()
     let vocabulary = AuditVocabulary(workspace.registries.compactMap(\.registry))
-    if let platform, !vocabulary.knows(platform) { throw unknown(platform, among: vocabulary.platforms) }
-    if workspace.hasErrors || workspace.hasFailed {
-      shared.console.complain(try shared.text(of: workspace.report(), as: .text, on: 2))
-      if let failure = workspace.failure { throw failure }
+    if let platform, !vocabulary.knows(platform) {
+      throw ValidationError.unknown("platform", platform, among: vocabulary.platforms)
     }
     var run = AuditRun(workspace, vocabulary: vocabulary, platform: platform, mends: fix)
     run.run(paths, translationOf: translationOf)
@@ -63,12 +61,5 @@ struct Audit: ParsableCommand {
       shared.console.say("\(file.path): \(counted(file.count, "place", "places")) mended.")
     }
     if run.diagnostics.isEmpty { shared.console.say("\(counted(run.fileCount, "file")): nothing is wrong.") }
-  }
-
-  private func unknown(_ platform: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: platform, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    return ValidationError(
-      "there is no platform ‘\(platform)’. \(near ?? "There is \(ids.joined(separator: ", ")).")"
-    )
   }
 }

@@ -46,8 +46,8 @@ struct Check: ParsableCommand {
   private func leaveNote(of workspace: Workspace, begunAt start: RunStart) throws {
     guard paths.isEmpty, !workspace.hasFailed else { return }
     let specs = try shared.specsFolder()
-    let line = SiteNote.Line(registry: "", start: "", told: workspace.summary)
-    let note = SiteNote(
+    let line = RunNote.Line(registry: "", start: "", told: workspace.summary)
+    let note = RunNote(
       [line],
       about: .docs,
       specs: specs,

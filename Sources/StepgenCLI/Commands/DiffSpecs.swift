@@ -101,14 +101,14 @@ struct DiffSpecs: ParsableCommand {
   private func chosen(of comparison: VersionComparison) throws -> [RegistryDifference] {
     let all = comparison.differences
     if let registry, !all.contains(where: { $0.id == registry }) {
-      throw unknown("registry", registry, among: all.map(\.id))
+      throw ValidationError.unknown("registry", registry, among: all.map(\.id))
     }
     var chosen = all.filter { registry == nil || $0.id == registry }
     let registries = comparison.old.registries + comparison.new.registries
     let flows = registries.flatMap { $0.flows.map(\.id) }
-    if let flow, !flows.contains(flow) { throw unknown("flow", flow, among: flows) }
+    if let flow, !flows.contains(flow) { throw ValidationError.unknown("flow", flow, among: flows) }
     if let platform, !chosen.contains(where: { $0.platforms.contains(platform) }) {
-      throw unknown("platform", platform, among: chosen.flatMap(\.platforms))
+      throw ValidationError.unknown("platform", platform, among: chosen.flatMap(\.platforms))
     }
     guard flow != nil || platform != nil else { return chosen }
     for index in chosen.indices {
@@ -142,11 +142,5 @@ struct DiffSpecs: ParsableCommand {
       throw ExitCode(1)
     }
     try shared.console.result(text)
-  }
-
-  private func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-    let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-    let known = "There is \(Set(ids).sorted().joined(separator: ", "))."
-    return ValidationError("there is no \(kind) ‘\(id)’. \(near ?? known)")
   }
 }

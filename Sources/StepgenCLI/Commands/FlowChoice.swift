@@ -14,10 +14,10 @@ struct FlowChoice: ParsableArguments {
   /// - Throws: A complaint about the usage when there is no such flow, or more than one.
   func find(in all: [Registry]) throws -> (flow: Flow, registry: Registry) {
     let registries = all.filter { registry == nil || $0.id == registry }
-    if let registry, registries.isEmpty { throw unknown("registry", registry, among: all.map(\.id)) }
+    if let registry, registries.isEmpty { throw ValidationError.unknown("registry", registry, among: all.map(\.id)) }
     let having = registries.filter { $0.flows.contains { $0.id == flow } }
     guard let found = having.first, let flow = found.flows.first(where: { $0.id == flow }) else {
-      throw unknown("flow", flow, among: registries.flatMap { $0.flows.map(\.id) })
+      throw ValidationError.unknown("flow", flow, among: registries.flatMap { $0.flows.map(\.id) })
     }
     guard having.count == 1 else {
       let ids = having.map(\.id).joined(separator: ", ")
@@ -33,26 +33,18 @@ extension Registry {
   /// - Throws: A complaint about the usage when there is none.
   func platformIndex(_ id: String) throws -> Int {
     guard let index = platforms.firstIndex(where: { $0.id == id }) else {
-      throw unknown("platform", id, among: platforms.map(\.id))
+      throw ValidationError.unknown("platform", id, among: platforms.map(\.id))
     }
     return index
   }
-}
-
-/// The complaint about an id that nothing has, with the one that is most likely meant.
-func unknown(_ kind: String, _ id: String, among ids: [String]) -> ValidationError {
-  let near = nearest(to: id, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
-  return ValidationError(
-    "there is no \(kind) ‘\(id)’. \(near ?? "There is \(Set(ids).sorted().joined(separator: ", ")).")"
-  )
 }
 
 extension SharedOptions {
   /// The registries of a command that cannot go on when the specs have an error.
   ///
   /// - Throws: An exit code, after saying what is wrong.
-  func checkedWorkspace() throws -> Workspace {
-    let workspace = try workspace()
+  func checkedWorkspace(_ paths: [String] = []) throws -> Workspace {
+    let workspace = try workspace(paths)
     if workspace.hasErrors || workspace.hasFailed {
       console.complain(try text(of: workspace.report(), as: .text, on: 2))
     }

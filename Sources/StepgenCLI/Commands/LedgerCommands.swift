@@ -30,11 +30,7 @@ struct LedgerUpdateCommand: ParsableCommand {
   @OptionGroup var shared: SharedOptions
 
   func run() throws {
-    let workspace = try shared.workspace(paths)
-    if workspace.hasErrors || workspace.hasFailed {
-      shared.console.complain(try shared.text(of: workspace.report(), as: .text, on: 2))
-    }
-    if let failure = workspace.failure { throw failure }
+    let workspace = try shared.checkedWorkspace(paths)
     let updates = workspace.registries.compactMap { LedgerUpdate($0, in: workspace.sources) }
     for update in updates where !check && !update.isFresh { try write(update) }
     for update in updates { shared.console.say(sentence(of: update)) }

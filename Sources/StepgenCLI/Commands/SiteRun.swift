@@ -79,10 +79,10 @@ struct SiteRun {
   }
 
   /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
-  private func leaveNote(_ lines: [SiteNote.Line]) {
+  private func leaveNote(_ lines: [RunNote.Line]) {
     guard report.diagnostics.isEmpty else { return }
     let output = OutputFolder(folder)
-    let note = SiteNote(
+    let note = RunNote(
       lines,
       about: .docs,
       specs: specs.folder,
@@ -117,12 +117,12 @@ struct WrittenSites {
   /// A line a registry: where a reader begins, and how far each language is.
   var whereToLook: String { lines.text(in: folder) }
 
-  fileprivate var lines: [SiteNote.Line] {
+  fileprivate var lines: [RunNote.Line] {
     sites.map { site in
       let languages = site.result.coverage.filter { $0.freshness.total > 0 }
         .map { "\($0.locale.id) \($0.freshness.translated * 100 / $0.freshness.total) %" }
       let told = languages.isEmpty ? "" : "; translated: \(languages.joined(separator: ", "))"
-      return SiteNote.Line(
+      return RunNote.Line(
         registry: site.registry.id,
         start: "\(site.folder)/\(site.start)",
         told: counted(site.result.pageCount, "page") + told

@@ -65,7 +65,7 @@ struct SwiftRun {
   /// A line a registry: where a reader begins.
   var whereToLook: String { lines.text(in: folder) }
 
-  private var lines: [SiteNote.Line] {
+  private var lines: [RunNote.Line] {
     let paths = Set(files.map(\.path))
     return registries.compactMap { registry in
       guard let target = registry.swiftTarget else { return nil }
@@ -73,14 +73,14 @@ struct SwiftRun {
       let largest = flows.max { $0.steps.count < $1.steps.count }
       let type = largest?.typeNames[target.platform].identifiers.first
       let path = "\(target.output)/\(type ?? "").swift"
-      return paths.contains(path) ? SiteNote.Line(registry: registry.id, start: path, told: "") : nil
+      return paths.contains(path) ? RunNote.Line(registry: registry.id, start: path, told: "") : nil
     }
   }
 
   /// The next run has to do nothing if it finds all as it is now.
   private func leaveNote() {
     guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder).intactFiles() else { return }
-    let note = SiteNote(
+    let note = RunNote(
       lines,
       about: .code,
       specs: specs.folder,

@@ -6,7 +6,7 @@ import StepgenOutput
 struct UntouchedOutput {
   let folder: String
   private let fileCount: Int
-  private let lines: [SiteNote.Line]
+  private let lines: [RunNote.Line]
 
   var summary: String { "\(folder): \(counted(fileCount, "file")), all up to date." }
 
@@ -41,7 +41,7 @@ extension UntouchedOutput {
     let specs = try shared.specsFolder()
     folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
     let output = OutputFolder(folder)
-    guard let note = output.note().flatMap({ SiteNote($0) }),
+    guard let note = output.note().flatMap({ RunNote($0) }),
       note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs),
       let count = output.countOfUntouchedFiles()
     else { return nil }
@@ -49,7 +49,7 @@ extension UntouchedOutput {
   }
 }
 
-extension [SiteNote.Line] {
+extension [RunNote.Line] {
   /// A line a registry: where a reader begins.
   func text(in folder: String) -> String {
     map { "  \($0.registry): \(folder)/\($0.start)" + ($0.told.isEmpty ? "" : " (\($0.told))") }

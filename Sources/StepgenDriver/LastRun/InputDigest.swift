@@ -50,8 +50,8 @@ struct InputDigest {
 
   private static let mostFiles = 20_000
   private static let largestFile = 64 << 20
-  /// What specs, catalogs, guides and templates are called.
-  private static let endings = [".yaml", ".yml", ".po", ".md", ".mustache"]
+  /// What specs, ledgers, catalogs, guides and templates are called.
+  private static let endings = [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache"]
 
   init(unchangedSince start: RunStart? = nil, skipping skipped: Set<String> = []) {
     (self.start, self.skipped) = (start, skipped)

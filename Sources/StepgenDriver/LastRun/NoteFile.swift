@@ -15,11 +15,11 @@ package struct NoteFile {
   }
 
   /// What the last run left; nothing when it left none, or none that can be read.
-  package var note: SiteNote? {
+  package var note: RunNote? {
     guard let bytes = try? readFile(path, upTo: Self.maximumBytes + 1), bytes.count <= Self.maximumBytes else {
       return nil
     }
-    return SiteNote(bytes)
+    return RunNote(bytes)
   }
 
   private static let maximumBytes = 1 << 20
@@ -27,7 +27,7 @@ package struct NoteFile {
   /// Leaves a note for the next run, where there is a folder for the files of a build.
   ///
   /// It is worth nothing when it is lost, so what the system refuses is no error.
-  package func leave(_ note: SiteNote) {
+  package func leave(_ note: RunNote) {
     let folder = parent(of: path)
     guard isFolder(parent(of: parent(of: folder))), (try? makeFolders(folder)) != nil else { return }
     try? replaceFile(note.bytes, at: path)

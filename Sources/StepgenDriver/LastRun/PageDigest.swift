@@ -19,9 +19,10 @@ struct PageDigest {
     guard let value = program.value else { return nil }
     outline = [value, XXHash64.hash(Array(settings.utf8))]
     let flows = Dictionary(grouping: workspace.writtenFlows) { $0.range.file }
+    let tellsPaths = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
     for id in workspace.sources.ids {
       let file = workspace.sources[id]
-      outline.append(XXHash64.hash(Array(file.path.utf8)))
+      outline.append(XXHash64.hash(Array((tellsPaths ? file.path : Self.name(of: file)).utf8)))
       guard let flows = flows[id] else {
         outline.append(XXHash64.hash(file.bytes))
         continue
@@ -40,6 +41,13 @@ struct PageDigest {
     let digest = XXHash64.hash(shared.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } })
     let flows = registry.flows.map { ($0.id, texts[Self.key($0.range.file, $0.id)]) }
     return PageKeys(outline: digest, texts: Dictionary(flows.compactMap { id, text in text.map { (id, $0) } }) { $1 })
+  }
+
+  /// A file with its folder, which may name a language.
+  ///
+  /// Where that folder lies makes no difference to pages that do not tell the paths of what they were made from.
+  private static func name(of file: SourceFile) -> String {
+    joined(lastName(of: parent(of: file.path)), lastName(of: file.path))
   }
 
   private static func key(_ file: FileID, _ flow: String) -> String { "\(file.rawValue) \(flow)" }

@@ -231,13 +231,13 @@ extension ChangeRule {
   )
   static let retryChanged = ChangeRule(
     "retry-changed",
-    .major,
-    .behaviour,
+    .patch,
+    .nobody,
     mirror: .itself,
-    "What may be tried again at a step, and how often, is another.",
+    "A text says what may be tried again at a step in other words.",
     """
-    The text says what the service allows, and apps are made for it. stepgen cannot tell a new rule from new words for \
-    the old one, and takes the worse; where only the words changed, acknowledge it.
+    Prose is for readers of the docs. What an error does to the step is told by `then`, and a change there is one of its \
+    own, as is a change of the outcomes.
     """,
     before: "retry: After a wrong code the step stands. The fifth in a row ends the flow.",
     after: "retry: After a wrong code the step stands. The third in a row ends the flow."

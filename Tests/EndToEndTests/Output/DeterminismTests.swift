@@ -65,4 +65,14 @@ import Testing
     #expect(reference.contains("titel"))
     for _ in 0..<8 { #expect(try project.stepgen("check", "--format", "json").output == reference) }
   }
+
+  /// What a run notes for the next one is no exception.
+  @Test func sitesMadeFromElsewhere() throws {
+    let project = try Project()
+    #expect(try project.stepgen("docs", "--output", "one").code == 0)
+    let specs = "\(project.folder.path)/Specs"
+    let answer = try Stepgen(in: "/").run(["docs", "--specs", specs, "--output", "\(project.folder.path)/two"])
+    #expect(answer.code == 0)
+    #expect(project.folder.tree("one") == project.folder.tree("two"))
+  }
 }

@@ -97,6 +97,17 @@ import Testing
     #expect(answer.output.contains("drop-off.po"))
   }
 
+  @Test func checkSeesAnEditedLedger() throws {
+    let path = "Specs/parcel-locker/ledger.tsv"
+    #expect(try project.stepgen("ledger", "update").code == 0)
+    Thread.sleep(forTimeInterval: 0.1)
+    #expect(try project.stepgen("check").code == 0)
+    let text = try project.text(of: path)
+    let line = try #require(text.split(separator: "\n").dropFirst().first)
+    try project.folder.write(path, text.replacing(line, with: String(repeating: "x", count: line.utf8.count)))
+    #expect(try project.stepgen("check").code == 1)
+  }
+
   @Test func checkMakesNoFolderForBuilds() throws {
     let bare = try Project()
     #expect(try bare.stepgen("check").code == 0)

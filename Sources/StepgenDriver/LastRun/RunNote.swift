@@ -1,10 +1,10 @@
 import StepgenModel
 
-/// What a run that made sites notes for the next one: what they were made from, and what is to be said of them.
+/// What a run notes for the next one: what it read, and what is to be said of what came of it.
 ///
 /// A note is only left when there was nothing to report, so a run that finds everything as noted has nothing to say but
 /// ``lines``.
-package struct SiteNote: Sendable {
+package struct RunNote: Sendable {
   /// Each registry's id, the page to begin with, below the output folder, and what is told of it.
   package struct Line: Sendable, Hashable {
     package var registry: String
@@ -38,7 +38,7 @@ package struct SiteNote: Sendable {
   }
 }
 
-extension SiteNote {
+extension RunNote {
   /// Notes what a workspace was read from.
   ///
   /// - Returns: Nothing when that cannot be told for sure, because something of it changed meanwhile.
@@ -103,7 +103,7 @@ extension SiteNote {
 
 // MARK: As text
 
-extension SiteNote {
+extension RunNote {
   /// Lines with tabs between their parts.
   package var bytes: [UInt8] {
     let head = ["stepgen-last-run\t1\t\(digest)"] + (place.isEmpty ? [] : ["place\t\(place)"])
