@@ -30,6 +30,7 @@ package enum KeyCoverage: Sendable, Hashable {
     "failure-added", "failure-removed", "outcome-added", "outcome-removed", "outcome-renamed", "step-reachable",
     "step-unreachable",
   ])
+  private static let constants = KeyCoverage.rules(["constant-changed", "constant-kind-changed"])
   private static let traces = KeyCoverage.rules(["trace-changed"])
   private static let acknowledgement = KeyCoverage.nothing(because: "it speaks of changes, and is none")
 
@@ -72,6 +73,7 @@ package enum KeyCoverage: Sendable, Hashable {
     "sharedFile.stepgen": grammar,
     "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
     "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),
+    "sharedFile.constants": .rules(["constant-added", "constant-removed"]),
     "sharedFile.terms": .rules(["term-added", "term-removed"]),
     "sharedFile.types": .rules(["id-changed", "type-added", "type-removed"]),
     "sharedFile.choices": .rules(["choice-added", "choice-removed", "id-changed"]),
@@ -112,6 +114,9 @@ package enum KeyCoverage: Sendable, Hashable {
     "condition.title": title,
     "condition.meaning": meaning,
     "condition.source": .rules(["source-changed"]),
+    "constant.number": constants, "constant.flag": constants, "constant.text": constants,
+    "constant.meaning": meaning,
+    "constant.source": .rules(["source-changed"]),
     "term.title": title,
     "term.meaning": meaning,
   ]

@@ -15,6 +15,7 @@ package struct SwiftBackend: Sendable {
     Template.stepEnum.declaration, Template.stepCoding.declaration, Template.stepHandler.declaration,
     Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
     Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
+    Template.constants.declaration,
   ]
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
@@ -52,6 +53,7 @@ extension Template<FileView> {
   static let operations = Template("operations", "The calls of a registry, and what they return.")
   static let flowTable = Template("flowTable", "The transition table and the traces of a flow.")
   static let flows = Template("flows", "The namespace of a registry's transition tables.")
+  static let constants = Template("constants", "The constants of a registry.")
 }
 
 /// Files in the making.
@@ -82,6 +84,7 @@ private struct FileList {
     { $1.addChoices($0) },
     { $1.addErrors($0) },
     { $1.addOperations($0) },
+    { $1.addConstants($0) },
     { $1.addFlows($0) },
   ]
 
@@ -111,6 +114,11 @@ private struct FileList {
   private mutating func addOperations(_ scope: SwiftScope) {
     guard !scope.registry.operations.isEmpty else { return }
     add(.operations, scope.operationsFile, named: scope.prefix + "Operations")
+  }
+
+  private mutating func addConstants(_ scope: SwiftScope) {
+    guard !scope.registry.constants.isEmpty else { return }
+    add(.constants, scope.constantsFile, named: scope.prefix + "Constants")
   }
 
   private mutating func addFlows(_ scope: SwiftScope) {

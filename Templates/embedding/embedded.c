@@ -136,6 +136,9 @@ FILE_BYTES(site_style_css) = {
 FILE_BYTES(swift_choices_mustache) = {
 #embed "../swift/choices.mustache"
 };
+FILE_BYTES(swift_constants_mustache) = {
+#embed "../swift/constants.mustache"
+};
 FILE_BYTES(swift_flowErrors_mustache) = {
 #embed "../swift/flowErrors.mustache"
 };
@@ -206,6 +209,7 @@ static const struct stepgen_embedded_file files[] = {
   {"site/search.js", site_search_js, sizeof site_search_js},
   {"site/style.css", site_style_css, sizeof site_style_css},
   {"swift/choices.mustache", swift_choices_mustache, sizeof swift_choices_mustache},
+  {"swift/constants.mustache", swift_constants_mustache, sizeof swift_constants_mustache},
   {"swift/flowErrors.mustache", swift_flowErrors_mustache, sizeof swift_flowErrors_mustache},
   {"swift/flowTable.mustache", swift_flowTable_mustache, sizeof swift_flowTable_mustache},
   {"swift/flows.mustache", swift_flows_mustache, sizeof swift_flows_mustache},

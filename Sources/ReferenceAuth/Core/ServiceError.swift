@@ -32,8 +32,7 @@ extension ServiceError {
   static let expiredCode = ServiceError(.expiredCode, "Invalid code provided, please request a code again.")
   /// amplify-js #3066, #11069.
   static let wrongChallengeCode = ServiceError(.codeMismatch, "Invalid code or auth state for the user.")
-  /// Unverified text.
-  static let wrongTOTP = ServiceError(.codeMismatch, "Invalid code received for user")
+  static let wrongTOTP = ServiceError(.codeMismatch, AuthConstants.wrongTOTPMessage)
   /// moto's tests that were verified against the service.
   static let usedTOTP = ServiceError(.expiredCode, "Your software token has already been used once.")
   /// Android's test against the service.
@@ -49,6 +48,11 @@ extension ServiceError {
     .limitExceeded,
     "Attempt limit exceeded, please try after some time."
   )
+  static func missingAttribute(_ name: String) -> ServiceError {
+    let parts = AuthConstants.missingAttributeMessage.split(separator: "{attribute}", omittingEmptySubsequences: false)
+    return ServiceError(.invalidParameter, parts.joined(separator: name))
+  }
+
   static let disabled = ServiceError(.notAuthorized, "User is disabled.")
   static let notConfirmed = ServiceError(.userNotConfirmed, "User is not confirmed.")
   static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")

@@ -73,6 +73,7 @@ enum SwiftTypeNames {
     var names: [String: String] = [:]
     if !registry.errors.isEmpty { names[prefix + "FlowError"] = "the type of errors" }
     if !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
+    if !registry.constants.isEmpty { names[prefix + "Constants"] = "the list of constants" }
     if !registry.operations.isEmpty {
       names[prefix + "Operation"] = "the type of ids of operations"
       names[prefix + "Operations"] = "the protocol of operations"

@@ -72,6 +72,7 @@ package struct SpecResolver: Sendable {
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
     registry.conditions = shared.conditions.map(condition)
+    registry.constants = shared.constants.compactMap { constant($0) }
     registry.terms = shared.terms.map(term)
     registry.types = shared.types.map { type($0) }
     registry.choices = shared.choices.map { choice($0) }
@@ -109,6 +110,7 @@ package struct SpecResolver: Sendable {
     for shared in document.shared {
       all.platforms += shared.platforms.filter { lookup.platforms.add($0.id, reporting: &lookup.diagnostics) }
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
+      all.constants += shared.constants.filter { lookup.constants.add($0.id, reporting: &lookup.diagnostics) }
       all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
       all.types += shared.types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
       all.choices += shared.choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
@@ -176,6 +178,7 @@ struct UnusedSet: Sendable {
 private struct SharedDefinitions {
   var platforms: [Keyed<WrittenPlatform>] = []
   var conditions: [Keyed<WrittenCondition>] = []
+  var constants: [Keyed<WrittenConstant>] = []
   var terms: [Keyed<WrittenTerm>] = []
   var types: [Keyed<WrittenType>] = []
   var choices: [Keyed<WrittenChoice>] = []

@@ -4,7 +4,7 @@ extension Rule {
   /// The rules of references and definitions.
   package static let ofResolving: [Rule] = [
     missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
-    malformedSurroundings, flowTooLarge, tooManyPlatforms, tooManyProblems,
+    constantValue, malformedSurroundings, flowTooLarge, tooManyPlatforms, tooManyProblems,
   ]
 
   static let flowTooLarge = Rule(
@@ -117,6 +117,14 @@ extension Rule {
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
     ),
     right: .flow(minimalFlow)
+  )
+
+  static let constantValue = Rule(
+    "constant-value",
+    title: "A constant has one value.",
+    explanation: "It is a number (`number`), true or false (`flag`), or a text (`text`).",
+    wrong: .yaml("stepgen: 1\nconstants:\n  code-digits: { meaning: How many digits a code has. }\n"),
+    right: .yaml("stepgen: 1\nconstants:\n  code-digits: { number: 6, meaning: How many digits a code has. }\n")
   )
 
   static let outcomeWithoutResult = Rule(

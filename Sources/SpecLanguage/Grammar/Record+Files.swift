@@ -50,6 +50,11 @@ extension Record {
         .version1,
         .optional("platforms", .ids(.record(.platform)), "The platforms and how each names things."),
         .optional("conditions", .ids(.record(.condition)), "What decides which outcome happens."),
+        .optional(
+          "constants",
+          .ids(.record(.constant)),
+          "Numbers and texts of the service that code and tests rely on."
+        ),
         .optional("terms", .ids(.record(.term)), "Words of the field, for the glossary."),
         .optional("types", .ids(.record(.type)), "Structures that come with steps or go into operations."),
         .optional("choices", .ids(.record(.choice)), "Closed lists that payloads and answers draw from."),
@@ -185,6 +190,17 @@ extension Record {
       [
         .required("title", .line, "The term."),
         .required("meaning", .prose, "What it means, in Markdown."),
+      ]
+    ),
+    Record(
+      .constant,
+      "A number or a text of the service, such as how long a code lives; one of `number`, `flag` and `text`.",
+      [
+        .optional("number", .integer(0...1_000_000_000), "The value, where it is a number."),
+        .optional("flag", .boolean, "The value, where it is true or false."),
+        .optional("text", .line, "The value, where it is a text."),
+        .meaning,
+        .source,
       ]
     ),
     Record(

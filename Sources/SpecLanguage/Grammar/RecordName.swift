@@ -3,7 +3,7 @@ package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case manifest, sharedFile, flowFile
   case generate, swiftTarget, docsTarget, waiver, retiredName, acknowledgement
   case platform, schemes, scheme, sampleStyle
-  case condition, term
+  case condition, constant, term
   case type, field, method
   case choice, member, carried
   case error

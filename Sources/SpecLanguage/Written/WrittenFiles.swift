@@ -157,6 +157,7 @@ package struct WrittenShared: Sendable {
   package var range: SourceRange
   package var platforms: [Keyed<WrittenPlatform>]
   package var conditions: [Keyed<WrittenCondition>]
+  package var constants: [Keyed<WrittenConstant>]
   package var terms: [Keyed<WrittenTerm>]
   package var types: [Keyed<WrittenType>]
   package var choices: [Keyed<WrittenChoice>]
@@ -169,6 +170,7 @@ package struct WrittenShared: Sendable {
     range = reader.range
     platforms = reader.map("platforms", WrittenPlatform.init)
     conditions = reader.map("conditions", WrittenCondition.init)
+    constants = reader.map("constants", WrittenConstant.init)
     terms = reader.map("terms", WrittenTerm.init)
     types = reader.map("types", WrittenType.init)
     choices = reader.map("choices", WrittenChoice.init)
@@ -279,6 +281,25 @@ package struct WrittenCondition: Sendable {
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
     title = reader.text("title")
+    meaning = reader.text("meaning")
+    source = reader.text("source")
+  }
+}
+
+package struct WrittenConstant: Sendable {
+  package var range: SourceRange
+  package var number: Located<Int>?
+  package var flag: Located<Bool>?
+  package var text: WrittenText?
+  package var meaning: WrittenText?
+  package var source: WrittenText?
+
+  init(_ node: YAMLNode) {
+    let reader = RecordReader(node)
+    range = node.range
+    number = reader.integer("number")
+    flag = reader.flag("flag")
+    text = reader.text("text", .line)
     meaning = reader.text("meaning")
     source = reader.text("source")
   }

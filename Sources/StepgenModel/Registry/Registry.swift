@@ -10,6 +10,7 @@ package struct Registry: Sendable {
   package var acronyms: Set<String>
   package var platforms: [Platform]
   package var conditions: [Condition]
+  package var constants: [Constant] = []
   package var types: [PayloadType]
   package var choices: [Choice]
   package var errors: [FlowError]

@@ -18,6 +18,7 @@ extension Comparer {
     compareOrderOfFlows(at: place)
     compareSwiftTargets(at: place)
     compareConditions()
+    compareConstants()
     compareTerms()
   }
 

@@ -20,6 +20,7 @@ struct FileView: TemplateView {
   var ids: [StaticIDView] = []
   var results: [ResultView] = []
   var tables: [TableView] = []
+  var constants: [ConstantView] = []
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
@@ -42,6 +43,7 @@ struct FileView: TemplateView {
     .list("ids", \.ids, "The operations' ids."),
     .list("results", \.results, "What operations return, by flow."),
     .list("tables", \.tables, "The transition tables."),
+    .list("constants", \.constants, "The constants."),
   ]
 }
 

@@ -15,6 +15,21 @@ struct StaticIDView: TemplateView {
   ]
 }
 
+/// A value of the service.
+struct ConstantView: TemplateView {
+  var name: SwiftIdentifier
+  var value: SwiftCode
+  var type: SwiftCode
+  var comment: SwiftDocComment
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.name, "The constant's name."),
+    .text("value", \.value, "Its value as a literal."),
+    .text("type", \.type, "Its type."),
+    .text("comment", \.comment, "Its documentation."),
+  ]
+}
+
 /// A name by which a case may arrive.
 struct WireNameView: TemplateView {
   var literal: SwiftStringLiteral

@@ -133,6 +133,9 @@ extension Mutation {
       Edit("shared", "retry: Wait an hour, then start over.", "retry: Wait a while, then start over.")
     ),
     Mutation("condition-added", Edit("shared", "conditions:\n", "conditions:\n  at-night: { title: It is night }\n")),
+    Mutation("constant-added", Edit("shared", "constants:\n", "constants:\n  rings: { flag: true }\n")),
+    Mutation("constant-changed", Edit("shared", "    number: 7\n", "    number: 5\n")),
+    Mutation("constant-kind-changed", Edit("shared", "    number: 7\n", "    text: a week\n")),
     Mutation(
       "term-removed",
       Edit(

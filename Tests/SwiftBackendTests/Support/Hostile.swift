@@ -6,6 +6,7 @@ extension Registry {
     .registry("hostile") { registry in
       let text = "*/ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} code"
       let name = PlatformName.named("broken").with { $0.toldApartBy = text }.deprecated("1.0.0", because: text)
+      registry.constants = [.constant("text", .text(text), text, source: text)]
       registry.errors = [.error("bad", "bad", wire: [text, "\u{7F}"], meaning: text, retry: text)]
       registry.choices = [
         .choice(.named("Kind"), [.member("a", .named("a"), wire: text, answer: text)]),

@@ -173,3 +173,9 @@ extension Registry {
     return registry
   }
 }
+
+extension Constant {
+  static func constant(_ id: String, _ value: Value, _ meaning: String = "", source: String? = nil) -> Constant {
+    Constant(id: id, range: nowhere, value: value, meaning: meaning, source: source)
+  }
+}

@@ -7,6 +7,11 @@ extension Registry {
       registry.conditions = [
         Condition(id: "mfa-required", range: nowhere, title: "MFA", meaning: "", source: nil)
       ]
+      registry.constants = [
+        .constant("code-digits", .number(6), "How many digits a code has. Six, so far.", source: "Guide, page 3"),
+        .constant("longest-life", .number(31_536_000)), .constant("is-strict", .flag(true)),
+        .constant("default", .text("\\(code) \"7\"")),
+      ]
       registry.types = sampleTypes
       registry.choices = sampleChoices
       registry.errors = sampleErrors

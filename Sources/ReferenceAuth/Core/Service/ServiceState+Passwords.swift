@@ -47,7 +47,7 @@ extension ServiceState {
     }
     let all = user.attributes.merging(attributes) { $1 }
     if let missing = pool.requiredAttributes.first(where: { all[$0] == nil }) {
-      throw ServiceError(.invalidParameter, "Invalid attributes given, \(missing) is missing")
+      throw .missingAttribute(missing)
     }
     users[username]?.attributes = all
     set(password, for: username, &turn)

@@ -10,6 +10,8 @@ extension Grammar {
       wire: { title: On the wire, names: given }
     conditions:
       paid: { title: The fee is paid }
+    constants:
+      free-days: { number: 7 }
     terms:
       compartment: { title: Compartment, meaning: One of the doors of a locker. }
     types:
@@ -40,6 +42,27 @@ extension Grammar {
     must hold, `given` of a [trace](#trace) those that do.
 
     {{keys condition}}
+
+    {{record constant}}
+
+    ```yaml
+    constants:
+      free-days:
+        number: 7
+        meaning: For how many days a parcel is kept for nothing.
+        source: Terms of storage, section 4
+      rings-on-delivery:
+        flag: true
+      wrong-code-message:
+        text: That is not the code.
+        meaning: What the locker answers [unsure].
+    ```
+
+    Constants are for code: in Swift they become members of an enumeration, such as `LockerConstants.freeDays`, so that a
+    reference implementation or a test need not have a value of the service of its own. What is not sure says so in its
+    meaning.
+
+    {{keys constant}}
 
     {{record term}}
 
