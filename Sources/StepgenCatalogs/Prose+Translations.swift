@@ -5,14 +5,15 @@ extension Translations {
   ///   - markdown: The field, in English.
   ///   - id: The id of the field's first unit, from ``UnitPath``.
   /// - Returns: All of the field, verbatim pieces too.
-  package func prose(_ markdown: String, id: String) -> Prose {
+  package func prose(_ markdown: String, id: @autoclosure () -> String) -> Prose {
     var number = 0
     let pieces = ProseOutline(markdown).pieces.map { piece in
       if !piece.isVerbatim { number += 1 }
-      let unit = TextUnit(id: UnitPath.paragraph(number, of: id), text: piece.text)
       return Prose.Piece(
         prefix: piece.prefix,
-        translation: piece.isVerbatim ? Translation(text: piece.text, state: .source) : translation(of: unit),
+        translation: piece.isVerbatim || isSource
+          ? Translation(text: piece.text, state: .source)
+          : translation(of: TextUnit(id: UnitPath.paragraph(number, of: id()), text: piece.text)),
         english: piece.text,
         isVerbatim: piece.isVerbatim,
         beginsBlock: piece.beginsBlock
@@ -22,7 +23,8 @@ extension Translations {
   }
 
   /// A text of one line: a title, a prompt.
-  package func line(_ text: String, id: String) -> Translation {
-    translation(of: TextUnit(id: id, text: NormalizedText.line(text)))
+  package func line(_ text: String, id: @autoclosure () -> String) -> Translation {
+    let text = NormalizedText.line(text)
+    return isSource ? Translation(text: text, state: .source) : translation(of: TextUnit(id: id(), text: text))
   }
 }

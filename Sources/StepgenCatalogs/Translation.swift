@@ -21,7 +21,9 @@ package struct Translation: Sendable, Hashable {
 
 /// The translations of one locale.
 package struct Translations: Sendable {
-  package var locale: DocsLocale
+  package let locale: DocsLocale
+  /// Whether there is nothing to look up: texts are as they are, and need no id.
+  let isSource: Bool
   private var byID: [String: Translation]
 
   /// - Parameters:
@@ -29,12 +31,13 @@ package struct Translations: Sendable {
   ///   - byID: The translated and the stale texts by the id of their unit.
   package init(locale: DocsLocale, byID: [String: Translation] = [:]) {
     self.locale = locale
+    isSource = locale == .source
     self.byID = byID
   }
 
   /// What to show for a unit.
   package func translation(of unit: TextUnit) -> Translation {
-    if locale == .source { return Translation(text: unit.text, state: .source) }
+    if isSource { return Translation(text: unit.text, state: .source) }
     return byID[unit.id] ?? Translation(text: unit.text, state: .missing)
   }
 }

@@ -14,7 +14,7 @@ struct Markup {
 extension String {
   /// The text as the content of an element or of an attribute in double quotes.
   var xmlEscaped: String {
-    guard utf8.contains(where: { [0x26, 0x3C, 0x3E, 0x22, 0x27].contains($0) }) else { return self }
+    guard utf8.contains(where: Self.isEscaped) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -27,5 +27,12 @@ extension String {
       }
     }
     return escaped
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
+    }
   }
 }

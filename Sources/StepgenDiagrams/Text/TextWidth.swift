@@ -2,9 +2,18 @@
 enum TextWidth {
   /// The width of a text in pixels, rounded up, where the font has a size in pixels.
   static func of(_ text: some StringProtocol, size: Int, isCode: Bool) -> Int {
+    pixels(hundredths(of: text, isCode: isCode), size: size)
+  }
+
+  /// The width of a text in hundredths of the size of the font; that of two texts together is the sum of theirs.
+  static func hundredths(of text: some StringProtocol, isCode: Bool) -> Int {
     var hundredths = 0
     for scalar in text.unicodeScalars { hundredths += width(of: scalar, isCode: isCode) }
-    return (hundredths * size + 99) / 100
+    return hundredths
+  }
+
+  static func pixels(_ hundredths: Int, size: Int) -> Int {
+    (hundredths * size + 99) / 100
   }
 
   /// In hundredths of the size of the font.

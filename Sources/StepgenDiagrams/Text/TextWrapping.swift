@@ -9,9 +9,9 @@ struct TextWrapping {
 
   /// The lines, about equally long; what does not fit ends in an ellipsis.
   func lines(of text: String) -> [String] {
-    let pieces = pieces(of: text.plainLine())
+    let pieces = pieces(of: text.plainLine()).map { Line($0, isCode: isCode) }
     let first = filled(pieces, width)
-    guard first.count > 1, first.count <= maximumLines else { return shortened(first) }
+    guard first.count > 1, first.count <= maximumLines else { return shortened(first.map(String.init)) }
     var best = first
     // The narrowest width that needs no more lines is the most even one.
     var narrower = width * 9 / 10
@@ -21,7 +21,7 @@ struct TextWrapping {
       best = lines
       narrower = narrower * 9 / 10
     }
-    return best
+    return best.map(String.init)
   }
 
   func width(of text: some StringProtocol) -> Int {
@@ -36,41 +36,77 @@ struct TextWrapping {
     return kept + [last + "…"]
   }
 
-  private func filled(_ pieces: [Substring], _ width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for piece in pieces {
-      let joined = line + piece
-      if line.isEmpty || self.width(of: joined.trimmedEnd) <= width {
+  /// A part of the text, which grows by the part behind it.
+  private struct Line {
+    /// Without the blanks at its end.
+    var text: Substring
+    /// Where the part ends, behind these blanks.
+    var end: Substring.Index
+    /// In hundredths of the size of the font, without these blanks and with them.
+    var width: Int
+    var fullWidth: Int
+
+    init(_ text: Substring, isCode: Bool) {
+      self.text = text.trimmedEnd
+      end = text.endIndex
+      width = TextWidth.hundredths(of: self.text, isCode: isCode)
+      fullWidth = width + TextWidth.hundredths(of: text[self.text.endIndex...], isCode: isCode)
+    }
+
+    var isEmpty: Bool { text.startIndex == end }
+
+    func joined(with next: Line, in whole: Substring) -> Line {
+      var line = self
+      line.end = next.end
+      if !next.text.isEmpty {
+        line.text = whole[text.startIndex..<next.text.endIndex]
+        line.width = fullWidth + next.width
+      }
+      line.fullWidth += next.fullWidth
+      return line
+    }
+  }
+
+  private func filled(_ pieces: [Line], _ width: Int) -> [Substring] {
+    guard var line = pieces.first else { return [] }
+    let whole = Substring(line.text.base)
+    var lines: [Substring] = []
+    cutOff(&line, whole, &lines)
+    for piece in pieces.dropFirst() {
+      let joined = line.joined(with: piece, in: whole)
+      if line.isEmpty || TextWidth.pixels(joined.width, size: size) <= width {
         line = joined
       } else {
-        lines.append(String(line.trimmedEnd))
-        line = String(piece)
+        lines.append(line.text)
+        line = piece
       }
-      while self.width(of: line.trimmedEnd) > self.width {
-        let (head, rest) = cut(line)
-        lines.append(head)
-        line = rest
-      }
+      cutOff(&line, whole, &lines)
     }
-    if !line.trimmedEnd.isEmpty { lines.append(String(line.trimmedEnd)) }
+    if !line.text.isEmpty { lines.append(line.text) }
     return lines
   }
 
+  /// Makes lines of the beginning of a line that is too long as it is.
+  private func cutOff(_ line: inout Line, _ whole: Substring, _ lines: inout [Substring]) {
+    while TextWidth.pixels(line.width, size: size) > width {
+      let (head, rest) = cut(whole[line.text.startIndex..<line.end])
+      lines.append(head)
+      line = Line(rest, isCode: isCode)
+    }
+  }
+
   /// Cuts a word that is longer than a line.
-  private func cut(_ word: String) -> (head: String, rest: String) {
-    var head = ""
+  private func cut(_ word: Substring) -> (head: Substring, rest: Substring) {
     var end = word.startIndex
-    while end < word.endIndex, head.isEmpty || width(of: head + String(word[end])) <= width {
-      head.append(word[end])
+    while end < word.endIndex, end == word.startIndex || width(of: word[...end]) <= width {
       end = word.index(after: end)
     }
-    if let hump = hump(in: word, before: end) { return (String(word[..<hump]), String(word[hump...])) }
-    return (head, String(word[end...]))
+    if let hump = hump(in: word, before: end) { return (word[..<hump], word[hump...]) }
+    return (word[..<end], word[end...])
   }
 
   /// The last place before another where a part of an identifier begins, unless it is in the first half.
-  private func hump(in word: String, before end: String.Index) -> String.Index? {
+  private func hump(in word: Substring, before end: String.Index) -> String.Index? {
     let middle = word.index(word.startIndex, offsetBy: word[..<end].count / 2)
     return word[middle..<end].indices.last { index in
       index > word.startIndex && word[index].isUppercase && word[word.index(before: index)].isLowercase
@@ -79,6 +115,35 @@ struct TextWrapping {
 
   /// The parts between which a line may break.
   private func pieces(of text: String) -> [Substring] {
+    text.utf8.allSatisfy { $0 < 0x80 } ? asciiPieces(of: text) : otherPieces(of: text)
+  }
+
+  private func asciiPieces(of text: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var begin = text.startIndex
+    var left: UInt8?
+    for (index, right) in zip(text.utf8.indices, text.utf8) {
+      if let left, canBreak(after: left, before: right) {
+        pieces.append(text[begin..<index])
+        begin = index
+      }
+      left = right
+    }
+    return pieces + [text[begin...]]
+  }
+
+  /// What ``canBreak(after:before:isJapanese:)`` says of ASCII.
+  private func canBreak(after left: UInt8, before right: UInt8) -> Bool {
+    switch left {
+    case UInt8(ascii: " "): right != UInt8(ascii: " ")
+    case UInt8(ascii: "-"): isCode || right.isLetter
+    case UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "("): isCode
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): isCode && right.isLetter && right & 0x20 == 0
+    default: false
+    }
+  }
+
+  private func otherPieces(of text: String) -> [Substring] {
     var pieces: [Substring] = []
     let isJapanese = text.contains { $0.script == .hiragana || $0.script == .katakana }
     var begin = text.startIndex
@@ -133,9 +198,15 @@ extension Character {
   }
 }
 
-extension StringProtocol {
-  fileprivate var trimmedEnd: SubSequence {
-    var rest = self[...]
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}
+
+extension Substring {
+  fileprivate var trimmedEnd: Substring {
+    // Only a blank that nothing combines with is a character of its own.
+    guard utf8.last == UInt8(ascii: " ") else { return self }
+    var rest = self
     while rest.last == " " { rest.removeLast() }
     return rest
   }

@@ -5,12 +5,24 @@ extension MarkdownRenderer {
   package func renderInline(_ text: String) -> Result<RenderedMarkdown, MarkdownRefusal> {
     var text = text
     return text.withUTF8 { bytes in
-      if !bytes.contains(where: \.mayBeMarkup) {
+      if !bytes.mayHoldMarkup {
         var result = RenderedMarkdown()
         result.html.appendEscaped(bytes.trimmed)
         return .success(result)
       }
       return Self.guarded(bytes.trimmed).withUnsafeBufferPointer(renderGuarded)
+    }
+  }
+
+  /// Adds a text of one line that holds no markup, as any renderer would.
+  ///
+  /// - Returns: Whether it was added.
+  package static func appendUnmarked(_ text: String, to html: inout [UInt8]) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      if bytes.mayHoldMarkup { return false }
+      html.appendEscaped(bytes.trimmed)
+      return true
     }
   }
 
@@ -40,20 +52,22 @@ extension MarkdownRenderer {
   }
 }
 
-extension UInt8 {
-  /// Whether the byte may be, or be a part of, something that Markdown reads inside of a paragraph.
-  fileprivate var mayBeMarkup: Bool {
-    switch self {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "@"), 0x0A, 0x0D, 0:
-      true
-    case UInt8(ascii: "/"), UInt8(ascii: "w"): true
-    default: false
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether something may stand in the bytes that Markdown reads inside of a paragraph.
+  fileprivate var mayHoldMarkup: Bool {
+    indices.contains { index in
+      switch self[index] {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
+        UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "@"), 0x0A, 0x0D, 0:
+        true
+      // Of bare addresses: `www.` and `://`.
+      case UInt8(ascii: "."): index > 0 && self[index - 1] == UInt8(ascii: "w")
+      case UInt8(ascii: "/"): index > 0 && self[index - 1] == UInt8(ascii: ":")
+      default: false
+      }
     }
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
   fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
     var start = 0
     var end = count

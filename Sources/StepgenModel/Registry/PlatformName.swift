@@ -38,7 +38,11 @@ package struct PlatformName: Sendable, Hashable {
 
   /// The names as callers write them, in one line; `nil` when the platform has none.
   package var text: String? {
-    identifiers.isEmpty ? nil : spellings.joined(separator: " | ")
+    switch identifiers.count {
+    case 0: nil
+    case 1: spelling(of: identifiers[0])
+    default: spellings.joined(separator: " | ")
+    }
   }
 
   /// Each name as callers write it.

@@ -1,19 +1,37 @@
 package import StepgenModel
 
 /// One concept of a comparison, and what it is called on every platform.
-package struct ComparedConcept: Sendable {
-  package var section: NameSection
-  package var role: Role
+///
+/// A class of constants, because comparisons pass thousands of them on several times.
+package final class ComparedConcept: Sendable {
+  package let section: NameSection
+  package let role: Role
   /// What the concept belongs to, outermost first: the flow of a step, the flow and the step of a payload field.
-  package var owner: [String]
-  package var id: String
-  package var words: Words
-  package var names: [PlatformName]
+  package let owner: [String]
+  package let id: String
+  package let words: Words
+  package let names: [PlatformName]
   /// The type on each platform, of what has one.
-  package var types: [String?] = []
+  package let types: [String?]
   /// How each platform offers it, of what is called.
-  package var interfaces: [Operation.Interface] = []
-  package var range: SourceRange
+  package let interfaces: [Operation.Interface]
+  package let range: SourceRange
+
+  fileprivate init(
+    _ role: Role,
+    in section: NameSection,
+    owner: [String] = [],
+    id: String,
+    words: Words,
+    names: [PlatformName],
+    types: [String?] = [],
+    interfaces: [Operation.Interface] = [],
+    range: SourceRange
+  ) {
+    (self.section, self.role, self.owner, self.id) = (section, role, owner, id)
+    (self.words, self.names, self.types, self.interfaces) = (words, names, types, interfaces)
+    self.range = range
+  }
 
   package enum Role: String, Sendable, Hashable, CaseIterable {
     case step, field, choice, member, answer, operation, input, error, type, method
@@ -49,8 +67,8 @@ extension Registry {
     flows.flatMap { flow in
       flow.steps.map { step in
         ComparedConcept(
-          section: .steps,
-          role: .step,
+          .step,
+          in: .steps,
           owner: [flow.id],
           id: step.id,
           words: step.words,
@@ -65,9 +83,12 @@ extension Registry {
     flows.flatMap { flow in
       flow.steps.flatMap { step in
         step.payload.map { field in
-          var concept = concept(of: field, in: .payload, owner: [flow.id, step.id])
-          if flow.hasEnumeration { concept.names = zip(concept.names, step.names).map { $0.coming(with: $1) } }
-          return concept
+          concept(
+            of: field,
+            in: .payload,
+            owner: [flow.id, step.id],
+            comingWith: flow.hasEnumeration ? step.names : nil
+          )
         }
       }
     }
@@ -96,14 +117,18 @@ extension Registry {
 
   private var operationConcepts: [ComparedConcept] {
     operations.flatMap { operation -> [ComparedConcept] in
-      var call = concept(.operation, in: .operations, operation.id, operation.names, operation.range)
-      call.interfaces = operation.onPlatform
+      let call = ComparedConcept(
+        .operation,
+        in: .operations,
+        id: operation.id,
+        words: words(operation.id, operation.names),
+        names: operation.names,
+        interfaces: operation.onPlatform,
+        range: operation.range
+      )
       return [call]
         + operation.inputs.map { input in
-          var concept = concept(of: input, in: .operations, owner: [operation.id])
-          concept.role = .input
-          concept.names = zip(concept.names, operation.names).map { $0.coming(with: $1) }
-          return concept
+          concept(.input, of: input, in: .operations, owner: [operation.id], comingWith: operation.names)
         }
     }
   }
@@ -122,8 +147,7 @@ extension Registry {
   }
 
   private func concept(of method: Method, owner: [String]) -> ComparedConcept {
-    var concept = concept(.method, in: .types, method.id, method.names, method.range, owner: owner)
-    concept.interfaces = method.calls.map { call in
+    let interfaces = method.calls.map { call in
       Operation.Interface(
         calls: call.map { [Operation.Call(style: "", text: $0)] } ?? [],
         result: nil,
@@ -132,16 +156,40 @@ extension Registry {
         note: nil
       )
     }
-    return concept
+    return ComparedConcept(
+      .method,
+      in: .types,
+      owner: owner,
+      id: method.id,
+      words: words(method.id, method.names),
+      names: method.names,
+      interfaces: interfaces,
+      range: method.range
+    )
   }
 
-  private func concept(of field: Field, in section: NameSection, owner: [String]) -> ComparedConcept {
-    var concept = concept(.field, in: section, field.id, field.names, field.range, owner: owner)
-    concept.types = platforms.indices.map { platform in
+  /// A value; `owners` are the names of what it only comes with, if there is such a thing.
+  private func concept(
+    _ role: ComparedConcept.Role = .field,
+    of field: Field,
+    in section: NameSection,
+    owner: [String],
+    comingWith owners: [PlatformName]? = nil
+  ) -> ComparedConcept {
+    let types = platforms.indices.map { platform -> String? in
       guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
       return TypeSpelling(registry: self, platform: platform).text(of: field)
     }
-    return concept
+    return ComparedConcept(
+      role,
+      in: section,
+      owner: owner,
+      id: field.id,
+      words: words(field.id, field.names),
+      names: owners.map { zip(field.names, $0).map { $0.coming(with: $1) } } ?? field.names,
+      types: types,
+      range: field.range
+    )
   }
 
   private func concept(
@@ -152,8 +200,11 @@ extension Registry {
     _ range: SourceRange,
     owner: [String] = []
   ) -> ComparedConcept {
-    let words = names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
-    return ComparedConcept(section: section, role: role, owner: owner, id: id, words: words, names: names, range: range)
+    ComparedConcept(role, in: section, owner: owner, id: id, words: words(id, names), names: names, range: range)
+  }
+
+  private func words(_ id: String, _ names: [PlatformName]) -> Words {
+    names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
   }
 }
 

@@ -1,19 +1,35 @@
 package import StepgenModel
 
 /// What two platforms call one concept, and how the two names hang together.
-package struct NameComparison: Sendable {
-  package var section: NameSection
-  package var role: ComparedConcept.Role
-  package var owner: [String]
-  package var id: String
-  package var left: NameSide
-  package var right: NameSide
-  package var kind: Kind
+package final class NameComparison: Sendable {
+  package let section: NameSection
+  package let role: ComparedConcept.Role
+  package let owner: [String]
+  package let id: String
+  package let left: NameSide
+  package let right: NameSide
+  package let kind: Kind
   /// How the names differ as text, whatever the kind; nothing where one is missing.
-  package var difference: NameDifference?
+  package let difference: NameDifference?
   /// Where the words differ and both platforms have words.
-  package var wordDiff: WordDiff?
-  package var range: SourceRange
+  package let wordDiff: WordDiff?
+  package let range: SourceRange
+
+  init(_ concept: ComparedConcept, _ left: NameSide, _ right: NameSide) {
+    section = concept.section
+    role = concept.role
+    owner = concept.owner
+    id = concept.id
+    (self.left, self.right) = (left, right)
+    difference = NameDifference(left, right)
+    kind = Kind(left, right, difference)
+    if difference == .words, let from = left.words, let to = right.words {
+      wordDiff = WordDiff(from: from, to: to)
+    } else {
+      wordDiff = nil
+    }
+    range = concept.range
+  }
 
   /// One answer for each concept; of several that hold, the first of ``missingLeft``, ``missingRight``, ``split``,
   /// ``merged`` and the difference of the names.
@@ -31,21 +47,6 @@ package struct NameComparison: Sendable {
     case merged
     /// On one of the platforms the concept has several names.
     case split
-  }
-}
-
-extension NameComparison {
-  init(_ concept: ComparedConcept, _ left: NameSide, _ right: NameSide) {
-    section = concept.section
-    role = concept.role
-    owner = concept.owner
-    id = concept.id
-    self.left = left
-    self.right = right
-    difference = NameDifference(left, right)
-    kind = Kind(left, right, difference)
-    if difference == .words, let from = left.words, let to = right.words { wordDiff = WordDiff(from: from, to: to) }
-    range = concept.range
   }
 }
 

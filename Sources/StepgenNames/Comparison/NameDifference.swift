@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// How the names of one concept on two platforms differ as text.
 package enum NameDifference: String, Sendable, Hashable, CaseIterable {
   /// The same to the letter.
@@ -12,6 +14,14 @@ package enum NameDifference: String, Sendable, Hashable, CaseIterable {
 extension NameDifference {
   /// How two names differ; nothing where one is missing.
   init?(_ left: NameSide, _ right: NameSide) {
+    self.init((left.names, left.identifiers), (right.names, right.identifiers))
+  }
+
+  init?(_ left: PlatformName, _ right: PlatformName) {
+    self.init((left.spellings, left.identifiers), (right.spellings, right.identifiers))
+  }
+
+  private init?(_ left: (names: [String], identifiers: [String]), _ right: (names: [String], identifiers: [String])) {
     guard !left.names.isEmpty, !right.names.isEmpty else { return nil }
     if left.names == right.names {
       self = .same
@@ -28,6 +38,9 @@ extension NameDifference {
 extension String {
   /// The text in small letters and without what schemes put between words; never cut into words.
   var withoutCase: String {
+    guard utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }) else {
+      return lowercased()
+    }
     var text = lowercased()
     text.unicodeScalars.removeAll { $0 == "_" || $0 == "-" }
     return text

@@ -42,21 +42,17 @@ extension PlatformComparison {
 
   /// Compares the platforms at two indices.
   package init(_ registry: Registry, _ left: Int, _ right: Int, _ filter: Filter = Filter()) {
-    self.init(registry, registry.comparedConcepts, left, right, filter)
+    self.init(ComparedNames(registry, of: [left, right]), left, right, filter)
   }
 
-  private init(
-    _ registry: Registry,
-    _ concepts: [ComparedConcept],
-    _ left: Int,
-    _ right: Int,
-    _ filter: Filter
-  ) {
+  /// Compares two platforms of those whose names are known.
+  package init(_ names: ComparedNames, _ left: Int, _ right: Int, _ filter: Filter = Filter()) {
+    let registry = names.registry
     self.registry = registry.id
     self.left = registry.platforms[left]
     self.right = registry.platforms[right]
-    let shared = (left: SharedNames(concepts, on: left), right: SharedNames(concepts, on: right))
-    let kept = filter.kept(concepts, of: registry)
+    let shared = (left: names.shared(on: left), right: names.shared(on: right))
+    let kept = filter.kept(names.concepts, of: registry)
     rows = [:]
     absent = [:]
     for concept in kept {
@@ -80,9 +76,9 @@ extension PlatformComparison {
     _ platforms: some Collection<Int>,
     _ filter: Filter = Filter()
   ) -> [PlatformComparison] {
-    let concepts = registry.comparedConcepts
+    let names = ComparedNames(registry, of: platforms)
     return platforms.enumerated().flatMap { offset, left in
-      platforms.dropFirst(offset + 1).map { PlatformComparison(registry, concepts, left, $0, filter) }
+      platforms.dropFirst(offset + 1).map { PlatformComparison(names, left, $0, filter) }
     }
   }
 
@@ -91,7 +87,6 @@ extension PlatformComparison {
     let rows = rows[section] ?? []
     return (rows.count { $0.difference == .same || $0.difference == .case }, rows.count)
   }
-
   /// How many rows of a section are of each kind.
   package func counts(in section: NameSection) -> [NameComparison.Kind: Int] {
     (rows[section] ?? []).reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }

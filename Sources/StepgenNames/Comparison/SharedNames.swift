@@ -1,9 +1,10 @@
 import StepgenModel
 
 /// Which concepts have a name in common on one platform: the steps of a flow, the members of a choice, all errors.
-struct SharedNames {
+struct SharedNames: Sendable {
   private struct Key: Hashable {
-    var scope: Scope
+    /// The number of the scope.
+    var scope: Int
     var name: String
   }
 
@@ -18,24 +19,55 @@ struct SharedNames {
     }
   }
 
-  private let platform: Int
-  private var ids: [Key: [String]] = [:]
+  /// Only of concepts that share a name, which few do.
+  private var others: [ObjectIdentifier: [String]] = [:]
 
   init(_ concepts: [ComparedConcept], on platform: Int) {
-    self.platform = platform
-    for concept in concepts {
-      let scope = Scope(concept)
-      for name in Set(concept.names[platform].spellings) {
-        ids[Key(scope: scope, name: name), default: []].append(concept.id)
+    let scopes = Self.scopes(of: concepts)
+    var first: [Key: Int] = [:]
+    first.reserveCapacity(concepts.count)
+    var shared: [Key: [Int]] = [:]
+    for (index, concept) in concepts.enumerated() {
+      for name in unique(concept.names[platform].spellings) {
+        let key = Key(scope: scopes[index], name: name)
+        if let other = first[key] {
+          shared[key, default: [other]].append(index)
+        } else {
+          first[key] = index
+        }
       }
+    }
+    for index in Set(shared.values.joined()) {
+      let keys = concepts[index].names[platform].spellings.map { Key(scope: scopes[index], name: $0) }
+      others[ObjectIdentifier(concepts[index])] = Self.others(of: index, keys.compactMap { shared[$0] }, concepts)
     }
   }
 
   /// Ids of what else has one of the names of a concept, in the order of the spec, each once.
   func others(of concept: ComparedConcept) -> [String] {
-    let scope = Scope(concept)
-    var seen: Set<String> = [concept.id]
-    return concept.names[platform].spellings.flatMap { ids[Key(scope: scope, name: $0)] ?? [] }
-      .filter { seen.insert($0).inserted }
+    others[ObjectIdentifier(concept)] ?? []
+  }
+
+  private static func others(of index: Int, _ holders: [[Int]], _ concepts: [ComparedConcept]) -> [String] {
+    var seen: Set<String> = [concepts[index].id]
+    return holders.joined().map { concepts[$0].id }.filter { seen.insert($0).inserted }
+  }
+
+  /// A number for the scope of each concept; neighbours mostly have the same.
+  private static func scopes(of concepts: [ComparedConcept]) -> [Int] {
+    var numbers: [Scope: Int] = [:]
+    var last: (scope: Scope, number: Int)?
+    return concepts.map { concept in
+      let scope = Scope(concept)
+      if let last, last.scope == scope { return last.number }
+      let number = numbers[scope] ?? numbers.count
+      numbers[scope] = number
+      last = (scope, number)
+      return number
+    }
+  }
+
+  private func unique(_ names: [String]) -> [String] {
+    names.count < 2 ? names : Array(Set(names))
   }
 }

@@ -60,7 +60,7 @@ struct FolderWalk: ~Copyable {
   ) throws(OutputError) -> Way {
     if let last, last.folder == folder { return last.way }
     last = nil
-    let names = folder.split(separator: "/")
+    let names = folder.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     leaveAll(but: zip(names, parts).prefix { $0 == $1.name }.count)
     var way = Way.reached(parts.last?.descriptor ?? root)
     for name in names.dropFirst(parts.count) {

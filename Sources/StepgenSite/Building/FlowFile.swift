@@ -1,75 +1,59 @@
 import StepgenModel
 
 /// A flow as data: steps with their names, and what leads where.
+///
+/// The members of each object are in the order of their names.
 struct FlowFile {
   let registry: Registry
   let flow: Flow
   let title: String
 
-  var json: String {
-    let steps = flow.steps.map(step)
-    let starts = flow.starts.map { start in
-      object(["call": quoted(registry.operations[start.operation].id), "outcomes": array(start.outcomes.map(outcome))])
+  var json: [UInt8] {
+    var out = JSONBytes()
+    out.object { out in
+      out.member("flow", flow.id)
+      out.member("registry", registry.id)
+      out.list("starts", flow.starts) { start, out in
+        out.member("call", registry.operations[start.operation].id)
+        out.list("outcomes", start.outcomes) { add($0, to: &$1) }
+      }
+      out.list("steps", flow.steps) { add($0, to: &$1) }
+      out.member("title", title)
+      out.member("version", registry.version)
     }
-    return object([
-      "flow": quoted(flow.id), "registry": quoted(registry.id), "starts": array(starts), "steps": array(steps),
-      "title": quoted(title), "version": quoted(registry.version),
-    ]) + "\n"
+    return out.bytes + [UInt8(ascii: "\n")]
   }
 
-  private func step(_ step: Step) -> String {
-    let names = zip(registry.platforms, step.names).map { platform, name in
-      "\(quoted(platform.id)):"
-        + object([
-          "name": name.text.map(quoted) ?? "null", "status": quoted(name.status.rawValue),
-        ])
-    }
-    var members = [
-      "id": quoted(step.id), "names": "{" + names.joined(separator: ",") + "}",
-      "outcomes": array(step.outcomes.map(outcome)), "payload": array(step.payload.map { quoted($0.id) }),
-      "title": quoted(step.title),
-    ]
-    if let ask = step.ask { members["ask"] = quoted(ask.kind.rawValue) }
-    if let operation = step.answeringOperation { members["answer-with"] = quoted(registry.operations[operation].id) }
-    if step.isEnd { members["ends"] = "true" }
-    return object(members)
-  }
-
-  private func outcome(_ outcome: Outcome) -> String {
-    var members = [
-      "id": quoted(outcome.id), "platforms": array(outcome.platforms.map { quoted(registry.platforms[$0].id) }),
-      "when": array(outcome.conditions.map { quoted(registry.conditions[$0].id) }),
-    ]
-    switch outcome.result {
-    case .steps(let steps): members["to"] = array(steps.map { quoted(flow.steps[$0].id) })
-    case .error(let error, let then):
-      members["error"] = quoted(registry.errors[error].id)
-      members["then"] = quoted(then.rawValue)
-    }
-    return object(members)
-  }
-
-  private func object(_ members: [String: String]) -> String {
-    "{" + members.sorted { $0.key < $1.key }.map { "\(quoted($0.key)):\($0.value)" }.joined(separator: ",") + "}"
-  }
-
-  private func array(_ items: [String]) -> String {
-    "[" + items.joined(separator: ",") + "]"
-  }
-
-  /// RFC 8259, section 7.
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.value < 0x20:
-        result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: result.unicodeScalars.append(scalar)
+  private func add(_ step: Step, to out: inout JSONBytes) {
+    if let operation = step.answeringOperation { out.member("answer-with", registry.operations[operation].id) }
+    if let ask = step.ask { out.member("ask", ask.kind.rawValue) }
+    if step.isEnd { out.member("ends", true) }
+    out.member("id", step.id)
+    out.member("names") { out in
+      out.object { out in
+        for (platform, name) in zip(registry.platforms, step.names) {
+          out.member(platform.id) { out in
+            out.object { out in
+              out.member("name", name.text)
+              out.member("status", name.status.rawValue)
+            }
+          }
+        }
       }
     }
-    return result + "\""
+    out.list("outcomes", step.outcomes) { add($0, to: &$1) }
+    out.list("payload", step.payload.map(\.id))
+    out.member("title", step.title)
+  }
+
+  private func add(_ outcome: Outcome, to out: inout JSONBytes) {
+    if case .error(let error, _) = outcome.result { out.member("error", registry.errors[error].id) }
+    out.member("id", outcome.id)
+    out.list("platforms", outcome.platforms.map { registry.platforms[$0].id })
+    switch outcome.result {
+    case .steps(let steps): out.list("to", steps.map { flow.steps[$0].id })
+    case .error(_, let then): out.member("then", then.rawValue)
+    }
+    out.list("when", outcome.conditions.map { registry.conditions[$0].id })
   }
 }

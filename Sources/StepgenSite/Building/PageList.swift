@@ -62,7 +62,7 @@ struct PageList: Sendable {
     }
     let data: @Sendable () -> [GeneratedFile] = {
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
-      return [GeneratedFile(path: flow.id + "/flow.json", text: file.json)]
+      return [GeneratedFile(path: flow.id + "/flow.json", bytes: file.json)]
     }
     entries.append(
       Entry(path: scope.index.hub(flow), view: .flow(flow.id), size: flow.steps.count, make: make, others: data)

@@ -72,32 +72,3 @@ enum AttributeScan {
     return Array(text.utf8)[...]
   }
 }
-
-/// Finds the addresses of links in Markdown that stepgen wrote; what stands in code is none.
-enum MarkdownLinkScan {
-  static func scan(_ markdown: [UInt8], _ link: (ArraySlice<UInt8>) -> Void) {
-    var isFenced = false
-    for line in markdown.split(separator: UInt8(ascii: "\n")) {
-      if line.first == UInt8(ascii: "`"), line.starts(with: "```".utf8) { isFenced.toggle() }
-      if !isFenced, line.contains(UInt8(ascii: "]")) { scan(line: line, link) }
-    }
-  }
-
-  private static func scan(line: ArraySlice<UInt8>, _ link: (ArraySlice<UInt8>) -> Void) {
-    var isCode = false
-    var place = line.startIndex
-    let last = line.endIndex - 1
-    while place < line.endIndex {
-      let byte = line[place]
-      if byte == UInt8(ascii: "`") { isCode.toggle() }
-      if !isCode, byte == UInt8(ascii: "]"), place < last, line[place + 1] == UInt8(ascii: "(") {
-        let rest = line[(place + 2)...]
-        let end = rest.firstIndex { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: " ") } ?? rest.endIndex
-        link(rest[..<end])
-        place = end
-      } else {
-        place += 1
-      }
-    }
-  }
-}

@@ -15,40 +15,37 @@ struct FileLinks: Sendable {
   private(set) var links: [Link] = []
   /// The addresses as they are written, one after the other.
   private(set) var text: [UInt8] = []
-  private var folder: [UInt8]
   private var seen: Set<SiteHash> = []
+  /// Nothing once all links have been added.
+  private var place: FilePlace?
 
-  /// Where addresses begin that begin with a slash.
-  private var serverPath: [UInt8]
-
+  /// - Parameters:
+  ///   - path: The path of the file, from the site's root.
+  ///   - serverPath: Where addresses begin that begin with a slash.
   init(of path: String, serverPath: String = "/") {
     self.path = path
-    self.serverPath = Array(serverPath.utf8)
-    let bytes = Array(path.utf8)
-    folder = Array(bytes.prefix((bytes.lastIndex(of: slash) ?? -1) + 1))
+    place = FilePlace(path, serverPath: serverPath)
   }
 
   mutating func add(_ address: ArraySlice<UInt8>) {
-    guard Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
+    guard let place, Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
     let mark = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
-    let file = resolve(address[..<mark])
-    let isTwin = file.suffix(8).elementsEqual("index.md".utf8)
-    let page = SiteHash(isTwin ? (file.dropLast(2) + "html".utf8) : file[...])
-    let place = mark < address.endIndex ? page.anchored(address[(mark + 1)...]) : nil
+    let target = place.target(of: address[..<mark])
+    let anchor = mark < address.endIndex ? target.page.anchored(address[(mark + 1)...]) : nil
     text += address
-    links.append(Link(file: SiteHash(file[...]), page: page, place: place, end: text.count))
+    links.append(Link(file: target.file, page: target.page, place: anchor, end: text.count))
   }
 
   /// Takes links that were found before.
   mutating func restore(_ links: [Link], _ text: [UInt8]) {
     (self.links, self.text) = (links, text)
-    (folder, serverPath) = ([], [])
+    place = nil
   }
 
   /// Gives up what only served to add links, and the links that need not be followed any more.
   mutating func finish(forgetting isSettled: (Link) -> Bool = { _ in false }) {
     seen = []
-    (folder, serverPath) = ([], [])
+    place = nil
     let all = self
     links = []
     text = []
@@ -72,36 +69,5 @@ struct FileLinks: Sendable {
   private static func isInternal(_ address: ArraySlice<UInt8>) -> Bool {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return true }
     return !address[colon...].starts(with: "://".utf8) && !address.starts(with: "mailto:".utf8)
-  }
-
-  /// The file that an address leads to, from the site's root.
-  private func resolve(_ address: ArraySlice<UInt8>) -> [UInt8] {
-    guard let last = address.last else { return Array(path.utf8) }
-    var target = address.first == slash ? [] : folder
-    let way = address.starts(with: serverPath) ? address.dropFirst(serverPath.count) : address
-    for part in way.split(separator: slash) {
-      if part.elementsEqual("..".utf8) {
-        target.removeLastPart()
-      } else if !part.elementsEqual(".".utf8) {
-        target += part
-        target.append(slash)
-      }
-    }
-    if last == slash || address.suffix(2).elementsEqual("..".utf8) || address.elementsEqual(".".utf8) {
-      target += "index.html".utf8
-    } else if target.last == slash {
-      target.removeLast()
-    }
-    return target
-  }
-}
-
-private let slash = UInt8(ascii: "/")
-
-extension [UInt8] {
-  /// Of a path that ends with a slash.
-  fileprivate mutating func removeLastPart() {
-    if !isEmpty { removeLast() }
-    while let last, last != slash { removeLast() }
   }
 }

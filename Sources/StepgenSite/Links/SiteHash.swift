@@ -28,6 +28,12 @@ struct SiteHash: Hashable {
     }
   }
 
+  mutating func add(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount {
+      value = (value ^ UInt64(text.utf8Start[index])) &* 0x100_0000_01B3
+    }
+  }
+
   /// 16 digits.
   var hexadecimal: String {
     let digits = String(value, radix: 16)

@@ -7,6 +7,7 @@ struct SiteIndex: Sendable {
   let platforms: [Int]
   /// By flow; empty where that is not worth it.
   private var facts: [String: FlowFacts] = [:]
+  private(set) var comparisons = ComparisonStore()
 
   init(_ registry: Registry) {
     self.registry = registry
@@ -25,6 +26,7 @@ struct SiteIndex: Sendable {
   func taking(flow: Int, from other: SiteIndex) -> SiteIndex {
     var index = self
     index.registry.flows[flow] = other.registry.flows[flow]
+    index.comparisons = ComparisonStore()
     let id = registry.flows[flow].id
     index.facts[id] = other.facts[id]
     return index

@@ -75,20 +75,21 @@ struct PageScope: Sendable {
   }
 
   /// The text of a field of one line, such as a title.
-  func text(_ id: String, _ english: String) -> String {
-    translations.line(english, id: id).text
+  func text(_ id: @autoclosure () -> String, _ english: String) -> String {
+    translations.line(english, id: id()).text
   }
 
   /// The same as a part of a line, which shows when it is not translated.
-  func line(_ id: String, _ english: String) -> [Inline] {
-    let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id).pieces)
+  func line(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
+    let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id()).pieces)
+    if pieces.count == 1 { return [.translated(spelled(pieces[0].translation))] }
     return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
   }
 
   /// The Markdown of a field; no block when there is none.
-  func prose(_ id: String, _ english: String) -> [Block] {
+  func prose(_ id: @autoclosure () -> String, _ english: String) -> [Block] {
     guard !english.isEmpty else { return [] }
-    var prose = translations.prose(english, id: id)
+    var prose = translations.prose(english, id: id())
     prose.pieces = addressed(prose.pieces)
     guard !prose.pieces.isEmpty else { return [] }
     for index in prose.pieces.indices where !prose.pieces[index].isVerbatim {

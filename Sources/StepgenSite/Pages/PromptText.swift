@@ -10,7 +10,9 @@ struct PromptText {
   func named(_ text: String) -> String {
     var result = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
       result += rest[..<open] + "`" + name(of: rest[rest.index(after: open)..<close]) + "`"
       rest = rest[rest.index(after: close)...]
     }

@@ -8,7 +8,9 @@ extension PageWords {
   func line(_ word: Word, _ values: KeyValuePairs<String, [Inline]>) -> [Inline] {
     var parts: [Inline] = []
     var text = self[word][...]
-    while let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") {
+    while let open = text.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = text[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
       if open > text.startIndex { parts.append(.text(String(text[..<open]))) }
       let name = text[text.index(after: open)..<close]
       parts += values.first { $0.key == name }?.value ?? [.text("{\(name)}")]

@@ -3,6 +3,7 @@ package import StepgenCatalogs
 /// The pages' own words in one locale.
 package struct PageWords: Sendable {
   package let locale: DocsLocale
+  private let isSource: Bool
   private let byName: [String: Translation]
 
   /// - Parameters:
@@ -10,6 +11,7 @@ package struct PageWords: Sendable {
   ///   - words: Every word that pages ask for.
   package init(_ translations: Translations, words: [Word] = Word.all) {
     locale = translations.locale
+    isSource = locale == .source
     byName = Dictionary(
       words.map { word in
         (word.name, translations.translation(of: TextUnit(id: word.id, text: word.english, notes: [word.note])))
@@ -23,7 +25,8 @@ package struct PageWords: Sendable {
 
   /// A word with its state, for places that can mark English text as such.
   package func translation(_ word: Word) -> Translation {
-    byName[word.name] ?? Translation(text: word.english, state: locale == .source ? .source : .missing)
+    if isSource { return Translation(text: word.english, state: .source) }
+    return byName[word.name] ?? Translation(text: word.english, state: .missing)
   }
 
   /// A word for places that hold nothing but text, such as attributes.
@@ -52,7 +55,9 @@ package struct PageWords: Sendable {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var filled = ""
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
       let name = rest[rest.index(after: open)..<close]
       filled += rest[..<open]
       filled += values.first { $0.key == name }?.value ?? String(rest[open...close])

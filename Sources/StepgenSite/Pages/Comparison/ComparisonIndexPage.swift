@@ -21,10 +21,12 @@ struct ComparisonIndexPage {
   }
 
   private var table: Table {
-    let filter = PlatformComparison.Filter(sections: [.steps])
-    let pairs = PlatformComparison.pairs(scope.registry, platforms, filter)
+    let names = scope.index.comparedNames
+    let agreements = platforms.map { row in
+      platforms[..<row].map { names.agreement(of: $0, row, in: .steps) }
+    }
     let rows = platforms.map { row in
-      Table.Row(cells: [[.text(scope.title(row))]] + platforms.map { cell(row, $0, pairs) })
+      Table.Row(cells: [[.text(scope.title(row))]] + platforms.map { cell(row, $0, agreements) })
     }
     return Table(
       caption: [.text(words(.comparisonCaption))],
@@ -33,12 +35,9 @@ struct ComparisonIndexPage {
     )
   }
 
-  private func cell(_ row: Int, _ column: Int, _ pairs: [PlatformComparison]) -> [Inline] {
-    let ids = [min(row, column), max(row, column)].map(scope.index.id)
-    guard row != column, let pair = pairs.first(where: { [$0.left.id, $0.right.id] == ids }) else {
-      return [.text("–")]
-    }
-    let found = pair.agreement(in: .steps)
+  private func cell(_ row: Int, _ column: Int, _ agreements: [[(alike: Int, total: Int)]]) -> [Inline] {
+    guard row != column else { return [.text("–")] }
+    let found = agreements[max(row, column)][min(row, column)]
     let text = words(.ofTotal, ["count": String(found.alike), "total": String(found.total)])
     return [.link([.text(text)], to: .page(scope.index.comparison(row, column)))]
   }

@@ -11,7 +11,7 @@ struct ComparisonPage {
   private var titles: KeyValuePairs<String, String> { ["left": scope.title(left), "right": scope.title(right)] }
 
   var page: Page {
-    let comparison = PlatformComparison(scope.registry, left, right)
+    let comparison = PlatformComparison(scope.index.comparedNames, left, right)
     var page = scope.page(
       scope.index.comparison(left, right),
       .comparison,

@@ -5,10 +5,12 @@ enum CodeBreaks {
   /// Parts have about this many characters at least.
   private static let shortestPart = 18
 
+  static func mayBreak(_ code: String) -> Bool { code.utf8.count > shortest }
+
   /// The name in parts, cut behind punctuation and before capitals.
   static func parts(of code: String) -> [Substring] {
     let bytes = code.utf8
-    guard bytes.count > shortest else { return [code[...]] }
+    guard mayBreak(code) else { return [code[...]] }
     var parts: [Substring] = []
     var start = bytes.startIndex
     var length = 0

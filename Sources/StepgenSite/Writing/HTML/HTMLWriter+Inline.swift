@@ -43,10 +43,13 @@ extension HTMLWriter {
 
   private mutating func add(code: String) {
     out.add("<code translate=\"no\">")
-    let parts = isInTable ? CodeBreaks.parts(of: code) : [code[...]]
-    for (index, part) in parts.enumerated() {
-      if index > 0 { out.add("<wbr>") }
-      out.add(text: String(part))
+    if isInTable, CodeBreaks.mayBreak(code) {
+      for (index, part) in CodeBreaks.parts(of: code).enumerated() {
+        if index > 0 { out.add("<wbr>") }
+        out.add(text: String(part))
+      }
+    } else {
+      out.add(text: code)
     }
     out.add("</code>")
   }

@@ -6,14 +6,6 @@ extension HTMLWriter {
     links.href(to: destination)
   }
 
-  /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
-  var proseLinks: ProseLinks {
-    { [context, page, links] address in
-      if let destination = context.destination(address, page) { return links.href(to: destination) }
-      return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
-    }
-  }
-
   /// The words of a text without markup, for attributes.
   func plainText(of inlines: [Inline]) -> String {
     PlainText(prose: context.prose).text(of: inlines)
@@ -25,7 +17,8 @@ struct PlainText {
   let prose: any ProseRendering
 
   func text(of inlines: [Inline]) -> String {
-    inlines.map(text).joined()
+    if inlines.count == 1 { return text(of: inlines[0]) }
+    return inlines.map(text).joined()
   }
 
   private func text(of inline: Inline) -> String {

@@ -5,6 +5,8 @@ package struct HTMLWriter {
   let page: Page
   let context: SiteContext
   let links: SiteLinks
+  /// Addresses in Markdown are external ones, anchors, or those of concepts and guides.
+  let proseLinks: ProseLinks
   var out: [UInt8] = []
   /// That of the section that is being written.
   var level = 1
@@ -16,7 +18,12 @@ package struct HTMLWriter {
   init(_ page: Page, in context: SiteContext) {
     self.page = page
     self.context = context
-    links = SiteLinks(from: page, baseURL: context.baseURL)
+    let links = SiteLinks(from: page, baseURL: context.baseURL)
+    self.links = links
+    proseLinks = { address in
+      if let destination = context.destination(address, page) { return links.href(to: destination) }
+      return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
+    }
   }
 
   /// A complete document in UTF-8.
@@ -63,8 +70,8 @@ package struct HTMLWriter {
 extension HTMLWriter {
   /// The title; its parts keep their own direction, so that a name in code stays where it is between Arabic words.
   private mutating func addTitle() {
-    let parts = page.title.split(separator: " · ")
-    guard page.locale.isRightToLeft, parts.count > 1 else { return out.add(text: page.title) }
+    let parts = page.locale.isRightToLeft ? page.title.split(separator: " · ") : []
+    guard parts.count > 1 else { return out.add(text: page.title) }
     for (index, part) in parts.enumerated() {
       if index > 0 { out.add(" · ") }
       out.add("<bdi>")

@@ -45,11 +45,6 @@ extension MarkdownWriter {
 
   /// Markdown already; line breaks and, in a table, bars would end it.
   private mutating func add(_ translation: Translation, isInTable: Bool) {
-    var before: UInt8 = 0
-    for byte in translation.text.utf8 {
-      if byte == UInt8(ascii: "|"), isInTable, before != UInt8(ascii: "\\") { out.add("\\") }
-      out.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
-      before = byte
-    }
+    MarkdownText.add(line: translation.text, escapingBars: isInTable, unlessEscaped: true, to: &out)
   }
 }

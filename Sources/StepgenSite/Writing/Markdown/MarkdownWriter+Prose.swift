@@ -37,9 +37,10 @@ extension MarkdownWriter {
 
   private mutating func add(_ text: String, prefix: String, isRepeated: Bool = false) {
     let following = isRepeated ? prefix : Self.indent(below: prefix)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
       if !line.isEmpty || isRepeated { out.add(markup: index == 0 ? prefix : following) }
-      out.append(contentsOf: line.utf8)
+      out.append(contentsOf: line)
       out.add("\n")
     }
   }

@@ -40,17 +40,45 @@ enum MarkdownText {
   ///
   /// An underscore within a word is none (GFM 6.4), so identifiers stay readable.
   static func add(_ text: String, to out: inout [UInt8]) {
-    var before = UInt8(ascii: " ")
-    let bytes = Array(text.utf8)
-    for (index, byte) in bytes.enumerated() {
-      let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-      if byte == UInt8(ascii: "\n") {
-        out.append(UInt8(ascii: " "))
-      } else {
-        if isMarkup(byte, before: before, after: after) { out.append(UInt8(ascii: "\\")) }
-        out.append(byte)
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where isSpecial(byte) {
+        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+        let isBreak = byte == UInt8(ascii: "\n")
+        guard isBreak || isMarkup(byte, before: before, after: after) else { continue }
+        out.append(contentsOf: bytes[start..<index])
+        out.append(UInt8(ascii: isBreak ? " " : "\\"))
+        start = isBreak ? index + 1 : index
       }
-      before = byte
+      out.append(contentsOf: bytes[start...])
+    }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || isMarkup(byte, before: UInt8(ascii: " "), after: UInt8(ascii: " "))
+  }
+
+  /// Adds what is Markdown, on one line: line breaks become spaces, and in a table bars get a backslash.
+  static func add(
+    line text: String,
+    escapingBars isInTable: Bool,
+    unlessEscaped: Bool,
+    to out: inout [UInt8]
+  ) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n") {
+        let isBreak = byte == UInt8(ascii: "\n")
+        let isEscaped = unlessEscaped && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+        guard isBreak || isInTable && !isEscaped else { continue }
+        out.append(contentsOf: bytes[start..<index])
+        out.append(UInt8(ascii: isBreak ? " " : "\\"))
+        start = isBreak ? index + 1 : index
+      }
+      out.append(contentsOf: bytes[start...])
     }
   }
 
@@ -73,16 +101,13 @@ enum MarkdownText {
 
   /// A code span with a fence longer than any run of backticks in it (CommonMark 6.1).
   static func add(code: String, isInTable: Bool, to out: inout [UInt8]) {
-    let fence = String(repeating: "`", count: longestRun(in: code) + 1)
-    let isPadded = code.hasPrefix("`") || code.hasSuffix("`") || code.isEmpty
-    out.add(markup: fence)
+    let fence = repeatElement(UInt8(ascii: "`"), count: longestRun(in: code) + 1)
+    let isPadded = code.utf8.first ?? fence[0] == fence[0] || code.utf8.last == fence[0]
+    out.append(contentsOf: fence)
     if isPadded { out.add(" ") }
-    for byte in code.utf8 {
-      if byte == UInt8(ascii: "|"), isInTable { out.add("\\") }
-      out.append(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
-    }
+    add(line: code, escapingBars: isInTable, unlessEscaped: false, to: &out)
     if isPadded { out.add(" ") }
-    out.add(markup: fence)
+    out.append(contentsOf: fence)
   }
 
   static func longestRun(in text: String) -> Int {

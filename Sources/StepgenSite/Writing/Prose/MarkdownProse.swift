@@ -14,14 +14,14 @@ package struct MarkdownProse: ProseRendering {
   package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
-    switch renderer(links).render(text.text, marks: text.marks) {
+    switch text.bytes.withUnsafeBufferPointer({ renderer(links).render($0, marks: text.marks) }) {
     case .success(let rendered): out.append(contentsOf: rendered.html)
     case .failure: PlainProse().addBlocks(pieces, links: links, to: &out)
     }
   }
 
   package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
-    renderer(links).appendInline(markdown, to: &out)
+    if !MarkdownRenderer.appendUnmarked(markdown, to: &out) { renderer(links).appendInline(markdown, to: &out) }
   }
 
   package func plainText(of markdown: String) -> String {
@@ -55,25 +55,38 @@ package struct MarkdownProse: ProseRendering {
 
 /// Pieces put together to one text, with the line on which each begins.
 struct ProseLines {
-  private(set) var text = ""
+  private(set) var bytes: [UInt8] = []
   private(set) var marks: [LineMark] = []
   private var line = 1
 
   mutating func add(_ marked: MarkedPiece, isFirst: Bool) {
     let piece = marked.piece
-    if piece.beginsBlock, !isFirst { add(line: "") }
+    if piece.beginsBlock, !isFirst { endLine() }
     if marked.lang != nil || marked.cssClass != nil {
       marks.append(LineMark(line: line, lang: marked.lang, cssClass: marked.cssClass, after: marked.after))
     }
-    let indent = String(repeating: " ", count: piece.prefix.utf8.count)
-    for (index, part) in piece.translation.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      add(line: part.isEmpty ? "" : (index == 0 ? piece.prefix : indent) + part)
+    var text = piece.translation.text
+    text.withUTF8 { text in
+      var start = 0
+      while true {
+        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        if end > start {
+          if start == 0 {
+            bytes.append(contentsOf: piece.prefix.utf8)
+          } else {
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: piece.prefix.utf8.count))
+          }
+          bytes.append(contentsOf: text[start..<end])
+        }
+        endLine()
+        if end == text.count { break }
+        start = end + 1
+      }
     }
   }
 
-  private mutating func add(line part: String) {
-    text += part
-    text += "\n"
+  private mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
     line += 1
   }
 }

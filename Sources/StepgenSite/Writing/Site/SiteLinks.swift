@@ -6,6 +6,7 @@ import StepgenCatalogs
 /// depth, so its links begin at the server's root (or where `baseURL` says).
 struct SiteLinks: Sendable {
   private let path: String
+  private let bytes: [UInt8]
   private let localeID: String
   /// Leads to the folder that holds those of the languages.
   let root: String
@@ -13,9 +14,11 @@ struct SiteLinks: Sendable {
 
   init(from page: Page, baseURL: String?) {
     path = page.path.text
+    bytes = Array(path.utf8)
     localeID = page.locale.id
     isAbsolute = page.kind == .notFound
-    root = isAbsolute ? Self.serverPath(of: baseURL) : String(repeating: "../", count: Self.depth(of: path[...]) + 1)
+    let depth = bytes.count { $0 == UInt8(ascii: "/") }
+    root = isAbsolute ? Self.serverPath(of: baseURL) : String(repeating: "../", count: depth + 1)
   }
 
   /// `nil` for an address that browsers must not follow.
@@ -38,9 +41,8 @@ struct SiteLinks: Sendable {
   func href(to target: PagePath, anchor: String? = nil, file: String = "") -> String {
     let fragment = anchor.map { "#" + $0 } ?? ""
     if isAbsolute { return root + localeID + "/" + target.text + file + fragment }
-    if target.text == path, !fragment.isEmpty { return fragment }
-    let way = relative(to: target.text) + file
-    return (way.isEmpty ? "./" : way) + fragment
+    if !fragment.isEmpty, target.text == path { return fragment }
+    return relative(to: target.text, file) + fragment
   }
 
   /// This page in another language.
@@ -48,18 +50,22 @@ struct SiteLinks: Sendable {
     root + id + "/" + path + file
   }
 
-  private func relative(to target: String) -> String {
-    var here = path.utf8[...]
-    var there = target.utf8[...]
-    while let slash = here.firstIndex(of: UInt8(ascii: "/")), there.starts(with: here[...slash]) {
-      there = there.dropFirst(here[...slash].count)
-      here = here[slash...].dropFirst()
+  /// The way up to the folder that both paths lie below, and from there down to the target.
+  private func relative(to target: String, _ file: String) -> String {
+    var shared = 0
+    var place = 0
+    for (here, there) in zip(bytes, target.utf8) {
+      guard here == there else { break }
+      place += 1
+      if here == UInt8(ascii: "/") { shared = place }
     }
-    return String(repeating: "../", count: Self.depth(of: Substring(here))) + String(Substring(there))
-  }
-
-  private static func depth(of path: Substring) -> Int {
-    path.utf8.count { $0 == UInt8(ascii: "/") }
+    let rest = target.utf8.dropFirst(shared)
+    let climbs = bytes[shared...].count { $0 == UInt8(ascii: "/") }
+    guard climbs + rest.count + file.utf8.count > 0 else { return "./" }
+    var way = String(repeating: "../", count: climbs)
+    way += Substring(rest)
+    way += file
+    return way
   }
 
   /// `/docs/` of `https://example.org/docs/`.

@@ -1,0 +1,42 @@
+/// Finds the addresses of links in Markdown that stepgen wrote; what stands in code is none.
+enum MarkdownLinkScan {
+  static func scan(_ markdown: [UInt8], _ link: (ArraySlice<UInt8>) -> Void) {
+    markdown.withUnsafeBufferPointer { bytes in
+      var isFenced = false
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        var hasBracket = false
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+          if bytes[end] == UInt8(ascii: "]") { hasBracket = true }
+          end += 1
+        }
+        let line = start..<end
+        if isFence(bytes[line]) { isFenced.toggle() }
+        if !isFenced, hasBracket { scan(bytes[line]) { link(markdown[$0]) } }
+        start = end + 1
+      }
+    }
+  }
+
+  private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    line.first == UInt8(ascii: "`") && line.starts(with: "```".utf8)
+  }
+
+  private static func scan(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ link: (Range<Int>) -> Void) {
+    var isCode = false
+    var place = line.startIndex
+    while place < line.endIndex {
+      let byte = line[place]
+      if byte == UInt8(ascii: "`") { isCode.toggle() }
+      if !isCode, byte == UInt8(ascii: "]"), place + 1 < line.endIndex, line[place + 1] == UInt8(ascii: "(") {
+        let start = place + 2
+        place = start
+        while place < line.endIndex, line[place] != UInt8(ascii: ")"), line[place] != UInt8(ascii: " ") { place += 1 }
+        link(start..<place)
+      } else {
+        place += 1
+      }
+    }
+  }
+}
