@@ -22,6 +22,10 @@ public final class AuthenticatorApp: Sendable {
     secrets.withLock { $0[username] = secret }
   }
 
+  func add(_ user: PoolUser) {
+    if let secret = user.totpSecret { add(secret: secret, for: user.username) }
+  }
+
   /// The code that the app shows now; nil for an account that it does not have.
   public func code(for username: String) -> String? {
     guard let secret = secrets.withLock({ $0[username] }) else { return nil }
