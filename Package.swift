@@ -3,12 +3,15 @@ import PackageDescription
 
 let package = Package(
   name: "stepgen",
+  platforms: [.macOS(.v15), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "stepgen", targets: ["stepgen"]),
     .executable(name: "stepgen-play", targets: ["StepgenPlayProgram"]),
     .executable(name: "stepgen-preview", targets: ["StepgenPreviewProgram"]),
     .library(name: "StepRuntime", targets: ["StepRuntime"]),
+    .library(name: "AmplifyAuthFlows", targets: ["AmplifyAuthFlows"]),
     .library(name: "ReferenceAuth", targets: ["AmplifyAuthFlows", "ReferenceAuth"]),
+    .library(name: "ReferenceAuthFixtures", targets: ["ReferenceAuthFixtures"]),
   ],
   dependencies: [
     // Command line: flags, help, exit codes.
@@ -17,6 +20,8 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     // One-time codes, stored passwords and tokens of the reference implementation.
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.0.0"),
+    // Fixtures of the reference implementation, in the tests of apps for systems without libyaml.
+    .package(url: "https://github.com/jpsim/Yams.git", from: "6.0.0"),
   ],
   targets: [
     // What every stage shares: places, diagnostics, word lists, the resolved model.
@@ -141,6 +146,12 @@ let package = Package(
       ]
     ),
 
+    // Fixtures in YAML, for the tests of apps.
+    .target(
+      name: "ReferenceAuthFixtures",
+      dependencies: ["ReferenceAuth", "StepRuntime", .product(name: "Yams", package: "Yams")]
+    ),
+
     .target(name: "StepgenTestSupport", path: "Tests/StepgenTestSupport"),
 
     // What a client of either registry builds; made by `swift run stepgen generate swift --output Tests/GeneratedCode`.
@@ -161,6 +172,10 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["StepgenTestSupport"]),
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
     .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
+    .testTarget(
+      name: "ReferenceAuthFixturesTests",
+      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "ReferenceAuthFixtures", "StepgenDriver"]
+    ),
     .testTarget(
       name: "SwiftBackendTests",
       dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],

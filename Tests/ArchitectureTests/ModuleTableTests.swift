@@ -30,7 +30,7 @@ import Testing
     #expect(
       libraries.sorted() == [
         "ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "Crypto", "CryptoExtras", "FlyingFox",
-        "FlyingSocks",
+        "FlyingSocks", "Yams",
       ]
     )
   }

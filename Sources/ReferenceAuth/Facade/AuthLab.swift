@@ -31,6 +31,7 @@ public struct AuthLab: Sendable {
 
   /// Adds a user, or puts another in the place of the one with the name.
   public func put(_ user: PoolUser) async {
+    auth.authenticator.add(user)
     await run(.put(user))
   }
 

@@ -32,7 +32,7 @@ public struct ReferenceAuth: AuthOperations, Sendable {
   public let clock: AuthTestClock
   /// Where messages go, unless another sink was given.
   public let outbox: AuthOutbox
-  /// An authenticator app with the same clock.
+  /// An authenticator app with the same clock, and with the accounts of the users who have one.
   public let authenticator: AuthenticatorApp
   /// What a test changes behind the app's back.
   public var lab: AuthLab { AuthLab(auth: self) }
@@ -111,6 +111,7 @@ public struct ReferenceAuth: AuthOperations, Sendable {
     self.clock = clock
     self.outbox = outbox
     self.authenticator = authenticator ?? AuthenticatorApp(clock: clock)
+    for user in configuration.users { self.authenticator.add(user) }
   }
 
   private init(_ other: ReferenceAuth, name: String) {

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -16,11 +14,11 @@ public protocol AuthClock: Sendable {
 
 /// A clock that stands still until a test moves it.
 public final class AuthTestClock: AuthClock {
-  private let moment: Mutex<AuthMoment>
+  private let moment: Guarded<AuthMoment>
 
   /// Makes a clock that stands at the moment.
   public init(at moment: AuthMoment = .start) {
-    self.moment = Mutex(moment)
+    self.moment = Guarded(moment)
   }
 
   /// Where the clock stands.

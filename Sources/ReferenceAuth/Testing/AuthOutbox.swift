@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Where messages go.
 public protocol AuthMessageSink: Sendable {
   /// Takes a message that the service sends.
@@ -8,12 +6,12 @@ public protocol AuthMessageSink: Sendable {
 
 /// Keeps the messages that were sent, so that a test can read the codes.
 public final class AuthOutbox: AuthMessageSink {
-  private let kept: Mutex<[SentMessage]>
+  private let kept: Guarded<[SentMessage]>
   private let limit: Int
 
   /// Makes an empty outbox, which lets go of the oldest messages when there are more than the limit.
   public init(limit: Int = 1_000) {
-    kept = Mutex([])
+    kept = Guarded([])
     self.limit = max(limit, 1)
   }
 

@@ -1,12 +1,11 @@
 public import AmplifyAuthFlows
-internal import Synchronization
 
 /// An authenticator app (RFC 6238): give it the set-up details, and it shows codes.
 ///
 /// A code that was taken once is refused for the rest of its 30 seconds, so a test that needs another moves the clock.
 public final class AuthenticatorApp: Sendable {
   private let clock: any AuthClock
-  private let secrets = Mutex<[String: String]>([:])
+  private let secrets = Guarded<[String: String]>([:])
 
   /// Makes an app without accounts.
   public init(clock: any AuthClock) {
@@ -21,6 +20,10 @@ public final class AuthenticatorApp: Sendable {
   /// Adds an account, or gives it another secret in base 32.
   public func add(secret: String, for username: String) {
     secrets.withLock { $0[username] = secret }
+  }
+
+  func add(_ user: PoolUser) {
+    if let secret = user.totpSecret { add(secret: secret, for: user.username) }
   }
 
   /// The code that the app shows now; nil for an account that it does not have.

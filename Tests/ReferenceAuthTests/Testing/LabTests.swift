@@ -73,6 +73,14 @@ import Testing
     #expect(await auth.coverage.taken.isEmpty)
   }
 
+  @Test func theAuthenticatorAppHasTheAccountsOfUsersWhoHaveOne() async {
+    let auth = ReferenceAuth(users: [.ada { $0.totpSecret = totpSecret }])
+    #expect(auth.authenticator.code(for: "ada") == AuthenticatorApp.code(secret: totpSecret, at: auth.clock.now))
+    #expect(auth.authenticator.code(for: "eve") == nil)
+    await auth.lab.put(PoolUser("eve") { $0.totpSecret = totpSecret })
+    #expect(auth.authenticator.code(for: "eve") != nil)
+  }
+
   @Test func aStateIsPutBack() async throws {
     let auth = try await Self.atTextMessage()
     let state = await auth.state

@@ -1,0 +1,16 @@
+import Foundation
+import ReferenceAuth
+import ReferenceAuthFixtures
+import Testing
+
+extension ReferenceAuth {
+  /// The pool of `people.yaml`, with a riddle for those who sign in without a password.
+  static func withPeople() throws -> ReferenceAuth {
+    let file = try #require(Bundle.module.url(forResource: "people", withExtension: "yaml"))
+    let text = try String(contentsOf: file, encoding: .utf8)
+    return ReferenceAuth(
+      try AuthFixture(yaml: text, file: file.path),
+      customChallenge: .question(["hint": "The capital of France"], answer: "Paris")
+    )
+  }
+}
