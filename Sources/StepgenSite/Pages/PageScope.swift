@@ -163,9 +163,14 @@ extension PageScope {
     return line(UnitPath.condition(condition.id).title, condition.title)
   }
 
+  /// The title of a step as a part of a line.
+  func line(of step: Step, _ flow: Flow) -> [Inline] {
+    line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+  }
+
   /// A link to a step, by its title.
   func link(_ step: Step, _ flow: Flow, _ platform: Int?) -> Inline {
-    .link(line(UnitPath.flow(flow.id).step(step.id).title, step.title), to: index.destination(step, flow, platform))
+    .link(line(of: step, flow), to: index.destination(step, flow, platform))
   }
 
   /// A link to an error on the page of a flow's errors, by its name on the platform.

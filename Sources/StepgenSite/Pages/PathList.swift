@@ -27,17 +27,8 @@ struct PathList {
   /// Whether the platform has every outcome on the path.
   private func isPossible(_ trace: Trace) -> Bool {
     guard let platform else { return true }
-    var standing: Step?
-    for move in trace.moves {
-      guard let outcome = outcome(of: move, at: standing), outcome.platforms.contains(platform) else { return false }
-      if case .step(let index) = move.expected { standing = flow.steps[index] }
-    }
-    return true
-  }
-
-  private func outcome(of move: Trace.Move, at step: Step?) -> Outcome? {
-    let starts = flow.starts.flatMap(\.outcomes)
-    return ((step?.outcomes ?? []) + starts).first { $0.id == move.outcome }
+    let outcomes = TraceWalk(trace, in: flow).outcomes
+    return outcomes.count == trace.moves.count && outcomes.allSatisfy { $0.platforms.contains(platform) }
   }
 
   private func configuration(_ trace: Trace) -> [Inline] {

@@ -15,7 +15,7 @@ struct StepSections {
   func all(level: Int, samples: [Block]) -> [Block] {
     // What never arrives is not answered: what stands for it is.
     guard parts.name.status == .present else {
-      return [section("names", .onOtherPlatforms, names, level)].compactMap(\.self)
+      return [happening(level), section("names", .onOtherPlatforms, names, level)].compactMap(\.self)
     }
     return [
       section("ask", .whatToAsk, parts.ask, level),
@@ -25,7 +25,7 @@ struct StepSections {
       section("retry", .retry, parts.retry, level),
       section("errors", .errors, parts.errors, level),
       section("names", .onOtherPlatforms, names, level),
-      section("before", .howToGetHere, before, level),
+      happening(level),
       section("since", .versions, versions, level),
     ].compactMap(\.self)
   }
@@ -33,6 +33,14 @@ struct StepSections {
   private func section(_ id: String, _ title: Word, _ blocks: [Block], _ level: Int) -> Block? {
     guard !blocks.isEmpty else { return nil }
     return .section(Section(id: id, level: level, title: [.text(words(title))], blocks: blocks))
+  }
+
+  private func happening(_ level: Int) -> Block? {
+    guard case .section(var section) = section("happen", .howItHappens, StepHappening(parts).blocks, level) else {
+      return nil
+    }
+    section.formerIDs = ["before"]
+    return .section(section)
   }
 
   // MARK: other platforms
@@ -51,40 +59,6 @@ struct StepSections {
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows))]
-  }
-
-  // MARK: before
-
-  /// The steps and calls after which this one comes.
-  private var before: [Block] {
-    let facts = scope.index.facts(of: parts.flow)
-    let target = facts.positions[parts.step.id] ?? -1
-    guard facts.predecessors.indices.contains(target) else { return [] }
-    let leading = facts.predecessors[target].map { parts.flow.steps[$0] }.filter { step in
-      step.id != parts.step.id && step.names[parts.platform].status == .present
-        && step.outcomes.contains {
-          !facts.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
-        }
-    }
-    let starts = parts.flow.starts.filter { start in
-      start.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target) }
-    }
-    let calls = starts.map { scope.code(scope.registry.operations[$0.operation].names[parts.platform]) }
-    let steps = leading.map { [scope.link($0, parts.flow, parts.platform)] }
-    guard !(calls + steps).isEmpty else { return [] }
-    return [.paragraph(words.line(.comesAfter, ["list": scope.list(calls + steps)]))] + paths
-  }
-
-  /// The paths of the spec that lead through this step, each with what has to hold.
-  private var paths: [Block] {
-    let index = scope.index.facts(of: parts.flow).positions[parts.step.id] ?? -1
-    let traces = parts.flow.traces.filter { $0.moves.contains { $0.expected == .step(index) } }
-    guard !traces.isEmpty else { return [] }
-    let items = traces.prefix(6).map { trace in
-      scope.line(UnitPath.flow(parts.flow.id).trace(trace.id).title, trace.title)
-        + (trace.given.isEmpty ? [] : [.lineBreak] + scope.conditions(trace.given))
-    }
-    return [.paragraph([.text(words(.waysHere))]), .list(Array(items), isOrdered: false)]
   }
 
   // MARK: versions

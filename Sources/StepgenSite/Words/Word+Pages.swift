@@ -83,9 +83,40 @@ extension Word {
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
   static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
   static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
-  static let howToGetHere = Word("how-to-get-here", "How to get here", "Heading: the steps before this one.")
+  static let howItHappens = Word(
+    "how-it-happens",
+    "How to make this step happen",
+    "Heading: configuration and calls that lead to a step."
+  )
   static let comesAfter = Word("comes-after", "Comes after {list}.", "{list} are names of calls and links to steps.")
-  static let waysHere = Word("ways-here", "Configurations that lead here:", "")
+  static let happensGiven = Word("happens-given", "What has to hold:", "A list of conditions follows.")
+  static let happensAfterCalls = Word(
+    "happens-after-calls",
+    "Calls and answers, in this order:",
+    "A numbered list follows."
+  )
+  static let happensByCall = Word(
+    "happens-by-call",
+    "{call} leads to {step}.",
+    "{call} is the name of a call; {step} is a name and a link."
+  )
+  static let happensByCallWith = Word(
+    "happens-by-call-with",
+    "{call} with {values} leads to {step}.",
+    "{call} is the name of a call; {values} are what the app passes, as in: username: ada; {step} is a name and a link."
+  )
+  static let happensStep = Word("happens-step", "{name} ({title})", "{name} is a name in code; {title} is a link.")
+  static let happensOtherwise = Word("happens-otherwise", "Other ways to this step:", "Folded lists follow.")
+  static let happensInNoTrace = Word(
+    "happens-in-no-trace",
+    "None of the example paths leads to this step on {platform}.",
+    "{platform} is the name of a platform."
+  )
+  static let happensNever = Word(
+    "happens-never",
+    "Nothing makes this step happen on {platform}: it never arrives there.",
+    "{platform} is the name of a platform."
+  )
   static let versions = Word("versions", "Versions", "")
   static let sinceVersion = Word(
     "since-version",
@@ -314,7 +345,10 @@ extension Word {
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
     answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms,
-    namesCaption, errorNamesCaption, howToGetHere, comesAfter, waysHere, versions, sinceVersion, absent, neverReturned,
+    namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
+    happensByCall, happensByCallWith, happensStep, happensOtherwise, happensInNoTrace, happensNever, versions,
+    sinceVersion, absent,
+    neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
     sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
     guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, fromSource, fromDocs, statusLine, readFrom,

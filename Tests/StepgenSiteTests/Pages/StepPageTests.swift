@@ -110,12 +110,6 @@ import Testing
     #expect(next.contains("Go on in [Renew a card](../../renew-card/index.md), then begin again."))
   }
 
-  @Test func tellsWhatComesBefore() throws {
-    let before = try section("before", "swift/buy/done/")
-    #expect(before.contains("[Show your age](../show-age/index.md), [Print the ticket](../print-ticket/index.md)"))
-    #expect(try section("before", "swift/buy/choose-ticket/").contains("Comes after `beginPurchase`"))
-  }
-
   @Test func leadsOnToItsNeighbours() throws {
     let text = try page("web/buy/choose-ticket/")
     #expect(text.hasSuffix("[Buy a ticket](../index.md) · [Pay with coins](../pay-coins/index.md)\n"))

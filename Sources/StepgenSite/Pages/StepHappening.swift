@@ -1,0 +1,146 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// How to make a step happen on a platform: what comes before it, and the traces of the spec that lead to it.
+struct StepHappening {
+  let parts: StepParts
+  private var scope: PageScope { parts.scope }
+  private var words: PageWords { parts.scope.words }
+  private var position: Int { scope.index.facts(of: parts.flow).positions[parts.step.id] ?? -1 }
+
+  init(_ parts: StepParts) {
+    self.parts = parts
+  }
+
+  var blocks: [Block] {
+    switch parts.name.status {
+    case .absent: return []
+    case .declaredOnly: return [sentence(.happensNever)]
+    case .exception: return stand
+    case .present: return before + (ways(to: .step(position)) ?? [sentence(.happensInNoTrace)])
+    }
+  }
+
+  private func sentence(_ word: Word) -> Block {
+    .paragraph([.text(words(word, ["platform": scope.title(parts.platform)]))])
+  }
+
+  /// The ways to the error that is thrown in place of the step.
+  private var stand: [Block] {
+    guard case .error(let id) = parts.name.details.arrivesAs?.form,
+      let error = scope.registry.errors.firstIndex(where: { $0.id == id })
+    else { return [sentence(.happensNever)] }
+    return ways(to: .error(error)) ?? [sentence(.happensInNoTrace)]
+  }
+
+  // MARK: what comes before
+
+  /// The steps and calls after which this one comes.
+  private var before: [Block] {
+    let facts = scope.index.facts(of: parts.flow)
+    let target = position
+    guard facts.predecessors.indices.contains(target) else { return [] }
+    let leading = facts.predecessors[target].map { parts.flow.steps[$0] }.filter { step in
+      step.id != parts.step.id && step.names[parts.platform].status == .present
+        && step.outcomes.contains {
+          !facts.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
+        }
+    }
+    let starts = parts.flow.starts.filter { start in
+      start.outcomes.contains { $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target) }
+    }
+    let calls = starts.map { scope.code(scope.registry.operations[$0.operation].names[parts.platform]) }
+    let steps = leading.map { [scope.link($0, parts.flow, parts.platform)] }
+    guard !(calls + steps).isEmpty else { return [] }
+    return [.paragraph(words.line(.comesAfter, ["list": scope.list(calls + steps)]))]
+  }
+
+  // MARK: the ways
+
+  /// The shortest way in full, and other ones folded; `nil` where no trace leads here.
+  private func ways(to target: Trace.Expectation) -> [Block]? {
+    let ways = StepWays(parts.flow, on: parts.platform).leading(to: target, atMost: 4)
+    guard let first = ways.first else { return nil }
+    let others = ways.dropFirst().filter { !parts.step.isEnd || $0.moves.count == first.moves.count }
+    let folded = others.map { way in
+      Block.details(summary: summary(way), blocks: [list(way.moves)])
+    }
+    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first.moves)]
+      + (folded.isEmpty ? [] : [.paragraph([.text(words(.happensOtherwise))])] + folded)
+  }
+
+  private func conditions(_ way: StepWay) -> [Block] {
+    guard !way.given.isEmpty else { return [] }
+    return [.paragraph([.text(words(.happensGiven))]), .list(way.given.map(condition), isOrdered: false)]
+  }
+
+  private func condition(_ index: Int) -> [Inline] {
+    let condition = scope.registry.conditions[index]
+    let meaning = scope.line(UnitPath.condition(condition.id).meaning, condition.meaning.firstParagraph)
+    return scope.condition(index) + (meaning.isEmpty ? [] : [.lineBreak] + meaning)
+  }
+
+  /// What sets a way apart: its conditions, or where it has none, the calls.
+  private func summary(_ way: StepWay) -> [Inline] {
+    guard way.given.isEmpty else { return scope.conditions(way.given) }
+    let calls = way.moves.map { scope.code(scope.registry.operations[call($0).operation].names[parts.platform]) }
+    return Array(calls.joined(separator: [.text(" " + words(.arrow) + " ")]))
+  }
+
+  private func list(_ moves: [StepWay.Move]) -> Block {
+    .list(moves.map(line), isOrdered: true)
+  }
+
+  /// A call or an answer, and what it leads to.
+  private func line(_ move: StepWay.Move) -> [Inline] {
+    let (operation, values) = call(move)
+    let call = scope.code(scope.registry.operations[operation].names[parts.platform])
+    let target = target(move.leadsTo)
+    guard !values.isEmpty else { return words.line(.happensByCall, ["call": call, "step": target]) }
+    return words.line(.happensByCallWith, ["call": call, "values": scope.list(values), "step": target])
+  }
+
+  private func target(_ expectation: Trace.Expectation) -> [Inline] {
+    switch expectation {
+    case .error(let index): return [scope.link(error: index, parts.flow, parts.platform)]
+    case .step(let index):
+      let step = parts.flow.steps[index]
+      let name = scope.code(step.names[parts.platform])
+      if step === parts.step { return [.strong(name)] }
+      let title = scope.link(step, parts.flow, parts.platform)
+      return words.line(.happensStep, ["name": name, "title": [title]])
+    }
+  }
+
+  /// The operation that is called, and what goes into it.
+  private func call(_ move: StepWay.Move) -> (operation: Int, values: [[Inline]]) {
+    switch move.action {
+    case .call(let operation, let values): return (operation, values.map { self.value($0, operation) })
+    case .answer(let answer, let values):
+      let step = move.from.map { parts.flow.steps[$0] }
+      let operation = step?.answeringOperation ?? 0
+      return (operation, (step.map { self.answer(answer, at: $0) } ?? []) + values.map { self.value($0, operation) })
+    }
+  }
+
+  private func value(_ value: Trace.Value, _ operation: Int) -> [Inline] {
+    let input = scope.registry.operations[operation].inputs.first { $0.id == value.input }
+    let name = input?.names[parts.platform].text ?? value.input
+    return [.code(name), .text(words(.labelSeparator)), .code(value.value)]
+  }
+
+  /// What the app passes on: the string for a member of a choice; codes are only known when they arrive.
+  private func answer(_ answer: String, at step: Step) -> [[Inline]] {
+    guard let ask = step.ask else { return [[.code(answer)]] }
+    switch ask.kind {
+    case .nothing: return []
+    case .code:
+      return [[.text(StepParts(scope: scope, flow: parts.flow, step: step, platform: parts.platform).answerKind)]]
+    case .choice:
+      let members = ask.choice.map { scope.registry.choices[$0].members } ?? []
+      let member = members.first { $0.id == answer || $0.wire == answer }
+      return [[.code(member?.answers[parts.platform] ?? answer)]]
+    case .password, .text, .newPassword, .emailAddress, .phoneNumber: return [[.code(answer)]]
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// How to make a step happen, on its page.
+@Suite struct StepHappeningTests {
+  private func section(_ path: String) throws -> String {
+    try TicketSite.english.get().section("happen", of: path)
+  }
+
+  /// With traces that need conditions.
+  private static let conditional = Result {
+    let traces = """
+      traces:
+        two-rides:
+          title: An old ticket machine asks for the age
+          given: [machine-is-old, machine-is-slow]
+          moves:
+            - { call: begin-purchase, outcome: begun, expect: choose-ticket }
+            - { answer: single, outcome: gone, expect-error: sold-out }
+            - { answer: DAY_PASS, outcome: day, expect: show-age }
+            - { answer: "66", outcome: old, expect: done }
+      """
+    let conditions = """
+      conditions:
+        machine-is-old: { title: The machine is old, meaning: Built before 1990. }
+        machine-is-slow: { title: The machine is slow }
+      terms:
+      """
+    return try TicketSite(
+      Tickets.registry(replacing: [
+        "traces:": traces, "\nterms:\n": "\n" + conditions + "\n",
+        "outcomes: { old: { to: done }": "outcomes: { old: { to: done, when: machine-is-slow }",
+      ])
+    )
+  }
+
+  @Test func tellsWhatComesBefore() throws {
+    let before = try section("swift/buy/done/")
+    #expect(before.contains("[Show your age](../show-age/index.md), [Print the ticket](../print-ticket/index.md)"))
+    #expect(try section("swift/buy/choose-ticket/").contains("Comes after `beginPurchase`"))
+  }
+
+  @Test func followsATraceToTheStep() throws {
+    let calls = """
+      1. `beginPurchase` leads to `chooseTicket` ([Choose a ticket](../choose-ticket/index.md)).
+      2. `answer` with `single` leads to **`payCoins`**.
+
+      """
+    #expect(try section("swift/buy/pay-coins/").contains(calls))
+  }
+
+  @Test func hasTheNamesOfThePlatform() throws {
+    let calls = """
+      1. `begin_purchase` leads to \
+      `choose_zone_ticket | choose_city_ticket` ([Choose a ticket](../choose-ticket/index.md)).
+      2. `answer` with `SINGLE_RIDE` leads to **`pay`**.
+
+      """
+    #expect(try section("web/buy/pay-coins/").contains(calls))
+  }
+
+  @Test func hasTheConditionsThatTheWayNeeds() throws {
+    let text = try Self.conditional.get().section("happen", of: "swift/buy/show-age/")
+    #expect(text.contains("What has to hold:\n\n- The machine is old  \nBuilt before 1990.\n\nCalls"))
+    #expect(!text.contains("The machine is slow"))
+  }
+
+  @Test func leavesOutWhatGoesWrongOnTheWay() throws {
+    let text = try Self.conditional.get().section("happen", of: "swift/buy/show-age/")
+    #expect(text.contains("2. `answer` with `day` leads to **`showAge`**."))
+    #expect(!text.contains("soldOut"))
+  }
+
+  @Test func foldsOtherWays() throws {
+    let text = try Self.conditional.get().section("happen", of: "swift/buy/choose-ticket/")
+    #expect(text.components(separatedBy: "beginPurchase` leads to").count == 2)
+    let end = try Self.conditional.get().section("happen", of: "swift/buy/pay-coins/")
+    #expect(!end.contains("<details>"))
+  }
+
+  @Test(arguments: ["swift/buy/pay-card/": "Swift", "web/buy/pay-card/": "Web"])
+  func saysWhereNoTraceLeadsHere(path: String, platform: String) throws {
+    #expect(try section(path).contains("None of the example paths leads to this step on \(platform)."))
+  }
+
+  @Test func saysWhatNeverArrives() throws {
+    #expect(try section("web/buy/print-ticket/").contains("Nothing makes this step happen on Web"))
+  }
+
+  @Test func tellsTheWayToTheErrorThatStandsForIt() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "gone: { error": "young: { error: too-young, then: end, only-on: web }\n      gone: { error",
+        "traces:": """
+        traces:
+          child:
+            title: A child
+            moves:
+              - { call: begin-purchase, outcome: begun, expect: choose-ticket }
+              - { answer: day, outcome: young, expect-error: too-young }
+        """,
+      ])
+    )
+    let text = try site.section("happen", of: "web/buy/show-age/")
+    #expect(text.contains("2. `answer` with `DAY_PASS` leads to [`TooYoung`](../errors/index.md#too-young)."))
+    #expect(try section("web/buy/show-age/").contains("None of the example paths"))
+  }
+}
