@@ -13,6 +13,8 @@ extension FlowRun {
       case missingCondition(String)
       /// The outcome happens on the platforms with these ids only.
       case otherPlatform([String])
+      /// The step arrives on the platforms with these ids only.
+      case stepElsewhere(String, [String])
       /// The outcome belongs to other members of the choice than the one that is answered.
       case otherMember(String)
       /// The outcome leads to one of several steps, and the move does not say to which.
@@ -47,6 +49,8 @@ extension FlowRun.Refusal.Reason: CustomStringConvertible {
     case .answerAtEnd(let step): "the step '\(step)' takes no answer"
     case .missingCondition(let id): "the outcome needs the condition '\(id)', which is not given"
     case .otherPlatform(let ids): "the outcome happens on \(ids.joined(separator: ", ")) only"
+    case .stepElsewhere(let step, let ids):
+      ids.isEmpty ? "the step '\(step)' never arrives" : "the step '\(step)' arrives on \(ids.joined(separator: ", ")) only"
     case .otherMember(let answer): "the outcome does not belong to the answer '\(answer)'"
     case .severalSteps(let ids): "the outcome leads to \(ids.quoted), and nothing says to which"
     case .unexpected(let expected, let result): "expected \(expected.text), but the outcome leads to \(result.text)"

@@ -21,8 +21,8 @@ public struct FlowRun: Sendable, Hashable {
 
   /// Begins before the first call.
   ///
-  /// Without the conditions that hold, an outcome may be chosen whatever it depends on; with a platform, outcomes of
-  /// others are refused.
+  /// Without the conditions that hold, an outcome may be chosen whatever it depends on; with a platform, outcomes and
+  /// steps of others are refused.
   public init(_ table: FlowTable, given: [String]? = nil, on platform: String? = nil) {
     self.table = table
     self.given = given.map { Set($0) }
@@ -191,6 +191,9 @@ extension FlowRun {
       guard let next = table.step(expected) else {
         let violation = FlowTable.Violation(.unknownStep(expected), in: table)
         throw Refusal(.violation(violation), at: violation.place)
+      }
+      if let platform, !next.arrives(on: platform) {
+        throw Refusal(.stepElsewhere(next.id, next.platforms ?? []), at: table.place(ofStep: next.id))
       }
       return next
     case (.error(let expected), .error(let error, let then)) where expected == error:

@@ -22,6 +22,8 @@ extension FlowTable {
     public let id: String
     /// What the step is for the flow.
     public let role: Role
+    /// The ids of the platforms on which the step arrives for its answer; nil for all.
+    public let platforms: [String]?
     /// What answers to it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
     /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.

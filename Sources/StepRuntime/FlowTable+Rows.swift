@@ -10,7 +10,7 @@ extension FlowTable {
   /// step done end
   /// ```
   ///
-  /// An outcome may end in `by` with an operation, `members`, `when` with conditions, and `on` with platforms. Text
+  /// A step that is answered may end in `on` with the platforms on which it arrives. An outcome may end in `by` with an operation, `members`, `when` with conditions, and `on` with platforms. Text
   /// instead of calls or literals, because these take an optimising compiler minutes in a flow of a thousand steps.
   ///
   /// The places say where the flow and each row are specified: lines with the names of files, and a last line with
@@ -46,7 +46,7 @@ extension FlowTable {
     init?(_ words: [String], number: Int) {
       switch (words.first, words.count) {
       case ("start", 2): self = .start(Start(operation: words[1], row: number))
-      case ("step", 3...): self = .step(Step(id: words[1], role: Role(words.dropFirst(2)), row: number))
+      case ("step", 3...): self = .step(Step(words, row: number))
       default: return nil
       }
     }
@@ -62,6 +62,20 @@ extension FlowTable {
         self = .step(step)
       }
     }
+  }
+}
+
+extension FlowTable.Step {
+  fileprivate init(_ words: [String], row: Int) {
+    id = words[1]
+    role = FlowTable.Role(words.dropFirst(2))
+    platforms = words.count > 4 && words[4] == "on" ? words.dropFirst(5).flatMap(\.list) : nil
+    self.row = row
+  }
+
+  /// Whether the step arrives on the platform.
+  public func arrives(on platform: String) -> Bool {
+    platforms?.contains(platform) ?? true
   }
 }
 

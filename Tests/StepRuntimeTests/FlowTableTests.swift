@@ -36,6 +36,30 @@ import Testing
     }
   }
 
+  @Test func aStepKnowsWhereItArrives() throws {
+    let table = FlowTable(
+      id: "gate",
+      rows: """
+        start ring
+          heard steps knock,never,wait
+        step knock answered push on door,window
+        step never answered push on
+        step wait answered push
+          bored steps over
+        step over end
+        """
+    )
+    #expect(table.steps.map { $0.arrives(on: "door") } == [true, false, true, true])
+    #expect(table.step("knock")?.platforms == ["door", "window"])
+    #expect(table.step("never")?.platforms == [])
+    #expect(table.step("wait")?.platforms == nil)
+    var run = FlowRun(table, on: "roof")
+    let refusal = #expect(throws: FlowRun.Refusal.self) { try run.call("ring", outcome: "heard", to: "knock") }
+    #expect(refusal?.reason == .stepElsewhere("knock", ["door", "window"]))
+    #expect(refusal?.description == "the step 'knock' arrives on door, window only")
+    #expect(try run.call("ring", outcome: "heard", to: "wait").step?.id == "wait")
+  }
+
   @Test func stepsAndStartsKeepTheirOrder() {
     #expect(table.steps.map(\.id) == ["stop", "go"])
     #expect(table.starts.map(\.operation) == ["switch-on"])

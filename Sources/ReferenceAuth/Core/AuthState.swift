@@ -49,6 +49,7 @@ extension AuthState {
       apply(control, &client, &turn)
       return Answer(.nothing)
     }
+    turn.appSecret = if case .own(let secret) = client.appSecret { secret } else { service.pool.clientSecret }
     refreshTokens(for: command, &client, &turn)
     guard let operation = command.operation else { return fetchAttributes(client, turn) }
     var exchange = Exchange(operation: operation, place: place(of: command, client), platform: platform)

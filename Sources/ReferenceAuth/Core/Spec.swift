@@ -54,7 +54,8 @@ enum Spec {
     on platform: AuthPlatform,
     choosing member: String? = nil
   ) -> [FlowTable.Outcome] {
-    outcomes(at: place).filter { candidate in
+    if case .step(let id) = target, tables[place.flow]?.step(id)?.arrives(on: platform.rawValue) == false { return [] }
+    return outcomes(at: place).filter { candidate in
       candidate.operation == operation.rawValue && candidate.outcome.leads(to: target)
         && candidate.outcome.happens(on: platform) && facts.isSuperset(of: candidate.outcome.conditions)
         && (member.map { candidate.outcome.members.isEmpty || candidate.outcome.members.contains($0) } ?? true)

@@ -18,6 +18,13 @@ enum Secrets {
     return Array(hash.finalize())
   }
 
+  /// SECRET_HASH: base 64 of HMAC-SHA-256 over the username and the client's id, with the client's secret as key.
+  static func secretHash(_ username: String, clientID: String, secret: String) -> String {
+    let key = SymmetricKey(data: Array(secret.utf8))
+    return Data(HMAC<SHA256>.authenticationCode(for: Array((username + clientID).utf8), using: key))
+      .base64EncodedString()
+  }
+
   /// SHA-256 in hexadecimal.
   static func digest(_ text: String) -> String {
     Hex.encode(SHA256.hash(data: Array(text.utf8)))

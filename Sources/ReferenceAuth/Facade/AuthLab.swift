@@ -90,6 +90,13 @@ public struct AuthLab: Sendable {
     await run(.webUI(username: username))
   }
 
+  /// Which secret of the app client the app is configured with; nil for none.
+  ///
+  /// Unless this is said, it is the one that the pool has.
+  public func configureApp(clientSecret: String?) async {
+    await run(.appSecret(clientSecret))
+  }
+
   private func run(_ control: Control) async {
     _ = await auth.engine.run(.control(control), for: auth.name)
   }

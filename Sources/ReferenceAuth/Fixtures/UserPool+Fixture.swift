@@ -14,6 +14,7 @@ extension UserPool {
   static let keys: [String: FixtureKey<UserPool>] = [
     "id": { pool, reader throws(AuthFixtureError) in pool.id = try reader.text() },
     "client-id": { pool, reader throws(AuthFixtureError) in pool.clientID = try reader.text() },
+    "client-secret": { pool, reader throws(AuthFixtureError) in pool.clientSecret = try reader.text() },
     "mfa": { pool, reader throws(AuthFixtureError) in
       pool.mfa = try reader.member([("off", .off), ("optional", .optional), ("required", .required)])
     },

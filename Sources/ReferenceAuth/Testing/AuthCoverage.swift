@@ -24,12 +24,11 @@ public struct AuthCoverage: Sendable, Hashable {
 
   /// Every transition that the spec has on a platform, in order.
   ///
-  /// Steps that no outcome leads to are left out: they are declared, and never arrive.
+  /// Steps that never arrive on the platform are left out: they are declared there, or not at all.
   public static func transitions(on platform: AuthPlatform) -> [FlowTransition] {
     AuthFlows.all.flatMap { table in
       let starts = table.starts.flatMap { transitions(table, $0.operation, $0.outcomes, platform) }
-      let reached = Set((table.starts.flatMap(\.outcomes) + table.steps.flatMap(\.outcomes)).flatMap(\.steps))
-      let steps = table.steps.filter { reached.contains($0.id) }
+      let steps = table.steps.filter { $0.arrives(on: platform.rawValue) }
       return starts + steps.flatMap { transitions(table, $0.id, $0.outcomes, platform) }
     }.sorted()
   }
@@ -41,7 +40,9 @@ public struct AuthCoverage: Sendable, Hashable {
     _ platform: AuthPlatform
   ) -> [FlowTransition] {
     outcomes.filter { $0.happens(on: platform) }.flatMap { outcome in
-      outcome.targets.map { FlowTransition(flow: table.id, from: place, outcome: outcome.id, to: $0) }
+      outcome.targets.filter { table.step($0)?.arrives(on: platform.rawValue) ?? true }.map {
+        FlowTransition(flow: table.id, from: place, outcome: outcome.id, to: $0)
+      }
     }
   }
 
@@ -85,11 +86,7 @@ extension FlowTransition {
 }
 
 extension FlowTable.Outcome {
-  fileprivate var steps: [String] {
-    if case .steps(let ids) = result { ids } else { [] }
-  }
-
-  fileprivate var targets: [String] {
+  var targets: [String] {
     switch result {
     case .steps(let ids): ids
     case .error(let id, _): [id]

@@ -44,6 +44,7 @@ public struct AuthTranscript: Sendable, Hashable {
       users: configuration.users
     )
     var shown = header
+    shown.pool = Redaction.pool(header.pool)
     shown.users = header.users.map(Redaction.user)
     textWithSecrets = Self.line(header)
     text = Self.line(shown)

@@ -111,3 +111,12 @@ public struct CustomChallenge: Sendable {
     )
   }
 }
+
+extension CustomChallenge.Question: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// What the app gets to see, and not what is private.
+  public var description: String { "Question(\(publicParameters))" }
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+  /// Shows what ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["publicParameters": publicParameters]) }
+}

@@ -12,6 +12,12 @@ enum Redaction {
     return user
   }
 
+  static func pool(_ pool: UserPool) -> UserPool {
+    var pool = pool
+    pool.clientSecret = hidden(pool.clientSecret)
+    return pool
+  }
+
   static func message(_ message: SentMessage) -> SentMessage {
     var message = message
     message.code = mark
@@ -36,6 +42,8 @@ enum Redaction {
     case .updatePassword: .updatePassword(old: mark, new: mark)
     case .verifyTOTPSetup: .verifyTOTPSetup(code: mark)
     case .control(.put(let user)): .control(.put(Self.user(user)))
+    case .control(.setPool(let pool)): .control(.setPool(Self.pool(pool)))
+    case .control(.appSecret(let secret)): .control(.appSecret(hidden(secret)))
     default: command
     }
   }

@@ -33,6 +33,10 @@ public struct UserPool: Sendable, Hashable, Codable {
   public var id = "us-east-1_Reference"
   /// The id of the app client.
   public var clientID = "referenceclient"
+  /// The secret of the app client, whose hash goes with calls (`SECRET_HASH`); nil for a client without one.
+  ///
+  /// Apps are configured with it, unless ``AuthLab/configureApp(clientSecret:)`` says otherwise.
+  public var clientSecret: String?
   /// Whether a second factor is asked for.
   public var mfa = MFA.off
   /// The second factors that the pool has, in the order in which it lists them.
@@ -95,4 +99,13 @@ extension UserPool {
 
   /// Who signs the tokens (developer guide, “Verifying a JSON web token”).
   var issuer: String { "https://cognito-idp.\(region).amazonaws.com/\(id)" }
+}
+
+extension UserPool: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The id and the second factors, and nothing secret.
+  public var description: String { "UserPool(\(id), MFA \(mfa.rawValue))" }
+  /// The same as ``description``.
+  public var debugDescription: String { description }
+  /// Shows what ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["id": id, "mfa": mfa]) }
 }

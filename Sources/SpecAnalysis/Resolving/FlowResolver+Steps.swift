@@ -19,6 +19,7 @@ extension FlowResolver {
       payload: payload,
       ask: ask,
       role: role ?? .end,
+      isOver: role == nil || step.value.endRange != nil,
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
@@ -63,8 +64,11 @@ extension FlowResolver {
   }
 
   /// How the step goes on; nothing when that was told as a mistake.
+  ///
+  /// A step that ends the flow may lead into another one.
   private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role? {
-    let keys = [step.value.answerWith?.range, step.value.leavesTo?.range, step.value.endRange].compactMap(\.self)
+    let last = step.value.leavesTo?.range ?? step.value.endRange
+    let keys = [step.value.answerWith?.range, last].compactMap(\.self)
     if keys.count != 1 {
       let diagnostic = Diagnostic(
         .stepShape,

@@ -43,6 +43,13 @@ package struct Flow: Sendable {
     self.traces = traces
   }
 
+  /// Whether a step really arrives on a platform under a name of its own.
+  ///
+  /// In a flow without an enumeration there are no names, and every step arrives in its way.
+  package func arrives(_ step: Step, on platform: Int) -> Bool {
+    typeNames.allSatisfy { $0.status == .absent } || step.names[platform].status == .present
+  }
+
   /// An operation that begins the flow, and what it can lead to.
   package struct Start: Sendable {
     package var operation: Int

@@ -14,6 +14,8 @@ package final class Step: Sendable {
   package let payload: [Field]
   package let ask: Ask?
   package let role: Role
+  /// Whether the flow is over there: it ends, or the caller goes on in another flow for good.
+  package let isOver: Bool
   package let outcomes: [Outcome]
   /// Payload of earlier steps that answering this one needs.
   package let reads: [Read]
@@ -33,6 +35,7 @@ package final class Step: Sendable {
     payload: [Field],
     ask: Ask?,
     role: Role,
+    isOver: Bool? = nil,
     outcomes: [Outcome],
     reads: [Read],
     aliases: [String] = [],
@@ -48,6 +51,7 @@ package final class Step: Sendable {
     self.payload = payload
     self.ask = ask
     self.role = role
+    self.isOver = isOver ?? (role == .end)
     self.outcomes = outcomes
     self.reads = reads
     self.aliases = aliases
@@ -65,7 +69,7 @@ package final class Step: Sendable {
     case answered(operation: Int)
     /// The flow is over.
     case end
-    /// The caller goes on in another flow and then begins this one anew.
+    /// The caller goes on in another flow, and then begins this one anew unless it is over.
     case leave(flow: Int)
   }
 

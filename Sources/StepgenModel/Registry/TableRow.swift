@@ -24,18 +24,25 @@ extension Registry {
       rows += start.outcomes.map { row(of: $0, in: flow) }
     }
     for step in flow.steps {
-      rows.append(TableRow(["step", step.id] + words(of: step.role), at: step.range))
+      rows.append(TableRow(["step", step.id] + words(of: step, in: flow), at: step.range))
       rows += step.outcomes.map { row(of: $0, in: flow, ask: step.ask) }
     }
     return rows
   }
 
-  private func words(of role: Step.Role) -> [String] {
-    switch role {
-    case .answered(let operation): ["answered", operations[operation].id]
+  private func words(of step: Step, in flow: Flow) -> [String] {
+    switch step.role {
+    case .answered(let operation): ["answered", operations[operation].id] + arrival(of: step, in: flow)
     case .end: ["end"]
     case .leave(let flow): ["leave", flows[flow].id]
     }
+  }
+
+  /// The platforms with apps to which a step comes for its answer, unless these are all.
+  private func arrival(of step: Step, in flow: Flow) -> [String] {
+    let apps = platforms.indices.filter { !platforms[$0].languages.isEmpty }
+    let here = apps.filter { flow.arrives(step, on: $0) }
+    return here.count == apps.count ? [] : ["on"] + (here.isEmpty ? [] : [here.map { platforms[$0].id }.joined(separator: ",")])
   }
 
   private func row(of outcome: Outcome, in flow: Flow, ask: Ask? = nil) -> TableRow {

@@ -105,7 +105,8 @@ extension PlaySession {
     case .end: return screen.paragraph("The flow is over, after \(counted(state.moves.count, "move")). \(anew)", .help)
     case .leave(let flow):
       let other = subject.registry.flows[flow]
-      return screen.paragraph("The app goes on in the flow ‘\(other.id)’ and then begins this one anew. \(anew)", .help)
+      let after = step.isOver ? "This flow is over." : "Then it begins this one anew."
+      return screen.paragraph("The app goes on in the flow ‘\(other.id)’. \(after) \(anew)", .help)
     case .answered(let operation):
       var rows: [[Screen.Cell]] = []
       if let ask = step.ask {

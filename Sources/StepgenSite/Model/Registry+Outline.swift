@@ -25,6 +25,7 @@ extension Step {
       payload: payload,
       ask: ask,
       role: role,
+      isOver: isOver,
       outcomes: outcomes,
       reads: reads,
       aliases: aliases

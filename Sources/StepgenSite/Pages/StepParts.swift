@@ -139,7 +139,7 @@ struct StepParts {
   /// Every outcome: when it happens and what it leads to.
   var outcomeTable: [Block] {
     if case .leave(let other) = step.role {
-      return [.paragraph(words.line(.leavesTo, ["flow": leaving(to: other)]))]
+      return [.paragraph(words.line(step.isOver ? .leadsInto : .leavesTo, ["flow": leaving(to: other)]))]
     }
     let shared = scope.index.facts(of: flow).shared
     let leading = outcomes.filter { $0.error == nil }

@@ -73,6 +73,7 @@ extension Word {
     "In a table of conditions; {answer} is a name in code."
   )
   static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
+  static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
   static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
@@ -344,7 +345,8 @@ extension Word {
     asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram,
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
-    answerIs, leavesTo, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd, onOtherPlatforms,
+    answerIs, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd,
+    onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
     happensByCall, happensByCallWith, happensStep, happensOtherwise, happensInNoTrace, happensNever, versions,
     sinceVersion, absent,

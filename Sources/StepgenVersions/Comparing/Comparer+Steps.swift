@@ -108,6 +108,10 @@ extension Comparer {
       let ids = "\(self.new.operations[new].id.quoted), and was with \(self.old.operations[old].id.quoted)"
       report(.stepOperationChanged, at: place, "\(name) is answered with \(ids)")
     case (.leave(let old), .leave(let new)):
+      if before.isOver != after.isOver {
+        let message = "\(name) ends the flow \(after.isOver ? "as it leads" : "no more: it leads") into another one"
+        report(after.isOver ? .stepEnds : .stepNoLongerEnds, at: place, message)
+      }
       guard flows.newOfOld[old] != new else { break }
       let ids = "\(self.new.flows[new].id.quoted), and did into \(self.old.flows[old].id.quoted)"
       report(.stepLeavesElsewhere, at: place, "\(name) leads into the flow \(ids)")

@@ -23,9 +23,9 @@ extension SwiftScope {
     }
   }
 
-  /// The cases that stand for nothing but steps with which the flow is over.
+  /// The cases that stand for nothing but steps at which the flow is over.
   private func ends(of flow: Flow) -> [SwiftCode] {
-    let cases = cases(of: flow).filter { step in step.steps.allSatisfy { flow.steps[$0].role == .end } }
+    let cases = cases(of: flow).filter { step in step.steps.allSatisfy { flow.steps[$0].isOver } }
     return cases.map { SwiftCode("." + $0.identifier.templateText) }
   }
 }

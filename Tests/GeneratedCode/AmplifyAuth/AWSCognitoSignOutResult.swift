@@ -4,8 +4,9 @@ public import StepRuntime
 
 /// Steps of “Sign-out”.
 ///
-/// One call, whose result says how far it got: signed out everywhere, on the device only, or not at all. There is no
-/// next step. In JavaScript there is no result either.
+/// One call ends the session; there is no next step.
+///
+/// The result says how far the call got: signed out everywhere, on the device only, or not at all.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

@@ -115,6 +115,7 @@ public struct AuthSignUpResult: Sendable, Hashable, Codable {
   /// Whether the flow is over.
   public var isSignUpComplete: Bool {
     switch nextStep {
+    case .completeAutoSignIn: true
     case .done: true
     default: false
     }
@@ -204,7 +205,7 @@ public protocol AuthOperations {
   /// The answer is a single string: a code, a password, an email address, the response to a custom challenge, or the
   /// string that stands for a member of a choice.
   ///
-  /// Swift, Android and Flutter keep the sign-in in memory, so call it in the same process as `signIn`.
+  /// The sign-in is kept in memory, so call it in the same process as `signIn`.
   ///
   /// If another app that shares the keychain has signed in meanwhile, it gives `done`.
   ///
@@ -225,8 +226,7 @@ public protocol AuthOperations {
 
   /// Signs a user in right after the sign-up, without asking for anything again.
   ///
-  /// It begins a choice-based sign-in with the session of the sign-up; in JavaScript without that flow type it signs in
-  /// with the remembered password.
+  /// It begins a choice-based sign-in with the session of the sign-up.
   ///
   /// ```swift
   /// Amplify.Auth.autoSignIn()

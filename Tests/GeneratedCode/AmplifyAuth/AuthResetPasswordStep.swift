@@ -28,6 +28,7 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   /// - The step stands: `codeMismatch`, `invalidPassword`, `invalidParameter`, `tooManyRequests`, `limitExceeded`,
   ///   `userLambdaValidation`
   /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
+  /// - The flow is over: `userNotFound`
   ///
   /// Since 1.0.0.
   case confirmResetPasswordWithCode(AuthCodeDeliveryDetails, [String: String]?)

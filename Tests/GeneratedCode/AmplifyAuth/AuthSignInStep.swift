@@ -228,8 +228,8 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
   ///
   /// **Errors:**
-  /// - The step stands: `enableSoftwareTokenMFA`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
-  ///   `limitExceeded`
+  /// - The step stands: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`, `clientValidation`,
+  ///   `tooManyRequests`, `limitExceeded`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`

@@ -29,6 +29,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
   /// - The step stands: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`, `codeDeliveryFailure`,
   ///   `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`
   /// - Begin again: `notAuthorized`
+  /// - The flow is over: `userNotFound`
   ///
   /// Since 1.0.0.
   case confirmUser(AuthCodeDeliveryDetails?, [String: String]?, String?)
@@ -38,8 +39,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
   /// The account is confirmed, and the user can be signed in without entering anything again: call `autoSignIn`, which
   /// begins a sign-in and gives its first step.
   ///
-  /// The sign-up counts as complete, except in JavaScript while the user has not yet opened the link that verifies the
-  /// account.
+  /// The sign-up counts as complete.
   ///
   /// Comes with:
   /// - `session`: The session of the sign-up; `autoSignIn` uses it by itself.

@@ -39,7 +39,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/device-memory.yaml
-      3 11 2 8 7 2 4 5 73 4 3 -71 2 5 57 4 3 -56 9 3 50 4 3 -50 8 4 31 4 3 -29
+      3 14 2 13 7 2 4 5 72 4 3 -71 2 5 57 4 3 -56 9 3 50 4 3 -50 8 4 31 4 3 -29
       """
   )
 

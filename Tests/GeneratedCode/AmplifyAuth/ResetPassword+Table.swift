@@ -24,6 +24,7 @@ extension AuthFlows {
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
         too-many-wrong-codes error too-many-failed-attempts restart
+        no-such-user error user-not-found end when user-existence-shown
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized restart
         throttled error too-many-requests stay
@@ -33,7 +34,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/reset-password.yaml
-      3 16 2 7 4 6 4 3 3 3 3 5 31 7 3 4 4 5 4 3 3 3 3 7
+      3 16 2 7 4 6 4 3 3 3 3 5 31 10 3 4 4 5 4 5 3 3 3 3 7
       """
   )
 

@@ -21,9 +21,7 @@ extension AuthFlows {
         preferred-password steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
       when flow-user-auth,prefers-password,preferred-factor-available,password-given on swift,android,javascript
-        preferred-password-not-sent steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when flow-user-auth,prefers-password on flutter
+        preferred-password-not-sent steps select-first-factor when flow-user-auth,prefers-password on flutter
         preferred-sms-otp steps confirm-sms-otp when flow-user-auth,prefers-sms-otp,preferred-factor-available
         preferred-email-otp steps confirm-email-otp when flow-user-auth,prefers-email-otp,preferred-factor-available
         preferred-passkey steps done when flow-user-auth,prefers-web-authn,preferred-factor-available on \
@@ -97,14 +95,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -123,14 +121,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -149,14 +147,14 @@ extension AuthFlows {
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -168,21 +166,21 @@ extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
-      step confirm-otp-declared-only answered confirm-sign-in
+      step confirm-otp-declared-only answered confirm-sign-in on
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
       on flutter
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -202,14 +200,14 @@ extension AuthFlows {
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -226,14 +224,14 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         asked-again steps confirm-custom-challenge
         failed-by-trigger error not-authorized restart when trigger-fails-authentication
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -252,14 +250,14 @@ extension AuthFlows {
         password-used-before error password-history-policy-violation stay on flutter,javascript
         password-used-before-without-name error password-history-policy-violation stay on swift,android
         attribute-missing error invalid-parameter stay when required-attribute-missing
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -276,14 +274,14 @@ extension AuthFlows {
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-password error not-authorized restart on swift,android
         wrong-password-kept error not-authorized stay on flutter,javascript
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -299,15 +297,13 @@ extension AuthFlows {
         chose-sms steps confirm-sms-mfa-code members sms
         chose-totp steps confirm-totp-code members totp
         chose-email steps confirm-email-otp members email
+        device-forgotten steps confirm-sms-mfa-code,confirm-totp-code,confirm-email-otp when device-unknown
         invalid-choice error client-validation stay
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -327,23 +323,24 @@ extension AuthFlows {
         invalid-choice error client-validation stay members sms on swift,android,flutter
         invalid-choice-in-javascript error unknown-challenge stay members sms on javascript
         code-given steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,select-first-factor \
       when totp-associated on flutter
         code-given-at-once steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
       when totp-associated on javascript
-        wrong-code error enable-software-token-mfa stay when totp-associated on flutter
-        mismatched-code error code-mismatch stay when totp-associated on flutter
+        wrong-code error enable-software-token-mfa stay when totp-associated on flutter,javascript
+        mismatched-code error code-mismatch stay when totp-associated on flutter,javascript
+        code-refused error invalid-parameter stay when totp-associated on flutter,javascript
         address-given steps confirm-email-otp when email-chosen on flutter
         address-given-at-once steps confirm-email-otp on javascript
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown on flutter,javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -355,17 +352,15 @@ extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
-      step setup-email-mfa answered confirm-sign-in
+      step setup-email-mfa answered confirm-sign-in on swift,android,javascript
         address-given steps confirm-email-otp
         address-refused error invalid-parameter stay
+        device-forgotten steps confirm-email-otp when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -377,20 +372,21 @@ extension AuthFlows {
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
-      step setup-totp answered confirm-sign-in
+      step setup-totp answered confirm-sign-in on swift,android,javascript
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
         wrong-code error enable-software-token-mfa stay
         mismatched-code error code-mismatch stay
+        code-refused error invalid-parameter stay
         totp-not-enabled error software-token-mfa-not-found end
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -408,16 +404,17 @@ extension AuthFlows {
         chose-email-otp steps confirm-email-otp members email-otp
         chose-passkey steps done members web-authn on swift,android,javascript
         passkey-failed error passkey-failure stay members web-authn on swift,android,javascript
+        other-choice-after-passkey error no-sign-in-in-progress stay members password,password-srp,sms-otp,email-otp \
+      when passkey-cancelled on android
         invalid-choice error client-validation stay on swift,flutter
         invalid-choice-sent error invalid-parameter stay on android,javascript
+        device-forgotten steps confirm-sms-otp,confirm-email-otp members sms-otp,email-otp when device-unknown
+        device-forgotten-before-passkey steps done members web-authn when device-unknown on swift,android,javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
         stored-sign-in-gone error no-sign-in-in-progress restart when stored-sign-in-lost on javascript
         signed-in-by-other-app steps done when other-app-signed-in on swift
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android,flutter
         reset-needed steps reset-password when password-reset-required on swift,javascript
@@ -435,14 +432,14 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/sign-in.yaml
-      3 25 2 5 5 5 5 7 5 10 7 7 7 7 13 10 9 7 5 6 5 4 894 13 7 6 6 6 7 7 6 7 6 7 7 6 6 9 6 8 6 11 4 3 3 3 3 3 4 \
-      -1050 2 16 5 973 6 8 6 11 4 3 3 3 3 3 4 -1022 2 8 41 984 3 4 -14 21 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -1077 44 \
-      932 3 4 -14 21 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -1026 35 890 3 4 -14 21 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -985 21 \
-      863 3 4 7 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -958 31 3 4 819 3 4 7 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -909 24 3 4 \
-      791 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -867 64 4 4 5 6 697 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -774 17 8 6 656 8 4 5 \
-      5 5 7 6 8 6 8 5 6 3 3 4 4 -730 27 4 4 4 604 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -676 51 5 6 5 6 11 6 6 6 5 5 6 471 \
-      8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -550 29 3 431 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -509 32 3 7 4 376 8 4 5 5 5 7 6 \
-      8 6 8 5 6 3 3 4 4 -456 38 4 4 4 6 12 9 292 8 4 5 5 5 7 6 8 6 8 5 6 3 3 4 4 -367 32 25
+      3 25 2 5 5 5 5 7 5 10 9 7 7 7 13 10 9 7 5 6 5 4 958 13 7 6 6 6 7 7 6 7 6 7 7 6 6 9 6 8 6 11 4 3 3 3 3 3 4 \
+      -1114 2 16 5 1037 6 8 6 11 4 3 3 3 3 3 4 -1086 2 8 41 1048 3 4 -14 21 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -1143 44 \
+      996 3 4 -14 21 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -1092 35 954 3 4 -14 21 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -1051 \
+      21 927 3 4 7 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -1024 31 3 4 883 3 4 7 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -975 24 3 \
+      4 855 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -933 64 4 4 5 6 761 9 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -840 17 8 6 720 9 8 \
+      4 5 5 5 6 8 6 8 5 6 3 3 4 4 -795 27 4 4 4 7 669 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -734 51 5 6 5 6 11 6 6 6 5 5 6 6 \
+      5 525 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -595 29 3 5 478 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -549 32 3 7 4 4 410 9 8 4 5 \
+      5 5 6 8 6 8 5 6 3 3 4 4 -492 38 4 4 4 6 12 8 9 7 7 313 8 4 5 5 5 6 8 6 8 5 6 3 3 4 4 -380 32 25
       """
   )
 

@@ -20,7 +20,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/sign-out.yaml
-      3 15 2 3 5 6 5 7 8 24 59
+      3 19 2 3 5 6 5 7 8 24 59
       """
   )
 

@@ -26,6 +26,7 @@ extension AuthFlows {
         wrong-code-at-start error code-mismatch restart
         expired-code-at-start error expired-code restart
         alias-taken-at-start error alias-exists restart when alias-taken
+        no-such-user error user-not-found end when user-existence-shown
         right-code steps done when no-auto-sign-in
         right-code-and-ready steps complete-auto-sign-in when auto-sign-in-ready on swift,android,javascript
         refused-parameter error invalid-parameter restart
@@ -49,6 +50,7 @@ extension AuthFlows {
         expired-code error expired-code stay
         alias-exists error alias-exists stay when alias-taken
         too-many-wrong-codes error too-many-failed-attempts stay
+        no-such-user error user-not-found end when user-existence-shown
         new-code-sent steps confirm-user by resend-sign-up-code
         new-code-not-sent error code-delivery-failure stay by resend-sign-up-code
         right-code steps done when no-auto-sign-in
@@ -63,8 +65,8 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/sign-up.yaml
-      3 21 2 7 4 6 8 3 4 175 3 3 3 3 3 -186 2 3 4 149 4 9 3 3 3 3 3 -171 2 3 3 148 3 3 3 3 3 -156 46 3 4 5 4 4 62 4 \
-      30 3 4 3 3 -100 39
+      3 21 2 7 4 6 8 3 4 187 3 3 3 3 3 -198 2 3 4 5 156 4 9 3 3 3 3 3 -179 2 3 3 156 3 3 3 3 3 -164 46 3 4 5 4 5 4 \
+      65 4 30 3 4 3 3 -103 42
       """
   )
 

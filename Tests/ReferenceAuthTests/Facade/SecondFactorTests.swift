@@ -34,6 +34,13 @@ import Testing
         try await auth.confirmSignIn(challengeResponse: "000000")
       } == .enableSoftwareTokenMFA
     )
+    for answer in ["12345", "nonsense", "1234567"] {
+      #expect(
+        await failure { () throws(AuthFlowError) in
+          try await auth.confirmSignIn(challengeResponse: answer)
+        } == .invalidParameter
+      )
+    }
     auth.authenticator.add(details)
     let code = try #require(auth.authenticator.code(for: "ada"))
     #expect(try await auth.confirmSignIn(challengeResponse: code).isSignedIn)

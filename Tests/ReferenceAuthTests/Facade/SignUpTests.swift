@@ -20,7 +20,9 @@ import Testing
       } == .codeMismatch
     )
     let code = try #require(auth.outbox.code(for: "ada"))
+    #expect(!started.isSignUpComplete)
     let done = try await auth.confirmSignUp(username: "ada", confirmationCode: code)
+    #expect(done.isSignUpComplete)
     #expect(done.nextStep == .done)
     let signedIn = try await auth.signIn(username: "ada", password: rightPassword)
     #expect(signedIn.isSignedIn)

@@ -71,6 +71,7 @@ import Testing
       return
     }
     #expect((20...2_048).contains(session.count))
+    #expect(done.isSignUpComplete)
     #expect(try await auth.autoSignIn().isSignedIn)
     _ = try await auth.signOut()
     await expect(.autoSignInNotStarted, from: auth) { auth throws(AuthFlowError) in try await auth.autoSignIn() }

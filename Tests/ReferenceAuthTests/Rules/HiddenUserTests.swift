@@ -16,6 +16,43 @@ import Testing
     await expect(.userNotFound, "Username/client id combination not found.", from: auth) { auth throws(AuthFlowError) in
       try await auth.resetPassword(username: "nobody")
     }
+    await expect(.userNotFound, "Username/client id combination not found.", from: auth) { auth throws(AuthFlowError) in
+      try await auth.confirmSignUp(username: "nobody", confirmationCode: "123456")
+    }
+    await expect(.userNotFound, "Username/client id combination not found.", from: auth) { auth throws(AuthFlowError) in
+      try await auth.confirmResetPassword(username: "nobody", newPassword: "New-1-Horse", confirmationCode: "123456")
+    }
+  }
+
+  /// Of a user who was deleted meanwhile.
+  @Test func theyAreShownAtTheStepToo() async throws {
+    let auth = Self.auth(hides: false)
+    let email = AuthUserAttribute(key: .email, value: "bob@example.com")
+    _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email])
+    await auth.lab.remove("bob")
+    await expect(.userNotFound, from: auth) { auth throws(AuthFlowError) in
+      try await auth.confirmSignUp(username: "bob", confirmationCode: "123456")
+    }
+    #expect(await auth.coverage.taken.contains { $0.from == "confirm-user" && $0.outcome == "no-such-user" })
+  }
+
+  /// Nobody learns from it who exists.
+  @Test(arguments: ["nobody", "ada"])
+  func withoutACodeThatWasAskedForItHasExpired(username: String) async throws {
+    let auth = Self.auth(hides: true)
+    await auth.lab.put(.ada { $0.status = .unconfirmed })
+    for error in [AuthFlowError.expiredCode, .codeMismatch, .expiredCode] {
+      await expect(error, from: auth) { auth throws(AuthFlowError) in
+        try await auth.confirmSignUp(username: username, confirmationCode: "wrong")
+      }
+      await expect(error, from: auth) { auth throws(AuthFlowError) in
+        try await auth.confirmResetPassword(username: username, newPassword: "New-1-Horse", confirmationCode: "wrong")
+      }
+      if error == .codeMismatch { auth.clock.advance(seconds: 86_400) }
+      guard error == .expiredCode, auth.clock.now == .start else { continue }
+      _ = try await auth.resendSignUpCode(username: username)
+      _ = try await auth.resetPassword(username: username)
+    }
   }
 
   @Test func aHiddenUserIsAWrongPassword() async {

@@ -107,7 +107,21 @@ extension Explorer {
       _ = try? await auth.autoSignIn()
       await finish(user)
     }
+    await signUpByLink()
     await signUpFromAnotherApp()
+  }
+
+  /// The message with the link has a code as well, and the link need not be waited for.
+  private mutating func signUpByLink() async {
+    let user = world(pool: {
+      $0.offersAutoSignIn = true
+      $0.verifiesByLink = true
+    })
+    let attributes = [AuthUserAttribute(key: .email, value: "bob@example.com")]
+    _ = try? await user.auth.signUp(username: "bob", password: rightPassword, attributes: attributes, autoSignIn: true)
+    let code = user.auth.outbox.code(for: "bob") ?? ""
+    _ = try? await user.auth.confirmSignUp(username: "bob", confirmationCode: code)
+    await finish(user)
   }
 
   private mutating func signUpFromAnotherApp() async {
@@ -154,6 +168,7 @@ extension Explorer {
     _ = try? await auth.signIn(username: "ada", password: "New-1-Horse")
     await changeAttributes(auth)
     await changePreference(auth)
+    try? await auth.rememberDevice()
     try? await auth.rememberDevice()
     _ = try? await auth.signOut()
     _ = try? await auth.signIn(username: "ada", password: "New-1-Horse")
@@ -253,6 +268,7 @@ extension Explorer {
       _ = try? await user.auth.signOut()
       _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
       _ = try? await user.auth.confirmSignIn(challengeResponse: "WEB_AUTHN")
+      _ = try? await user.auth.confirmSignIn(challengeResponse: "SMS_OTP")
       await finish(user)
     }
     let user = world()

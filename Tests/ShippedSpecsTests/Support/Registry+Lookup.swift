@@ -30,14 +30,6 @@ extension Flow {
   func step(_ id: String) throws -> Step {
     try #require(steps.first { $0.id == id }, "no step ‘\(id)’ in ‘\(self.id)’")
   }
-
-  /// Whether a step really arrives on a platform under a name of its own.
-  ///
-  /// In a flow without an enumeration there are no names, and every step arrives in its way.
-  func arrives(_ step: Step, on platform: Int) -> Bool {
-    if typeNames.allSatisfy({ $0.status == .absent }) { return true }
-    return step.names[platform].status == .present
-  }
 }
 
 extension Choice {

@@ -123,6 +123,7 @@ extension AuthState {
     return try respond(type.wire, pending, &exchange, &client, &turn)
   }
 
+  /// Android takes nothing but the passkey once its dialog has failed (AN:SignInChallengeHelper.kt:132-141).
   private mutating func chooseFactor(
     _ answer: String,
     _ pending: inout PendingSignIn,
@@ -130,7 +131,12 @@ extension AuthState {
     _ client: inout ClientState,
     _ turn: inout Turn
   ) throws(ServiceError) -> Taken {
-    guard let factor = Choices.factor(answer, on: platform), pending.factors.contains(factor) else {
+    let choice = Choices.factor(answer, on: platform)
+    if platform == .android, pending.passkeyFailed, choice != .webAuthn {
+      exchange.facts.insert("passkey-cancelled")
+      throw ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
+    }
+    guard let factor = choice, pending.factors.contains(factor) else {
       guard [.swift, .flutter].contains(platform) else {
         throw ServiceError(.invalidParameter, "Challenge is not available.")
       }
@@ -143,6 +149,7 @@ extension AuthState {
       return .step(.confirmSignInWithPassword)
     }
     if factor == .webAuthn, client.passkeyFails {
+      client.signIn?.passkeyFailed = true
       throw ServiceError(.passkeyFailure, "The dialog was cancelled.")
     }
     return .service(try respond(factor.wire, pending, &exchange, &client, &turn))

@@ -23,6 +23,7 @@ extension AuthState {
     case .hostedUI(let fails): client.hostedUIFails = fails
     case .remoteCalls(let failing): client.failingRemoteCalls = failing
     case .webUI(let username): client.webUIUser = username
+    case .appSecret(let secret): client.appSecret = .own(secret)
     }
   }
 

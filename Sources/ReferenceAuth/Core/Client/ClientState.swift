@@ -17,6 +17,8 @@ struct PendingSignIn: Hashable, Codable, Sendable {
   var chosenFactor: AuthFactorType?
   var totp: TOTPSetupDetails?
   var hasChosenEmail = false
+  /// Whether the dialog of a passkey was cancelled, or failed.
+  var passkeyFailed = false
 }
 
 /// Who is signed in, and with what.
@@ -44,6 +46,12 @@ struct PendingSignUp: Hashable, Codable, Sendable {
   var isReady = false
 }
 
+/// The secret of the app client in the app's configuration.
+enum AppSecret: Hashable, Codable, Sendable {
+  case asInThePool
+  case own(String?)
+}
+
 /// What one installation of the app remembers.
 struct ClientState: Hashable, Codable, Sendable {
   var signIn: PendingSignIn?
@@ -65,6 +73,7 @@ struct ClientState: Hashable, Codable, Sendable {
   /// The remote calls of a sign-out that fail.
   var failingRemoteCalls: [RemoteCall] = []
   var webUIUser: String?
+  var appSecret = AppSecret.asInThePool
 }
 
 extension ClientState: CustomStringConvertible, CustomReflectable {

@@ -46,6 +46,7 @@ enum Control: Hashable, Codable, Sendable {
   case hostedUI(fails: Bool)
   case remoteCalls(fail: [RemoteCall])
   case webUI(username: String?)
+  case appSecret(String?)
 }
 
 extension Command {

@@ -61,6 +61,7 @@ extension Exchange {
     case .noMFATypeToSetUp: ["mfa-setup-needed", "can-set-up-nothing"]
     case .unknownChallenge: ["unknown-challenge"]
     case .unknownFactor: ["unknown-mfa-type", "unknown-first-factor"]
+    case .noSignInInProgress where facts.contains("passkey-cancelled"): []
     case .noSignInInProgress: [platform == .javascript ? "stored-sign-in-lost" : "app-restarted"]
     case .deviceNotTracked: ["device-not-tracked"]
     case .signOutFailure: ["hosted-ui-failed"]

@@ -3,6 +3,7 @@ internal import AmplifyAuthFlows
 /// InitiateAuth.
 extension ServiceState {
   mutating func initiate(_ request: SignInRequest, _ turn: inout Turn) throws(ServiceError) -> AuthReply {
+    try checkSecret(turn, of: request.username)
     guard pool.flows.contains(request.flow) else {
       throw ServiceError(.invalidParameter, "\(request.flow.wire) flow not enabled for this client")
     }
@@ -86,9 +87,7 @@ extension ServiceState {
     case .smsOTP: return try ask(.smsOTP, of: username, progress, &turn)
     case .emailOTP: return try ask(.emailOTP, of: username, progress, &turn)
     case .password, .passwordSRP:
-      guard let password = request.password else {
-        return try ask(takeForced() ?? .selectFactor, of: username, progress, &turn)
-      }
+      guard let password = request.password else { return try ask(.selectFactor, of: username, progress, &turn) }
       try checkPassword(password, of: username, &turn)
       var progress = progress
       progress.hasFirstFactor = true

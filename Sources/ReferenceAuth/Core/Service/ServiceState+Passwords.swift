@@ -72,9 +72,10 @@ extension ServiceState {
   ///
   /// A user who does not exist gets an answer all the same where the pool hides it.
   mutating func forgotPassword(_ name: String, _ turn: inout Turn) throws(ServiceError) -> CodeDestination {
+    try checkSecret(turn, of: name)
     guard let username = canonicalName(name), let user = users[username] else {
       guard pool.hidesUsers else { throw .noSuchUserToReset }
-      return pretendedDestination(name, pool.verifiedAttributes.first == "phone_number" ? .sms : .email)
+      return pretendToSend(.resetPassword, to: name, turn)
     }
     if user.isDisabled { throw .disabled }
     guard let attribute = pool.verifiedAttributes.first(where: user.verified.contains),
@@ -101,7 +102,10 @@ extension ServiceState {
     _ code: String,
     _ turn: inout Turn
   ) throws(ServiceError) {
-    guard let username = canonicalName(name) else { throw .wrongConfirmation }
+    try checkSecret(turn, of: name)
+    guard let username = canonicalName(name) else {
+      throw pretendedRefusal(of: .resetPassword, for: name, at: turn.now)
+    }
     try count("ConfirmForgotPassword", of: username, at: turn.now)
     try checkCode(code, "resetPassword", of: username, at: turn.now)
     try check(new: password, for: username)

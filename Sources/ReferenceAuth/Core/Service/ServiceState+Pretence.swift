@@ -84,6 +84,27 @@ extension ServiceState {
     return .challenge(asked)
   }
 
+  /// Notes that a code was asked for, and says where it would have gone.
+  mutating func pretendToSend(_ purpose: SentMessage.Purpose, to name: String, _ turn: Turn) -> CodeDestination {
+    let life = purpose == .signUp ? pool.values.confirmationCodeLife : pool.values.resetCodeLife
+    pretendedCodes = pretendedCodes.filter { $0.value > turn.now }
+    if pretendedCodes.count < Self.mostPretendedCodes {
+      pretendedCodes["\(purpose.rawValue):\(name)"] = turn.now + life
+    }
+    return pretendedDestination(name, pool.verifiedAttributes.first == "phone_number" ? .sms : .email)
+  }
+
+  private static let mostPretendedCodes = 1_024
+
+  /// What a code is refused with: there is no user to whom it was sent.
+  ///
+  /// A pool that hides this says what it says of others: the code is wrong, or none was asked for.
+  func pretendedRefusal(of purpose: SentMessage.Purpose, for name: String, at now: AuthMoment) -> ServiceError {
+    guard pool.hidesUsers else { return .noSuchUserToReset }
+    let wasAsked = pretendedCodes["\(purpose.rawValue):\(name)"].map { $0 > now } ?? false
+    return wasAsked ? .wrongConfirmation : .expiredCode
+  }
+
   /// The same every time for the same name.
   func pretendedDestination(_ username: String, _ medium: SentMessage.Medium) -> CodeDestination {
     let hash = Secrets.keyedHash(["destination", medium.rawValue, username], key: key)

@@ -4,6 +4,7 @@ internal import AmplifyAuthFlows
 extension ServiceState {
   /// A right answer uses the session up; a wrong code leaves it (the client libraries' tests against the service).
   mutating func respond(_ answer: ChallengeAnswer, _ turn: inout Turn) throws(ServiceError) -> AuthReply {
+    try checkSecret(turn, of: answer.username)
     let username = canonicalName(answer.username) ?? answer.username
     let session = try sessions.session(
       answer.session,

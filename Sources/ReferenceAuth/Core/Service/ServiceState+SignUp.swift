@@ -19,6 +19,7 @@ extension ServiceState {
     _ turn: inout Turn
   ) throws(ServiceError) -> SignUpReply {
     guard !username.isEmpty else { throw ServiceError(.invalidParameter, "Username must not be empty.") }
+    try checkSecret(turn, of: username)
     guard canonicalName(username) == nil else {
       throw ServiceError(.usernameExists, "User already exists")
     }
@@ -61,8 +62,9 @@ extension ServiceState {
     forcesAlias: Bool,
     _ turn: inout Turn
   ) throws(ServiceError) -> SignUpReply {
+    try checkSecret(turn, of: name)
     guard let username = canonicalName(name), let user = users[username] else {
-      throw .wrongConfirmation
+      throw pretendedRefusal(of: .signUp, for: name, at: turn.now)
     }
     guard user.status == .unconfirmed else {
       throw ServiceError(.notAuthorized, "User cannot be confirmed. Current status is \(user.status.rawValue)")
@@ -96,9 +98,10 @@ extension ServiceState {
   }
 
   mutating func resendConfirmation(_ name: String, _ turn: inout Turn) throws(ServiceError) -> CodeDestination {
+    try checkSecret(turn, of: name)
     guard let username = canonicalName(name), let user = users[username] else {
       guard pool.hidesUsers else { throw .noSuchUserToReset }
-      return pretendedDestination(name, pool.verifiedAttributes.first == "phone_number" ? .sms : .email)
+      return pretendToSend(.signUp, to: name, turn)
     }
     guard user.status == .unconfirmed else {
       throw ServiceError(.invalidParameter, "User is already confirmed.")

@@ -33,8 +33,7 @@ extension ServiceState {
     guard let secret = session.totpSecret else {
       throw ServiceError(.invalidParameter, "Software token is not associated.")
     }
-    // The spec has no other error for a wrong code here, whatever it is made of.
-    guard let step = TOTP.matchingStep(of: code, secret: secret, at: turn.now) else { throw .wrongSetupCode }
+    let step = try setupStep(of: code, secret: secret, turn)
     sessions.end(handle)
     let next = turn.opaque()
     session.totpStep = step

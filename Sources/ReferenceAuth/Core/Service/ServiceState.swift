@@ -10,6 +10,8 @@ struct ServiceState: Hashable, Codable, Sendable {
   var aliases: [String: String] = [:]
   var sessions = SessionStore()
   var tokens = TokenStore()
+  /// Until when codes hold that were never sent, by what they are for and to whom.
+  var pretendedCodes: [String: AuthMoment] = [:]
   /// Challenges that come before the next ones, on demand.
   var forced: [AuthChallenge] = []
 

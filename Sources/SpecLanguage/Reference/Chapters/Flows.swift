@@ -133,7 +133,8 @@ extension Grammar {
     ```
 
     A step is one of three: it is answered (`answer-with`), it ends the flow (`ends: true`), or the caller goes on in
-    another flow (`leaves-to`) and begins this one anew afterwards. Only a step that is answered has outcomes.
+    another flow (`leaves-to`) and begins this one anew afterwards. Only a step that is answered has outcomes. Where a
+    flow is over and leads into another one, a step has both `ends: true` and `leaves-to`.
 
     `payload` is what comes with the step. `reads` says that the answer needs a value that came with an earlier step;
     every way to the step has to pass there.
