@@ -79,6 +79,29 @@ package struct SampleLibrary: Sendable {
     }
   }
 
+  /// Samples of a call that somebody has written, with arguments of its own; none where the platform cannot make it.
+  ///
+  /// - Parameters:
+  ///   - operation: An operation of the registry.
+  ///   - calls: The call in languages of the platform.
+  ///   - platform: The index of a platform.
+  ///   - registry: The registry.
+  /// - Returns: The samples in the order of the platform's styles.
+  package func callSamples(
+    of operation: Operation,
+    as calls: [WrittenCall],
+    on platform: Int,
+    of registry: Registry
+  )
+    -> [CodeSample]
+  {
+    samples(on: platform, of: registry, .english) { scope, templates in
+      scope.view(of: operation, as: calls).map { view, preamble in
+        Array(preamble.utf8) + library.render(templates.operation, with: view)
+      }
+    }
+  }
+
   private func samples(
     on platform: Int,
     of registry: Registry,

@@ -22,7 +22,8 @@ import Testing
     let library = try #require(ShippedSamples.library)
     let platform = try ShippedSamples.platform("flutter", of: "amplify-auth")
     let operations = try platform.operationFile(library, style: #require(platform.styles.first), .dart)
-    return platform.files(library, style: "future", .dart) + [operations]
+    let calls = try platform.guideFile(library, style: #require(platform.styles.first), .dart)
+    return platform.files(library, style: "future", .dart) + [operations, calls]
   }
 
   private func check(_ samples: [SampleFile]) throws -> Validator.Result {

@@ -38,12 +38,29 @@ struct DirectiveProblem {
 
   private static func nothing(_ directive: Directive) -> DirectiveProblem {
     let platform = directive.arguments["platform"] ?? ""
+    if let operation = directive.arguments["operation"] {
+      return DirectiveProblem(
+        message: "there is nothing to show here: the spec has no example of a call of ‘\(operation)’",
+        help: "Remove the line, or write the call in the guide."
+      )
+    }
     let flow = directive.arguments["flow"] ?? ""
     let step = directive.arguments["step"].map { "the step ‘\($0)’ of ‘\(flow)’" }
     return DirectiveProblem(
       message: "‘\(platform)’ has nothing to show here: it does not have \(step ?? "the steps of ‘\(flow)’")",
       help: "Remove the line, or name a platform that has them."
     )
+  }
+
+  /// What is wrong with a block of code that means to be a call; nothing when samples can be made of it.
+  static func find(inCallOf operation: String, language: String, _ registry: Registry) -> DirectiveProblem? {
+    let operations = registry.operations.map(\.id)
+    guard operations.contains(operation) else {
+      return unknown("there is no operation ‘\(operation)’", operation, operations)
+    }
+    let languages = registry.platforms.flatMap(\.languages)
+    if let language = Language(fence: language), languages.contains(language) { return nil }
+    return unknown("no platform has the language ‘\(language)’", language, languages.map(\.rawValue))
   }
 
   private static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
@@ -55,8 +72,8 @@ struct DirectiveProblem {
   /// What a kind needs, and what it can do with beside that.
   private static func allowed(_ kind: Directive.Kind) -> [String] {
     switch kind {
-    case .paths, .diagram, .errors: needed(kind) + ["platform"]
-    case .sample: needed(kind) + ["step"]
+    case .paths, .diagram, .errors, .call: needed(kind) + ["platform"]
+    case .sample: needed(kind) + ["platform", "step"]
     case .choice, .names, .steps, .transitions: needed(kind)
     }
   }
@@ -64,8 +81,9 @@ struct DirectiveProblem {
   private static func needed(_ kind: Directive.Kind) -> [String] {
     switch kind {
     case .choice: ["id"]
-    case .names, .paths, .diagram, .errors: ["flow"]
-    case .steps, .sample, .transitions: ["flow", "platform"]
+    case .call: ["operation"]
+    case .names, .paths, .diagram, .errors, .sample: ["flow"]
+    case .steps, .transitions: ["flow", "platform"]
     }
   }
 
@@ -75,6 +93,7 @@ struct DirectiveProblem {
     case "platform": registry.platforms.filter { !$0.languages.isEmpty }.map(\.id)
     case "step": registry.flows.first { $0.id == directive.arguments["flow"] }?.steps.map(\.id) ?? []
     case "id": registry.choices.map(\.id)
+    case "operation": registry.operations.map(\.id)
     default: []
     }
   }

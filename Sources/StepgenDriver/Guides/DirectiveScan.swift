@@ -16,8 +16,12 @@ struct DirectiveScan {
     var open: SourceRange?
     for (offset, bytes) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let line = Substring(decoding: bytes, as: UTF8.self)
-      guard !code.isCode(line), Directive.isMarked(line) else { continue }
+      let isCode = code.isCode(line)
       let range = SourceRange(line: firstLine + offset, of: line, in: file)
+      if let call = code.call, let problem = problem(inCall: call) {
+        found.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
+      }
+      guard !isCode, Directive.isMarked(line) else { continue }
       if Directive.isEnd(line) {
         open = nil
         continue
@@ -43,6 +47,13 @@ struct DirectiveScan {
     }
     let problems = registries.map { DirectiveProblem.find(in: line, $0) }
     return problems.contains { $0 == nil } ? nil : problems.first ?? nil
+  }
+
+  private func problem(inCall call: (language: String, operation: String)) -> DirectiveProblem? {
+    let problems = registries.map {
+      DirectiveProblem.find(inCallOf: call.operation, language: call.language, $0)
+    }
+    return needsRegions || problems.contains { $0 == nil } ? nil : problems.first ?? nil
   }
 
   private func endless(_ range: SourceRange) -> Diagnostic {

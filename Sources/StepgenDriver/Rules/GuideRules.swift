@@ -27,7 +27,8 @@ extension Rule {
     title: "Directives name what is there",
     explanation: """
       A directive is replaced with a table, a sample or a diagram that is made of the spec. What it names has to be in
-      the spec: a flow, a step of it, a platform, a choice.
+      the spec: a flow, a step of it, an operation, a platform, a choice. So has the operation of a block of code that
+      says `call=OPERATION` after its language.
       """,
     wrong: .text("<!-- stepgen:insert names flow=signin -->"),
     right: .text("<!-- stepgen:insert names flow=sign-in -->")

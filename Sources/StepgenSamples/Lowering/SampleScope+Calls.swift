@@ -14,9 +14,19 @@ extension SampleScope {
         text += value
       }
     }
-    let receiver = example.receiver ?? style.receiver
+    return surrounded(text, on: example.receiver)
+  }
+
+  /// A call on its receiver and with what the style has around it, which a call of several lines has on its own lines.
+  func surrounded(_ text: String, on receiver: String?) -> String {
+    let receiver = receiver ?? style.receiver
     let call = receiver.isEmpty ? text : receiver + "." + text
-    return style.surroundings.before + call + style.surroundings.after
+    let (before, after) = (style.surroundings.before, style.surroundings.after)
+    guard call.contains("\n"), let brace = before.lastIndex(of: "{"), after == " }" else {
+      return before + call + after
+    }
+    let inside = before[before.index(after: brace)...].drop { $0 == " " } + call
+    return before[...brace] + "\n  " + inside.replacing("\n", with: "\n  ") + "\n}"
   }
 
   /// Whether the call of an operation takes the input at this index.

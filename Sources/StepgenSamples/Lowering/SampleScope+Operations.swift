@@ -6,6 +6,15 @@ extension SampleScope {
     return OperationView(call: SampleCode(call), givesResult: givesResult(operation))
   }
 
+  /// A call as written, and the statements before it.
+  func view(of operation: Operation, as calls: [WrittenCall]) -> (view: OperationView, preamble: String)? {
+    let written = calls.first { $0.language == language } ?? calls.first { $0.fits(language) }
+    guard canCall(operation), let written else { return nil }
+    let receiver = written.hasReceiver ? "" : interface(of: operation).example?.receiver
+    let call = surrounded(written.call, on: receiver)
+    return (OperationView(call: SampleCode(call), givesResult: givesResult(operation)), written.preamble(in: language))
+  }
+
   private func givesResult(_ operation: Operation) -> Bool {
     switch operation.result {
     case .nothing: false

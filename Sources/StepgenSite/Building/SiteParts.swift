@@ -8,50 +8,12 @@ struct SiteParts: Sendable {
   let scope: PageScope
   private var words: PageWords { scope.words }
 
-  /// The complete sample of a flow in every style.
-  func samples(of flow: Flow, _ platform: Int) -> [Block] {
-    variants(scope.samples.flowSamples(flow, on: platform, of: scope.registry, texts: texts), platform)
-  }
-
-  /// The sample of one step in every style.
-  func samples(of step: Step, in flow: Flow, _ platform: Int) -> [Block] {
-    guard let index = scope.index.facts(of: flow).positions[step.id] else { return [] }
-    return variants(
-      scope.samples.stepSamples(index, of: flow, on: platform, of: scope.registry, texts: texts),
-      platform
-    )
-  }
-
-  private func variants(_ samples: [CodeSample], _ platform: Int) -> [Block] {
-    guard !samples.isEmpty else { return [] }
-    let variants = samples.map { sample in
-      let hasSeveralLanguages = samples.contains { $0.style == sample.style && $0.language != sample.language }
-      let title = hasSeveralLanguages ? "\(sample.style.title): \(sample.language.title)" : sample.style.title
-      let suffix = hasSeveralLanguages ? "." + sample.language.rawValue : ""
-      return Variant(
-        id: "\(scope.index.id(platform)).\(sample.style.id)\(suffix)",
-        title: title,
-        code: Code(language: sample.language.rawValue, text: sample.text, title: title)
-      )
-    }
-    return [.variants(variants)]
-  }
-
-  private var texts: SampleTexts {
+  var texts: SampleTexts {
     guard scope.locale != .source else { return .english }
     let scope = scope
     return SampleTexts { unit, english in
       unit.hasPrefix("sample.") ? scope.words[.sample(unit, english)] : scope.text(unit, english)
     }
-  }
-
-  /// The call of an operation in every style.
-  func samples(ofOperation index: Int, _ platform: Int) -> [Block] {
-    let operation = scope.registry.operations[index]
-    return variants(
-      scope.samples.operationSamples(operation, on: platform, of: scope.registry, texts: texts),
-      platform
-    )
   }
 
   /// The diagram and the table of transitions, made from one graph.

@@ -6,8 +6,10 @@ package struct Directive: Sendable, Hashable {
     case names
     /// The steps of a flow on a platform at a glance.
     case steps
-    /// The complete sample of a flow, or that of one step.
+    /// The complete sample of a flow, or that of one step; on all platforms where none is named.
     case sample
+    /// A call in every style.
+    case call
     /// What each configuration leads to.
     case paths
     /// What can follow each step.

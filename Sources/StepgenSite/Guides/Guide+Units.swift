@@ -23,7 +23,7 @@ extension Guide {
         counts[section.text, default: 0] += 1
         let number = counts[section.text] ?? 1
         return Text(id: number < 2 ? section.text + ".text" : "\(section.text).text-\(number)", part: part)
-      case .directive, .code: return Text(id: "", part: part)
+      case .directive, .code, .call: return Text(id: "", part: part)
       }
     }
   }
@@ -39,7 +39,7 @@ extension Guide {
       switch text.part {
       case .heading(_, _, let title): units.append(TextUnit(id: text.id, text: title, notes: ["Heading."]))
       case .prose(let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
-      case .directive, .code: break
+      case .directive, .code, .call: break
       }
     }
     return TextDomain(name: "guide-" + name, units: units)

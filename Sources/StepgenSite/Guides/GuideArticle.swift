@@ -38,6 +38,8 @@ struct GuideArticle {
       case .prose(let markdown): sections.add(scope.prose(text.id, markdown))
       case .code(let language, let code):
         sections.add([.code(Code(language: language, text: code, title: CodeTitle.title(language)))])
+      case .call(let operation, let texts):
+        sections.add(SiteParts(scope: scope).samples(ofCallsOf: operation, texts.map { ($0.language, $0.text) }))
       case .directive(let directive): sections.add(Insertion(scope: scope, directive: directive).blocks)
       }
     }

@@ -5,7 +5,14 @@ struct GuideOutline {
     case heading(level: Int, id: String, text: String)
     case directive(Directive)
     case code(language: String, text: String)
+    /// One call in several languages.
+    case call(operation: String, [CallText])
     case prose(String)
+  }
+
+  struct CallText: Hashable {
+    var language: String
+    var text: String
   }
 
   private(set) var parts: [Part] = []
@@ -44,7 +51,15 @@ struct GuideOutline {
     var code: [Substring] = []
     while let line = lines.popFirst(), !fence.isClosed(by: line) { code.append(line) }
     endProse()
-    parts.append(.code(language: fence.language, text: code.joined(separator: "\n")))
+    let text = code.joined(separator: "\n")
+    guard let operation = fence.operation else { return parts.append(.code(language: fence.language, text: text)) }
+    let call = CallText(language: fence.language, text: text)
+    // Calls with nothing between them are one call in several languages.
+    if case .call(operation, let others) = parts.last {
+      parts[parts.count - 1] = .call(operation: operation, others + [call])
+    } else {
+      parts.append(.call(operation: operation, [call]))
+    }
   }
 
   /// The lines of a block within a list, whatever they look like.

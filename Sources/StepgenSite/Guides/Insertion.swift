@@ -4,12 +4,19 @@ extension Directive {
   /// Whether the platform that it names has nothing to show for it.
   package func isEmpty(in registry: Registry) -> Bool {
     let index = SiteIndex(registry)
+    if kind == .call {
+      let platform = registry.platforms.firstIndex { $0.id == arguments["platform"] }
+      let operation = registry.operations.first { $0.id == arguments["operation"] }
+      return operation.map { operation in
+        (platform.map { [$0] } ?? index.platforms).allSatisfy { operation.onPlatform[$0].example == nil }
+      } ?? false
+    }
     guard let flow = registry.flows.first(where: { $0.id == arguments["flow"] }),
       let platform = index.platforms.first(where: { index.id($0) == arguments["platform"] })
     else { return false }
     let steps = index.steps(of: flow, platform)
     switch kind {
-    case .choice, .names: return false
+    case .choice, .names, .call: return false
     case .paths, .diagram, .errors: return !index.has(flow, platform)
     case .steps, .transitions: return steps.isEmpty
     case .sample:
@@ -27,11 +34,13 @@ struct Insertion {
   /// No blocks when an argument names nothing; the check of guides has told it by then.
   var blocks: [Block] {
     switch directive.kind {
+    case .call: return operation.map { SiteParts(scope: scope).samples(ofOperation: $0, platform) } ?? []
+    case .sample: return flow.map { sample(of: $0) } ?? []
     case .choice: return choice.map { ChoiceTable(scope: scope, choice: $0).blocks } ?? []
     case .names, .paths, .diagram: return flow.map { ofFlow($0) } ?? []
     case .errors where directive.arguments["platform"] == nil:
       return flow.map { HubPage(scope: scope, flow: $0).errors } ?? []
-    case .steps, .errors, .transitions, .sample:
+    case .steps, .errors, .transitions:
       guard let flow, let platform, scope.index.has(flow, platform) else { return [] }
       return ofPlatform(flow, platform)
     }
@@ -52,11 +61,18 @@ struct Insertion {
       let page = GuidePage(scope: scope, flow: flow, platform: platform)
       return [page.table { .page(scope.index.step($0, flow, platform)) }]
     case .errors: return [ErrorsPage(scope: scope, flow: flow, platform: platform).table]
-    case .transitions: return parts.transitions(of: flow, platform)
-    default:
-      guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform) }
-      return flow.steps.first { $0.id == id }.map { parts.samples(of: $0, in: flow, platform) } ?? []
+    default: return parts.transitions(of: flow, platform)
     }
+  }
+
+  private func sample(of flow: Flow) -> [Block] {
+    let parts = SiteParts(scope: scope)
+    guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform) }
+    return flow.steps.first { $0.id == id }.map { parts.samples(of: $0, in: flow, platform) } ?? []
+  }
+
+  private var operation: Int? {
+    scope.registry.operations.firstIndex { $0.id == directive.arguments["operation"] }
   }
 
   private var flow: Flow? {

@@ -5,7 +5,7 @@ extension JVMStubs {
   /// The class that calls of a style are made on, in Java.
   mutating func javaFacade(_ style: SampleStyle) -> SampleFile? {
     guard let (path, package, name, property) = facade(style) else { return nil }
-    var methods: [String] = []
+    var methods = ownMethods
     for (operation, text, result) in model.calls(style: style.id) where !text.contains("Plugin.") {
       let result = result ?? "Object"
       addMissing(in: result)

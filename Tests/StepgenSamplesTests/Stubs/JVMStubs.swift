@@ -12,9 +12,15 @@ struct JVMStubs {
     "String", "Integer", "Boolean", "Set", "List", "Map", "Object", "Consumer", "Action", "Void", "Unit",
   ]
 
-  init(_ platform: SamplePlatform) {
+  /// What the class that calls are made on has beside them.
+  private(set) var ownMethods: [String] = []
+
+  /// `own` are classes by hand, in place of those that the model would give.
+  init(_ platform: SamplePlatform, own: [String: String] = [:], ownMethods: [String] = []) {
     model = StubModel(platform)
     package = Self.wildcards(platform.styles).first ?? "library"
+    self.ownMethods = ownMethods
+    for (name, declaration) in own.sorted(by: { $0.key < $1.key }) { add(name, declaration) }
     addAll(platform)
   }
 

@@ -11,8 +11,10 @@ struct SwiftStubs {
 
     """
 
-  init(_ platform: SamplePlatform) {
+  /// `own` are declarations by hand, in place of those that the model would give.
+  init(_ platform: SamplePlatform, own: [String: String] = [:]) {
     model = StubModel(platform)
+    for (name, declaration) in own.sorted(by: { $0.key < $1.key }) { add(name, declaration) }
   }
 
   /// The text of the module; `style` is the one whose calls it declares.

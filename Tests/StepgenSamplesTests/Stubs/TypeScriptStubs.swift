@@ -7,8 +7,10 @@ struct TypeScriptStubs {
   private var declared: Set<String> = ["URL", "Promise"]
   private var text = ""
 
-  init(_ platform: SamplePlatform) {
+  /// `own` are declarations by hand, in place of those that the model would give.
+  init(_ platform: SamplePlatform, own: [String: String] = [:]) {
     model = StubModel(platform)
+    for (name, declaration) in own.sorted(by: { $0.key < $1.key }) { add(name, declaration) }
   }
 
   mutating func module(style: SampleStyle) -> String {

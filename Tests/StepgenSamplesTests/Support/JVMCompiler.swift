@@ -7,10 +7,12 @@ enum JVMCompiler {
   static func checkJava(
     _ sets: [[SampleFile]],
     _ platform: SamplePlatform,
-    _ style: SampleStyle
+    _ style: SampleStyle,
+    own: [String: String] = [:],
+    ownMethods: [String] = []
   ) throws -> [Toolchain.Output] {
     let screen = style.form == .single ? singleScreen : javaScreen
-    return try withStubs(platform) { folder in
+    return try withStubs(platform, JVMStubs(platform, own: own, ownMethods: ownMethods)) { folder in
       try sets.map { set in
         let files = (set + [SampleFile(name: "Screen", text: screen)])
           .map { SampleFile(name: "\($0.name).java", text: $0.text) }
@@ -26,8 +28,13 @@ enum JVMCompiler {
   }
 
   /// Compiles all samples in one run, because the compiler takes long to start.
-  static func checkKotlin(_ samples: [SampleFile], _ platform: SamplePlatform) throws -> Toolchain.Output {
-    try withStubs(platform) { folder in
+  static func checkKotlin(
+    _ samples: [SampleFile],
+    _ platform: SamplePlatform,
+    own: [String: String] = [:],
+    ownMethods: [String] = []
+  ) throws -> Toolchain.Output {
+    try withStubs(platform, JVMStubs(platform, own: own, ownMethods: ownMethods)) { folder in
       let files = (samples + [SampleFile(name: "Interface", text: kotlinInterface)])
         .map { SampleFile(name: "\($0.name).kt", text: $0.text) }
       return try Toolchain.withFiles(files) { samples in
@@ -41,8 +48,12 @@ enum JVMCompiler {
     }
   }
 
-  private static func withStubs<Value>(_ platform: SamplePlatform, _ body: (URL) throws -> Value) throws -> Value {
-    var stubs = JVMStubs(platform)
+  private static func withStubs<Value>(
+    _ platform: SamplePlatform,
+    _ stubs: JVMStubs,
+    _ body: (URL) throws -> Value
+  ) throws -> Value {
+    var stubs = stubs
     var files: [SampleFile] = []
     for style in platform.styles {
       if style.language == .java { files += stubs.javaFacade(style).map { [$0] } ?? [] }

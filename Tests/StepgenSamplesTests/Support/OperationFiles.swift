@@ -10,15 +10,20 @@ extension SamplePlatform {
         .filter { $0.style.id == style.id && $0.language == language && !$0.text.contains("lugin") }
         .map { function("operation\(number)", parameters(operation, language), $0.text, language) }
     }
+    return file("Operations", functions, style, language)
+  }
+
+  /// A file of functions that call operations.
+  func file(_ name: String, _ functions: [String], _ style: SampleStyle, _ language: Language) -> SampleFile {
     let imports = style.imports.map { line in
       let names = Set(functions.compactMap(\.awaitedName)).union(typeNames(in: functions)).sorted()
       return line.replacingOccurrences(of: " * ", with: " \(names.joined(separator: ", ")) ")
         + (language == .java ? ";" : "")
     }
     let isClass = language == .java || (language == .kotlin && style.form == .callbacks)
-    let opening = language == .java ? "class Operations extends Screen {" : "class Operations : Screen() {"
+    let opening = language == .java ? "class \(name) extends Screen {" : "class \(name) : Screen() {"
     let body = isClass ? [opening] + functions + ["}"] : functions
-    return SampleFile(name: "Operations", text: (imports + body).joined(separator: "\n") + "\n")
+    return SampleFile(name: name, text: (imports + body).joined(separator: "\n") + "\n")
   }
 
   private func parameters(_ operation: StepgenModel.Operation, _ language: Language) -> [(name: String, type: String)] {
@@ -30,7 +35,7 @@ extension SamplePlatform {
     }
   }
 
-  private func function(
+  func function(
     _ name: String,
     _ parameters: [(name: String, type: String)],
     _ text: String,

@@ -8,9 +8,10 @@ enum SwiftCompiler {
     _ sets: [[SampleFile]],
     _ platform: SamplePlatform,
     _ style: SampleStyle,
-    flags: [String] = []
+    flags: [String] = [],
+    own: [String: String] = [:]
   ) throws -> [Toolchain.Output] {
-    var stubs = SwiftStubs(platform)
+    var stubs = SwiftStubs(platform, own: own)
     let modules = style.imports.map { String($0.split(separator: " ").last ?? "") }
     let main = modules.first { style.receiver.hasPrefix($0 + ".") } ?? modules.first ?? "Library"
     let stub = stubs.module(style: style)

@@ -6,9 +6,10 @@ enum TypeScriptCompiler {
   static func check(
     _ samples: [SampleFile],
     _ platform: SamplePlatform,
-    _ style: SampleStyle
+    _ style: SampleStyle,
+    own: [String: String] = [:]
   ) throws -> Toolchain.Output {
-    var stubs = TypeScriptStubs(platform)
+    var stubs = TypeScriptStubs(platform, own: own)
     let quoted = style.imports.first?.split(separator: "'", omittingEmptySubsequences: false) ?? []
     let module = quoted.count > 1 ? quoted[1] : ""
     let files =

@@ -22,6 +22,19 @@ import Testing
     #expect(outline.parts == [.prose("Before."), .code(language: "swift", text: code), .prose("After.")])
   }
 
+  @Test func putOneCallInSeveralLanguagesTogether() {
+    let outline = GuideOutline(
+      "```swift call=sign-in\na()\n```\n\n```ts call=sign-in\nb()\n```\n```ts call=sign-out\nc()\n```"
+    )
+    let call = { GuideOutline.CallText(language: $0, text: $1) }
+    #expect(
+      outline.parts == [
+        .call(operation: "sign-in", [call("swift", "a()"), call("ts", "b()")]),
+        .call(operation: "sign-out", [call("ts", "c()")]),
+      ]
+    )
+  }
+
   @Test(arguments: ["   ", "     "])
   func leaveCodeInListsToTheList(indent: String) {
     let text =

@@ -11,7 +11,7 @@ extension MarkdownWriter {
     for variant in variants {
       if variants.count > 1 {
         out.add("**")
-        add(text: variant.title)
+        add(text: variant.code.title)
         out.add("**\n\n")
       }
       add(variant.code, isTitled: variants.count == 1)

@@ -31,7 +31,7 @@ extension MarkdownWriter {
     out.add(markup: "\n" + indent + "> ")
     add(text: context.words[.stale])
     out.add(markup: "  \n")
-    add(piece.english, prefix: indent + "> ", isRepeated: true)
+    add(linked(piece.english), prefix: indent + "> ", isRepeated: true)
     out.add("\n")
   }
 
