@@ -1,15 +1,28 @@
 package import StepgenModel
 
 /// Anything that has a name on every platform, and where it belongs.
-package struct ConceptName: Sendable {
-  package var kind: Kind
+package final class ConceptName: Sendable {
+  package let kind: Kind
   /// The flow of a step, the choice of a member, the type of a field; nothing for what stands alone.
-  package var owner: String?
-  package var id: String
-  package var title: String
-  package var words: Words
-  package var names: [PlatformName]
-  package var range: SourceRange
+  package let owner: String?
+  package let id: String
+  package let title: String
+  package let words: Words
+  package let names: [PlatformName]
+  package let range: SourceRange
+
+  fileprivate init(
+    kind: Kind,
+    owner: String?,
+    id: String,
+    title: String,
+    words: Words,
+    names: [PlatformName],
+    range: SourceRange
+  ) {
+    (self.kind, self.owner, self.id, self.title) = (kind, owner, id, title)
+    (self.words, self.names, self.range) = (words, names, range)
+  }
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case step, operation, error, type, choice, member, field

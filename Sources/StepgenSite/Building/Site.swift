@@ -222,7 +222,6 @@ struct EditionPages: Sendable {
       )
     }
     let scope = PageScope(
-      input.registry,
       index: index,
       translations: edition.translations,
       words: edition.words,

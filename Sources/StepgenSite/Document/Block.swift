@@ -1,7 +1,7 @@
 package import StepgenCatalogs
 
 /// A part of a page, before it is HTML or Markdown.
-package indirect enum Block: Sendable, Hashable {
+package enum Block: Sendable, Hashable {
   /// A heading with an id and what stands under it.
   case section(Section)
   case paragraph([Inline])

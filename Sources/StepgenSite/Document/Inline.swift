@@ -1,7 +1,7 @@
 package import StepgenCatalogs
 
 /// A part of a line of text.
-package indirect enum Inline: Sendable, Hashable {
+package enum Inline: Sendable, Hashable {
   case text(String)
   /// Code, which is never translated and always runs from left to right.
   case code(String)

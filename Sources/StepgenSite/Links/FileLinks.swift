@@ -24,6 +24,7 @@ struct FileLinks: Sendable {
   ///   - serverPath: Where addresses begin that begin with a slash.
   init(of path: String, serverPath: String = "/") {
     self.path = path
+    seen.reserveCapacity(48)
     place = FilePlace(path, serverPath: serverPath)
   }
 

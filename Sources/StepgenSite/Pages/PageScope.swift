@@ -4,17 +4,46 @@ import StepgenSamples
 
 /// What the pages of one registry in one language are made with.
 struct PageScope: Sendable {
-  let registry: Registry
-  let index: SiteIndex
-  let translations: Translations
-  let words: PageWords
-  let options: SiteOptions
-  /// The hand-written guides in this language.
-  let guides: [GuideLink]
-  let samples: SampleLibrary
-  let navigation: NavigationLists
+  /// What all parts of all pages have, in one place, so that copies cost next to nothing.
+  private final class Contents: Sendable {
+    let registry: Registry
+    let index: SiteIndex
+    let translations: Translations
+    let words: PageWords
+    let options: SiteOptions
+    let guides: [GuideLink]
+    let samples: SampleLibrary
+    let navigation: NavigationLists
+
+    init(
+      _ index: SiteIndex,
+      _ translations: Translations,
+      _ words: PageWords,
+      _ options: SiteOptions,
+      _ guides: [GuideLink],
+      _ samples: SampleLibrary,
+      _ navigation: NavigationLists
+    ) {
+      registry = index.registry
+      self.index = index
+      (self.translations, self.words) = (translations, words)
+      (self.options, self.guides, self.samples, self.navigation) = (options, guides, samples, navigation)
+    }
+  }
+
+  private let contents: Contents
   /// The platform whose users read the page; `nil` where it is for all of them.
   private(set) var platform: Int?
+
+  var registry: Registry { contents.registry }
+  var index: SiteIndex { contents.index }
+  var translations: Translations { contents.translations }
+  var words: PageWords { contents.words }
+  var options: SiteOptions { contents.options }
+  /// The hand-written guides in this language.
+  var guides: [GuideLink] { contents.guides }
+  var samples: SampleLibrary { contents.samples }
+  var navigation: NavigationLists { contents.navigation }
 
   /// The same for a page of one platform.
   func on(_ platform: Int?) -> PageScope {
@@ -26,7 +55,6 @@ struct PageScope: Sendable {
   var locale: DocsLocale { translations.locale }
 
   init(
-    _ registry: Registry,
     index: SiteIndex,
     translations: Translations,
     words: PageWords,
@@ -35,20 +63,12 @@ struct PageScope: Sendable {
     guides: [GuideLink] = [],
     navigation: NavigationLists = NavigationLists()
   ) {
-    self.registry = registry
-    self.index = index
-    self.translations = translations
-    self.words = words
-    self.options = options
-    self.guides = guides
-    self.samples = samples
-    self.navigation = navigation
+    contents = Contents(index, translations, words, options, guides, samples, navigation)
   }
 
   /// The same of a registry that says more or less.
   func seeing(_ index: SiteIndex) -> PageScope {
     PageScope(
-      index.registry,
       index: index,
       translations: translations,
       words: words,

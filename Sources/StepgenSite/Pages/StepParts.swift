@@ -249,7 +249,11 @@ func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
 extension String {
   /// What stands before the first empty line.
   var firstParagraph: String {
-    guard let end = firstRange(of: "\n\n") else { return self }
-    return String(self[..<end.lowerBound])
+    var before: UInt8 = 0
+    for (index, byte) in zip(utf8.indices, utf8) {
+      if before == UInt8(ascii: "\n"), byte == before { return String(self[..<utf8.index(before: index)]) }
+      before = byte
+    }
+    return self
   }
 }

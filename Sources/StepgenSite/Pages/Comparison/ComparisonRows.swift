@@ -110,7 +110,7 @@ struct ComparisonRows {
   /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
   private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
     let title = title(platform)
-    let id = row.unitPath
+    var id: UnitPath { row.unitPath }
     var lines: [[Inline]] = []
     switch side.status {
     case .declaredOnly: lines.append([title, .badge(words(.neverReturned), kind: .warning)])
