@@ -38,10 +38,12 @@ struct SiteParts: Sendable {
   }
 
   private var texts: SampleTexts {
-    guard scope.locale != .source else { return .english }
     let scope = scope
     return SampleTexts { unit, english in
-      unit.hasPrefix("sample.") ? scope.words[.sample(unit, english)] : scope.text(unit, english)
+      if unit.hasPrefix("sample.") { return scope.words[.sample(unit, english)] }
+      guard scope.locale == .source else { return scope.text(unit, english) }
+      scope.note(unit, english)
+      return english
     }
   }
 

@@ -15,11 +15,20 @@ struct PageScope: Sendable {
   let navigation: NavigationLists
   /// The platform whose users read the page; `nil` where it is for all of them.
   private(set) var platform: Int?
+  /// Is told of each text that a page shows.
+  private(set) var log: ReadLog?
 
   /// The same for a page of one platform.
   func on(_ platform: Int?) -> PageScope {
     var scope = self
     scope.platform = platform
+    return scope
+  }
+
+  /// The same for a page whose texts are noted.
+  func noting(in log: ReadLog?) -> PageScope {
+    var scope = self
+    scope.log = log
     return scope
   }
 
@@ -45,20 +54,6 @@ struct PageScope: Sendable {
     self.navigation = navigation
   }
 
-  /// The same of a registry that says more or less.
-  func seeing(_ index: SiteIndex) -> PageScope {
-    PageScope(
-      index.registry,
-      index: index,
-      translations: translations,
-      words: words,
-      options: options,
-      samples: samples,
-      guides: guides,
-      navigation: navigation
-    )
-  }
-
   /// The path of the file that a concept is written in.
   func sourcePath(_ range: SourceRange) -> String? {
     options.sourcePaths[range.file]
@@ -74,13 +69,20 @@ struct PageScope: Sendable {
     return translation
   }
 
+  /// Notes that the page shows a text, or depends on it.
+  func note(_ id: String, _ english: String) {
+    if !english.isEmpty { log?.note(id) }
+  }
+
   /// The text of a field of one line, such as a title.
   func text(_ id: String, _ english: String) -> String {
-    translations.line(english, id: id).text
+    note(id, english)
+    return translations.line(english, id: id).text
   }
 
   /// The same as a part of a line, which shows when it is not translated.
   func line(_ id: String, _ english: String) -> [Inline] {
+    note(id, english)
     let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id).pieces)
     return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
   }
@@ -88,6 +90,7 @@ struct PageScope: Sendable {
   /// The Markdown of a field; no block when there is none.
   func prose(_ id: String, _ english: String) -> [Block] {
     guard !english.isEmpty else { return [] }
+    note(id, english)
     var prose = translations.prose(english, id: id)
     prose.pieces = addressed(prose.pieces)
     guard !prose.pieces.isEmpty else { return [] }
