@@ -34,6 +34,7 @@ package struct SpecParser: Sendable {
     if check.hasGaps { document.filesWithGaps.insert(node.range.file) }
     if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
     document.prose += check.prose
+    document.lines += check.lines
     switch kind {
     case .manifest: document.manifests.append(WrittenManifest(node))
     case .shared: document.shared.append(WrittenShared(node))

@@ -35,6 +35,11 @@ package struct Translations: Sendable {
     self.byID = byID
   }
 
+  /// Hands over every text with the id of its unit, in no order.
+  package func forEach(_ body: (String, Translation) -> Void) {
+    for (id, translation) in byID { body(id, translation) }
+  }
+
   /// What to show for a unit.
   package func translation(of unit: TextUnit) -> Translation {
     if isSource { return Translation(text: unit.text, state: .source) }

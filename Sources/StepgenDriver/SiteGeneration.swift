@@ -92,15 +92,18 @@ package struct SiteGeneration: Sendable {
     let catalogs = workspace.readCatalogs()
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
-    let digest = PageDigest(workspace, settings: "\(settings)")
-    return zip(compiled, catalogs).map { compiled, catalogs in
-      draft(of: catalogs, digest, guides: compiled.guides, words, workspace.sourcePaths)
+    let fields = catalogs.map(\.registry.textFields)
+    let digest = PageDigest(workspace, fields: fields.joined(), settings: "\(settings)")
+    return zip(zip(compiled, catalogs), fields).map { registry, fields in
+      let (compiled, catalogs) = registry
+      return draft(of: catalogs, digest, fields, guides: compiled.guides, words, workspace.sourcePaths)
     }
   }
 
   private func draft(
     of catalogs: RegistryCatalogs,
     _ digest: PageDigest?,
+    _ fields: [TextField],
     guides: [Guide],
     _ words: LocaleWords,
     _ sourcePaths: [FileID: String]
@@ -128,7 +131,7 @@ package struct SiteGeneration: Sendable {
       start: settings.form == .markdown ? "README.md" : "index.html",
       indexFrom: target.indexFrom,
       site: Site(input),
-      keys: digest?.keys(of: registry, in: input.editions.map(\.locale.id))
+      keys: digest?.keys(of: registry, fields, in: input.editions)
     )
   }
 

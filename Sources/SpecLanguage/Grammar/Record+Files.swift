@@ -69,7 +69,7 @@ extension Record {
       [
         .version1,
         .required("flow", .id, "The id of the flow."),
-        .required("title", .line, "What the flow is called."),
+        .required("title", .line, "What the flow is called.").translated,
         .meaning,
         .aliases,
         .renamedFrom,
@@ -188,7 +188,7 @@ extension Record {
       .term,
       "A word of the field, for the glossary.",
       [
-        .required("title", .line, "The term."),
+        .required("title", .line, "The term.").translated,
         .required("meaning", .prose, "What it means, in Markdown."),
       ]
     ),
@@ -207,7 +207,7 @@ extension Record {
       .condition,
       "Something about an account, a configuration or an answer that decides which outcome happens.",
       [
-        .required("title", .line, "The condition as a short clause."),
+        .required("title", .line, "The condition as a short clause.").translated,
         .meaning,
         .source,
       ]

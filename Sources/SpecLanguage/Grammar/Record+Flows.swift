@@ -34,7 +34,7 @@ extension Record {
       "One state that asks something of the caller, or ends the flow.",
       [
         .required("name", .words, "What it is called."),
-        .required("title", .line, "Its heading, in English."),
+        .required("title", .line, "Its heading, in English.").translated,
         .required("meaning", .prose, "What it means for the caller, in Markdown."),
         .aliases,
         .renamedFrom,
@@ -65,7 +65,7 @@ extension Record {
       .answerExample,
       "How samples answer a step, where the example of its operation leaves out what the step may need.",
       [
-        .required("meaning", .line, "What the reader must know of it, as a comment in the sample."),
+        .required("meaning", .line, "What the reader must know of it, as a comment in the sample.").translated,
         .optional(
           "options",
           .ids(.literal),
@@ -86,7 +86,8 @@ extension Record {
         .optional("digits", .integer(codeLengths), "How many digits a code has."),
         .optional("from", .text(.path), "For a choice: the payload field that lists what may be chosen."),
         .optional("choice", .id, "For a choice whose members are not in the payload: the choice."),
-        .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs."),
+        .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.")
+          .translated,
       ]
     ),
     Record(
@@ -118,7 +119,7 @@ extension Record {
       .trace,
       "A path through the flow: given this, answer that, expect this step.",
       [
-        .required("title", .line, "What the path shows."),
+        .required("title", .line, "What the path shows.").translated,
         .optional("given", .oneOrMore(.id), "Conditions that hold."),
         .required("moves", .list(.record(.move)), "What happens, in order."),
       ]

@@ -5,7 +5,8 @@ extension Record {
       "A failure that operations report.",
       [
         .required("name", .words, "What it is called."),
-        .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none."),
+        .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.")
+          .translated,
         .required("meaning", .prose, "What went wrong, in Markdown."),
         .aliases,
         .renamedFrom,

@@ -54,6 +54,8 @@ package struct Key: Sendable {
   package var shape: Shape
   package var isRequired: Bool
   package var summary: String
+  /// Whether it is a line that catalogs translate; of Markdown they translate all.
+  package private(set) var isTranslated = false
 
   /// Whether its list or mapping needs an entry: one that is required and empty would say nothing.
   package var mayNotBeEmpty: Bool {
@@ -66,6 +68,13 @@ package struct Key: Sendable {
   /// A key that must be there.
   static func required(_ name: String, _ shape: Shape, _ summary: String) -> Key {
     Key(name: name, shape: shape, isRequired: true, summary: summary)
+  }
+
+  /// The same for a line that catalogs translate.
+  var translated: Key {
+    var key = self
+    key.isTranslated = true
+    return key
   }
 
   /// A key that may be there.

@@ -11,6 +11,8 @@ struct StructureCheck {
   private(set) var hasGaps = false
   /// Every Markdown text that the file holds.
   private(set) var prose: [WrittenText] = []
+  /// Every line that catalogs translate.
+  private(set) var lines: [WrittenText] = []
 
   init(_ grammar: Grammar, earlier: ErrorPlaces) {
     self.grammar = grammar
@@ -129,6 +131,7 @@ extension StructureCheck {
   private mutating func check(_ node: YAMLNode, of key: Key) {
     let had = hasGaps
     check(node, is: key.shape, called: key.name)
+    if key.isTranslated, let scalar = node.scalar { lines.append(Located(scalar.text, at: node.range)) }
     if key.mayNotBeEmpty, node.isEmptyCollection {
       report(
         Diagnostic(

@@ -8,6 +8,8 @@ package struct SpecDocument: Sendable {
   package var flows: [WrittenFlow] = []
   /// Every Markdown text of the registry.
   package var prose: [WrittenText] = []
+  /// Every text of one line that catalogs translate.
+  package var lines: [WrittenText] = []
   /// True when definitions were lost that other files may refer to: with a file that is no YAML, or with a section.
   package var isIncomplete: Bool
   /// Files of which something was lost that a flow needs to hang together.
@@ -23,6 +25,7 @@ package struct SpecDocument: Sendable {
     shared += other.shared
     flows += other.flows
     prose += other.prose
+    lines += other.lines
     isIncomplete = isIncomplete || other.isIncomplete
     filesWithGaps.formUnion(other.filesWithGaps)
   }

@@ -3,6 +3,11 @@ import StepgenModel
 extension Registry {
   func units(of flow: Flow) -> [TextUnit] {
     var units = UnitCollector(platforms: platforms)
+    add(flow, to: &units)
+    return units.units
+  }
+
+  func add(_ flow: Flow, to units: inout UnitCollector) {
     let path = UnitPath.flow(flow.id)
     units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
     units.add(flow.meaning, id: path.meaning, flow.range)
@@ -20,7 +25,6 @@ extension Registry {
     for trace in flow.traces {
       units.add(line: trace.title, id: path.trace(trace.id).title, trace.range, notes: ["Title of an example."])
     }
-    return units.units
   }
 }
 

@@ -7,8 +7,21 @@ extension Registry {
     return [shared] + flows.map { TextDomain(name: UnitPath.domain(ofFlow: $0.id), units: units(of: $0)) }
   }
 
+  /// What of the registry is translated, uncut; no two of them have the same id.
+  package var textFields: [TextField] {
+    var fields = UnitCollector(platforms: platforms, isForFields: true)
+    addShared(to: &fields)
+    for flow in flows { add(flow, to: &fields) }
+    return fields.fields
+  }
+
   private var sharedUnits: [TextUnit] {
     var units = UnitCollector(platforms: platforms)
+    addShared(to: &units)
+    return units.units
+  }
+
+  private func addShared(to units: inout UnitCollector) {
     units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
     units.add(meaning, id: UnitPath.registry.meaning, range)
     for term in terms {
@@ -31,7 +44,6 @@ extension Registry {
       units.add(error.names, path)
     }
     for operation in operations { units.add(operation, platforms) }
-    return units.units
   }
 }
 

@@ -1,46 +1,75 @@
 import SpecLanguage
+import StepgenCatalogs
 import StepgenModel
 import StepgenOutput
 import StepgenSite
 
 /// Digests of all that pages are made from: the program, its settings, and every file that was read.
 ///
-/// What steps say at length (``StepgenSite/PageKeys/View``) is left out of the digest that all pages share. It is cut out of
-/// the bytes by the places that the parser gave; every other byte counts, be it part of a page or not.
+/// What catalogs translate has digests of its own, by which pages depend on no more than they show. It is cut out of the
+/// bytes of the specs by the places that the parser gave; every other byte counts, be it part of a page or not.
 struct PageDigest {
   private var outline: [UInt64]
-  /// By registry's id and flow's id.
-  private var texts: [String: UInt64] = [:]
+  private var guides: [UInt64] = []
 
+  /// - Parameter fields: What is translated of all registries: only what is among this is cut out.
   /// - Returns: Nothing when it cannot be told which program this is.
-  init?(_ workspace: Workspace, settings: String) {
+  init?(_ workspace: Workspace, fields: some Sequence<TextField>, settings: String) {
     var program = InputDigest()
     program.addProgram()
     guard let value = program.value else { return nil }
     outline = [value, XXHash64.hash(Array(settings.utf8))]
-    let flows = Dictionary(grouping: workspace.writtenFlows) { $0.range.file }
+    let known = Set(fields.lazy.map(\.text))
+    let texts = Dictionary(grouping: workspace.writtenTexts.filter { known.contains($0.value) }, by: \.range.file)
     let tellsPaths = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
-    for id in workspace.sources.ids {
-      let file = workspace.sources[id]
-      outline.append(XXHash64.hash(Array((tellsPaths ? file.path : Self.name(of: file)).utf8)))
-      guard let flows = flows[id] else {
-        outline.append(XXHash64.hash(file.bytes))
-        continue
+    let digests = workspace.sources.ids.map { $0 }.concurrentMap { id in
+      Self.digest(of: workspace.sources[id], without: texts[id] ?? [], tellsPaths: tellsPaths)
+    }
+    for (file, digest) in zip(workspace.sources.files, digests) {
+      switch file.path.utf8.suffix(3) {
+      case let end where end.elementsEqual(".po".utf8): break
+      case let end where end.elementsEqual(".md".utf8): guides += digest
+      default: outline += digest
       }
-      var cut = CutText(file.bytes)
-      for flow in flows {
-        let text = cut.take(flow.steps.flatMap { [$0.value.meaning, $0.value.retry].compactMap { $0?.range } })
-        texts[Self.key(id, flow.id?.value ?? ""), default: 0] ^= XXHash64.hash(text)
-      }
-      outline.append(XXHash64.hash(cut.rest))
     }
   }
 
-  func keys(of registry: Registry, in locales: [String]) -> PageKeys {
-    let shared = outline + locales.map { XXHash64.hash(Array($0.utf8)) }
-    let digest = XXHash64.hash(shared.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } })
-    let flows = registry.flows.map { ($0.id, texts[Self.key($0.range.file, $0.id)]) }
-    return PageKeys(outline: digest, texts: Dictionary(flows.compactMap { id, text in text.map { (id, $0) } }) { $1 })
+  private static func digest(of file: SourceFile, without texts: [WrittenText], tellsPaths: Bool) -> [UInt64] {
+    let name = XXHash64.hash(Array((tellsPaths ? file.path : name(of: file)).utf8))
+    if texts.isEmpty { return [name, XXHash64.hash(file.bytes)] }
+    var cut = CutText(file.bytes)
+    cut.take(texts.map(\.range))
+    return [name, XXHash64.hash(cut.rest)]
+  }
+
+  /// The keys of the pages of one registry.
+  ///
+  /// - Parameters:
+  ///   - registry: The registry.
+  ///   - fields: What is translated of it.
+  ///   - editions: Its languages, with its guides.
+  func keys(of registry: Registry, _ fields: [TextField], in editions: [SiteInput.Edition]) -> PageKeys {
+    let guides = editions.first?.guides ?? []
+    let all = fields + guides.flatMap(\.textFields)
+    var texts = TextDigests(
+      all.map(\.id),
+      ownCount: fields.count,
+      digests: all.map { XXHash64.hash(Array($0.text.utf8)) }
+    )
+    for edition in editions { texts.add(edition.translations) }
+    // What every page may show, and what decides how links are written.
+    let shared =
+      [UnitPath.registry.title]
+      + guides.flatMap { guide in
+        [UnitPath.guide(guide.name).title, UnitPath.guide(guide.name).meaning]
+      }
+    let names = editions.map(\.locale.id) + fields.map(\.id) + guides.map(\.name)
+    let outline = outline + [XXHash64.hash(Array(names.joined(separator: "\0").utf8))] + shared.map(texts.digest)
+    return PageKeys(outline: Self.digest(of: outline), guides: Self.digest(of: self.guides), texts: texts)
+  }
+
+  private static func digest(of digests: [UInt64]) -> UInt64 {
+    XXHash64.hash(digests.flatMap { number in withUnsafeBytes(of: number.littleEndian) { Array($0) } })
   }
 
   /// A file with its folder, which may name a language.
@@ -49,11 +78,23 @@ struct PageDigest {
   private static func name(of file: SourceFile) -> String {
     joined(lastName(of: parent(of: file.path)), lastName(of: file.path))
   }
-
-  private static func key(_ file: FileID, _ flow: String) -> String { "\(file.rawValue) \(flow)" }
 }
 
-/// A file in two parts: texts that are cut out, and the rest.
+extension TextDigests {
+  fileprivate mutating func add(_ translations: Translations) {
+    var bytes: [UInt8] = []
+    translations.forEach { id, translation in
+      bytes.removeAll(keepingCapacity: true)
+      for part in [translations.locale.id, id, translation.state.rawValue, translation.text] {
+        bytes += part.utf8
+        bytes.append(0)
+      }
+      add(XXHash64.hash(bytes), to: UnitPath.field(of: id))
+    }
+  }
+}
+
+/// A file without texts that are cut out of it.
 struct CutText {
   private let bytes: [UInt8]
   private let lines: LineTable
@@ -65,17 +106,11 @@ struct CutText {
   }
 
   /// Cuts out what stands at some places.
-  ///
-  /// - Returns: That, each with its length before it.
-  mutating func take(_ ranges: [SourceRange]) -> [UInt8] {
-    var text: [UInt8] = []
-    for range in ranges {
-      let place = offset(of: range.start)..<max(offset(of: range.start), offset(of: range.end))
-      text += withUnsafeBytes(of: place.count.littleEndian) { Array($0) }
-      text += bytes[place]
-      cuts.append(place)
+  mutating func take(_ ranges: [SourceRange]) {
+    cuts += ranges.map { range in
+      let start = offset(of: range.start)
+      return start..<max(start, offset(of: range.end))
     }
-    return text
   }
 
   /// What was not cut out, with a byte that no text has where something was.

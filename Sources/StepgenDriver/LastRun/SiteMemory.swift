@@ -6,7 +6,7 @@ package struct SiteMemory: Sendable {
   private var records: [String: PageRecords] = [:]
   private let keep: @Sendable ([String]) -> Bool
 
-  private static let head = Array("stepgen-last-pages 1\n".utf8)
+  private static let head = Array("stepgen-last-pages 2\n".utf8)
 
   /// - Parameters:
   ///   - bytes: What the last run left; nothing, or what another version wrote, counts as nothing.

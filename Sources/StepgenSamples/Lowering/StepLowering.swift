@@ -166,7 +166,7 @@ struct StepLowering: Sendable {
         return unasked(step, isOptional: input.type(on: scope.platform).isOptional)
       }
       let name = scope.identifier(input.names) ?? "answer"
-      let prompt = scope.texts.text("\(operation.id).\(input.id).meaning", input.meaning)
+      let prompt = scope.texts.text("operation.\(operation.id).\(input.id).meaning", input.meaning)
       asks.append(AskView(name: SampleCode(name), prompt: SampleCode(syntax.literal(prompt)), choices: nil))
       return name
     }

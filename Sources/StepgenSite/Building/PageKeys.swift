@@ -1,54 +1,50 @@
-/// What pages are made from, as digests: two runs with equal keys make equal pages.
+/// What pages are made from, as digests: a page for which all that it shows has equal ones is made equal.
 package struct PageKeys: Sendable {
-  /// What a page sees of the registry, and so what its key covers.
+  /// What may make a difference to a page besides the texts that it shows (``ReadLog``).
   package enum View: Sendable, Hashable {
-    /// Everything.
+    /// Something that no digest covers: such a page is made in every run.
     case whole
-    /// Everything but the meaning of steps and what is said of trying again (``StepgenModel/Step/meaning``, `retry`).
+    /// What ``outline`` covers.
     case outline
-    /// The outline, and these texts for the steps of one flow.
-    case flow(String)
+    /// That, and the files of guides.
+    case guide
   }
 
-  /// Covers the program, its settings, and every file that was read, without those texts of flows.
-  private let outline: UInt64
-  /// Covers these texts of each flow.
-  private let texts: [String: UInt64]
+  /// Covers the program, its settings, and every file that was read, without guides and without what is translated.
+  let outline: UInt64
+  /// Covers the files of guides.
+  let guides: UInt64
+  let texts: TextDigests
 
-  package init(outline: UInt64, texts: [String: UInt64]) {
-    (self.outline, self.texts) = (outline, texts)
-  }
-
-  /// Nothing for pages that are made in every run.
-  func key(of view: View) -> Key? {
-    switch view {
-    case .whole: nil
-    case .outline: Key(outline: outline, text: 0)
-    case .flow(let id): texts[id].map { Key(outline: outline, text: $0) }
-    }
-  }
-
-  package struct Key: Sendable, Hashable {
-    var outline: UInt64
-    var text: UInt64
+  package init(outline: UInt64, guides: UInt64, texts: TextDigests) {
+    (self.outline, self.guides, self.texts) = (outline, guides, texts)
   }
 }
 
-/// What the last run left of a site.
-package struct PageMemory: Sendable {
-  let keys: PageKeys
-  let records: PageRecords
-  /// Whether files are as the last run left them; those that are, are part of this run's site.
-  let keep: @Sendable ([String]) -> Bool
+/// Every text that a page may show, in all languages, as digests.
+package struct TextDigests: Sendable {
+  /// By number: first those of the registry, then those of guides.
+  package private(set) var digests: [UInt64]
+  /// How many are the registry's own.
+  let ownCount: Int
+  private let numbers: [String: Int]
 
-  package init(keys: PageKeys, records: PageRecords, keep: @escaping @Sendable ([String]) -> Bool) {
-    (self.keys, self.records, self.keep) = (keys, records, keep)
+  /// - Parameters:
+  ///   - ids: The ids of texts (`UnitPath`), in an order that depends on nothing but these.
+  ///   - ownCount: How many of them, from the first on, are the registry's own.
+  ///   - digests: A digest of each text in English.
+  package init(_ ids: [String], ownCount: Int, digests: [UInt64]) {
+    self.ownCount = ownCount
+    self.digests = digests
+    numbers = Dictionary(zip(ids, 0...)) { first, _ in first }
   }
 
-  /// A page in every language, when nothing that it is made from has changed and its files are still there.
-  func record(at path: PagePath, _ key: PageKeys.Key) -> PageRecord? {
-    guard let record = records.record(at: path, key) else { return nil }
-    let files = record.pages.flatMap(\.files)
-    return !files.isEmpty && keep(files) ? record : nil
+  /// Takes in a translation; the order in which they are taken makes no difference.
+  package mutating func add(_ digest: UInt64, to id: String) {
+    if let number = numbers[id] { digests[number] &+= digest }
   }
+
+  package func digest(of id: String) -> UInt64 { numbers[id].map { digests[$0] } ?? 0 }
+
+  func number(of id: String) -> Int? { numbers[id] }
 }

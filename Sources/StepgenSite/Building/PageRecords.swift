@@ -23,36 +23,56 @@ struct PageRecord: Sendable {
 
 /// What is kept of pages from one run to the next.
 package struct PageRecords: Sendable {
-  private struct Entry: Sendable {
-    var key: PageKeys.Key
-    var record: PageRecord
+  /// Of what the pages were made.
+  struct Keys: Sendable {
+    var outline: UInt64
+    var guides: UInt64
+    /// By the numbers of texts.
+    var digests: [UInt64]
   }
 
-  private var entries: [PagePath: Entry] = [:]
+  let keys: Keys?
+  private var pages: [(path: PagePath, page: RememberedPage)] = []
+  private var places: [PagePath: Int] = [:]
 
-  package init() {}
-
-  mutating func add(_ record: PageRecord, at path: PagePath, _ key: PageKeys.Key) {
-    entries[path] = Entry(key: key, record: record)
+  package init() {
+    keys = nil
   }
 
-  func record(at path: PagePath, _ key: PageKeys.Key) -> PageRecord? {
-    entries[path].flatMap { $0.key == key ? $0.record : nil }
+  init(_ keys: PageKeys) {
+    self.keys = Keys(outline: keys.outline, guides: keys.guides, digests: keys.texts.digests)
   }
+
+  mutating func add(_ page: RememberedPage, at path: PagePath) {
+    places[path] = pages.count
+    pages.append((path, page))
+  }
+
+  func page(at path: PagePath) -> RememberedPage? { places[path].map { pages[$0].page } }
 
   // MARK: As bytes
 
   /// - Parameter use: Gets one part after the other.
   package func write(to use: ([UInt8]) -> Void) {
     var writer = RecordWriter()
-    writer.add(count: entries.count)
+    var lists: [SharedReads] = []
+    var numbers: [SharedReads: Int] = [:]
+    for list in pages.lazy.flatMap(\.page.reads.lists) where numbers[list] == nil {
+      numbers[list] = lists.count
+      lists.append(list)
+    }
+    writer.add(hash: keys?.outline ?? 0)
+    writer.add(hash: keys?.guides ?? 0)
+    writer.add(keys?.digests ?? []) { $0.add(hash: $1) }
+    writer.add(lists) { $0.add(rising: $1.numbers) }
+    writer.add(count: pages.count)
     use(writer.bytes)
-    for (path, entry) in entries.sorted(by: { $0.key.text < $1.key.text }) {
+    for (path, page) in pages {
       writer = RecordWriter()
       writer.add(path.text)
-      writer.add(hash: entry.key.outline)
-      writer.add(hash: entry.key.text)
-      writer.add(bytes: entry.record.bytes)
+      writer.add(rising: page.reads.numbers)
+      writer.add(rising: page.reads.lists.compactMap { numbers[$0] }.sorted())
+      writer.add(bytes: page.record.bytes)
       use(writer.bytes)
     }
   }
@@ -60,13 +80,18 @@ package struct PageRecords: Sendable {
   /// Nothing when the bytes do not begin with what ``write(to:)`` wrote; what follows it remains.
   package init?(_ bytes: inout ArraySlice<UInt8>) {
     var reader = RecordReader(bytes)
-    guard let count = reader.count() else { return nil }
-    entries.reserveCapacity(count)
+    guard let outline = reader.hash(), let guides = reader.hash(), let digests = reader.list({ $0.hash() }),
+      let lists = reader.list({ $0.rising().map { SharedReads($0) } }), let count = reader.count()
+    else { return nil }
+    keys = Keys(outline: outline, guides: guides, digests: digests)
+    pages.reserveCapacity(count)
+    places.reserveCapacity(count)
     for _ in 0..<count {
-      guard let path = reader.text(), let outline = reader.hash(), let text = reader.hash(),
-        let record = reader.slice()
+      guard let path = reader.text(), let numbers = reader.rising(), let shared = reader.rising(),
+        shared.allSatisfy(lists.indices.contains), let record = reader.slice()
       else { return nil }
-      entries[PagePath(path)] = Entry(key: PageKeys.Key(outline: outline, text: text), record: PageRecord(record))
+      let reads = PageReads(numbers: numbers, lists: shared.map { lists[$0] })
+      add(RememberedPage(PageRecord(record), reads), at: PagePath(path))
     }
     bytes = reader.rest
   }

@@ -25,6 +25,15 @@ struct RecordWriter {
     add(bytes: text.utf8)
   }
 
+  /// Each as its distance to the one before it.
+  mutating func add(rising numbers: [Int]) {
+    var last = 0
+    add(numbers) { writer, number in
+      writer.add(count: number - last)
+      last = number
+    }
+  }
+
   mutating func add<Element>(_ elements: [Element], _ add: (inout RecordWriter, Element) -> Void) {
     self.add(count: elements.count)
     for element in elements { add(&self, element) }
@@ -73,6 +82,15 @@ struct RecordReader {
     guard let count = count() else { return nil }
     defer { index += count }
     return bytes[index..<(index + count)]
+  }
+
+  mutating func rising() -> [Int]? {
+    var last = 0
+    return list { reader in
+      guard let step = reader.number(), step <= Int.max - last else { return nil }
+      last += step
+      return last
+    }
   }
 
   mutating func text() -> String? {

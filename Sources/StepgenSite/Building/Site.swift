@@ -5,13 +5,10 @@ package import StepgenModel
 package struct Site: Sendable {
   let input: SiteInput
   private let index: SiteIndex
-  /// Without the texts that most pages do not need.
-  private let outline: SiteIndex
 
   package init(_ input: SiteInput) {
     self.input = input
     index = SiteIndex(input.registry).withFacts()
-    outline = SiteIndex(input.registry.outlined()).withFacts()
   }
 
   /// What came of a build.
@@ -45,13 +42,14 @@ package struct Site: Sendable {
     let contexts = editions.map { context(of: $0, assets: assets) }
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
-    let pages = Array(entries.indices).concurrentMap(bySize: { entries[$0].size }) { number in
+    let made = Array(entries.indices).concurrentMap(bySize: { entries[$0].size }) { number in
       self.record(number, of: editions, in: contexts, known, memory, files)
     }
+    let pages = made.map(\.record)
     var result = Result()
     result.pageCount = pages.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    if let memory { result.records = records(of: pages, entries, memory.keys) }
+    if let memory { result.records = records(of: made, entries, memory.keys) }
     var others: [String] = []
     writeOthers(pages, editions, assets) { file in
       others.append(file.path)
@@ -61,13 +59,16 @@ package struct Site: Sendable {
     return result
   }
 
-  private func records(of pages: [PageRecord], _ entries: [PageList.Entry], _ keys: PageKeys) -> PageRecords {
-    var records = PageRecords()
-    for (entry, page) in zip(entries, pages) {
-      if let key = keys.key(of: entry.view) { records.add(page, at: entry.path, key) }
+  private func records(of pages: [MadePage], _ entries: [PageList.Entry], _ keys: PageKeys) -> PageRecords {
+    var records = PageRecords(keys)
+    for (entry, page) in zip(entries, pages) where entry.view != .whole {
+      if let reads = page.reads { records.add(RememberedPage(page.record, reads), at: entry.path) }
     }
     return records
   }
+
+  /// A page in every language, and the texts that it shows, as far as they are known.
+  private typealias MadePage = (record: PageRecord, reads: PageReads?)
 
   /// The files that belong to no single page.
   private func writeOthers(
@@ -123,13 +124,12 @@ package struct Site: Sendable {
     _ known: Set<SiteHash>,
     _ memory: PageMemory?,
     _ files: FileSink
-  ) -> PageRecord {
+  ) -> MadePage {
     // Every language has the same pages in the same order.
     let entry = editions[0].list.entries[number]
-    if let memory, let key = memory.keys.key(of: entry.view), let record = memory.record(at: entry.path, key) {
-      return record
-    }
-    let pages = editions.map { $0.page(number) }
+    if let known = memory?.remembered(entry) { return (known.record, known.reads) }
+    let log = memory.map { ReadLog($0.keys.texts) }
+    let pages = editions.map { $0.page(number, log) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
@@ -137,17 +137,17 @@ package struct Site: Sendable {
       var context = made.1
       context.editions = { _ in states }
       var page = RenderedPage(made.0, in: context, known: known)
-      for file in edition.list.entries[number].others() {
+      for file in edition.list.entries[number].others(log) {
         page.files.append(GeneratedFile(path: edition.scope.locale.id + "/" + file.path, bytes: file.bytes))
       }
       page.files.forEach(files)
       return WrittenPage(page)
     }
-    return PageRecord(written)
+    return (PageRecord(written), log?.reads)
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
-    input.editions.map { EditionPages($0, input: input, index: index, outline: outline, languages: languages) }
+    input.editions.map { EditionPages($0, input: input, index: index, languages: languages) }
   }
 
   /// The ids of all styles of samples, such as `swift.combine`.
@@ -180,7 +180,7 @@ package struct Site: Sendable {
       editions: { _ in own },
       pageExists: { paths.contains($0) }
     )
-    let index = outline
+    let index = index
     let guides = Set(edition.scope.guides.map(\.path))
     context.destination = { address, page in
       let platform = index.platforms.first { index.id($0) == page.platform }
@@ -211,7 +211,6 @@ struct EditionPages: Sendable {
     _ edition: SiteInput.Edition,
     input: SiteInput,
     index: SiteIndex,
-    outline: SiteIndex,
     languages: [LanguageCoverage]
   ) {
     let links = edition.guides.map { guide in
@@ -231,19 +230,12 @@ struct EditionPages: Sendable {
     )
     self.scope = scope
     guides = edition.guides
-    let views = SiteViews(
-      whole: scope,
-      outline: scope.seeing(outline),
-      flows: index.registry.flows.indices.map { number in
-        (index.registry.flows[number], scope.seeing(outline.taking(flow: number, from: index)))
-      }
-    )
-    list = PageList(views, guides: edition.guides, languages: languages)
+    list = PageList(scope, guides: edition.guides, languages: languages)
   }
 
   /// The page at a place of the list, with the state of its texts.
-  func page(_ number: Int) -> Page {
-    var page = list.entries[number].make()
+  func page(_ number: Int, _ log: ReadLog? = nil) -> Page {
+    var page = list.entries[number].make(log)
     if scope.locale != .source { page.freshness = Freshness(of: page.blocks) }
     return page
   }

@@ -9,10 +9,13 @@ struct SiteParts: Sendable {
   private var words: PageWords { scope.words }
 
   var texts: SampleTexts {
-    guard scope.locale != .source else { return .english }
+    guard scope.locale != .source || scope.log != nil else { return .english }
     let scope = scope
     return SampleTexts { unit, english in
-      unit.hasPrefix("sample.") ? scope.words[.sample(unit, english)] : scope.text(unit, english)
+      if unit.hasPrefix("sample.") { return scope.words[.sample(unit, english)] }
+      guard scope.locale == .source else { return scope.text(unit, english) }
+      scope.note(unit, english)
+      return english
     }
   }
 

@@ -2,7 +2,7 @@ import StepgenModel
 
 /// Where each concept of a registry has its page, and on which platforms it is to be found.
 struct SiteIndex: Sendable {
-  private(set) var registry: Registry
+  let registry: Registry
   /// The platforms that have pages: those whose languages people write, which the wire has not.
   let platforms: [Int]
   /// By flow; empty where that is not worth it.
@@ -19,16 +19,6 @@ struct SiteIndex: Sendable {
     var index = self
     let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
     index.facts = Dictionary(all) { first, _ in first }
-    return index
-  }
-
-  /// The same with one flow as another index has it.
-  func taking(flow: Int, from other: SiteIndex) -> SiteIndex {
-    var index = self
-    index.registry.flows[flow] = other.registry.flows[flow]
-    index.comparisons = ComparisonStore()
-    let id = registry.flows[flow].id
-    index.facts[id] = other.facts[id]
     return index
   }
 

@@ -34,6 +34,8 @@ struct PageScope: Sendable {
   private let contents: Contents
   /// The platform whose users read the page; `nil` where it is for all of them.
   private(set) var platform: Int?
+  /// Is told of each text that a page shows.
+  private(set) var log: ReadLog?
 
   var registry: Registry { contents.registry }
   var index: SiteIndex { contents.index }
@@ -52,6 +54,13 @@ struct PageScope: Sendable {
     return scope
   }
 
+  /// The same for a page whose texts are noted.
+  func noting(in log: ReadLog?) -> PageScope {
+    var scope = self
+    scope.log = log
+    return scope
+  }
+
   var locale: DocsLocale { translations.locale }
 
   init(
@@ -64,19 +73,6 @@ struct PageScope: Sendable {
     navigation: NavigationLists = NavigationLists()
   ) {
     contents = Contents(index, translations, words, options, guides, samples, navigation)
-  }
-
-  /// The same of a registry that says more or less.
-  func seeing(_ index: SiteIndex) -> PageScope {
-    PageScope(
-      index: index,
-      translations: translations,
-      words: words,
-      options: options,
-      samples: samples,
-      guides: guides,
-      navigation: navigation
-    )
   }
 
   /// The path of the file that a concept is written in.
@@ -94,13 +90,20 @@ struct PageScope: Sendable {
     return translation
   }
 
+  /// Notes that the page shows a text, or depends on it.
+  func note(_ id: @autoclosure () -> String, _ english: String) {
+    if let log, !english.isEmpty { log.note(id()) }
+  }
+
   /// The text of a field of one line, such as a title.
   func text(_ id: @autoclosure () -> String, _ english: String) -> String {
-    translations.line(english, id: id()).text
+    note(id(), english)
+    return translations.line(english, id: id()).text
   }
 
   /// The same as a part of a line, which shows when it is not translated.
   func line(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
+    note(id(), english)
     let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id()).pieces)
     if pieces.count == 1 { return [.translated(spelled(pieces[0].translation))] }
     return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
@@ -109,6 +112,7 @@ struct PageScope: Sendable {
   /// The Markdown of a field; no block when there is none.
   func prose(_ id: @autoclosure () -> String, _ english: String) -> [Block] {
     guard !english.isEmpty else { return [] }
+    note(id(), english)
     var prose = translations.prose(english, id: id())
     prose.pieces = addressed(prose.pieces)
     guard !prose.pieces.isEmpty else { return [] }
