@@ -32,22 +32,39 @@ extension FixtureTree {
   fileprivate func fixture(_ file: String) throws(AuthFixtureProblems) -> AuthFixture {
     var tree = self
     var problems: [AuthFixtureProblem] = []
-    while problems.count < AuthFixtureProblems.most {
+    var goesOn = true
+    while goesOn, problems.count < AuthFixtureProblems.most {
       do throws(AuthFixtureError) {
         let fixture = try AuthFixture(tree.value)
         if problems.isEmpty { return fixture }
-        break
+        goesOn = false
       } catch {
-        problems.append(tree.problem(error, file))
-        guard tree.remove(error.path) else { break }
+        problems += error.mistakes.map { tree.problem($0, file) }
+        // From the end, so that members of lists keep their numbers.
+        for mistake in error.mistakes.reversed() where !tree.remove(mistake.path) { goesOn = false }
       }
     }
     throw AuthFixtureProblems(problems)
   }
 
-  private func problem(_ error: AuthFixtureError, _ file: String) -> AuthFixtureProblem {
-    let (path, place) = find(error.path)
+  private func problem(_ mistake: FixtureMistake, _ file: String) -> AuthFixtureProblem {
+    let (path, place) = find(mistake.path, isKey: mistake.isAboutKey)
     let name = path.isEmpty ? "" : path.joined(separator: ".") + ": "
-    return AuthFixtureProblem(file: file, line: place.line, column: place.column, message: name + error.message)
+    return AuthFixtureProblem(file: file, line: place.line, column: place.column, message: name + mistake.message)
+  }
+}
+
+/// What is wrong with a value.
+private struct FixtureMistake {
+  /// The keys that lead to it.
+  var path: [String]
+  var message: String
+  /// Whether the last of the keys is what is wrong.
+  var isAboutKey: Bool
+}
+
+extension AuthFixtureError {
+  fileprivate var mistakes: [FixtureMistake] {
+    [FixtureMistake(path: path, message: message, isAboutKey: message.hasPrefix("unknown key"))]
   }
 }

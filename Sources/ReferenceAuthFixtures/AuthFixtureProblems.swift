@@ -1,13 +1,14 @@
 /// What is wrong with the text of a fixture, in the order of its lines.
 public struct AuthFixtureProblems: Error, Sendable, Hashable {
-  /// The mistakes, at least one.
+  /// The mistakes, at least one; after a hundred the rest is left out.
   public let problems: [AuthFixtureProblem]
 
-  /// After so many mistakes the rest is not looked for.
+  /// So many mistakes are told.
   static let most = 100
 
   init(_ problems: [AuthFixtureProblem]) {
-    self.problems = problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    let sorted = problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    self.problems = Array(sorted.prefix(Self.most))
   }
 }
 

@@ -52,17 +52,18 @@ struct FixtureTree {
     return entries.firstIndex { $0.key == name }
   }
 
-  /// The keys of a path as they stand in the text, where a list may have had more members, and the place they lead to.
-  ///
-  /// A structure stands where its key does.
-  func find(_ path: [String]) -> (path: [String], place: Place) {
+  /// The keys of a path as they stand in the text, where a list may have had more members, and the place they lead to:
+  /// that of a value on one line, and otherwise that of its key.
+  func find(_ path: [String], isKey: Bool) -> (path: [String], place: Place) {
     guard let name = path.first, let index = index(of: name) else { return (path, place) }
     let entry = entries[index]
     guard path.count > 1 else {
-      if case .scalar(let value) = entry.value.content, value != .null { return ([entry.key], entry.value.place) }
+      if !isKey, case .scalar(let value) = entry.value.content, value != .null {
+        return ([entry.key], entry.value.place)
+      }
       return ([entry.key], entry.keyPlace)
     }
-    let (rest, place) = entry.value.find(Array(path.dropFirst()))
+    let (rest, place) = entry.value.find(Array(path.dropFirst()), isKey: isKey)
     return ([entry.key] + rest, place)
   }
 

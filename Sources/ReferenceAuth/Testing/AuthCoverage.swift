@@ -1,5 +1,5 @@
 internal import AmplifyAuthFlows
-internal import StepRuntime
+public import StepRuntime
 
 /// Which ways through the spec were taken.
 public struct AuthCoverage: Sendable, Hashable {
@@ -54,6 +54,12 @@ public struct AuthCoverage: Sendable, Hashable {
   /// The steps that were never shown, as `flow: step`, in order.
   public func unseenSteps(on platform: AuthPlatform) -> [String] {
     unseen(on: platform) { $0.isStep }
+  }
+
+  /// The ids of the steps of a flow that were never shown, in order, such as those of `AuthSignInStep.flow`.
+  public func unseenSteps(of flow: FlowTable, on platform: AuthPlatform) -> [String] {
+    let prefix = flow.id + ": "
+    return unseenSteps(on: platform).filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
   /// The errors that were never shown, as `flow: error`, in order.

@@ -65,6 +65,10 @@ import Testing
     )
     #expect(!coverage.unseenSteps(on: .swift).contains("sign-in: confirm-sms-mfa-code"))
     #expect(coverage.unseenSteps(on: .swift).contains("sign-in: confirm-totp-code"))
+    #expect(coverage.unseenSteps(of: AuthSignInStep.flow, on: .swift).contains("confirm-totp-code"))
+    #expect(
+      coverage.unseenSteps(of: AuthSignUpStep.flow, on: .swift) == ["complete-auto-sign-in", "confirm-user", "done"]
+    )
     #expect(coverage.unseenErrors(on: .swift).contains("sign-in: code-mismatch"))
     let report = coverage.report(on: .swift)
     #expect(report.hasPrefix("2 of \(AuthCoverage.transitions(on: .swift).count) transitions taken on swift"))

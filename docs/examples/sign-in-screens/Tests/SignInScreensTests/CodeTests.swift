@@ -39,7 +39,7 @@ import Testing
     auth.clock.advance(by: .seconds(181))
     await model.answer(code)
     #expect(model.screen == .signIn)
-    #expect(model.notice != nil)
+    #expect(model.notice == .signInAgain)
   }
 
   @Test func aBusyServiceLeavesTheScreen() async throws {

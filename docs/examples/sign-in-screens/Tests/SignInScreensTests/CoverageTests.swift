@@ -25,7 +25,7 @@ import Testing
       await signIn(name, favourite: factor)
     }
 
-    let unseen = await auth.coverage.unseenSteps(on: .swift).filter { $0.hasPrefix("sign-in: ") }
+    let unseen = await auth.coverage.unseenSteps(of: AuthSignInStep.flow, on: .swift)
     #expect(unseen.isEmpty, "never shown: \(unseen.joined(separator: ", "))")
   }
 
