@@ -14,7 +14,7 @@ extension SampleScope {
         text += value
       }
     }
-    let receiver = example.receiver ?? style.receiver
+    let receiver = example.receiverIn[language] ?? example.receiver ?? style.receiver
     let call = receiver.isEmpty ? text : receiver + "." + text
     return style.surroundings.before + call + style.surroundings.after
   }
