@@ -50,7 +50,8 @@ extension FlowRun.Refusal.Reason: CustomStringConvertible {
     case .missingCondition(let id): "the outcome needs the condition '\(id)', which is not given"
     case .otherPlatform(let ids): "the outcome happens on \(ids.joined(separator: ", ")) only"
     case .stepElsewhere(let step, let ids):
-      ids.isEmpty ? "the step '\(step)' never arrives" : "the step '\(step)' arrives on \(ids.joined(separator: ", ")) only"
+      ids.isEmpty
+        ? "the step '\(step)' never arrives" : "the step '\(step)' arrives on \(ids.joined(separator: ", ")) only"
     case .otherMember(let answer): "the outcome does not belong to the answer '\(answer)'"
     case .severalSteps(let ids): "the outcome leads to \(ids.quoted), and nothing says to which"
     case .unexpected(let expected, let result): "expected \(expected.text), but the outcome leads to \(result.text)"

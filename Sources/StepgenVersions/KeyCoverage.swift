@@ -164,6 +164,7 @@ package enum KeyCoverage: Sendable, Hashable {
     "interface.error": .rules(["call-error-changed", "call-spelling-added", "call-spelling-removed"]),
     "interface.completion-flag": .rules(["call-spelling-added", "call-spelling-removed", "completion-flag-changed"]),
     "interface.note": .rules(["note-changed"]), "interface.example": samples, "interface.receiver": samples,
+    "interface.receiver-in": samples,
     "name.name": allNames, "name.spelled": allNames, "name.around": allNames, "name.status": allNames,
     "name.same-name-as": notes, "name.told-apart-by": notes, "name.because": notes, "name.source": notes,
     "name.since": since, "name.deprecated": .rules(["deprecated", "deprecation-removed"]), "name.removed": allNames,

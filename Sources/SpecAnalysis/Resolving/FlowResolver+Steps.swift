@@ -52,7 +52,8 @@ extension FlowResolver {
       guard let platform = base.lookup.index(of: entry.id, in: base.lookup.platforms) else { continue }
       calls[platform] = Operation.CallExample(
         parts: base.parts(of: entry.value, operation.inputs.map(\.id), operation.inputs),
-        receiver: operation.onPlatform[platform].example?.receiver
+        receiver: operation.onPlatform[platform].example?.receiver,
+        receiverIn: operation.onPlatform[platform].example?.receiverIn ?? [:]
       )
     }
     return Step.AnswerExample(

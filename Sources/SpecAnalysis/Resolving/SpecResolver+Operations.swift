@@ -60,12 +60,25 @@ extension SpecResolver {
         example: entry.value.example.map {
           Operation.CallExample(
             parts: parts(of: $0, operation.inputs.map(\.id.value), inputs),
-            receiver: entry.value.receiver?.value
+            receiver: entry.value.receiver?.value,
+            receiverIn: receivers(entry.value.receiverIn)
           )
         }
       )
     }
     return interfaces
+  }
+
+  private mutating func receivers(_ written: [Keyed<WrittenText>]) -> [Language: String] {
+    var receivers: [Language: String] = [:]
+    for entry in written {
+      guard let language = Language(rawValue: entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.allCases.map(\.rawValue))
+        continue
+      }
+      receivers[language] = entry.value.value
+    }
+    return receivers
   }
 
   /// A call with places for inputs; `known` are all that the spec has.

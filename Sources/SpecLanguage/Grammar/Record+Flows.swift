@@ -45,7 +45,7 @@ extension Record {
         .optional("outcomes", .ids(.record(.outcome)), "What the answer leads to."),
         .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well."),
         .optional("ends", .boolean, "`true` for a step with which the flow is over."),
-        .optional("leaves-to", .id, "The flow in which the caller goes on; this one is begun anew afterwards, unless it `ends`."),
+        .optional("leaves-to", .id, "The flow in which the caller goes on; unless it `ends`, this one is begun anew."),
         .optional(
           "reads",
           .oneOrMore(.text(.path)),

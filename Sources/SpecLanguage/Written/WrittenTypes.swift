@@ -162,6 +162,7 @@ package struct WrittenInterface: Sendable {
   package var note: WrittenText?
   package var example: WrittenText?
   package var receiver: WrittenText?
+  package var receiverIn: [Keyed<WrittenText>]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -173,5 +174,6 @@ package struct WrittenInterface: Sendable {
     note = reader.text("note")
     example = reader.text("example", .literal)
     receiver = reader.text("receiver", .literal)
+    receiverIn = reader.textMap("receiver-in", .literal)
   }
 }

@@ -80,10 +80,13 @@ package struct Operation: Sendable {
     package var parts: [Part]
     /// What it is called on, where that is not what the sample style says.
     package var receiver: String?
+    /// The same in languages that write it in a way of their own.
+    package var receiverIn: [Language: String]
 
-    package init(parts: [Part], receiver: String?) {
+    package init(parts: [Part], receiver: String?, receiverIn: [Language: String] = [:]) {
       self.parts = parts
       self.receiver = receiver
+      self.receiverIn = receiverIn
     }
   }
 

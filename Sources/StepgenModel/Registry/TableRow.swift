@@ -42,7 +42,8 @@ extension Registry {
   private func arrival(of step: Step, in flow: Flow) -> [String] {
     let apps = platforms.indices.filter { !platforms[$0].languages.isEmpty }
     let here = apps.filter { flow.arrives(step, on: $0) }
-    return here.count == apps.count ? [] : ["on"] + (here.isEmpty ? [] : [here.map { platforms[$0].id }.joined(separator: ",")])
+    guard here.count < apps.count else { return [] }
+    return here.isEmpty ? ["on"] : ["on", here.map { platforms[$0].id }.joined(separator: ",")]
   }
 
   private func row(of outcome: Outcome, in flow: Flow, ask: Ask? = nil) -> TableRow {

@@ -14,7 +14,7 @@ extension SampleScope {
         text += value
       }
     }
-    return surrounded(text, on: example.receiver)
+    return surrounded(text, on: example.receiverIn[language] ?? example.receiver)
   }
 
   /// A call on its receiver and with what the style has around it, which a call of several lines has on its own lines.

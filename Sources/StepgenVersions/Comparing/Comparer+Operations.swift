@@ -166,6 +166,7 @@ extension Operation.CallExample {
       case .input(let index): "{\(operation.inputs[index].id)}"
       }
     }
-    return ([receiver ?? ""] + call).joined(separator: " ")
+    let others = receiverIn.map { "\($0.key): \($0.value)" }.sorted()
+    return ([receiver ?? ""] + others + call).joined(separator: " ")
   }
 }

@@ -71,6 +71,17 @@ extension Mutation {
     ),
     Mutation(
       "step-ends",
+      base: [
+        Edit(
+          "pick-up",
+          "    answer-with: answer-locker\n    outcomes: { slip-read: { to: open-door } }\n    include: [giving-up, no-connection]\n",
+          "    leaves-to: drop-off\n"
+        )
+      ],
+      Edit("pick-up", "leaves-to: drop-off", "leaves-to: drop-off\n    ends: true")
+    ),
+    Mutation(
+      "step-ends",
       also: ["outcome-removed", "failure-removed"],
       base: [
         Edit(

@@ -74,6 +74,8 @@ extension Grammar {
             styles:
               callbacks: "locker.begin(parcel, onStep, onError)"
               coroutines: locker.begin(parcel)
+            example: "begin({parcel})"
+            receiver-in: { kotlin: Locker.shared, java: Locker.getShared() }
     ```
 
     The calls are text, exactly as the users of the platform write them; the styles are those of the
