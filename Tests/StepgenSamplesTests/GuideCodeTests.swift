@@ -1,4 +1,5 @@
 import Foundation
+import StepgenModel
 import StepgenTestSupport
 import Testing
 
@@ -49,6 +50,7 @@ import Testing
     case "swift" where block.text.hasSuffix(","): "f(\n\(block.text.dropLast())\n)\n"
     case "kotlin": "fun f() {\n\(block.text)\n}\n"
     case "java": "class C { void f() {\n\(block.text)\n} }\n"
+    case "xml": "<part>\n\(block.text)\n</part>\n"
     default: block.text + "\n"
     }
   }
