@@ -63,6 +63,7 @@
       const isSelected = tab.dataset.variant === id
       tab.setAttribute('aria-selected', isSelected)
       tab.tabIndex = isSelected ? 0 : -1
+      if (isSelected) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2
     }
   }
   const choose = (id, isKept) => {

@@ -52,18 +52,7 @@ struct DirectiveProblem {
     )
   }
 
-  /// What is wrong with a block of code that means to be a call; nothing when samples can be made of it.
-  static func find(inCallOf operation: String, language: String, _ registry: Registry) -> DirectiveProblem? {
-    let operations = registry.operations.map(\.id)
-    guard operations.contains(operation) else {
-      return unknown("there is no operation ‘\(operation)’", operation, operations)
-    }
-    let languages = registry.platforms.flatMap(\.languages)
-    if let language = Language(fence: language), languages.contains(language) { return nil }
-    return unknown("no platform has the language ‘\(language)’", language, languages.map(\.rawValue))
-  }
-
-  private static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
+  static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
     let near = nearest(to: name, in: known, atMost: 1).first
     let help = near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
     return DirectiveProblem(message: message, help: known.isEmpty ? "" : help)

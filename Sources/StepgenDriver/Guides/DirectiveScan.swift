@@ -13,13 +13,15 @@ struct DirectiveScan {
   func problems(of text: [UInt8]) -> Diagnostics {
     var found = Diagnostics()
     var code = CodeTracker()
+    var call = CallReader()
     var open: SourceRange?
     for (offset, bytes) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let line = Substring(decoding: bytes, as: UTF8.self)
       let isCode = code.isCode(line)
       let range = SourceRange(line: firstLine + offset, of: line, in: file)
-      if let call = code.call, let problem = problem(inCall: call) {
-        found.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
+      call.read(line, code, range)
+      if let done = call.done, let problem = problem(in: done) {
+        found.report(Diagnostic(.guideDirective, at: done.range, problem.message, help: problem.help))
       }
       guard !isCode, Directive.isMarked(line) else { continue }
       if Directive.isEnd(line) {
@@ -49,10 +51,8 @@ struct DirectiveScan {
     return problems.contains { $0 == nil } ? nil : problems.first ?? nil
   }
 
-  private func problem(inCall call: (language: String, operation: String)) -> DirectiveProblem? {
-    let problems = registries.map {
-      DirectiveProblem.find(inCallOf: call.operation, language: call.language, $0)
-    }
+  private func problem(in call: CallReader.Call) -> DirectiveProblem? {
+    let problems = registries.map { DirectiveProblem.find(in: call, $0) }
     return needsRegions || problems.contains { $0 == nil } ? nil : problems.first ?? nil
   }
 

@@ -10,7 +10,8 @@ extension SampleScope {
   func view(of operation: Operation, as calls: [WrittenCall]) -> (view: OperationView, preamble: String)? {
     let written = calls.first { $0.language == language } ?? calls.first { $0.fits(language) }
     guard canCall(operation), let written else { return nil }
-    let receiver = written.hasReceiver ? "" : interface(of: operation).example?.receiver
+    let example = interface(of: operation).example
+    let receiver = written.hasReceiver ? "" : example?.receiverIn[language] ?? example?.receiver
     let call = surrounded(written.call, on: receiver)
     return (OperationView(call: SampleCode(call), givesResult: givesResult(operation)), written.preamble(in: language))
   }

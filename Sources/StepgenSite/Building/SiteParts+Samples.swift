@@ -62,8 +62,8 @@ extension SiteParts {
     }
   }
 
-  /// Variants beside those of other platforms: the first is known by its language, and all say above the code whose
-  /// they are.
+  /// Variants beside those of other platforms, in few words so that all can be seen: a language is known by the first
+  /// style that has it, and all say above the code whose they are.
   private func besideOthers(_ variants: [Variant], _ platform: Int) -> [Variant] {
     let name = scope.title(platform)
     return variants.enumerated().map { number, variant in
@@ -73,7 +73,7 @@ extension SiteParts {
       if number == 0 {
         variant.title = variants.count == 1 ? name : language
       } else if variant.title.hasSuffix(": " + language) {
-        variant.title = "\(language): \(variant.title.dropLast(language.count + 2))"
+        variant.title = language
       }
       return variant
     }

@@ -34,6 +34,9 @@ package struct CodeTracker {
 
   package init() {}
 
+  /// Whether the next line is of a code block too.
+  package var isOpen: Bool { open != nil }
+
   /// Whether a line is of a code block, its fences among them.
   package mutating func isCode(_ line: Substring) -> Bool {
     call = nil

@@ -66,6 +66,19 @@ import Testing
     ),
     Wrong(guide: "\(matter)<!-- stepgen:insert choice id=sizes -->\n", message: "Did you mean ‘size’?"),
     Wrong(
+      guide: "\(matter)<!-- stepgen:insert call operation=find-parcels -->\n",
+      message: "Did you mean ‘find-parcel’?"
+    ),
+    Wrong(guide: "\(matter)```swift call=find-parcels\nfind()\n```\n", message: "Did you mean ‘find-parcel’?"),
+    Wrong(
+      guide: "\(matter)```cobol call=find-parcel\nfind()\n```\n",
+      message: "guides/start.md:5:1: error: no platform has the language ‘cobol’"
+    ),
+    Wrong(
+      guide: "\(matter)```swift call=find-parcel\nlet parcel = locker.findParcel()\n```\n",
+      message: "no line of this block begins with a call of ‘findParcel’"
+    ),
+    Wrong(
       guide: "\(matter)<!-- stepgen:begin names flow=drop-off -->\n",
       message: "guides/start.md:5:1: error: this region has no end"
     ),

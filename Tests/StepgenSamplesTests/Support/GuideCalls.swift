@@ -56,7 +56,7 @@ extension SamplePlatform {
       case .java, .kotlin: [("activity", "Activity")]
       case .dart, .typescript: []
       }
-    return ["username", "password", "newPassword", "email", "phoneNumber", "name"].map { ($0, text) } + window
+    return ["username", "password", "newPassword", "email", "phoneNumber", "name", "code"].map { ($0, text) } + window
   }
 }
 

@@ -19,6 +19,7 @@ import Testing
       "| [Pay with a card](../../web/buy/pay-card/index.md)<br>`pay` | – | a code of 4 digits |",
     "sample flow=buy platform=swift": "case .payCard:",
     "sample flow=buy platform=swift step=pay-card": "default:\n  // The other steps",
+    "sample flow=buy step=pay-card": "**Swift**\n\n```swift", "call operation=begin-purchase": "await beginPurchase();",
     "paths flow=buy": "| A single ride |", "paths flow=buy platform=web": "(../../web/buy/choose-ticket/index.md) →",
     "transitions flow=buy platform=web": "| From each state", "diagram flow=buy": "flowchart TB",
     "errors flow=buy platform=web": "| [`SoldOut`](../../web/buy/errors/index.md#sold-out) | There is no such",
@@ -29,6 +30,14 @@ import Testing
     let expected = text == "| From each state" ? "From each state to the next" : text
     #expect(try site.page("guides/first/").contains(expected))
     #expect(site.result.brokenLinks == [])
+  }
+
+  @Test func showOneCallInEveryStyle() throws {
+    let page = try site("```swift call=answer\nlet a = 1\nanswer(a)\n```\n```ts call=answer\nanswer(1)\n```\n").page(
+      "guides/first/"
+    )
+    #expect(page.contains("```swift\nlet a = 1\nlet result = try await machine.answer(a)\n```"))
+    #expect(page.contains("```typescript\nconst result = await answer(1);\n```"))
   }
 
   @Test func leadOnToEachOther() throws {

@@ -43,6 +43,23 @@ import Testing
     )
   }
 
+  @Test func leadsOnFromEnglishBesideWhatIsBehind() {
+    var page = Page(path: PagePath("a/"), kind: .article, locale: SampleTexts.japanese.locale, title: "T", summary: "S")
+    let translation = Translation(text: "[名前](page:names)", state: .stale)
+    let piece = Prose.Piece(
+      prefix: "",
+      translation: translation,
+      english: "See [names](page:names).",
+      isVerbatim: false,
+      beginsBlock: true
+    )
+    page.blocks = [.prose(Prose(pieces: [piece]))]
+    var context = SampleSite.context(locale: page.locale)
+    context.destination = { address, _ in address == "page:names" ? .page(PagePath("names/")) : nil }
+    let text = String(decoding: MarkdownWriter.markdown(of: page, in: context, layout: .twins), as: UTF8.self)
+    #expect(text.contains("[名前](../names/index.md)") && text.contains("> See [names](../names/index.md)."))
+  }
+
   @Test func escapesWhatWouldBeMarkup() {
     #expect(markdown(of: [.paragraph([.text("a_b *c* <d> [e](f)")])]) == #"a_b \*c\* \<d> \[e\](f)"# + "\n")
     #expect(markdown(of: [.paragraph([.code("a`b")])]) == "``a`b``\n")

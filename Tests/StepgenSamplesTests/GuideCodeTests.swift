@@ -1,0 +1,96 @@
+import Foundation
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+/// The other code of guides: what is written for one style only, and what is not of an SDK.
+@Suite struct GuideCodeTests {
+  struct Block: Sendable, CustomTestStringConvertible {
+    var guide: String
+    var language: String
+    var text: String
+
+    var testDescription: String { "\(guide): \(text.prefix(40))" }
+  }
+
+  static let blocks: [Block] = {
+    let folder = PackageFolder.root.appending(path: "docs/guides")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().flatMap { name -> [Block] in
+      let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+      return text.matches(of: #/(?m)^```([a-z]+)\n(.*?)\n```$/#.dotMatchesNewlines()).map { match in
+        Block(guide: name, language: String(match.1), text: String(match.2))
+      }
+    }
+  }()
+
+  private static let grammars = [
+    "swift": "swift", "kotlin": "kotlin", "java": "java", "dart": "dart", "ts": "typescript", "xml": "xml",
+    "yaml": "yaml", "json": "json", "sh": "bash",
+  ]
+
+  @Test(
+    .enabled(if: Validator.canRun(with: ["tree_sitter_language_pack"])),
+    arguments: ["swift", "kotlin", "java", "ts", "xml", "yaml", "sh"]
+  )
+  func isWellFormed(language: String) throws {
+    let found = Self.blocks.filter { $0.language == language }
+    #expect(!found.isEmpty)
+    let files = found.enumerated().map { SampleFile(name: "Block\($0).\(language)", text: whole($1)) }
+    try Toolchain.withFiles(files) { folder in
+      let paths = files.map { folder.appending(path: $0.name).path }
+      let result = try Validator(script: "grammar.py").run([try #require(Self.grammars[language])] + paths)
+      #expect(result.exitCode == 0, "\(result.output.prefix(4000))")
+    }
+  }
+
+  /// A part of a file as a file: arguments of a call, or statements of a function.
+  private func whole(_ block: Block) -> String {
+    switch block.language {
+    case "swift" where block.text.hasSuffix(","): "f(\n\(block.text.dropLast())\n)\n"
+    case "kotlin": "fun f() {\n\(block.text)\n}\n"
+    case "java": "class C { void f() {\n\(block.text)\n} }\n"
+    case "xml": "<part>\n\(block.text)\n</part>\n"
+    default: block.text + "\n"
+    }
+  }
+
+  @Test(.enabled(if: Toolchain.canRun("javac"))) func javaCompiles() throws {
+    let platform = try ShippedSamples.platform("android", of: "amplify-auth")
+    let style = try #require(platform.styles.first { $0.id == "callbacks" })
+    let body = try #require(Self.blocks.first { $0.language == "java" }).text
+    let imports = style.imports.map { $0 + ";\n" }.joined()
+    let text = """
+      \(imports)class GuideCode extends Screen {
+        void showConfirmSignUp(String username) {}
+        void showResetPassword(String username) {}
+        void showSignInFailed(AuthException error) {}
+        void f(String username, String password) {
+      \(body)
+        }
+      }
+      """
+    let file = SampleFile(name: "GuideCode", text: text)
+    let wrong = file.replacing("UserNotConfirmedException", by: "UserNotConfirmed")
+    let outputs = try JVMCompiler.checkJava([[file], [wrong]], platform, style)
+    #expect(outputs[0].status == 0, "\(outputs[0].text.prefix(4000))")
+    #expect(outputs[1].status != 0)
+  }
+
+  @Test(.enabled(if: Toolchain.canRun("kotlinc"))) func kotlinCompiles() throws {
+    let platform = try ShippedSamples.platform("android", of: "amplify-auth")
+    let style = try #require(platform.styles.first { $0.id == "coroutines" })
+    let body = try #require(Self.blocks.first { $0.language == "kotlin" }).text
+    let text = """
+      \(style.imports.joined(separator: "\n"))
+      fun showConfirmSignUp(username: String) {}
+      fun showResetPassword(username: String) {}
+      fun showSignInFailed(error: AuthException) {}
+      suspend fun f(username: String, password: String) {
+      \(body)
+      }
+      """
+    let output = try JVMCompiler.checkKotlin([SampleFile(name: "GuideCode", text: text)], platform)
+    #expect(output.status == 0, "\(output.text.prefix(4000))")
+  }
+}
