@@ -2,6 +2,8 @@
 package struct Diagram: Sendable, Hashable {
   /// A complete `<svg>` element that can stand in a page: no script, no style attribute.
   package var svg: String
+  /// A second element with the same nodes one below the other, for narrow screens; see ``Options/hasNarrowForm``.
+  package var narrow: String?
   /// In CSS pixels.
   package var width: Int
   package var height: Int
@@ -19,6 +21,10 @@ package struct Diagram: Sendable, Hashable {
     package var columns = 3
     /// Begins the ids of the title and the description; unique in a page.
     package var idPrefix = "diagram"
+    /// Whether there is to be a form for narrow screens too, if the drawing is wide.
+    ///
+    /// It uses the nodes of the other, so that both have to stand in one page.
+    package var hasNarrowForm = false
     /// Whether the text is a file of its own, which brings its style sheet along.
     package var isStandalone = false
 
@@ -30,6 +36,8 @@ extension Diagram {
   /// A larger graph is not drawn: nobody could read it, and its table says the same.
   package static let mostNodes = 400
   package static let mostEdges = 4_000
+  /// A drawing of no more pixels across fits a phone's screen.
+  private static let narrowest = 400
 
   /// Draws a graph.
   package init(_ graph: FlowGraph, labels: DiagramLabels, options: Options = Options()) {
@@ -42,7 +50,9 @@ extension Diagram {
       self = Self.notice(labels, options)
       return
     }
-    self = DiagramWriter(drawn, labels, options).diagram()
+    let writer = DiagramWriter(drawn, labels, options)
+    self = writer.diagram()
+    if options.hasNarrowForm, width > Self.narrowest { narrow = NarrowWriter(writer).svg() }
   }
 
   private static func notice(_ labels: DiagramLabels, _ options: Options) -> Diagram {

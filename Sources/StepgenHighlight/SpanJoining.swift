@@ -10,7 +10,9 @@ extension SourceHighlighter {
     var list = SpanList(code.count)
     var joined: CodeSpan?
     for span in spans where kinds.contains(span.kind) {
-      if let last = joined, last.kind == span.kind, isGap(last.range.upperBound..<span.range.lowerBound, in: code) {
+      if let last = joined, last.kind == span.kind, isGap(last.range.upperBound..<span.range.lowerBound, in: code),
+        !isRightToLeft(last.range, in: code)
+      {
         joined = CodeSpan(kind: span.kind, range: last.range.lowerBound..<span.range.upperBound)
         continue
       }
@@ -19,6 +21,11 @@ extension SourceHighlighter {
     }
     if let last = joined { list.add(last.kind, last.range) }
     return list.closed()
+  }
+
+  /// Whether a comment ends in Hebrew or Arabic; the indentation of the next line would then stand on its right.
+  private static func isRightToLeft(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {
+    range.suffix(12).contains { (0xD6...0xDB).contains(code[$0]) }
   }
 
   private static func isGap(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -115,7 +115,8 @@ package struct SampleLibrary: Sendable {
         let scope = SampleScope(registry, platform: platform, style: style, language: language, texts: texts)
         guard let templates = SampleTemplates.find(language, style.form) else { return nil }
         return render(scope, templates).map { bytes in
-          CodeSample(language: language, style: style, text: String(decoding: bytes, as: UTF8.self))
+          let text = LineWrapping(language: language).wrapped(String(decoding: bytes, as: UTF8.self))
+          return CodeSample(language: language, style: style, text: text)
         }
       }
     }

@@ -33,7 +33,7 @@ import Testing
 
   private static let mistakes: [(right: String, wrong: String)] = [
     ("confirmSignInWithOTP(", "confirmSignInWithOTPCode("), ("challengeResponse: code", "response: code"),
-    ("codeDeliveryDetails.destination", "codeDeliveryDetails.target"), (".challengeResponse)", ".answer)"),
+    ("codeDeliveryDetails.destination", "codeDeliveryDetails.target"), ("choice.challengeResponse", "choice.answer"),
     ("import Amplify\n", ""), ("getSetupURI", "getSetupUri"), (".nextStep", ".next"),
   ]
 }

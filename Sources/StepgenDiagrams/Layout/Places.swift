@@ -78,7 +78,12 @@ struct Places {
       let aim = isFree ? center : median(joined.map { middle[$0] })
       // Drawn toward the middle, so that the whole is no wider than it needs to be.
       let place = input.columns < 3 ? (aim + center) / 2 : aim
-      wanted.append((place - shift, isFree ? 1 : isBox ? 2 : 8))
+      if input.columns == 1, isBox {
+        // In one column boxes stand below each other, and lines give way.
+        wanted.append((-shift, 10_000))
+      } else {
+        wanted.append((place - shift, isFree ? 1 : isBox ? 2 : 8))
+      }
     }
     let places = ascending(wanted)
     shift = 0

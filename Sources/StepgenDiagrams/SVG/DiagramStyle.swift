@@ -5,7 +5,7 @@ package enum DiagramStyle {
   /// `--diagram-ground` is the colour behind the diagram.
   package static let rules = """
     .sg-diagram { display: block; max-width: none; height: auto; }
-    .sg-diagram .sg-ground { fill: var(--diagram-ground, Canvas); }
+    .sg-diagram .sg-mark { fill: var(--diagram-ground, Canvas); }
     .sg-diagram a { color: inherit; text-decoration: none; outline: none; cursor: pointer; }
     .sg-diagram a:hover .sg-shape { fill-opacity: .14; }
     .sg-diagram a:focus-visible .sg-shape { stroke: Highlight; stroke-width: 4; }

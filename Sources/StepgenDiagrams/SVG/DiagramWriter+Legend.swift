@@ -1,5 +1,5 @@
 extension DiagramWriter {
-  /// Explains the marks that occur.
+  /// Explains the marks of nodes; those of the frame are explained in its head.
   ///
   /// - Returns: The height of the whole drawing.
   func writeLegend(below top: Int, _ markup: inout Markup) -> Int {
@@ -17,7 +17,7 @@ extension DiagramWriter {
 
   private func legend() -> [(Mark, String)] {
     let nodes = drawn.graph.nodes
-    let used = nodes.indices.flatMap { Self.marks(drawn, $0) }
+    let used = nodes.indices.flatMap(ownMarks)
     return Mark.allCases.compactMap { mark in
       switch mark {
       case .stay: used.contains(mark) ? (mark, labels.mayStay) : nil

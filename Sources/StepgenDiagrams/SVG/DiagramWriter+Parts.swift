@@ -6,25 +6,31 @@ extension DiagramWriter {
       "<rect class=\"sg-frame\" x=\"\(left)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\" "
     )
     markup.raw("rx=\"12\" fill=\"currentColor\" fill-opacity=\".03\" stroke=\"currentColor\" stroke-opacity=\".5\"/>\n")
-    let lines = Self.headerLines(labels, width: frame.width)
-    writeText(lines, x: frame.x + 16, y: frame.y + 8, anchor: "start", &markup)
-    for (index, mark) in frameMarks.enumerated() {
-      markup.raw(mark.markup(x: flip(frame.right - 22 - index * 20), y: frame.y + 17))
-    }
+    writeHeader(frame, &markup)
   }
 
-  /// Each route is one element: where its lines lie on each other they look like one.
+  private func writeHeader(_ frame: Layout.Rect, _ markup: inout Markup) {
+    for row in FrameHeader(labels, frameMarks, width: frame.width).rows {
+      let y = frame.y + row.y
+      if let mark = row.mark { markup.raw(mark.markup(x: flip(frame.x + 24), y: y + 8)) }
+      let size = row.mark == nil ? "" : " font-size=\"\(FrameHeader.smallSize)\""
+      writeText(row.lines, x: frame.x + row.indent, y: y, anchor: "start", attributes: size, &markup)
+    }
+    markup.raw("\n")
+  }
+
+  /// All routes of one style are one element: where their lines lie on each other they look like one.
   func writeRoutes(_ markup: inout Markup) {
     markup.raw("<g aria-hidden=\"true\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\">\n")
-    for route in layout.routes.sorted(by: { $0.style < $1.style }) {
-      let data = RoutePath.data(route.paths, flip: flip)
-      markup.raw("<path class=\"sg-line\(Self.className(route.style.change))\" d=\"\(data)\"")
-      markup.raw(" stroke-opacity=\".65\"\(Self.strokes(route.style))/>")
-      let heads = route.arrows.map { RoutePath.arrow($0, flip: flip) }.joined()
+    let styles = Dictionary(grouping: layout.routes, by: \.style)
+    for (style, routes) in styles.sorted(by: { $0.key < $1.key }) {
+      let data = routes.map { RoutePath.data($0.paths, flip: flip) }.joined()
+      markup.raw("<path class=\"sg-line\(Self.className(style.change))\" d=\"\(data)\"")
+      markup.raw(" stroke-opacity=\".65\"\(Self.strokes(style))/>\n")
+      let heads = routes.flatMap(\.arrows).map { RoutePath.arrow($0, flip: flip) }.joined()
       guard !heads.isEmpty else { continue }
-      markup.raw(
-        "<path class=\"sg-head\(Self.className(route.style.change))\" d=\"\(heads)\" fill=\"currentColor\" stroke=\"none\"/>\n"
-      )
+      markup.raw("<path class=\"sg-head\(Self.className(style.change))\" d=\"\(heads)\" ")
+      markup.raw("fill=\"currentColor\" stroke=\"none\"/>\n")
     }
     markup.raw("</g>\n")
   }
@@ -38,19 +44,23 @@ extension DiagramWriter {
     let node = drawn.graph.nodes[index]
     let label = nodeLabels[index]
     let rect = layout.boxes[index]
-    let name = ([labels.nodeTitle(node), labels.nodeName(node), labels.note(node)].compactMap(\.self)).map {
-      $0.plainLine()
-    }
     let link = labels.link(node)
     markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).xmlEscaped)\"" } ?? "<g role=\"img\"")
+    if options.hasNarrowForm { markup.raw(" id=\"\(nodeID(index))\"") }
     let presence = node.presence.isReturned ? "" : " sg-dim"
     markup.raw(" class=\"sg-node sg-\(node.kind.rawValue)\(presence)\(Self.className(node.change))\" aria-label=\"")
-    markup.escaped(name.joined(separator: ", "))
+    markup.escaped(name(of: node))
     markup.raw("\">")
     markup.raw(NodeShape.markup(node.kind, rect, shapeAttributes(node), flip: flip))
     writeLabel(label, node, rect, &markup)
     writeMarks(index, rect, &markup)
     markup.raw(link == nil ? "</g>\n" : "</a>\n")
+  }
+
+  /// What screen readers say for a node.
+  func name(of node: FlowGraph.Node) -> String {
+    [labels.nodeTitle(node), labels.nodeName(node), labels.note(node)].compactMap(\.self).map { $0.plainLine() }
+      .joined(separator: ", ")
   }
 
   /// A dot on each step that may follow any of the frame's: one element for all.
@@ -90,9 +100,7 @@ extension DiagramWriter {
   }
 
   private func writeMarks(_ index: Int, _ rect: Layout.Rect, _ markup: inout Markup) {
-    let isFramed = drawn.frame?.members.contains(index) == true
-    let marks = Self.marks(drawn, index).filter { !isFramed || !frameMarks.contains($0) }
-    for (place, mark) in marks.enumerated() {
+    for (place, mark) in ownMarks(index).enumerated() {
       markup.raw(mark.markup(x: flip(rect.right - 22 - place * 20), y: rect.y))
     }
     switch drawn.graph.nodes[index].change {
@@ -122,6 +130,10 @@ extension DiagramWriter {
       markup.raw("</tspan>")
     }
     markup.raw("</text>")
+  }
+
+  func nodeID(_ index: Int) -> String {
+    "\(options.idPrefix.xmlEscaped)-\(index)"
   }
 
   private static func className(_ change: FlowGraph.Change) -> String {

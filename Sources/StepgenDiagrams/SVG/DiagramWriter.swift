@@ -13,30 +13,39 @@ struct DiagramWriter {
   /// Marks that all nodes of the frame have; the frame then has them once.
   let frameMarks: [Mark]
 
-  init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options) {
+  /// The heights are those of the nodes, where they are known already.
+  init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options, heights: [Int]? = nil) {
     (self.drawn, self.labels, self.options) = (drawn, labels, options)
     nodeLabels = drawn.graph.nodes.map { node in
       let inset = NodeShape.inset(node.kind)
       return NodeLabel(node, labels, width: Self.nodeWidth - inset.left - inset.right)
     }
-    frameMarks = [Mark.stay, .restart].filter { mark in
+    let frameMarks = [Mark.stay, .restart].filter { mark in
       drawn.frame?.members.allSatisfy { Self.marks(drawn, $0).contains(mark) } ?? false
     }
-    layout = drawn.graph.nodes.isEmpty ? Layout() : Layout(Self.input(drawn, labels, nodeLabels, options))
+    self.frameMarks = frameMarks
+    guard !drawn.graph.nodes.isEmpty else {
+      layout = Layout()
+      return
+    }
+    var input = Self.input(drawn, nodeLabels, options, heights)
+    input.headerHeight = { FrameHeader(labels, frameMarks, width: $0).height }
+    layout = Layout(input)
   }
 
   private static func input(
     _ drawn: DrawnGraph,
-    _ labels: DiagramLabels,
     _ nodeLabels: [NodeLabel],
-    _ options: Diagram.Options
+    _ options: Diagram.Options,
+    _ heights: [Int]?
   ) -> LayoutInput {
-    var boxes = zip(drawn.graph.nodes, nodeLabels).map { node, label in
-      LayoutInput.Box(
+    var boxes = drawn.graph.nodes.indices.map { index in
+      let kind = drawn.graph.nodes[index].kind
+      return LayoutInput.Box(
         width: nodeWidth,
-        height: max(smallestHeight, (label.height + padding * 2 + 3) / 4 * 4),
-        isEnd: node.kind == .end || node.kind == .leave,
-        keepsHeight: node.kind == .end || node.kind == .start
+        height: heights?[index] ?? max(smallestHeight, (nodeLabels[index].height + padding * 2 + 3) / 4 * 4),
+        isEnd: kind == .end || kind == .leave,
+        keepsHeight: heights != nil || kind == .end || kind == .start
       )
     }
     let count = boxes.count
@@ -44,7 +53,6 @@ struct DiagramWriter {
     boxes += Array(repeating: junction, count: drawn.junctionCount)
     var input = LayoutInput(boxes: boxes, lines: [], columns: max(1, options.columns))
     input.members = drawn.frame?.members ?? []
-    input.headerHeight = { headerLines(labels, width: $0).count * NodeLabel.titleHeight + 14 }
     input.lines = drawn.lines.map { line in
       LayoutInput.Line(
         from: index(line.from, input.footer, count),
@@ -63,17 +71,18 @@ struct DiagramWriter {
     }
   }
 
-  static func headerLines(_ labels: DiagramLabels, width: Int) -> [String] {
-    TextWrapping(size: NodeLabel.titleSize, isCode: false, width: max(60, width - 64), maximumLines: 3)
-      .lines(of: labels.anyCanFollow)
-  }
-
   static func marks(_ drawn: DrawnGraph, _ node: Int) -> [Mark] {
     let value = drawn.graph.nodes[node]
     var marks: [Mark] = []
     if value.mayRestart { marks.append(.restart) }
     if value.mayStay || drawn.repeating.contains(node) { marks.append(.stay) }
     return marks
+  }
+
+  /// The marks that a node has for itself, because not all of its frame have them.
+  func ownMarks(_ node: Int) -> [Mark] {
+    let isFramed = drawn.frame?.members.contains(node) == true
+    return Self.marks(drawn, node).filter { !isFramed || !frameMarks.contains($0) }
   }
 
   /// The place of something across: mirrored where text runs from right to left.

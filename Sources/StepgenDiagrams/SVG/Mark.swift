@@ -7,11 +7,11 @@ enum Mark: CaseIterable {
   case added
   case removed
 
-  /// The sign in a circle around a place.
+  /// The sign in a circle around a place: one element.
   func markup(x: Int, y: Int) -> String {
-    let stroke = "fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\" stroke-linecap=\"round\""
-    let ground = "<circle class=\"sg-ground\" cx=\"\(x)\" cy=\"\(y)\" r=\"8\" fill=\"Canvas\" stroke=\"currentColor\"/>"
-    return ground + "<path d=\"M\(x) \(y)\(outline)\" \(stroke)/>"
+    let circle = "M\(x - 8) \(y)a8 8 0 1 0 16 0a8 8 0 1 0 -16 0"
+    return "<path class=\"sg-mark\" d=\"\(circle)M\(x) \(y)\(outline)\" fill=\"Canvas\" stroke=\"currentColor\" "
+      + "stroke-width=\"1.25\" stroke-linecap=\"round\"/>"
   }
 
   private var outline: String {

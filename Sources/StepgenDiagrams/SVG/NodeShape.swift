@@ -31,8 +31,11 @@ enum NodeShape {
         + "height=\"\(rect.height - inset * 2)\" rx=\"\(radius)\"\(more)/>"
     }
     let shape = " class=\"sg-shape\"\(attributes)"
-    let dot = "<circle cx=\"\(flip(left + 18))\" cy=\"\(half)\" r=\"4\" fill=\"currentColor\"/>"
-    let ring = "<circle cx=\"\(flip(left + 18))\" cy=\"\(half)\" r=\"7\" fill=\"none\" stroke=\"currentColor\"/>"
+    let center = flip(left + 18)
+    let dot = "<circle cx=\"\(center)\" cy=\"\(half)\" r=\"4\" fill=\"currentColor\"/>"
+    let target =
+      "<path d=\"\(disc(center, half, 8))\(disc(center, half, 6.5))\(disc(center, half, 4))\" fill=\"currentColor\" "
+      + "fill-rule=\"evenodd\"/>"
     switch kind {
     case .ask: return box(0, radius: 8, shape)
     case .setUp: return box(0, radius: 3, shape) + box(4, radius: 1, " fill=\"none\" stroke=\"currentColor\"")
@@ -42,7 +45,15 @@ enum NodeShape {
       ])
     case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
     case .start: return box(0, radius: min(24, rect.height / 2), shape) + dot
-    case .end: return box(0, radius: min(24, rect.height / 2), shape) + dot + ring
+    case .end: return box(0, radius: min(24, rect.height / 2), shape) + target
     }
   }
+
+  private static func disc(_ x: Int, _ y: Int, _ radius: Double) -> String {
+    let size = radius == radius.rounded() ? "\(Int(radius))" : "\(radius)"
+    let left = radius == radius.rounded() ? "\(x - Int(radius))" : "\(Double(x) - radius)"
+    return "M\(left) \(y)a\(size) \(size) 0 1 0 \(double(radius)) 0a\(size) \(size) 0 1 0 -\(double(radius)) 0"
+  }
+
+  private static func double(_ radius: Double) -> Int { Int(radius * 2) }
 }

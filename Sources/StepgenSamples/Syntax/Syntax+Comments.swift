@@ -5,7 +5,7 @@ extension Syntax {
   ///
   /// There is no other line end in them, and nothing that a compiler or an editor takes for something else. Java reads
   /// `\u000A` as a line end even there (JLS, 3.3).
-  func comments(_ text: String, width: Int = 100) -> [SampleCode] {
+  func comments(_ text: String, width: Int = 68) -> [SampleCode] {
     var lines: [String] = []
     var line = ""
     var length = 0

@@ -27,14 +27,13 @@ struct SiteParts: Sendable {
     let graph = FlowGraph(flow, in: scope.registry, platform: platform)
     var options = Diagram.Options()
     options.idPrefix = "diagram-" + flow.id
+    options.hasNarrowForm = true
     let labels = labels(of: flow, platform, page: page)
     let diagram = Diagram(graph, labels: labels, options: options)
     let caption = words(.diagramCaption, ["flow": scope.title(flow)])
-    return [
-      .figure(
-        Figure(svg: diagram.svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels))
-      )
-    ] + transitions(graph, flow, platform)
+    let svg = (diagram.narrow ?? "") + diagram.svg
+    return [.figure(Figure(svg: svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels)))]
+      + transitions(graph, flow, platform)
   }
 
   /// The table of transitions alone.

@@ -69,6 +69,38 @@ import Testing
     #expect(elements.all.first?.attributes["role"] == nil, "an image would hide its links")
   }
 
+  @Test(arguments: ShippedFlow.all)
+  func theNarrowFormUsesTheNodesOfTheOther(shipped: ShippedFlow) throws {
+    var options = Diagram.Options()
+    options.hasNarrowForm = true
+    options.idPrefix = "x"
+    let diagram = Diagram(shipped.graph, labels: shipped.labels, options: options)
+    guard let narrow = diagram.narrow else {
+      #expect(diagram.width <= 400)
+      return
+    }
+    let ids = try XMLElements(diagram.svg).all.compactMap { $0.attributes["id"] }
+    let elements = try XMLElements(narrow)
+    let uses = elements.all.filter { $0.name == "use" }.compactMap { $0.attributes["href"] }
+    #expect(uses == shipped.graph.nodes.indices.map { "#x-\($0)" })
+    #expect(Set(uses.map { String($0.dropFirst()) }).isSubset(of: ids))
+    #expect(elements.all.first?.attributes["width"].flatMap(Int.init) ?? .max < diagram.width)
+    #expect(!elements.all.contains { $0.attributes["id"] != nil })
+  }
+
+  @Test func onlyADrawingForPagesHasANarrowForm() {
+    #expect(Diagram(Graphs.complete(steps: 5), labels: .plain).narrow == nil)
+  }
+
+  @Test func aSignOfTheWholeFrameIsExplainedInIt() throws {
+    var labels = DiagramLabels.plain
+    labels.mayStay = "stays"
+    let svg = try #require(ShippedFlow.all.first { $0.graph.id == "sign-in" }).graph
+    let drawn = Diagram(svg, labels: labels).svg
+    #expect(drawn.components(separatedBy: ">stays<").count == 2)
+    #expect(drawn.components(separatedBy: "sg-mark").count == 3, "one of each kind, and none in a legend")
+  }
+
   @Test func rightToLeftIsTheMirrorImage() throws {
     var labels = DiagramLabels.plain
     let graph = Graphs.graph("start a b c", "a end", "b end", "c a")

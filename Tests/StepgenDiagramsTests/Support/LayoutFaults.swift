@@ -36,9 +36,8 @@ struct LayoutFaults {
   var linesThroughBoxes: [String] {
     var boxes = layout.boxes
     if let frame = layout.frame {
-      let lines = DiagramWriter.headerLines(writer.labels, width: frame.width).count
-      let height = lines * NodeLabel.titleHeight
-      boxes.append(Layout.Rect(x: frame.x + 8, y: frame.y + 8, width: frame.width - 16, height: height))
+      let height = FrameHeader(writer.labels, writer.frameMarks, width: frame.width).height
+      boxes.append(Layout.Rect(x: frame.x + 8, y: frame.y + 8, width: frame.width - 16, height: height - 14))
     }
     return parts.flatMap { part in
       boxes.indices.filter { index in

@@ -6,6 +6,9 @@ import Testing
   @Test(arguments: [
     ("confirmSignIn", ["confirmSignIn"]),
     ("CONFIRM_SIGN_IN_WITH_SMS_CODE", ["CONFIRM_SIGN_IN_WITH_", "SMS_CODE"]),
+    ("confirmSignInWithSMSMFACode", ["confirmSignInWith", "SMSMFACode"]),
+    ("continueSignInWithMFASetupSelection", ["continueSignInWith", "MFASetupSelection"]),
+    ("averyveryveryverylongname", ["averyveryveryverylongname"]),
     (
       "AuthError.service(AWSCognitoAuthError.codeMismatch)",
       [
@@ -15,6 +18,6 @@ import Testing
     ("ああああああああああああ", ["ああああああああああああ"]),
   ])
   func cutsLongNames(code: String, parts: [String]) {
-    #expect(CodeBreaks.parts(of: code).map(String.init) == parts)
+    #expect(CodeBreaks.parts(of: code, longest: 24).map(String.init) == parts)
   }
 }

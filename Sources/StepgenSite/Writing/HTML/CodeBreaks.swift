@@ -1,37 +1,62 @@
 /// Where a long name in code may break.
 enum CodeBreaks {
-  /// Shorter ones stay whole.
-  private static let shortest = 24
-  /// Parts have about this many characters at least.
-  private static let shortestPart = 18
-
-  static func mayBreak(_ code: String) -> Bool { code.utf8.count > shortest }
+  /// Parts have at least this many characters.
+  private static let shortest = 6
 
   /// The name in parts, cut behind punctuation and before capitals.
-  static func parts(of code: String) -> [Substring] {
-    let bytes = code.utf8
-    guard mayBreak(code) else { return [code[...]] }
+  ///
+  /// Names of no more characters than `longest` stay whole, and parts have no more where they can.
+  static func parts(of code: String, longest: Int) -> [Substring] {
+    let bytes = Array(code.utf8)
+    guard bytes.count > longest else { return [code[...]] }
     var parts: [Substring] = []
-    var start = bytes.startIndex
-    var length = 0
-    var before: UInt8 = 0
-    for index in bytes.indices {
-      if length >= shortestPart, isBreak(between: before, and: bytes[index]) {
-        parts.append(code[start..<index])
-        start = index
-        length = 0
+    var start = 0
+    var last: Int?
+    var worth = Worth.none
+    for index in bytes.indices.dropFirst() {
+      if index - start > longest, let place = last {
+        parts.append(part(of: code, start..<place))
+        (start, last, worth) = (place, nil, .none)
       }
-      before = bytes[index]
-      length += 1
+      let found = worthOfBreak(at: index, in: bytes)
+      if index - start >= shortest, found > .none, found >= worth { (last, worth) = (index, found) }
     }
-    return parts + [code[start...]]
+    if let place = last, bytes.count - start > longest {
+      parts.append(part(of: code, start..<place))
+      start = place
+    }
+    return parts + [part(of: code, start..<bytes.count)]
   }
 
-  private static func isBreak(between left: UInt8, and right: UInt8) -> Bool {
-    switch (left, right) {
-    case (UInt8(ascii: "."), _), (UInt8(ascii: "_"), _), (UInt8(ascii: "("), _), (UInt8(ascii: "/"), _): right < 0x80
-    case (UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z")): true
-    default: false
+  private static func part(of code: String, _ range: Range<Int>) -> Substring {
+    let start = code.utf8.index(code.startIndex, offsetBy: range.lowerBound)
+    return code[start..<code.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// How good a place is: best behind punctuation, worst before the last of several capitals.
+  private enum Worth: Int, Comparable {
+    case none, capitals, word, punctuation
+
+    static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private static func worthOfBreak(at index: Int, in bytes: [UInt8]) -> Worth {
+    let (left, right) = (bytes[index - 1], bytes[index])
+    guard right < 0x80 else { return .none }
+    switch left {
+    case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "("), UInt8(ascii: "/"): return .punctuation
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): return isCapital(right) ? .word : .none
+    default:
+      let isNextWord = isCapital(left) && isCapital(right) && index + 1 < bytes.count && isSmall(bytes[index + 1])
+      return isNextWord ? .capitals : .none
     }
+  }
+
+  private static func isCapital(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+  }
+
+  private static func isSmall(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }

@@ -96,7 +96,11 @@ extension HTMLWriter {
     out.add("<details class=\"fold\">\n<summary>")
     addUnlinked(summary)
     out.add("</summary>\n")
-    add(blocks)
+    if blocks.count == 1, case .list(let items, _) = blocks[0], items.count == 1 {
+      addParagraph(items[0])
+    } else {
+      add(blocks)
+    }
     out.add("</details>\n")
   }
 

@@ -21,7 +21,7 @@ extension HTMLWriter {
       add(attribute: "href", "#" + entry.section.id)
       out.add(">")
       isInTable = true
-      addUnlinked(entry.section.title)
+      addUnlinked(entry.section.title.map(ContentsEntry.short))
       isInTable = false
       out.add("</a>")
       if !entry.children.isEmpty { addList(entry.children) }
@@ -46,6 +46,18 @@ struct ContentsEntry {
     let count = entries.reduce(entries.count) { $0 + $1.children.count }
     return count <= mostEntries ? entries : entries.map { ContentsEntry(section: $0.section) }
   }
+
+  /// Of a long name in code its last part, which tells it from the others.
+  static func short(_ inline: Inline) -> Inline {
+    guard case .code(let text) = inline, text.utf8.count > longestName else { return inline }
+    let name = text.prefix { $0.isLetter || $0.isNumber || "._()".contains($0) }
+    guard name.count == text.count, let last = name.split(whereSeparator: { ".()".contains($0) }).last else {
+      return inline
+    }
+    return .code(String(last))
+  }
+
+  private static let longestName = 20
 
   private static func sections(of blocks: [Block]) -> [Section] {
     blocks.compactMap { if case .section(let section) = $0 { section } else { nil } }

@@ -46,9 +46,20 @@ extension HTMLWriter {
       if !isHeading, index < labels.count { add(attribute: "data-label", labels[index]) }
       out.add(">")
       if index == 0 { addAnchors(row.formerIDs) }
-      add(cell)
+      if isHeading { addHeading(cell) } else { add(cell) }
       out.add(isHeading ? "</th>" : "</td>")
     }
     out.add("</tr>\n")
+  }
+
+  /// What heads a row; the style sheet puts code on a line of its own, which needs no element for the break.
+  private mutating func addHeading(_ cell: [Inline]) {
+    for (index, inline) in cell.enumerated() {
+      if case .lineBreak = inline, index + 1 < cell.count, case .code = cell[index + 1] {
+        out.add(" ")
+      } else {
+        add(inline)
+      }
+    }
   }
 }

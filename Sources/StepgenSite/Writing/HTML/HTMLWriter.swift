@@ -68,16 +68,15 @@ package struct HTMLWriter {
 }
 
 extension HTMLWriter {
-  /// The title; its parts keep their own direction, so that a name in code stays where it is between Arabic words.
+  /// The title; a name in code stands below it.
   private mutating func addTitle() {
-    let parts = page.locale.isRightToLeft ? page.title.split(separator: " · ") : []
-    guard parts.count > 1 else { return out.add(text: page.title) }
-    for (index, part) in parts.enumerated() {
-      if index > 0 { out.add(" · ") }
-      out.add("<bdi>")
-      out.add(text: String(part))
-      out.add("</bdi>")
-    }
+    let parts = page.title.split(separator: " · ", maxSplits: 1)
+    guard page.kind == .step, parts.count > 1 else { return out.add(text: page.title) }
+    out.add(text: String(parts[0]))
+    out.add(" ")
+    isInTable = true
+    add(.code(String(parts[1])))
+    isInTable = false
   }
 
   /// One of the pages' own words; English stands out as such where the locale has none.

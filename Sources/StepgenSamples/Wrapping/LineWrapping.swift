@@ -1,0 +1,47 @@
+import StepgenModel
+
+/// Breaks the long lines of samples where people would: inside brackets, and in chains of calls.
+///
+/// Lines in which there is no such place stay long; so do comments, which are cut where they are made.
+struct LineWrapping {
+  /// Columns that fit beside the navigation of a page 1280 pixels wide.
+  static let width = 88
+  /// Breaks within breaks.
+  private static let deepest = 6
+
+  let language: Language
+
+  func wrapped(_ text: String) -> String {
+    guard text.utf8.split(separator: UInt8(ascii: "\n")).contains(where: { $0.count > Self.width }) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { wrapped(String($0), depth: 0) }.joined(separator: "\n")
+  }
+
+  private func wrapped(_ line: String, depth: Int) -> [String] {
+    guard Self.columns(of: line) > Self.width, depth < Self.deepest else { return [line] }
+    let code = line.drop { $0 == " " }
+    guard !code.hasPrefix("//") else { return [line] }
+    let indent = String(repeating: " ", count: line.count - code.count)
+    let brackets = BracketedLine(String(code), language)
+    let lines =
+      brackets.chain ?? brackets.group ?? (language == .java ? brackets.sum ?? brackets.firstArgument : nil) ?? []
+    guard lines.count > 1 else { return [line] }
+    let unit = String(repeating: " ", count: [.java, .kotlin].contains(language) ? 4 : 2)
+    return arranged(lines, indent, unit).flatMap { wrapped($0, depth: depth + 1) }
+  }
+
+  /// Parts inside brackets stand on one line if they fit.
+  private func arranged(_ lines: [BracketedLine.Part], _ indent: String, _ unit: String) -> [String] {
+    let inner = lines.filter(\.isInList).map(\.text).joined(separator: " ")
+    guard !inner.isEmpty, Self.columns(of: indent + unit + inner) <= Self.width else {
+      return lines.map { indent + ($0.isIndented ? unit : "") + $0.text }
+    }
+    let (first, last) = (lines.prefix { !$0.isInList }, lines.drop { !$0.isInList }.drop(while: \.isInList))
+    return first.map { indent + $0.text } + [indent + unit + inner] + last.map { indent + $0.text }
+  }
+
+  /// Ideographs are two columns wide.
+  static func columns(of line: String) -> Int {
+    line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 && $1.value < 0x1_0000 ? 2 : 1) }
+  }
+}
