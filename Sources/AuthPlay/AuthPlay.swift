@@ -10,16 +10,26 @@ package enum AuthPlay {
   package static func service(
     _ subject: PlaySubject,
     _ setup: PlaySetup
-  ) throws(PlaySetup.Problem)
-    -> any PlayService
-  {
+  ) throws(PlaySetup.Failure) -> any PlayService {
     do throws(AuthFixtureError) {
       var fixture: AuthFixture
       if let value = setup.fixture { fixture = try AuthFixture(value) } else { fixture = try .demonstration() }
       fixture.seed = setup.seed ?? fixture.seed
       return AuthService(subject, fixture)
     } catch {
-      throw PlaySetup.Problem(error.message, at: error.path)
+      throw PlaySetup.Failure(error.problems.map(PlaySetup.Problem.init))
     }
+  }
+}
+
+extension PlaySetup.Problem {
+  fileprivate init(_ problem: AuthFixtureError.Problem) {
+    self.init(
+      problem.message,
+      at: problem.path,
+      help: problem.help,
+      known: problem.known,
+      isAboutKey: problem.isAboutKey
+    )
   }
 }

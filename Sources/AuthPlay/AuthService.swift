@@ -7,12 +7,14 @@ package import StepgenPlay
 package struct AuthService: PlayService {
   private let subject: PlaySubject
   private let users: [PoolUser]
+  private let hasMFA: Bool
   private var walk: AuthWalk
 
   /// Makes the fixture's pool and users; the platform is that of the subject.
   package init(_ subject: PlaySubject, _ fixture: AuthFixture) {
     self.subject = subject
     users = fixture.users
+    hasMFA = fixture.pool.mfa != .off
     var fixture = fixture
     fixture.platform = AuthPlatform(rawValue: subject.registry.platforms[subject.platform].id) ?? fixture.platform
     walk = AuthWalk(fixture, customChallenge: .question(["hint": "The capital of France"], answer: "Paris"))
@@ -42,13 +44,35 @@ package struct AuthService: PlayService {
     var notes: [String] = []
     if user.status != .confirmed { notes.append(user.status.text) }
     if user.isDisabled { notes.append("disabled") }
-    if !user.mfaIDs.isEmpty { notes.append("second factor " + user.mfaIDs.joined(separator: ", ")) }
+    if !user.mfaIDs.isEmpty {
+      notes.append(
+        "second factor " + user.mfaIDs.joined(separator: ", ") + (hasMFA ? "" : ", which the pool turns off")
+      )
+    }
     if user.hasPasskey { notes.append("passkey") }
     return notes.isEmpty ? "no second factor" : notes.joined(separator: "; ")
   }
 
-  package func inputs(of operation: String) -> [String] {
-    AuthWalk.shortcuts(of: operation)
+  /// What the spec has as a structure goes in by shorter inputs, as text.
+  package func inputs(of operation: Operation) -> [String] {
+    let texts = operation.inputs.filter { field in
+      if case .type = field.type(on: subject.platform).element { false } else { true }
+    }
+    var ids = texts.map(\.id)
+    for id in AuthWalk.shortcuts(of: operation.id) where !ids.contains(id) { ids.append(id) }
+    return ids
+  }
+
+  package func hint(at step: Step) -> String {
+    switch (step.id, step.ask?.kind) {
+    case ("select-mfa-setup-type", _) where walk.waitsForSetUpCode:
+      "The answer is now the code of the authenticator app: :totp shows it."
+    case ("select-mfa-setup-type", _) where walk.waitsForAddress: "The answer is now an email address."
+    case ("confirm-custom-challenge", _): "The right answer here is Paris."
+    case ("confirm-totp-code", _), ("setup-totp", _), ("requires-verification", _): ":totp shows the code."
+    case (_, .code): ":outbox shows the message with the code."
+    default: ""
+    }
   }
 
   package func offers(_ operation: String) -> Bool { true }
@@ -78,9 +102,10 @@ package struct AuthService: PlayService {
     do throws(AuthWalk.Misuse) {
       return reaction(to: action, operation, try walk.call(operation.id, values))
     } catch {
-      let known = operation.inputs.map(\.id) + inputs(of: operation.id)
-      let help = "It is written as \(operation.id) \(known.map { $0 + "=…" }.joined(separator: " "))."
-      return .refused(PlayRefusal(error.message, help: known.isEmpty ? "" : help))
+      let needed = operation.inputs.filter { !$0.type.isOptional }.map(\.id)
+      let words = inputs(of: operation).map { needed.contains($0) ? "\($0)=…" : "[\($0)=…]" }
+      let help = "It is written as \(operation.id) \(words.joined(separator: " "))."
+      return .refused(PlayRefusal(error.message, help: words.isEmpty ? "" : help))
     }
   }
 
@@ -92,17 +117,23 @@ package struct AuthService: PlayService {
     if let violation = outcome.violation {
       return .refused(PlayRefusal("the spec does not allow the answer: " + violation))
     }
-    guard let transition = outcome.transitions.first(where: { $0.flow == subject.flow.id }) else {
-      return .noted(note(operation, outcome))
-    }
+    guard let (transition, own) = way(outcome) else { return .noted(note(operation, outcome)) }
     let expected: StepTrace.Expectation = outcome.error == nil ? .step(transition.to) : .error(transition.to)
-    let own = subject.outcome(transition.outcome, at: transition.from)
     var move = PlayMove(StepTrace.Move(action, outcome: transition.outcome, expect: expected), conditions: [])
     move.conditions = own?.conditions.map { subject.registry.conditions[$0].id } ?? []
     if case .error(_, let then) = own?.result { move.afterError = FlowTable.AfterError(rawValue: then.rawValue) }
-    move.payload = outcome.payload
+    move.payload = outcome.payload.map { AuthPayload.adapted($0, to: subject.platformID) }
     move.message = outcome.message
     return .moved(move)
+  }
+
+  /// Of several ways that an answer stands for, the one for which most had to hold says most.
+  private func way(_ outcome: AuthWalk.Outcome) -> (FlowTransition, Outcome?)? {
+    let ways = outcome.transitions.filter { $0.flow == subject.flow.id }.map {
+      ($0, subject.outcome($0.outcome, at: $0.from))
+    }
+    let most = ways.map { $0.1?.conditions.count ?? 0 }.max()
+    return ways.first { ($0.1?.conditions.count ?? 0) == most }
   }
 
   /// What came of a call that belongs to another flow, or to none.
@@ -144,11 +175,39 @@ extension AuthService {
   }
 
   package func outbox() -> PlayNote {
-    .rows(walk.messages.map { ["\($0.medium.rawValue) to \($0.destination)", $0.code, "for \($0.purpose.rawValue)"] })
+    let head = ["", "to", "as the app is told", "code", "for"]
+    let rows = walk.messages.map {
+      [$0.medium.text, $0.destination, $0.maskedDestination, $0.code, $0.purpose.text]
+    }
+    return .rows(rows.isEmpty ? [] : [head] + rows)
   }
 
   package func totp() -> PlayNote {
     .rows(walk.totpCodes.map { [$0.username, $0.code] })
+  }
+
+  package func transcript(withSecrets: Bool) -> Result<String, PlayRefusal> {
+    .success(withSecrets ? walk.transcript.textWithSecrets : walk.transcript.text)
+  }
+}
+
+extension SentMessage.Medium {
+  fileprivate var text: String {
+    switch self {
+    case .email: "email"
+    case .sms: "SMS"
+    }
+  }
+}
+
+extension SentMessage.Purpose {
+  fileprivate var text: String {
+    switch self {
+    case .signUp: "sign-up"
+    case .resetPassword: "reset-password"
+    case .attribute: "update-user-attribute"
+    case .signIn: "sign-in"
+    }
   }
 }
 

@@ -147,6 +147,15 @@ extension String {
 }
 
 extension LineEditor {
+  /// A prompt that leaves room for typing: of a long one the end, behind an ellipsis.
+  package static func shortened(prompt: String, width: Int) -> String {
+    let room = max(width - 20, width / 2, 2)
+    guard prompt.displayWidth > room else { return prompt }
+    var characters = Array(prompt)[...]
+    while String(characters).displayWidth >= room { characters = characters.dropFirst() }
+    return "…" + String(characters)
+  }
+
   /// What shows the line on a terminal, on one row: of a long line the part around the cursor.
   ///
   /// The prompt comes as text and as it is painted; the width is that of the terminal, in columns.

@@ -1,3 +1,4 @@
+import StepRuntime
 package import StepgenModel
 
 /// The flow that is played, on the platform whose names are shown.
@@ -6,9 +7,28 @@ package struct PlaySubject: Sendable {
   package let flow: Flow
   /// The index of the platform.
   package let platform: Int
+  private let tables: Tables
 
   package init(_ flow: Flow, in registry: Registry, platform: Int) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
+    tables = Tables(flow, registry)
+  }
+
+  /// The transition table, as generated code has it.
+  var table: FlowTable { tables.table }
+
+  /// Made once, however often the subject is copied.
+  private final class Tables: Sendable {
+    let table: FlowTable
+
+    init(_ flow: Flow, _ registry: Registry) {
+      let rows = registry.tableRows(of: flow)
+      table = FlowTable(
+        id: flow.id,
+        rows: rows.map(\.text).joined(separator: "\n"),
+        places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
+      )
+    }
   }
 
   /// The platform of a registry that is played when nobody names one: that of the generated code, or the first one that
@@ -18,11 +38,16 @@ package struct PlaySubject: Sendable {
   }
 
   var platformTitle: String { registry.platforms[platform].title }
-  var platformID: String { registry.platforms[platform].id }
+  package var platformID: String { registry.platforms[platform].id }
 }
 
 /// Names as the platform has them, and ids where it has none.
 extension PlaySubject {
+  /// Markdown of the spec, without what is meant for other platforms.
+  func text(_ markdown: String) -> String {
+    markdown.prose(on: platformID)
+  }
+
   func step(_ id: String) -> Step? {
     flow.steps.first { $0.id == id }
   }

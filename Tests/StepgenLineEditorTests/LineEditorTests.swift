@@ -61,4 +61,36 @@ import Testing
     _ = editor.press(.home)
     #expect(editor.drawing(prompt: "> ", painted: "> ", width: 10) == "\r> 0123456\u{1B}[K\r\u{1B}[2C")
   }
+
+  @Test(arguments: [
+    ("> ", 20, "> "), ("confirmSignIn> ", 80, "confirmSignIn> "),
+    ("continueSignInWithMFASetup> ", 40, "…ignInWithMFASetup> "),
+    ("continueSignInWithMFASetup> ", 20, "…FASetup> "), ("日本語日本語日本語日本語> ", 20, "…日本語> "),
+  ])
+  func aLongPromptLeavesRoomForTyping(prompt: String, width: Int, shown: String) {
+    #expect(LineEditor.shortened(prompt: prompt, width: width) == shown)
+  }
+
+  /// Two columns a character: the cursor moves over both.
+  @Test func theCursorMovesOverWideCharacters() {
+    var editor = LineEditor()
+    for character in "日本a" { _ = editor.press(.character(character)) }
+    #expect(editor.drawing(prompt: "> ", painted: "> ", width: 40) == "\r> 日本a\u{1B}[K\r\u{1B}[7C")
+    _ = editor.press(.left)
+    _ = editor.press(.left)
+    #expect(editor.drawing(prompt: "> ", painted: "> ", width: 40).hasSuffix("\u{1B}[4C"))
+  }
+
+  @Test func linesThatArePastedAreLines() {
+    var keys = KeyReader()
+    var editor = LineEditor()
+    var lines: [String] = []
+    for byte in "one\rtwo words\rth".utf8 {
+      guard let key = keys.take(byte), case .line(let line) = editor.press(key) else { continue }
+      lines.append(line)
+      editor = LineEditor(history: lines)
+    }
+    #expect(lines == ["one", "two words"])
+    #expect(editor.text == "th")
+  }
 }

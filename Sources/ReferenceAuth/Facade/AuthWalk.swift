@@ -12,6 +12,8 @@ package struct AuthWalk: Sendable {
   package private(set) var now: AuthMoment
   /// What was sent, the oldest first.
   package private(set) var messages: [SentMessage] = []
+  /// Every command and its answer.
+  package private(set) var transcript: AuthTranscript
   /// The secrets that the authenticator app has, by username.
   private var secrets: [String: String] = [:]
   /// The name that calls without one go with.
@@ -44,6 +46,15 @@ package struct AuthWalk: Sendable {
     var turn = Turn(now: now, random: SeededGenerator(seed: fixture.seed), triggers: customChallenge)
     state = AuthState(platform: fixture.platform, pool: fixture.pool, users: fixture.users, &turn)
     random = turn.random
+    transcript = AuthTranscript(
+      AuthTranscript.Header(
+        platform: fixture.platform,
+        seed: fixture.seed,
+        start: now,
+        pool: fixture.pool,
+        users: fixture.users
+      )
+    )
     for user in fixture.users { secrets[user.username] = user.totpSecret }
   }
 
@@ -79,18 +90,37 @@ package struct AuthWalk: Sendable {
     result.violation = answer.violation
     if case .failure(let error) = answer.reply { result.error = AuthFlowError(wire: error).id }
     result.payload = answer.reply.payload
+    addSetUpDetails(to: &result)
     if case .totpSetup(let details) = answer.reply { secrets[details.username] = details.sharedSecret }
-    if let details = state.clients[Self.client]?.signIn?.totp { secrets[details.username] = details.sharedSecret }
+    if let details = signIn?.totp { secrets[details.username] = details.sharedSecret }
     return result
   }
 
   private static let client = "app"
+
+  private var signIn: PendingSignIn? { state.clients[Self.client]?.signIn }
+
+  /// Whether the sign-in has given out a secret, and waits for a code of an authenticator app that has it.
+  package var waitsForSetUpCode: Bool { signIn?.totp != nil }
+
+  /// Whether email was chosen as second factor, and the address is asked for.
+  package var waitsForAddress: Bool { signIn?.hasChosenEmail ?? false }
+
+  /// Flutter has the secret in a step whose Swift namesake has no place for it.
+  private func addSetUpDetails(to result: inout Outcome) {
+    guard state.platform == .flutter, result.error == nil, let details = signIn?.totp,
+      case .object(var values) = result.payload, let value = try? PayloadValue(encoding: details)
+    else { return }
+    values["totpSetupDetails"] = value
+    result.payload = .object(values)
+  }
 
   private mutating func run(_ command: Command) -> Answer {
     var turn = Turn(now: now, random: random, triggers: triggers)
     let answer = state.apply(command, for: Self.client, &turn)
     random = turn.random
     messages += turn.messages
+    transcript.note(command, Self.client, answer, turn)
     return answer
   }
 }

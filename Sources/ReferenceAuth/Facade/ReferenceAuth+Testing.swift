@@ -54,11 +54,11 @@ extension ReferenceAuth {
   /// Does the commands of a transcript again, and gives the transcript of that: the same bytes, given the same
   /// triggers.
   ///
-  /// Takes ``AuthTranscript/textWithSecrets``; throws a ``AuthTranscriptError``, or a `DecodingError` for what is no transcript.
+  /// Takes ``AuthTranscript/textWithSecrets``; throws what is wrong with it, and in which line.
   public static func replay(
     _ text: String,
     customChallenge: CustomChallenge? = nil
-  ) async throws -> AuthTranscript {
+  ) async throws(AuthTranscriptError) -> AuthTranscript {
     let (header, entries) = try AuthTranscript.read(text)
     guard let seed = header.seed else { throw AuthTranscriptError.noSeed }
     let auth = ReferenceAuth(

@@ -27,41 +27,27 @@ public struct AuthFixture: Sendable, Hashable {
   /// Makes a fixture with a pool that has Cognito's defaults and no users.
   public init() {}
 
-  /// Reads a fixture; throws when it has a key that is not known, or a value that does not fit its key.
+  /// Reads a fixture; throws all that is wrong with it: keys that are not known, and values that do not fit theirs.
   public init(_ value: PayloadValue) throws(AuthFixtureError) {
-    try FixtureReader(value: value, path: []).read(Self.keys, into: &self)
+    var problems: [AuthFixtureError.Problem] = []
+    FixtureReader(value: value, path: []).read(Self.keys, into: &self, &problems)
+    if !problems.isEmpty { throw AuthFixtureError(problems: problems) }
   }
 
   private static let keys: [String: FixtureKey<AuthFixture>] = [
-    "platform": { fixture, reader throws(AuthFixtureError) in
-      fixture.platform = try reader.member(AuthPlatform.allCases.map { ($0.rawValue, $0) })
+    "platform": .one(of: AuthPlatform.allCases.map { ($0.rawValue, $0) }, \.platform),
+    "seed": FixtureKey { fixture, reader, problems in
+      if let seed = reader.number(in: 0...Int.max, &problems) { fixture.seed = UInt64(seed) }
     },
-    "seed": { fixture, reader throws(AuthFixtureError) in
-      fixture.seed = UInt64(try reader.number())
-    },
-    "pool": { fixture, reader throws(AuthFixtureError) in
-      try reader.read(UserPool.keys, into: &fixture.pool)
-    },
-    "users": { fixture, reader throws(AuthFixtureError) in
-      for (name, user) in try reader.members() {
-        fixture.users.append(PoolUser(name))
-        try user.read(PoolUser.keys, into: &fixture.users[fixture.users.count - 1])
+    "pool": .mapping(UserPool.keys, \.pool),
+    "users": FixtureKey { fixture, reader, problems in
+      for (name, value) in reader.members(&problems) {
+        var user = PoolUser(name)
+        value.read(PoolUser.keys, into: &user, &problems)
+        fixture.users.append(user)
       }
     },
   ]
-}
-
-/// What is wrong with a fixture.
-public struct AuthFixtureError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Where: the keys from the outside in.
-  public var path: [String]
-  /// What is wrong there.
-  public var message: String
-
-  /// Place and message.
-  public var description: String {
-    path.isEmpty ? message : "\(path.joined(separator: ".")): \(message)"
-  }
 }
 
 extension ReferenceAuth {

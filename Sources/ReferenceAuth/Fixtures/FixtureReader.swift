@@ -1,72 +1,99 @@
 internal import StepRuntime
 
-/// Takes the value of a key into something.
-typealias FixtureKey<Target> = @Sendable (inout Target, FixtureReader) throws(AuthFixtureError) -> Void
-
 /// A value of a fixture, and where it stands.
+///
+/// What cannot be read as what is wanted is nil, and told.
 struct FixtureReader {
   let value: PayloadValue
   let path: [String]
 
-  func fail(_ message: String) -> AuthFixtureError {
-    AuthFixtureError(path: path, message: message)
-  }
-
   /// Takes every key of a mapping.
-  func read<Target>(_ keys: [String: FixtureKey<Target>], into target: inout Target) throws(AuthFixtureError) {
-    for (name, reader) in try members() {
-      guard let key = keys[name] else {
-        throw reader.fail("unknown key; known are \(keys.keys.sorted().joined(separator: ", "))")
+  func read<Target>(
+    _ keys: [String: FixtureKey<Target>],
+    into target: inout Target,
+    _ problems: inout [AuthFixtureError.Problem]
+  ) {
+    for (name, reader) in members(&problems) {
+      if let key = keys[name] {
+        key.take(&target, reader, &problems)
+      } else {
+        problems.append(reader.unknownKey(name, among: keys.keys.sorted()))
       }
-      try key(&target, reader)
     }
   }
 
   /// The values of a mapping in the order of their names.
-  func members() throws(AuthFixtureError) -> [(name: String, reader: FixtureReader)] {
+  func members(_ problems: inout [AuthFixtureError.Problem]) -> [(name: String, reader: FixtureReader)] {
     if value == .null { return [] }
-    guard let members = value.objectValue else { throw fail("expected a mapping") }
+    guard let members = value.objectValue else {
+      tell("expected a mapping", help: "Write it as ‘key: value’, one a line.", &problems)
+      return []
+    }
     return members.sorted { $0.key < $1.key }.map { ($0.key, FixtureReader(value: $0.value, path: path + [$0.key])) }
   }
 
-  func text() throws(AuthFixtureError) -> String {
-    guard let text = value.stringValue else { throw fail("expected text") }
-    return text
+  func text(_ problems: inout [AuthFixtureError.Problem]) -> String? {
+    if let text = value.stringValue { return text }
+    // A telephone number without quotes is a number for every reader of YAML.
+    let isScalar = value.objectValue == nil && value.arrayValue == nil && value != .null
+    return tell("expected text", help: isScalar ? "Put the value in double quotes." : "", &problems)
   }
 
-  func flag() throws(AuthFixtureError) -> Bool {
-    guard let flag = value.boolValue else { throw fail("expected true or false") }
-    return flag
+  func flag(_ problems: inout [AuthFixtureError.Problem]) -> Bool? {
+    value.boolValue ?? tell("expected true or false", among: ["true", "false"], &problems)
   }
 
-  func number() throws(AuthFixtureError) -> Int {
-    guard let number = value.intValue, number >= 0 else { throw fail("expected a whole number from 0") }
-    return number
+  func number(in range: ClosedRange<Int>, _ problems: inout [AuthFixtureError.Problem]) -> Int? {
+    if let number = value.intValue, range.contains(number) { return number }
+    let upTo = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    return tell("expected a whole number from \(range.lowerBound)\(upTo)", &problems)
   }
 
-  func list() throws(AuthFixtureError) -> [FixtureReader] {
-    guard let values = value.arrayValue else { throw fail("expected a list") }
-    return values.enumerated().map { FixtureReader(value: $0.element, path: path + [String($0.offset)]) }
-  }
-
-  func texts() throws(AuthFixtureError) -> [String] {
-    var texts: [String] = []
-    for reader in try list() { texts.append(try reader.text()) }
-    return texts
+  /// The values of a list that can be read, and the others told.
+  func list<Value>(
+    _ problems: inout [AuthFixtureError.Problem],
+    _ read: (FixtureReader, inout [AuthFixtureError.Problem]) -> Value?
+  ) -> [Value]? {
+    guard let values = value.arrayValue else {
+      return tell("expected a list", help: "Write it as [one, two].", &problems)
+    }
+    return values.enumerated().compactMap {
+      read(FixtureReader(value: $0.element, path: path + [String($0.offset)]), &problems)
+    }
   }
 
   /// One of these, by name.
-  func member<Value>(_ all: [(String, Value)]) throws(AuthFixtureError) -> Value {
-    let name = try text()
-    guard let found = all.first(where: { $0.0 == name })?.1 else {
-      throw fail("'\(name)' is none of \(all.map(\.0).joined(separator: ", "))")
+  func member<Value>(of all: [(String, Value)], _ problems: inout [AuthFixtureError.Problem]) -> Value? {
+    let names = all.map(\.0)
+    guard let name = value.stringValue else {
+      return tell("expected one of \(names.joined(separator: ", "))", among: names, &problems)
     }
-    return found
+    if let found = all.first(where: { $0.0 == name }) { return found.1 }
+    return tell("‘\(name)’ is none of \(names.joined(separator: ", "))", among: names, &problems)
   }
 
-  func members<Value>(of all: [(String, Value)]) throws(AuthFixtureError) -> [Value] {
-    var values: [Value] = []
-    for reader in try list() { values.append(try reader.member(all)) }
-    return values
+  /// Takes note of what is wrong here; the value is none.
+  func tell<Value>(
+    _ message: String,
+    help: String = "",
+    among known: [String] = [],
+    _ problems: inout [AuthFixtureError.Problem]
+  ) -> Value? {
+    problems.append(AuthFixtureError.Problem(path: path, message: message, help: help, known: known))
+    return nil
+  }
+
+  func tell(_ message: String, help: String, _ problems: inout [AuthFixtureError.Problem]) {
+    problems.append(AuthFixtureError.Problem(path: path, message: message, help: help))
+  }
+
+  private func unknownKey(_ name: String, among known: [String]) -> AuthFixtureError.Problem {
+    AuthFixtureError.Problem(
+      path: path,
+      message: "there is no key ‘\(name)’ here",
+      help: "There is \(known.joined(separator: ", ")).",
+      known: known,
+      isAboutKey: true
+    )
   }
 }

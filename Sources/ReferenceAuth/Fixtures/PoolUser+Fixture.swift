@@ -9,23 +9,29 @@ extension PoolUser {
   ]
 
   static let keys: [String: FixtureKey<PoolUser>] = [
-    "password": { user, reader throws(AuthFixtureError) in user.password = try reader.text() },
-    "status": { user, reader throws(AuthFixtureError) in user.status = try reader.member(statuses) },
-    "disabled": { user, reader throws(AuthFixtureError) in user.isDisabled = try reader.flag() },
-    "email": { user, reader throws(AuthFixtureError) in user.attributes["email"] = try reader.text() },
-    "phone-number": { user, reader throws(AuthFixtureError) in user.attributes["phone_number"] = try reader.text() },
-    "attributes": { user, reader throws(AuthFixtureError) in
-      for (name, value) in try reader.members() { user.attributes[name] = try value.text() }
+    "password": .text(\.password),
+    "status": .one(of: statuses, \.status),
+    "disabled": .flag(\.isDisabled),
+    "email": .text(\.attributes["email"]),
+    "phone-number": .text(\.attributes["phone_number"]),
+    "attributes": FixtureKey { user, reader, problems in
+      for (name, value) in reader.members(&problems) {
+        if let text = value.text(&problems) { user.attributes[name] = text }
+      }
     },
-    "unverified": { user, reader throws(AuthFixtureError) in user.unverified = try reader.texts() },
-    "mfa": { user, reader throws(AuthFixtureError) in user.mfa = try reader.members(of: mfaNames) },
-    "preferred-mfa": { user, reader throws(AuthFixtureError) in user.preferredMFA = try reader.member(mfaNames) },
-    "totp-secret": { user, reader throws(AuthFixtureError) in
-      let secret = try reader.text()
-      guard Base32.decode(secret) != nil else { throw reader.fail("expected base 32") }
-      user.totpSecret = secret
+    "unverified": .texts(\.unverified),
+    "mfa": .several(of: mfaNames, \.mfa),
+    "preferred-mfa": .one(of: mfaNames, \.preferredMFA),
+    "totp-secret": FixtureKey { user, reader, problems in
+      guard let secret = reader.text(&problems) else { return }
+      if let key = Base32.decode(secret), !key.isEmpty {
+        user.totpSecret = secret
+      } else {
+        let help = "Such as JBSWY3DPEHPK3PXP: the letters A to Z and the digits 2 to 7."
+        reader.tell("expected base 32", help: help, &problems)
+      }
     },
-    "passkey": { user, reader throws(AuthFixtureError) in user.hasPasskey = try reader.flag() },
-    "groups": { user, reader throws(AuthFixtureError) in user.groups = try reader.texts() },
+    "passkey": .flag(\.hasPasskey),
+    "groups": .texts(\.groups),
   ]
 }

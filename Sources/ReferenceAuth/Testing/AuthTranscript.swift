@@ -6,12 +6,39 @@ internal import AmplifyAuthFlows
   internal import Foundation
 #endif
 
-/// Every command and its answer, as JSON Lines.
+/// Every command and its answer, as JSON Lines: one JSON object on each line, keys sorted, lines ended by `\n`.
 ///
-/// The same seed and the same calls make the same bytes. The first line has what the run began with, and each further line the time, the command, and what followed.
+/// The same seed and the same calls make the same bytes, on every machine. There is no clock, time zone or path in it.
+///
+/// The first line says what the run began with:
+///
+/// | Key | Value |
+/// | --- | --- |
+/// | `format` | `stepgen reference-auth transcript 1`; the number is the version, and others are refused |
+/// | `platform` | whose rules apply: `swift`, `android`, `flutter`, `javascript` |
+/// | `pool`, `users` | the ``UserPool`` and each ``PoolUser``, by the names of their properties |
+/// | `seed` | what randomness came from; missing where it came from elsewhere, and nothing can be replayed |
+/// | `start` | where the clock stood, in seconds since 1970 |
+///
+/// Each further line is a command:
+///
+/// | Key | Value |
+/// | --- | --- |
+/// | `client` | the installation that called: `app`, or what ``ReferenceAuth/client(_:)`` was given |
+/// | `command` | an object with one key, the call, and its inputs as the value: `{"confirmSignIn":{"answer":"123456"}}` |
+/// | `message` | what the service said about an error; missing where it said nothing |
+/// | `messages` | what was sent meanwhile: each ``SentMessage`` by the names of its properties |
+/// | `reply` | an object with one key, what came back: a step of the flow, a value, or `failure` with the error's id |
+/// | `step` | the canonical id of the step; missing where the call led to none |
+/// | `time` | where the clock stood, in seconds since 1970 |
+///
+/// In ``text``, passwords, codes, secrets, tokens and answers are `<redacted>`, and destinations are masked as the app
+/// is told them; names of users stay. ``textWithSecrets`` has all of it, and is what ``ReferenceAuth/replay(_:customChallenge:)`` takes.
 public struct AuthTranscript: Sendable, Hashable {
+  private static let format = "stepgen reference-auth transcript"
+
   struct Header: Codable {
-    var format = "stepgen reference-auth transcript 1"
+    var format = "\(AuthTranscript.format) 1"
     var platform: AuthPlatform
     /// Nil when randomness did not come from a seed: such a transcript cannot be replayed.
     var seed: UInt64?
@@ -36,13 +63,18 @@ public struct AuthTranscript: Sendable, Hashable {
   public private(set) var text: String
 
   init(_ configuration: AuthEngine.Configuration) {
-    let header = Header(
-      platform: configuration.platform,
-      seed: configuration.seed,
-      start: configuration.clock.now,
-      pool: configuration.pool,
-      users: configuration.users
+    self.init(
+      Header(
+        platform: configuration.platform,
+        seed: configuration.seed,
+        start: configuration.clock.now,
+        pool: configuration.pool,
+        users: configuration.users
+      )
     )
+  }
+
+  init(_ header: Header) {
     var shown = header
     shown.pool = Redaction.pool(header.pool)
     shown.users = header.users.map(Redaction.user)
@@ -75,11 +107,31 @@ public struct AuthTranscript: Sendable, Hashable {
   }
 
   /// Reads the lines of a transcript with secrets.
-  static func read(_ text: String) throws -> (header: Header, entries: [Entry]) {
-    let lines = text.split(separator: "\n").map { Data($0.utf8) }
-    guard let first = lines.first else { throw AuthTranscriptError.empty }
-    let header = try JSONDecoder().decode(Header.self, from: first)
-    return (header, try lines.dropFirst().map { try JSONDecoder().decode(Entry.self, from: $0) })
+  static func read(_ text: String) throws(AuthTranscriptError) -> (header: Header, entries: [Entry]) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { (number: $0.offset + 1, text: String($0.element)) }.filter { !$0.text.isEmpty }
+    guard let first = lines.first else { throw .empty }
+    try checkFormat(first.text, first.number)
+    for line in lines where line.text.contains("\"\(Redaction.mark)\"") { throw .redacted(line: line.number) }
+    var entries: [Entry] = []
+    for line in lines.dropFirst() { entries.append(try decode(line.text, line.number)) }
+    return (try decode(first.text, first.number), entries)
+  }
+
+  private static func checkFormat(_ text: String, _ line: Int) throws(AuthTranscriptError) {
+    struct Format: Decodable {
+      var format: String?
+    }
+    let named: Format = try decode(text, line)
+    guard named.format == "\(format) 1" else { throw .unknownFormat(named.format ?? "", line: line) }
+  }
+
+  private static func decode<Value: Decodable>(_ text: String, _ line: Int) throws(AuthTranscriptError) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    } catch {
+      throw .unreadable(line: line, reason: (error as? DecodingError)?.reason ?? "it cannot be read")
+    }
   }
 }
 
@@ -88,12 +140,4 @@ extension AuthTranscript: CustomStringConvertible, CustomReflectable {
   public var description: String { text }
   /// Shows what ``text`` shows.
   public var customMirror: Mirror { Mirror(self, children: ["text": text]) }
-}
-
-/// Why a transcript cannot be replayed.
-public enum AuthTranscriptError: Error, Sendable, Hashable {
-  /// It has no lines.
-  case empty
-  /// Its randomness did not come from a seed.
-  case noSeed
 }

@@ -33,7 +33,7 @@ enum Redaction {
       .confirmSignUp(username: username, code: mark, forcesAlias: forcesAlias)
     case .signIn(let username, let password, let options):
       .signIn(username: username, password: hidden(password), options: options)
-    case .confirmSignIn(_, let options): .confirmSignIn(answer: mark, options: options)
+    case .confirmSignIn(_, let options): .confirmSignIn(answer: mark, options: options.map(masked))
     case .confirmResetPassword(let username, _, _):
       .confirmResetPassword(username: username, newPassword: mark, code: mark)
     case .updateAttribute(let attribute): .updateAttribute(masked(attribute))
@@ -67,6 +67,12 @@ enum Redaction {
 
   private static func masked(_ attribute: AuthUserAttribute) -> AuthUserAttribute {
     AuthUserAttribute(key: attribute.key, value: masked(AuthState.name(attribute.key), attribute.value))
+  }
+
+  private static func masked(_ options: AWSAuthConfirmSignInOptions) -> AWSAuthConfirmSignInOptions {
+    var options = options
+    options.userAttributes = options.userAttributes?.map(masked)
+    return options
   }
 
   private static func masked(_ name: String, _ value: String) -> String {

@@ -8,26 +8,42 @@ struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Walks a flow: you answer its steps and see where that leads.",
     discussion: """
-      Answers are typed, or come line by line from standard input, as in: stepgen play sign-in < answers.txt. \
-      ‘?’ lists what can be typed, ‘:help’ all commands. A script ends at the first line that is refused, with exit code 1.
+      Answers are typed, or come line by line from standard input:
+
+        stepgen play sign-in < answers.txt
+
+      ‘?’ lists what can be typed at a step, ‘:help’ all commands. A script ends with exit code 1 at the first line \
+      that is refused.
       """
   )
 
   @OptionGroup var choice: FlowChoice
 
-  @Option(help: "The platform whose names are shown; that of the generated code when left out.")
+  @Option(
+    help: "The platform whose names are shown; that of the pool file, or else of the generated code, when left out."
+  )
   var platform: String?
 
   @Option(help: ArgumentHelp("A YAML file with the user pool that is played with.", valueName: "file"))
   var pool: String?
 
-  @Option(help: "Decides codes, ids and secrets; the same seed and lines give the same screens.")
+  @Option(
+    help: ArgumentHelp(
+      "A number that decides codes, ids and secrets: the same seed and lines give the same screens.",
+      valueName: "number"
+    )
+  )
   var seed: UInt64?
 
   @Flag(help: "Play against the spec alone: you say what happens.")
   var specOnly = false
 
-  @Option(help: ArgumentHelp("Play the lines of this file first, such as ‘:save’ writes them.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Play the lines of this file first, such as ‘:save’ writes them, with the pool and seed that it names.",
+      valueName: "file"
+    )
+  )
   var replay: String?
 
   @OptionGroup var shared: SharedOptions
@@ -38,54 +54,50 @@ struct Play: ParsableCommand {
 
   func run() throws {
     let workspace = try shared.checkedWorkspace()
+    let script = try replay.map { try PlayScript.lines(at: $0, complainingTo: shared.console) }
+    let head = try script?.first.flatMap(ScriptHead.init).map(checked)
+    var choice = choice
+    choice.registry = choice.registry ?? head?.registry
     let (flow, registry) = try choice.find(in: workspace.registries.compactMap(\.registry))
-    guard let index = try platform.map(registry.platformIndex) ?? PlaySubject.usualPlatform(of: registry) else {
+    let setup = try PlayPreparation(options(with: head), registry, shared)
+    let named = try (platform ?? head?.platform).map(registry.platformIndex)
+    guard let index = named ?? setup.platform ?? PlaySubject.usualPlatform(of: registry) else {
       throw ValidationError("‘\(registry.id)’ has no platform with a language; name one with --platform")
     }
-    let lines = try replay.map { path in try reading { () throws(ReadFailure) in try PlayScript.lines(at: path) } }
     let subject = PlaySubject(flow, in: registry, platform: index)
     let isColored = shared.color.isColored(on: 1)
     let session = PlaySession(
       subject,
-      against: try service(for: subject),
+      against: try setup.service(for: subject),
+      options: setup.options,
       width: terminalWidth() ?? 80,
       isColored: isColored,
-      isInteractive: Console.isTerminal(0) && Console.isTerminal(1)
+      isInteractive: Console.isTerminal(0)
     )
     var run = PlayRun(session, shared.console, isColored: isColored)
-    try run.play(lines: lines ?? [], from: replay)
+    try run.play(lines: script ?? [], from: replay)
   }
 
-  /// What the registry is played against: its spec, or more where there is more.
-  private func service(for subject: PlaySubject) throws -> any PlayService {
-    let id = subject.registry.id
-    guard !specOnly, let program = SisterProgram.players[id] else {
-      if pool != nil || seed != nil {
-        throw ValidationError("‘\(id)’ is played against its spec alone, which has no pool and no seed")
-      }
-      return SpecService(subject)
-    }
-    guard let serving = Stepgen.playing?[id] else { throw program.run(shared.console) }
-    guard let pool else { return try serving(subject, PlaySetup(seed: seed)) }
-    var file = try reading { () throws(ReadFailure) in try FixtureFile(path: pool) }
-    if let value = file.value {
-      do throws(PlaySetup.Problem) {
-        return try serving(subject, PlaySetup(fixture: value, seed: seed))
-      } catch {
-        file.report(error.message, at: error.path)
-      }
-    }
-    let report = Report(file.diagnostics, sources: file.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
-    shared.console.complain(try shared.text(of: report, as: .text, on: 2))
+  /// What the script was played with, where the command line says nothing else.
+  private func options(with head: ScriptHead?) -> PlayOptions {
+    guard !specOnly, let saved = head?.options else { return PlayOptions(pool: pool, seed: seed, isSpecOnly: specOnly) }
+    let isOwn = pool != nil || seed != nil
+    return PlayOptions(pool: pool ?? saved.pool, seed: seed ?? saved.seed, isSpecOnly: saved.isSpecOnly && !isOwn)
+  }
+
+  /// - Throws: An exit code, after saying why, when the script belongs to another flow.
+  private func checked(_ head: ScriptHead) throws -> ScriptHead {
+    guard head.flow != choice.flow else { return head }
+    shared.console.complain(
+      "stepgen: \(replay ?? ""):1: the script was saved from the flow ‘\(head.flow)’, and not from ‘\(choice.flow)’\n"
+    )
     throw ExitCode(1)
   }
+}
 
-  private func reading<Value>(_ read: () throws(ReadFailure) -> Value) throws -> Value {
-    do throws(ReadFailure) {
-      return try read()
-    } catch {
-      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
-    }
+extension PlayScript {
+  /// - Throws: An exit code, after saying why, when the file cannot be read.
+  fileprivate static func lines(at path: String, complainingTo console: Console) throws -> [String] {
+    try console.reading { () throws(ReadFailure) in try lines(at: path) }
   }
 }

@@ -23,10 +23,18 @@ struct LineReader {
     painter = Painter(isColored: isColored)
   }
 
+  /// Has each key come at once; between two lines as well, so that lines that are pasted are not echoed.
+  func begin() {
+    terminal.begin()
+  }
+
+  /// Leaves the terminal as it was.
+  func end() {
+    terminal.end()
+  }
+
   mutating func line(_ prompt: String, completions: @escaping @Sendable (String) -> [String]) throws -> Outcome {
     var editor = LineEditor(history: history, completions: completions)
-    terminal.begin()
-    defer { terminal.end() }
     try draw(editor, prompt)
     var keys = KeyReader()
     while true {
@@ -58,7 +66,9 @@ struct LineReader {
       if wasEmpty { return .interrupted }
     case .suspended: terminal.suspend()
     case .cleared: try console.result("\u{1B}[H\u{1B}[2J")
-    case .choices(let texts): try console.result("\r\n" + texts.joined(separator: "  ") + "\r\n")
+    case .choices(let texts):
+      let list = texts.joined(separator: "  ").wrapped(to: terminalWidth() ?? 80)
+      try console.result("\r\n" + list + "\r\n")
     }
     try draw(editor, prompt)
     return nil
@@ -71,7 +81,8 @@ struct LineReader {
   }
 
   private func draw(_ editor: LineEditor, _ prompt: String) throws {
-    let painted = painter.paint(prompt, .strong)
-    try console.result(editor.drawing(prompt: prompt, painted: painted, width: terminalWidth() ?? 80))
+    let width = terminalWidth() ?? 80
+    let prompt = LineEditor.shortened(prompt: prompt, width: width)
+    try console.result(editor.drawing(prompt: prompt, painted: painter.paint(prompt, .strong), width: width))
   }
 }

@@ -21,6 +21,7 @@ struct PlayRun {
       return try end()
     }
     if var reader = LineReader(console, isColored: isColored) { return try converse(&reader) }
+    if session.isInteractive { return try converse() }
     var number = 0
     while let line = readLine() {
       number += 1
@@ -31,18 +32,38 @@ struct PlayRun {
 
   /// Takes the lines that a person types; what is refused can be typed anew.
   private mutating func converse(_ reader: inout LineReader) throws {
+    reader.begin()
+    defer { reader.end() }
     while true {
       switch try reader.line(session.prompt, completions: session.completions) {
       case .end: return try end()
       case .interrupted:
         try end()
         throw ExitCode(130)
-      case .line(let line):
-        let turn = session.turn(line)
-        try console.result(turn.text)
-        if try fulfil(turn.request) { return try end() }
+      case .line(let line): if try take(typed: line) { return try end() }
       }
     }
+  }
+
+  /// The same where lines cannot be edited: the terminal knows no way to, or the screens go elsewhere.
+  private mutating func converse() throws {
+    while true {
+      try console.result(session.prompt)
+      guard let line = readLine() else {
+        try console.result("\n")
+        return try end()
+      }
+      if try take(typed: line) { return try end() }
+    }
+  }
+
+  /// - Returns: Whether the person wants to end.
+  private mutating func take(typed line: String) throws -> Bool {
+    // The window may have another width by now.
+    session.resize(to: terminalWidth() ?? 80)
+    let turn = session.turn(line)
+    try console.result(turn.text)
+    return try fulfil(turn.request)
   }
 
   /// Takes a line of a script, which is shown as if it had been typed.
@@ -64,13 +85,13 @@ struct PlayRun {
     switch request {
     case nil: return false
     case .quit: return true
-    case .save(let path, let text):
+    case .save(let text, let kind, let path):
       do throws(PlayScript.Failure) {
-        try PlayScript.write(text, to: path)
-        try? console.result("\n  Saved as \(path); --replay \(path) plays it.\n\n")
+        try PlayScript.write(text, kind.mark, to: path)
+        try? console.result("\n  Saved as \(path)\(kind.advice(path))\n\n")
         return false
       } catch {
-        console.complain("stepgen: cannot save \(path): \(error.reason)\n")
+        console.complain("stepgen: cannot save \(path): \(error.reason(kind))\n")
         if session.isInteractive { return false }
         throw ExitCode(2)
       }
@@ -82,11 +103,28 @@ struct PlayRun {
   }
 }
 
-extension PlayScript.Failure {
-  var reason: String {
+extension PlayTurn.FileKind {
+  fileprivate var mark: PlayScript.Mark {
     switch self {
-    case .foreign: "the file is there, and no script of ‘stepgen play’"
-    case .system(let failure): failure.reason
+    case .script: .script
+    case .transcript: .transcript
+    }
+  }
+
+  fileprivate func advice(_ path: String) -> String {
+    switch self {
+    case .script: "; --replay \(path) plays it."
+    case .transcript: "."
+    }
+  }
+}
+
+extension PlayScript.Failure {
+  fileprivate func reason(_ kind: PlayTurn.FileKind) -> String {
+    switch (self, kind) {
+    case (.foreign, .script): "the file is there, and no script of ‘stepgen play’"
+    case (.foreign, .transcript): "the file is there, and no transcript"
+    case (.system(let failure), _): failure.reason
     }
   }
 }

@@ -10,15 +10,15 @@
 private nonisolated(unsafe) var usual = termios()
 private nonisolated(unsafe) var isRaw: sig_atomic_t = 0
 
-/// The terminal on standard input, which gives each key at once while a line is read.
+/// The terminal on standard input, which gives each key at once.
 ///
-/// It is put back when the line is done, and by every signal that ends or stops the process; `tcsetattr` may be called
+/// It is put back at the end, and by every signal that ends or stops the process; `tcsetattr` may be called
 /// in handlers of signals (POSIX.1-2017, 2.4.3).
 struct RawTerminal {
   init?() {
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &usual) == 0 else { return nil }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { Self.handle(number, with: restoreAndRaise) }
-    Self.unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT])
+    Self.unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT])
     // Nothing to do but to interrupt the wait for a key: the line is drawn anew then.
     for number in [SIGWINCH, SIGCONT] { Self.handle(number) { _ in } }
   }
@@ -42,6 +42,8 @@ struct RawTerminal {
   }
 
   func begin() {
+    // Raising it for real has put back what the system does with it.
+    Self.handle(SIGTSTP, with: restoreAndRaise)
     var raw = usual
     raw.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN | ISIG)
@@ -81,7 +83,6 @@ struct RawTerminal {
 
   /// Stops the process as Ctrl-Z does, until the shell goes on with it.
   func suspend() {
-    end()
     raise(SIGTSTP)
     begin()
   }

@@ -14,20 +14,30 @@ struct SisterProgram {
   let name: String
   /// What it is there for, such as `show the docs`.
   let purpose: String
-  /// The command that it is run with.
-  let command: String
   /// What to do without it, if anything.
-  var alternative = ""
+  var alternative: Alternative?
 
-  static let preview = SisterProgram(name: "stepgen-preview", purpose: "show the docs", command: "docs --serve")
+  /// A flag with which the program is not needed.
+  struct Alternative {
+    /// What is done then, such as `plays the flow against its spec alone`.
+    let purpose: String
+    let flag: String
+    /// The options that do not go with the flag.
+    let excluded: [String]
+  }
+
+  static let preview = SisterProgram(name: "stepgen-preview", purpose: "show the docs")
 
   /// The programs that play a registry's flows against more than their spec, by the registry's id.
   static let players = [
     "amplify-auth": SisterProgram(
       name: "stepgen-play",
       purpose: "play against ReferenceAuth",
-      command: "play FLOW",
-      alternative: " Without it, --spec-only plays the flow against its spec."
+      alternative: Alternative(
+        purpose: "plays the flow against its spec alone",
+        flag: "--spec-only",
+        excluded: ["--pool", "--seed"]
+      )
     )
   ]
 }
@@ -46,15 +56,54 @@ extension SisterProgram {
     execv(String(path), &arguments)
     let reason = String(cString: strerror(errno))
     for argument in arguments { free(argument) }
-    console.complain(
-      """
-      stepgen: cannot \(purpose): \(path): \(reason)
-      That takes a program of its own beside stepgen. In a checkout ‘swift build --product \(name)’ makes it, and \
-      ‘swift run \(name) \(command)’ makes and runs it.\(alternative)
+    console.complain("stepgen: cannot \(purpose): \(path): \(reason)\n" + advice(at: own))
+    return ExitCode(2)
+  }
+
+  /// Lines that can be pasted: they say again what was asked for.
+  private func advice(at own: String) -> String {
+    let arguments = CommandLine.arguments.dropFirst().map(\.quotedForShell).joined(separator: " ")
+    let configuration = own.contains("/release/") ? "-c release " : ""
+    var text = """
+      That takes a program of its own. In the package that has stepgen, or one that depends on it, this makes and runs it:
+        swift run \(configuration)\(name) \(arguments)
 
       """
-    )
-    return ExitCode(2)
+    if let alternative, !CommandLine.arguments.contains(where: alternative.excludes) {
+      text += """
+        Without it, this \(alternative.purpose):
+          swift run \(configuration)stepgen \(arguments) \(alternative.flag)
+
+        """
+    }
+    return text
+  }
+}
+
+extension SisterProgram.Alternative {
+  /// Whether an argument is one of the options, as `--pool FILE` or `--pool=FILE`.
+  fileprivate func excludes(_ argument: String) -> Bool {
+    excluded.contains { argument == $0 || argument.hasPrefix($0 + "=") }
+  }
+}
+
+extension String {
+  /// A word of a POSIX shell that stands for the text.
+  fileprivate var quotedForShell: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { $0.isPlainInShell }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlainInShell: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "+"):
+      true
+    default: false
+    }
   }
 }
 

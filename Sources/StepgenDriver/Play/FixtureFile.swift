@@ -5,41 +5,78 @@ import YAMLReader
 /// A YAML file with what a flow is played with, and where each of its values stands.
 package struct FixtureFile: Sendable {
   package private(set) var sources = SourceSet()
-  /// What is wrong with the file as YAML, or with the values in it.
-  package private(set) var diagnostics: [Diagnostic] = []
   /// What it says; nil when it cannot be read as YAML.
   package let value: PayloadValue?
+  private var found = Diagnostics()
   private let root: YAMLNode?
 
   /// - Throws: When the file cannot be read.
   package init(path: String) throws(ReadFailure) {
     let file = sources.add(SourceFile(path: shown(path), bytes: try readFile(path, upTo: maximumYAMLFileSize + 1)))
-    var found = Diagnostics()
     root = readYAML(file, in: sources, reporting: &found)
-    diagnostics = found.sorted
-    value = found.hasErrors ? nil : root.map(PayloadValue.init)
+    value = found.hasErrors ? nil : root.map(PayloadValue.init) ?? .null
   }
 
-  /// Says what is wrong with the value at a path of keys, or with the nearest one around it.
-  package mutating func report(_ message: String, at path: [String]) {
-    diagnostics.append(Diagnostic(.fixtureValue, at: range(of: path), message))
+  /// What is wrong with the file as YAML, or with the values in it, in the order of their places.
+  package var diagnostics: [Diagnostic] { found.sorted }
+
+  /// The text of a key at the top, if it has one.
+  package func text(of key: String) -> String? {
+    root?[key]?.scalar?.text
   }
 
-  private func range(of path: [String]) -> SourceRange {
-    guard var node = root else { return SourceRange(startOf: sources.ids[0]) }
-    var range = node.range
+  /// Something that is wrong with the value at a path of keys, or with the last of these keys.
+  package struct Problem: Sendable, Hashable {
+    package var path: [String]
+    package var message: String
+    package var help: String
+    /// The names that may stand there, if these are few.
+    package var known: [String]
+    package var isAboutKey: Bool
+
+    package init(_ message: String, at path: [String], help: String, known: [String], isAboutKey: Bool) {
+      (self.path, self.message, self.help) = (path, message, help)
+      (self.known, self.isAboutKey) = (known, isAboutKey)
+    }
+  }
+
+  /// Reports a problem at its place, or at the nearest one around it.
+  package mutating func report(_ problem: Problem) {
+    let (range, written) = place(of: problem)
+    let near = written.flatMap { nearest(to: $0, in: problem.known, atMost: 1).first }
+    found.report(
+      Diagnostic(
+        problem.isAboutKey ? .fixtureKey : .fixtureValue,
+        at: range,
+        problem.message,
+        help: near == nil ? problem.help : "",
+        suggestion: near
+      )
+    )
+  }
+
+  /// Where to point, and what is written there.
+  private func place(of problem: Problem) -> (range: SourceRange, written: String?) {
+    guard let (entry, range) = value(at: problem.path) else { return (SourceRange(startOf: sources.ids[0]), nil) }
+    return problem.isAboutKey ? (range.key, problem.path.last) : (range.value, entry.scalar?.text)
+  }
+
+  /// The value at the end of a path, or as far as it goes.
+  private func value(at path: [String]) -> (node: YAMLNode, range: (key: SourceRange, value: SourceRange))? {
+    guard var node = root else { return nil }
+    var range = (key: node.range, value: node.range)
     for name in path {
       if let entry = node.entries?.first(where: { $0.key == name }) {
-        (node, range) = (entry.value, entry.value.range.isEmpty ? entry.keyRange : entry.value.range)
         // A structure is underlined at its key.
-        if node.scalar == nil { range = entry.keyRange }
+        let isText = entry.value.scalar != nil && !entry.value.range.isEmpty
+        (node, range) = (entry.value, (entry.keyRange, isText ? entry.value.range : entry.keyRange))
       } else if let index = Int(name), let items = node.items, items.indices.contains(index) {
-        (node, range) = (items[index], items[index].range)
+        (node, range) = (items[index], (items[index].range, items[index].range))
       } else {
         break
       }
     }
-    return range
+    return (node, range)
   }
 }
 
@@ -63,21 +100,4 @@ extension PayloadValue {
       }
     }
   }
-}
-
-extension Rule {
-  /// The rules of what flows are played with.
-  package static let ofPlaying: [Rule] = [fixtureValue]
-
-  static let fixtureValue = Rule(
-    "fixture-value",
-    title: "A fixture says only what can be played with.",
-    explanation: """
-      The file after `--pool` describes a user pool and its users: `pool`, with settings such as `mfa` and \
-      `first-factors`, `users`, by name, and `seed`. A key that is not known, or a value of another kind, would be \
-      ignored at best, so nothing is played.
-      """,
-    wrong: .text("pool: { mfa: sometimes }\n"),
-    right: .text("pool: { mfa: optional }\n")
-  )
 }

@@ -10,7 +10,7 @@ extension PlaySession {
     let version = registry.version.isEmpty ? "" : " " + registry.version
     screen.rule(subject.flow.title, "\(registry.title)\(version), \(subject.platformTitle)")
     screen.space()
-    screen.paragraph(subject.flow.meaning.firstParagraph)
+    screen.paragraph(subject.text(subject.flow.meaning).firstParagraph)
     screen.space()
     screen.paragraph(state.service.summary, .faint)
     if !state.service.cast.isEmpty {
@@ -43,7 +43,7 @@ extension PlaySession {
     let inputs = operation.inputs.filter { !$0.type.isOptional }.map { $0.id + "=…" }.joined(separator: " ")
     return [
       Screen.Cell(String(number), .faint), Screen.Cell(operation.id, .strong), Screen.Cell(inputs, .faint),
-      Screen.Cell(operation.meaning.firstParagraph),
+      Screen.Cell(subject.text(operation.meaning).firstParagraph),
     ]
   }
 
@@ -55,7 +55,7 @@ extension PlaySession {
     screen.rule(subject.name(of: step), step.id)
     screen.space()
     screen.paragraph(step.title, .strong)
-    screen.paragraph(step.meaning.firstParagraph)
+    screen.paragraph(subject.text(step.meaning).firstParagraph)
     let notes = self.notes(on: step)
     if !notes.isEmpty {
       screen.space()
@@ -92,7 +92,7 @@ extension PlaySession {
         fields.map { field in
           [
             Screen.Cell(subject.name(of: field), .note), Screen.Cell(subject.type(of: field), .faint),
-            Screen.Cell(field.meaning.firstParagraph),
+            Screen.Cell(subject.text(field.meaning).firstParagraph),
           ]
         }
       )
@@ -102,11 +102,13 @@ extension PlaySession {
   private func addAsk(of step: Step, to screen: inout Screen) {
     screen.space()
     switch step.role {
-    case .end: return screen.paragraph("The flow is over, after \(counted(state.moves.count, "move")). \(anew)", .help)
+    case .end:
+      return screen.paragraph("The flow is over, after \(counted(movesSinceBeginning, "move")). \(anew)", .help)
     case .leave(let flow):
       let other = subject.registry.flows[flow]
       let after = step.isOver ? "This flow is over." : "Then it begins this one anew."
-      return screen.paragraph("The app goes on in the flow ‘\(other.id)’. \(after) \(anew)", .help)
+      let next = isInteractive && subject.starts.count == 1 ? anew : ":back takes the last move back."
+      return screen.paragraph("The app goes on in the flow ‘\(other.id)’. \(after) \(next)", .help)
     case .answered(let operation):
       var rows: [[Screen.Cell]] = []
       if let ask = step.ask {
@@ -114,15 +116,30 @@ extension PlaySession {
       }
       rows.append([Screen.Cell("Type", .faint), Screen.Cell(subject.typed(at: step, payload: state.payload))])
       rows.append([Screen.Cell("Call", .faint), Screen.Cell(subject.call(of: subject.registry.operations[operation]))])
+      let hint = state.service.hint(at: step)
+      if !hint.isEmpty { rows.append([Screen.Cell("Hint", .faint), Screen.Cell(hint)]) }
       for other in subject.waysOut(of: step) {
-        rows.append([Screen.Cell("Or", .faint), Screen.Cell(":call \(other.id)  \(other.meaning.firstParagraph)")])
+        rows.append([
+          Screen.Cell("Or", .faint), Screen.Cell(":call \(other.id)  \(subject.text(other.meaning).firstParagraph)"),
+        ])
       }
       screen.rows(rows)
     }
   }
 
+  /// The moves since the flow was begun for the last time.
+  private var movesSinceBeginning: Int {
+    let starts = subject.starts.map(\.id)
+    let last = state.moves.lastIndex { move in
+      if case .call(let operation, _) = move.action { starts.contains(operation) } else { false }
+    }
+    return state.moves.count - (last ?? 0)
+  }
+
   private var anew: String {
-    isInteractive && subject.starts.count == 1 ? "Enter begins it anew." : ":back takes the last move back."
+    isInteractive && subject.starts.count == 1
+      ? "Enter begins it anew."
+      : "Begin it anew, or take the last move back with :back."
   }
 
   /// What to say to the person, with the values that came with the step.
@@ -144,7 +161,7 @@ extension PlaySession {
     var rows = [[Screen.Cell("Error", .error), Screen.Cell(subject.name(ofError: id), .strong)]]
     if let message = move.message, !message.isEmpty { rows.append([Screen.Cell(""), Screen.Cell("“\(message)”")]) }
     if let error = subject.error(id) {
-      for text in [error.meaning.firstParagraph, error.retry.firstParagraph] where !text.isEmpty {
+      for text in [error.meaning, error.retry].map({ subject.text($0).firstParagraph }) where !text.isEmpty {
         rows.append([Screen.Cell(""), Screen.Cell(text)])
       }
     }

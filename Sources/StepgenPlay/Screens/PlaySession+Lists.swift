@@ -19,24 +19,31 @@ extension PlaySession {
         members.enumerated().map { index, member in
           [
             Screen.Cell(String(index + 1), .faint), Screen.Cell(member.id, .strong),
-            Screen.Cell(subject.answer(for: member), .note), Screen.Cell(member.meaning.firstParagraph),
+            Screen.Cell(subject.answer(for: member), .note), Screen.Cell(subject.text(member.meaning).firstParagraph),
           ]
         }
       )
     }
+    screen.paragraph(state.service.hint(at: step), .help)
     screen.space()
+    let offered = Set(members.map(\.id))
+    let outcomes = subject.outcomes(of: step).filter { outcome in
+      subject.happens(outcome) && (outcome.members.isEmpty || !offered.isDisjoint(with: outcome.members))
+    }
+    // Most of what depends on circumstances is the same at every step.
+    let usual = outcomes.filter { $0.conditions.isEmpty || !$0.members.isEmpty }
     screen.paragraph("An answer can lead to:", .faint)
-    screen.rows(leads(from: step))
+    screen.rows(rows(of: usual.isEmpty ? outcomes : usual))
+    let others = usual.isEmpty ? 0 : outcomes.count - usual.count
+    if others > 0 {
+      screen.paragraph("\(counted(others, "more outcome")) under conditions; :graph shows where all lead.", .faint)
+    }
     screen.space()
     return screen.text
   }
 
-  private func leads(from step: Step) -> [[Screen.Cell]] {
-    let table = subject.table
-    let outcomes = table.step(step.id)?.outcomes.filter { outcome in
-      (outcome.platforms.isEmpty || outcome.platforms.contains(subject.platformID)) && subject.happens(outcome)
-    }
-    return subject.question(about: outcomes ?? []).options.map { option in
+  private func rows(of outcomes: [FlowTable.Outcome]) -> [[Screen.Cell]] {
+    subject.question(about: outcomes).options.map { option in
       [
         Screen.Cell(option.id), Screen.Cell(option.name, option.isError ? .error : .strong),
         Screen.Cell(option.note, .faint),
@@ -84,88 +91,23 @@ extension PlaySession {
     var screen = screen()
     screen.space()
     let texts = currentStep.map { [$0.meaning, $0.retry] } ?? [subject.flow.meaning]
-    for text in texts where !text.isEmpty {
-      screen.verbatim(text.trimmed.markdownWrapped(to: 76))
+    for text in texts.map(subject.text) where !text.trimmed.isEmpty {
+      screen.verbatim(text.trimmed.withJoinedLines.markdownWrapped(to: width - 4))
       screen.space()
     }
     if let step = currentStep {
-      let rows = subject.registry.platforms.indices.map { index in
+      var rows = subject.registry.platforms.indices.map { index in
         [
           Screen.Cell(subject.registry.platforms[index].title, .faint),
           Screen.Cell(step.names[index].text ?? "–", .strong),
         ]
       }
-      screen.rows(rows)
       if let place = subject.table.place(ofStep: step.id) {
-        screen.rows([[Screen.Cell("Spec", .faint), Screen.Cell(place.description)]])
+        rows.append([Screen.Cell("Spec", .faint), Screen.Cell(place.description)])
       }
+      screen.rows(rows)
       screen.space()
     }
     return screen.text
-  }
-
-  /// The flow as text: each step, and where it leads.
-  func graph() -> String {
-    var screen = screen()
-    screen.space()
-    let table = subject.table
-    var rows: [[Screen.Cell]] = []
-    for start in subject.starts {
-      rows.append(node("", subject.name(of: start), isHere: state.place == .beginning, isShown: true))
-      rows += leads(table.start(start.id)?.outcomes ?? [])
-    }
-    for step in subject.flow.steps where subject.hasStep(step.id) {
-      let isHere = currentStep === step
-      let isShown = coverage.steps.contains(step.id)
-      rows.append(node(step.role.mark, subject.name(of: step), isHere: isHere, isShown: isShown))
-      rows += leads(table.step(step.id)?.outcomes ?? [])
-    }
-    screen.rows(rows)
-    screen.space()
-    screen.paragraph("> you are here   + shown   → a step   ! an error: ~ the step stands", .faint)
-    screen.space()
-    return screen.text
-  }
-
-  private func node(_ mark: String, _ name: String, isHere: Bool, isShown: Bool) -> [Screen.Cell] {
-    [Screen.Cell(isHere ? ">" : isShown ? "+" : " ", .help), Screen.Cell(name + mark, .strong)]
-  }
-
-  private func leads(_ outcomes: [FlowTable.Outcome]) -> [[Screen.Cell]] {
-    var steps: [String] = []
-    var errors: [String] = []
-    for outcome in outcomes where outcome.platforms.isEmpty || outcome.platforms.contains(subject.platformID) {
-      switch outcome.result {
-      case .steps(let ids): steps += ids.filter(subject.hasStep).map(subject.name(ofStep:))
-      case .error(let id, let then): errors.append(subject.name(ofError: id) + (then == .stay ? "~" : ""))
-      }
-    }
-    var rows: [[Screen.Cell]] = []
-    if !steps.isEmpty { rows.append([Screen.Cell(" "), Screen.Cell("   → " + steps.uniqued.joined(separator: ", "))]) }
-    if !errors.isEmpty {
-      rows.append([Screen.Cell(" "), Screen.Cell("   ! " + errors.uniqued.joined(separator: ", "), .faint)])
-    }
-    return rows
-  }
-
-  /// What was shown, at the end.
-  package func ending() -> String {
-    var screen = screen()
-    let steps = subject.flow.steps.filter { subject.hasStep($0.id) }
-    let missing = steps.filter { !coverage.steps.contains($0.id) }.map(subject.name(of:))
-    let whole =
-      "\(counted(coverage.moves, "move")); \(steps.count - missing.count) of \(counted(steps.count, "step")) shown"
-    screen.paragraph(whole + (missing.isEmpty ? "." : ", not \(missing.uniqued.joined(separator: ", "))."), .faint)
-    return screen.text
-  }
-}
-
-extension Step.Role {
-  fileprivate var mark: String {
-    switch self {
-    case .answered: ""
-    case .end: "  (the end)"
-    case .leave: "  (goes on in another flow)"
-    }
   }
 }

@@ -16,6 +16,26 @@ extension String {
     return lines.joined(separator: " ")
   }
 
+  /// Markdown with each paragraph and each item on one line; code and tables stay as they are.
+  var withJoinedLines: String {
+    var lines: [String] = []
+    var isCode = false
+    var isOpen = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") { isCode.toggle() }
+      let text = line.drop { $0 == " " }
+      let isWhole = isCode || line.isEmpty || line.hasPrefix("```") || line.hasPrefix("|") || line.hasPrefix("#")
+      let begins = text.hasPrefix("- ") || text.hasPrefix("* ") || text.first?.isNumber == true
+      if isOpen, !isWhole, !begins, let last = lines.popLast() {
+        lines.append(last + " " + text)
+      } else {
+        lines.append(String(line))
+      }
+      isOpen = !isWhole
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The text in double quotes, as YAML and JSON have it.
   var inQuotes: String {
     var result = "\""

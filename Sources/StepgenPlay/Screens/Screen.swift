@@ -42,6 +42,20 @@ struct Screen {
     }
   }
 
+  /// Names below a title; nothing at all when there are none.
+  mutating func list(_ title: String, _ names: [String]) {
+    guard !names.isEmpty else { return }
+    paragraph(title, .faint)
+    // A name with spaces in it stays on one line if it can.
+    let whole = names.map(\.onOneVisibleLine).map { name in
+      name.displayWidth < width - 5 ? name.replacing(" ", with: "\u{A0}") : name
+    }
+    for line in whole.joined(separator: ", ").wrapped(to: width - 4).split(separator: "\n") {
+      text += "    " + line.replacing("\u{A0}", with: " ") + "\n"
+    }
+    space()
+  }
+
   /// Rows in columns two spaces apart; the last one is wrapped below itself.
   mutating func rows(_ all: [[Cell]]) {
     let used = (0..<(all.map(\.count).max() ?? 0)).filter { column in
@@ -55,8 +69,10 @@ struct Screen {
     }
     // Columns that leave no room for the last one have it below them.
     let start = 2 + widths.reduce(0) { $0 + $1 + 2 }
+    let last = rows.map { $0.count == count ? $0[count - 1].text.displayWidth : 0 }.max() ?? 0
+    let isStacked = start > width * 3 / 5 && start + last > width && count > 1
     for row in rows {
-      if start > width * 3 / 5, count > 1 { stacked(row, widths.dropLast()) } else { aligned(row, widths, start) }
+      if isStacked { stacked(row, widths.dropLast()) } else { aligned(row, widths, start) }
     }
   }
 

@@ -14,8 +14,11 @@ package protocol PlayService: Sendable {
   /// A line to begin with; empty where every line is as good.
   var example: String { get }
 
-  /// The inputs of an operation beyond those of the spec.
-  func inputs(of operation: String) -> [String]
+  /// The ids of what can go into a call.
+  func inputs(of operation: Operation) -> [String]
+
+  /// Where the person finds what a step asks for; empty where there is nothing to say.
+  func hint(at step: Step) -> String
 
   /// Whether an operation can be called wherever the flow is, as one of another flow.
   func offers(_ operation: String) -> Bool
@@ -40,6 +43,9 @@ package protocol PlayService: Sendable {
 
   /// What an authenticator app shows now.
   func totp() -> PlayNote
+
+  /// Every call and its answer, as a text for a file.
+  func transcript(withSecrets: Bool) -> Result<String, PlayRefusal>
 }
 
 /// What the person answers.

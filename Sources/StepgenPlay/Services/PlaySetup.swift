@@ -11,17 +11,32 @@ package struct PlaySetup: Sendable, Hashable {
     (self.fixture, self.seed) = (fixture, seed)
   }
 
-  /// What is wrong with a fixture.
-  package struct Problem: Error, Sendable, Hashable {
+  /// What is wrong with a fixture: all of it.
+  package struct Failure: Error, Sendable, Hashable {
+    package var problems: [Problem]
+
+    package init(_ problems: [Problem]) {
+      self.problems = problems
+    }
+  }
+
+  /// One thing that is wrong with a fixture.
+  package struct Problem: Sendable, Hashable {
     /// Where: the keys from the outside in.
     package var path: [String]
     package var message: String
+    package var help: String
+    /// The names that may stand there, if these are few.
+    package var known: [String]
+    /// Whether the last key is wrong, and not its value.
+    package var isAboutKey: Bool
 
-    package init(_ message: String, at path: [String]) {
-      (self.path, self.message) = (path, message)
+    package init(_ message: String, at path: [String], help: String, known: [String], isAboutKey: Bool) {
+      (self.path, self.message, self.help) = (path, message, help)
+      (self.known, self.isAboutKey) = (known, isAboutKey)
     }
   }
 }
 
 /// Makes the service that plays a flow.
-package typealias PlayServing = @Sendable (PlaySubject, PlaySetup) throws(PlaySetup.Problem) -> any PlayService
+package typealias PlayServing = @Sendable (PlaySubject, PlaySetup) throws(PlaySetup.Failure) -> any PlayService

@@ -28,7 +28,8 @@ package struct SpecService: PlayService {
 
   package var cast: [[String]] { [] }
   package var example: String { "" }
-  package func inputs(of operation: String) -> [String] { [] }
+  package func inputs(of operation: Operation) -> [String] { operation.inputs.map(\.id) }
+  package func hint(at step: Step) -> String { "" }
   package func offers(_ operation: String) -> Bool { false }
 
   package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {
@@ -145,22 +146,18 @@ extension SpecService {
   package func outbox() -> PlayNote { .refused(hasNo("outbox")) }
   package func totp() -> PlayNote { .refused(hasNo("authenticator app")) }
 
+  package func transcript(withSecrets: Bool) -> Result<String, PlayRefusal> {
+    .failure(
+      PlayRefusal("there is no transcript: the flow is played against its spec alone", help: ":save has the lines.")
+    )
+  }
+
   private func hasNo(_ thing: String) -> PlayRefusal {
     PlayRefusal("there is no \(thing): the flow is played against its spec alone")
   }
 }
 
 extension PlaySubject {
-  /// The transition table, as generated code has it.
-  var table: FlowTable {
-    let rows = registry.tableRows(of: flow)
-    return FlowTable(
-      id: flow.id,
-      rows: rows.map(\.text).joined(separator: "\n"),
-      places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
-    )
-  }
-
   /// The steps that can follow on the platform; all of them where it has none.
   func targets(_ ids: [String]) -> [String] {
     let here = ids.filter(hasStep)

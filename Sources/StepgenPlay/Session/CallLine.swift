@@ -41,7 +41,7 @@ struct AnswerLine {
 
 extension String {
   /// The words of a line; what stands in double quotes is one, or part of one.
-  fileprivate var words: [String] {
+  var words: [String] {
     var words: [String] = []
     var word: String?
     var isQuoted = false

@@ -1,11 +1,14 @@
 /// What begins with a colon.
 enum PlayCommand: String, CaseIterable {
-  case help, quit, back, graph, more, trace, save, call, fail, outbox, totp, clock
+  case help, quit, back, graph, more, trace, save, call, fail, outbox, totp, clock, coverage, transcript
 
-  /// What stands after it.
+  /// What stands after it; in brackets when it may be left out.
   var argument: String {
     switch self {
+    case .back: "[N]"
+    case .graph, .coverage: "[all]"
     case .save: "FILE"
+    case .transcript: "FILE [secrets]"
     case .call: "OPERATION"
     case .fail: "ERROR"
     case .clock: "+3m"
@@ -13,18 +16,25 @@ enum PlayCommand: String, CaseIterable {
     }
   }
 
+  /// Whether it is written with or without an argument.
+  func allows(_ given: String) -> Bool {
+    argument.hasPrefix("[") || argument.isEmpty == given.isEmpty
+  }
+
   var summary: String {
     switch self {
     case .help: "this list"
     case .quit: "the end; so is Ctrl-D"
-    case .back: "takes the last move back"
-    case .graph: "the flow: where you are, and where it can go"
+    case .back: "takes the last move back, or the last N"
+    case .graph: "what leads here and what follows; or all of the flow"
     case .more: "all that the spec says about this step"
+    case .coverage: "what was never shown; or all outcomes of the flow"
+    case .transcript: "writes each call and its answer as JSON Lines"
     case .trace: "the way so far, as a trace for the spec"
     case .save: "writes the lines that led here, for --replay"
     case .call: "calls an operation, such as :call sign-out"
-    case .fail: "the next answer fails with an error"
-    case .outbox: "the messages that were sent"
+    case .fail: "the next answer fails, as with :fail throttled"
+    case .outbox: "the messages that were sent, with their codes"
     case .totp: "what an authenticator app shows now"
     case .clock: "moves the clock: +90s, +3m, +2h, +1d"
     }

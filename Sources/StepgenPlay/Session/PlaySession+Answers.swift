@@ -43,7 +43,7 @@ extension PlaySession {
 
   /// The ids of what can go into a call.
   func inputs(of operation: Operation) -> [String] {
-    (operation.inputs.map(\.id) + state.service.inputs(of: operation.id)).uniqued
+    state.service.inputs(of: operation)
   }
 
   /// Answers the step that stands; what else goes into the call may follow the answer, as in `123456 name=Ada`.

@@ -18,8 +18,8 @@ extension PlaySession {
         )
       )
     }
-    if command.argument.isEmpty != argument.isEmpty {
-      let help = command.argument.isEmpty ? "" : "It is written as :\(name) \(command.argument)."
+    if !command.allows(argument) {
+      let help = command.argument.isEmpty ? "" : "It is written as :\(command.rawValue) \(command.argument)."
       return refuse(
         PlayRefusal("‘:\(command.rawValue)’ \(argument.isEmpty ? "needs more" : "takes nothing")", help: help)
       )
@@ -31,11 +31,13 @@ extension PlaySession {
     switch command {
     case .help: PlayTurn(text: help())
     case .quit: PlayTurn(request: .quit)
-    case .back: back()
-    case .graph: PlayTurn(text: graph())
+    case .back: back(argument)
+    case .graph: wholeOrPart(argument, command, graph, neighbourhood)
+    case .coverage: wholeOrPart(argument, command, { coverageReport(isWhole: true) }, { coverageReport() })
     case .more: PlayTurn(text: more())
     case .trace: PlayTurn(text: trace())
-    case .save: PlayTurn(request: .save(path: argument.unquoted, text: script))
+    case .save: PlayTurn(request: .save(script, as: .script, path: argument.unquoted))
+    case .transcript: saveTranscript(CallLine(argument))
     case .call: callOther(argument)
     case .fail: fail(argument)
     case .clock: moveClock(argument)
@@ -44,10 +46,54 @@ extension PlaySession {
     }
   }
 
-  /// Before the last move, and where something is asked, before what led to the question.
-  private mutating func back() -> PlayTurn {
-    guard let last = earlier.popLast() else { return refuse(PlayRefusal("this is where it began")) }
-    state = last
+  private func wholeOrPart(
+    _ argument: String,
+    _ command: PlayCommand,
+    _ whole: () -> String,
+    _ part: () -> String
+  ) -> PlayTurn {
+    switch argument {
+    case "": PlayTurn(text: part())
+    case "all": PlayTurn(text: whole())
+    default:
+      refuse(
+        PlayRefusal(
+          "‘:\(command.rawValue)’ takes ‘all’ or nothing, and not ‘\(argument)’",
+          help: "It is written as :\(command.rawValue) or :\(command.rawValue) all."
+        )
+      )
+    }
+  }
+
+  /// What is secret is written only when the line says so.
+  private func saveTranscript(_ words: CallLine) -> PlayTurn {
+    let more = words.values.map(\.0)
+    guard more.isEmpty || more == ["secrets"] else {
+      return refuse(
+        PlayRefusal(
+          "‘:transcript’ takes a file, and ‘secrets’ or nothing",
+          help:
+            "It is written as :transcript FILE or :transcript FILE secrets; a name with spaces goes in double quotes."
+        )
+      )
+    }
+    switch state.service.transcript(withSecrets: !more.isEmpty) {
+    case .failure(let refusal): return refuse(refusal)
+    case .success(let text): return PlayTurn(request: .save(text, as: .transcript, path: words.name))
+    }
+  }
+
+  /// Before the last moves, and where something is asked, before what led to the question.
+  private mutating func back(_ argument: String) -> PlayTurn {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      return refuse(PlayRefusal("‘\(argument)’ is no number of moves", help: "Such as :back 2."))
+    }
+    guard count <= earlier.count else {
+      let help = earlier.isEmpty ? "" : "There are \(earlier.count) to take back: :back \(earlier.count) goes there."
+      return refuse(PlayRefusal(earlier.isEmpty ? "this is where it began" : "it began before that", help: help))
+    }
+    state = earlier[earlier.count - count]
+    earlier.removeLast(count)
     return PlayTurn(text: state.place == .beginning ? beginning() : arrival(after: nil))
   }
 
@@ -116,8 +162,13 @@ extension PlaySession {
 
   /// The lines that led here, with a first line that says how they are played.
   private var script: String {
-    let head = "# stepgen play \(subject.flow.id) --registry \(subject.registry.id) --platform \(subject.platformID)\n"
-    return head + state.lines.map { $0 + "\n" }.joined()
+    let head = ScriptHead(
+      flow: subject.flow.id,
+      registry: subject.registry.id,
+      platform: subject.platformID,
+      options: options
+    )
+    return ([head.text] + state.lines).map { $0 + "\n" }.joined()
   }
 }
 

@@ -13,7 +13,9 @@ package struct PlaySession: Sendable {
   var coverage = PlayCoverage()
   /// Whether an empty line means what is most likely meant; in a script it means nothing.
   package let isInteractive: Bool
-  private let width: Int
+  /// What was asked for beside the subject, for scripts that are saved.
+  let options: PlayOptions
+  private(set) var width = 80
   private let painter: Painter
 
   /// What a move changes.
@@ -36,19 +38,26 @@ package struct PlaySession: Sendable {
     case ended
   }
 
-  /// Begins before the first call; screens have as many columns as the width says, 40 to 80.
+  /// Begins before the first call; screens have as many columns as ``resize(to:)`` says.
   package init(
     _ subject: PlaySubject,
     against service: any PlayService,
+    options: PlayOptions = PlayOptions(),
     width: Int = 80,
     isColored: Bool = false,
     isInteractive: Bool = false
   ) {
     self.subject = subject
     self.state = State(service: service)
-    self.width = min(max(width, 40), 80)
+    self.options = options
     self.painter = Painter(isColored: isColored)
     self.isInteractive = isInteractive
+    resize(to: width)
+  }
+
+  /// Has the next screens as wide as the terminal is now, from 24 columns to 80.
+  package mutating func resize(to width: Int) {
+    self.width = min(max(width, 24), 80)
   }
 
   /// What stands before the line that is typed.
@@ -84,7 +93,14 @@ package struct PlayTurn: Sendable, Hashable {
   package enum Request: Sendable, Hashable {
     case quit
     /// Writes a text to a file.
-    case save(path: String, text: String)
+    case save(String, as: FileKind, path: String)
+  }
+
+  package enum FileKind: Sendable, Hashable {
+    /// The lines that were typed.
+    case script
+    /// What was called, and what came of it.
+    case transcript
   }
 }
 
@@ -149,7 +165,7 @@ extension PlaySession {
     let from = currentStep
     state.moves.append(move.move)
     state.conditions += move.conditions.filter { !state.conditions.contains($0) }
-    coverage.add(move.move, from: from?.id)
+    coverage.add(move.move, from: from.flatMap { subject.hasOutcome(move.move, at: $0) ? $0.id : nil })
     switch move.move.expected {
     case .step(let id):
       state.place = subject.flow.steps.firstIndex { $0.id == id }.map(Place.step) ?? .ended
@@ -158,6 +174,16 @@ extension PlaySession {
     case .error(let id):
       if move.afterError != .stay { state.place = .ended }
       return failure(id, move)
+    }
+  }
+}
+
+extension PlaySubject {
+  /// Whether a move is one of a step, and not of an operation that begins the flow anew.
+  fileprivate func hasOutcome(_ move: StepTrace.Move, at step: Step) -> Bool {
+    guard case .call(let called, _) = move.action else { return true }
+    return step.outcomes.contains { outcome in
+      outcome.id == move.outcome && outcome.operation.map { registry.operations[$0].id == called } ?? false
     }
   }
 }

@@ -57,4 +57,87 @@ struct PlayTerminalTests {
     try conversation.type(":quit\r", after: "chooseSize> ")
     #expect(conversation.end() == 0)
   }
+
+  @Test func linesThatArePastedAreTakenOneByOne() throws {
+    let project = try Project()
+    let conversation = try conversation(project)
+    try conversation.type("begin-drop-off\rsmall\rshut\rshut\r", after: "drop-off> ")
+    try conversation.wait(for: "putIn> shut")
+    try conversation.wait(for: "The flow is over, after 3 moves.")
+    // None of it is shown twice, by the terminal itself.
+    let rest = conversation.rest()
+    #expect(!rest.contains("begin-drop-off"))
+    conversation.type(":quit\r")
+    #expect(conversation.end() == 0)
+  }
+
+  @Test func screensFollowTheWindow() throws {
+    let project = try Project()
+    let conversation = try Conversation(["play", "drop-off"], in: project.folder, environment: [:])
+    try conversation.wait(for: "drop-off> ")
+    conversation.resize(to: 40)
+    _ = conversation.rest()
+    conversation.type(":help\r")
+    try conversation.wait(for: "double quotes.")
+    conversation.type(":more\r")
+    try conversation.wait(for: ":more")
+    try conversation.wait(for: "drop-off> ")
+    conversation.type("\r")
+    try conversation.wait(for: "chooseSize> ")
+    conversation.resize(to: 24)
+    _ = conversation.rest()
+    conversation.type("?\r")
+    let lines = conversation.rest().split(separator: "\n").filter { !$0.contains("\u{1B}") }
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.count <= 24 || !$0.dropFirst(8).contains(" ") }, "\(lines)")
+    conversation.type("\u{03}")
+    #expect(conversation.end() == 130)
+  }
+
+  /// A process that no shell watches is not stopped; the terminal has to be as it was either way.
+  @Test func controlZGivesTheTerminalBack() throws {
+    let project = try Project()
+    let conversation = try conversation(project)
+    try conversation.type("be", after: "drop-off> ")
+    try conversation.wait(for: "be")
+    conversation.type("\u{1A}")
+    let line = conversation.rest()
+    if conversation.isStopped {
+      #expect(conversation.isEchoing)
+      conversation.signal(SIGCONT)
+    } else {
+      #expect(line.contains("drop-off> be"))
+    }
+    conversation.type("gin-drop-off\r")
+    try conversation.wait(for: "chooseSize> ")
+    conversation.type("\u{04}")
+    #expect(conversation.end() == 0)
+    #expect(conversation.isEchoing)
+  }
+
+  @Test func wideCharactersAreTypedAndTakenBack() throws {
+    let project = try Project()
+    let conversation = try conversation(project)
+    try conversation.type("日本\u{7F}", after: "drop-off> ")
+    try conversation.wait(for: "drop-off> 日\u{1B}[K\r\u{1B}[12C")
+    conversation.type("\r")
+    try conversation.wait(for: "‘日’")
+    conversation.type("\u{04}")
+    #expect(conversation.end() == 0)
+  }
+
+  /// A terminal that cannot move its cursor is asked line by line, with the prompt before the answer.
+  @Test func aDumbTerminalIsAskedAsWell() throws {
+    let project = try Project()
+    let conversation = try Conversation(["play", "drop-off"], in: project.folder, environment: ["TERM": "dumb"])
+    try conversation.wait(for: "drop-off> ")
+    conversation.type("begin\n")
+    try conversation.wait(for: "No: the flow does not begin with ‘begin’")
+    try conversation.wait(for: "drop-off> ")
+    conversation.type("begin-drop-off\n")
+    try conversation.wait(for: "chooseSize> ")
+    conversation.type("\u{04}")
+    #expect(conversation.end() == 0)
+    #expect(!conversation.rest().contains("\u{1B}"))
+  }
 }

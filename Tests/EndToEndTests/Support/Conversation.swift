@@ -17,14 +17,15 @@ final class Conversation {
     var description: String { "‘\(text)’ was never said; what was: \(output)" }
   }
 
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  /// Without a width in the environment the terminal's own counts, which ``resize(to:)`` sets.
+  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = ["COLUMNS": "80"]) throws {
     terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     line = open(try Self.otherSide(of: terminal), O_RDWR | O_NOCTTY)
     guard line >= 0 else { throw NoTerminal() }
     process.executableURL = URL(filePath: Stepgen.path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "COLUMNS": "80", "NO_COLOR": "1"]
+    process.environment = ["PATH": "/usr/bin:/bin", "TERM": "xterm", "NO_COLOR": "1"].merging(environment) { $1 }
     let handle = FileHandle(fileDescriptor: line, closeOnDealloc: false)
     process.standardInput = handle
     process.standardOutput = handle
@@ -73,12 +74,41 @@ final class Conversation {
   func type(_ keys: String, after text: String) throws {
     try wait(for: text)
     while isEchoing { usleep(1_000) }
-    let bytes = Array(keys.utf8)
-    _ = write(terminal, bytes, bytes.count)
+    type(keys)
   }
 
   func signal(_ number: Int32) {
     kill(process.processIdentifier, number)
+  }
+
+  /// Gives the terminal another width, and tells the process, as the system does.
+  func resize(to columns: UInt16) {
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+    signal(SIGWINCH)
+  }
+
+  /// Types without waiting for anything.
+  func type(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(terminal, bytes, bytes.count)
+  }
+
+  /// What was said since the last wait ended, until there is nothing new for a tenth of a second.
+  func rest() -> String {
+    var last = output.count
+    repeat {
+      last = output.count
+      for _ in 0..<5 { read() }
+    } while output.count > last
+    defer { seen = output.count }
+    return String(output.dropFirst(seen))
+  }
+
+  /// Whether the process was stopped, as Ctrl-Z does.
+  var isStopped: Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+    return status?.split(separator: ")").last?.split(separator: " ").first == "T"
   }
 
   /// Whether the terminal shows what is typed by itself, as it does unless a line is being read.

@@ -1,5 +1,6 @@
 import AmplifyAuthFlows
 import Foundation
+import StepRuntime
 import Testing
 
 @testable import ReferenceAuth
@@ -52,6 +53,16 @@ import Testing
     #expect(again == transcript)
   }
 
+  /// Attributes that go with an answer are told as the app would be told where a code went.
+  @Test func attributesOfAnAnswerAreMasked() {
+    let options = AWSAuthConfirmSignInOptions(userAttributes: [
+      AuthUserAttribute(key: .email, value: "ada@example.com"),
+      AuthUserAttribute(key: .phoneNumber, value: "+15551230199"),
+    ])
+    let shown = "\(Redaction.command(.confirmSignIn(answer: "123456", options: options)))"
+    for secret in ["123456", "ada@example.com", "+15551230199"] { #expect(!shown.contains(secret)) }
+  }
+
   @Test func everyLineIsJSON() async throws {
     let transcript = try #require(await Self.run(seed: 7).transcript)
     for line in transcript.text.split(separator: "\n") {
@@ -76,9 +87,60 @@ import Testing
     #expect(transcript.textWithSecrets.contains(rightPassword))
   }
 
-  @Test func whatIsNoTranscriptIsAnError() async {
-    await #expect(throws: AuthTranscriptError.empty) { try await ReferenceAuth.replay("") }
-    await #expect(throws: DecodingError.self) { try await ReferenceAuth.replay("{}") }
+  @Test(arguments: [
+    ("", "the transcript has no lines"), ("\n\n", "the transcript has no lines"),
+    ("{}", "line 1: no format is named; is this a transcript?"), ("\nhello", "line 2: this is no JSON"),
+    ("[]", "line 1: ‘’ has a value of another kind"),
+    (
+      #"{"format":"stepgen reference-auth transcript 2"}"#,
+      "line 1: the format ‘stepgen reference-auth transcript 2’ is not known; this version reads "
+        + "‘stepgen reference-auth transcript 1’"
+    ),
+    (#"{"format":"stepgen reference-auth transcript 1"}"#, "line 1: ‘platform’ is missing"),
+  ])
+  func whatIsNoTranscriptIsAnError(text: String, message: String) async {
+    await #expect(throws: AuthTranscriptError.self) { try await ReferenceAuth.replay(text) }
+    do throws(AuthTranscriptError) {
+      _ = try await ReferenceAuth.replay(text)
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test func aLineThatIsBrokenIsNamed() async throws {
+    let transcript = try #require(await Self.run(seed: 7).transcript)
+    var lines = transcript.textWithSecrets.split(separator: "\n").map(String.init)
+    lines[3] = lines[3].replacing("\"client\"", with: "\"clint\"")
+    await #expect(throws: AuthTranscriptError.unreadable(line: 4, reason: "‘client’ is missing")) {
+      try await ReferenceAuth.replay(lines.joined(separator: "\n"))
+    }
+    lines[3] = #"{"client":"app","command":{"fly":{}},"messages":[],"reply":{"nothing":{}},"time":0}"#
+    await #expect(throws: AuthTranscriptError.self) { try await ReferenceAuth.replay(lines.joined(separator: "\n")) }
+  }
+
+  @Test func whatWasLeftOutCannotBeReplayed() async throws {
+    let transcript = try #require(await Self.run(seed: 7).transcript)
+    await #expect(throws: AuthTranscriptError.redacted(line: 1)) { try await ReferenceAuth.replay(transcript.text) }
+  }
+
+  @Test func aTranscriptOfAWalkReplaysByteForByte() async throws {
+    let fixture = try AuthFixture([
+      "seed": 3, "pool": ["mfa": "optional"],
+      "users": ["ada": ["password": "Correct-1-Horse", "email": "ada@example.com", "mfa": ["email"]]],
+    ])
+    var walk = AuthWalk(fixture, customChallenge: .question(answer: "Paris"))
+    _ = try walk.call("sign-in", ["username": "ada", "password": "Correct-1-Horse"])
+    walk.advance(seconds: 20)
+    _ = try walk.call("confirm-sign-in", ["challenge-response": try #require(walk.messages.last?.code)])
+    _ = try walk.call("sign-out", [:])
+    walk.failNext("sign-in", with: "too-many-requests")
+    _ = try walk.call("sign-in", ["username": "ada", "flow": "custom-without-srp"])
+    let again = try await ReferenceAuth.replay(
+      walk.transcript.textWithSecrets,
+      customChallenge: .question(answer: "Paris")
+    )
+    #expect(again == walk.transcript)
+    #expect(again.text.split(separator: "\n").count == 6)
   }
 
   @Test func aStateIsEncodedAndRead() async throws {

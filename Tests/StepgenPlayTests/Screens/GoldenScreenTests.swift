@@ -1,4 +1,5 @@
 import Foundation
+import StepgenModel
 import StepgenPlay
 import StepgenTestSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
     let folder = Self.fixtures.appending(path: name)
     let input = try String(contentsOf: folder.appending(path: "input.txt"), encoding: .utf8)
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var session = try Shipped.session(lines[0])
+    var session = try Shipped.session(lines[0], in: folder)
     let screens = session.opening() + lines.map { session.scriptTurn($0).text }.joined() + session.ending()
     try expect(screens, in: folder.appending(path: "screen.txt"))
     let wide = screens.split(separator: "\n").filter { line in
@@ -36,6 +37,24 @@ import Testing
   }
 
   @Test func thereAreScripts() {
-    #expect(Self.names.count >= 5)
+    #expect(Self.names.count >= 15)
+  }
+
+  /// The 14 names of Swift: the two steps of one-time codes share one.
+  @Test func theScriptsOfSignInShowEveryStep() throws {
+    let subject = try Shipped.subject("sign-in", of: "amplify-auth", on: "swift")
+    let steps = subject.flow.steps.filter { $0.names[subject.platform].status == .present }
+    let screens = try ["every-step", "passwordless"].map { name in
+      try String(contentsOf: Self.fixtures.appending(path: "\(name)/screen.txt"), encoding: .utf8)
+    }
+    let shown = steps.filter { step in
+      screens.contains { text in
+        text.split(separator: "\n").contains {
+          $0.hasPrefix("── ") && ($0.hasSuffix(" \(step.id) ──") || $0.hasPrefix("── \(step.id) ──"))
+        }
+      }
+    }
+    #expect(steps.count == 15)
+    #expect(shown.map(\.id) == steps.map(\.id))
   }
 }

@@ -19,14 +19,26 @@ enum Shipped {
     return PlaySubject(flow, in: registry, platform: try #require(registry.platforms.firstIndex { $0.id == platform }))
   }
 
-  /// The session of an argument list such as `stepgen play pick-up --registry parcel-locker --platform ios`.
-  static func session(_ line: String, isInteractive: Bool = false) throws -> PlaySession {
-    let words = line.split(separator: " ").map(String.init)
-    let play = try #require(words.firstIndex(of: "play"))
-    let option = { (name: String) in words.firstIndex(of: "--" + name).map { words[$0 + 1] } }
-    let subject = try subject(words[play + 1], of: #require(option("registry")), on: #require(option("platform")))
-    let isSpecOnly = words.contains("--spec-only") || subject.registry.id != AuthPlay.registry
-    let service = try isSpecOnly ? SpecService(subject) : AuthPlay.service(subject, PlaySetup())
-    return PlaySession(subject, against: service, isInteractive: isInteractive)
+  /// The session of an argument list such as `stepgen play pick-up --registry parcel-locker --platform ios`; the path
+  /// of a pool goes from the folder.
+  static func session(_ line: String, in folder: URL, isInteractive: Bool = false) throws -> PlaySession {
+    let head = try #require(ScriptHead(line))
+    let subject = try subject(head.flow, of: #require(head.registry), on: #require(head.platform))
+    return PlaySession(
+      subject,
+      against: try service(for: subject, head.options, in: folder),
+      options: head.options,
+      isInteractive: isInteractive
+    )
+  }
+
+  private static func service(
+    for subject: PlaySubject,
+    _ options: PlayOptions,
+    in folder: URL
+  ) throws -> any PlayService {
+    guard !options.isSpecOnly, subject.registry.id == AuthPlay.registry else { return SpecService(subject) }
+    let pool = try options.pool.map { try FixtureFile(path: folder.appending(path: $0).path) }
+    return try AuthPlay.service(subject, PlaySetup(fixture: pool?.value, seed: options.seed))
   }
 }

@@ -1,0 +1,82 @@
+import ArgumentParser
+import StepgenDriver
+import StepgenModel
+import StepgenPlay
+import StepgenReports
+
+/// What a registry's flows are played against: their spec, or more where there is more.
+struct PlayPreparation {
+  let options: PlayOptions
+  private let registry: Registry
+  private let shared: SharedOptions
+  private var file: FixtureFile?
+  /// Nothing where only the spec answers.
+  private var serving: PlayServing?
+
+  /// Reads the file with the pool, if there is one.
+  ///
+  /// - Throws: A complaint about the usage, or an exit code after saying why.
+  init(_ options: PlayOptions, _ registry: Registry, _ shared: SharedOptions) throws {
+    (self.options, self.registry, self.shared) = (options, registry, shared)
+    guard !options.isSpecOnly, let program = SisterProgram.players[registry.id] else {
+      guard options.pool == nil, options.seed == nil else {
+        throw ValidationError("‘\(registry.id)’ is played against its spec alone, which has no pool and no seed")
+      }
+      return
+    }
+    guard let serving = Stepgen.playing?[registry.id] else { throw program.run(shared.console) }
+    self.serving = serving
+    guard let pool = options.pool else { return }
+    let file = try shared.console.reading { () throws(ReadFailure) in try FixtureFile(path: pool) }
+    if file.value == nil { throw try complaint(about: file) }
+    self.file = file
+  }
+
+  /// The index of the platform that the file names, if there is one of that name.
+  var platform: Int? {
+    guard let id = file?.text(of: "platform") else { return nil }
+    return registry.platforms.firstIndex { $0.id == id }
+  }
+
+  /// - Throws: An exit code, after saying all that is wrong with the file.
+  func service(for subject: PlaySubject) throws -> any PlayService {
+    guard let serving else { return SpecService(subject) }
+    do throws(PlaySetup.Failure) {
+      return try serving(subject, PlaySetup(fixture: file?.value, seed: options.seed))
+    } catch {
+      guard var file else { throw ExitCode(2) }
+      for problem in error.problems { file.report(FixtureFile.Problem(problem)) }
+      throw try complaint(about: file)
+    }
+  }
+
+  private func complaint(about file: FixtureFile) throws -> ExitCode {
+    let report = Report(file.diagnostics, sources: file.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    shared.console.complain(try shared.text(of: report, as: .text, on: 2))
+    return ExitCode(1)
+  }
+}
+
+extension FixtureFile.Problem {
+  fileprivate init(_ problem: PlaySetup.Problem) {
+    self.init(
+      problem.message,
+      at: problem.path,
+      help: problem.help,
+      known: problem.known,
+      isAboutKey: problem.isAboutKey
+    )
+  }
+}
+
+extension Console {
+  /// - Throws: An exit code, after saying why, when a file cannot be read.
+  func reading<Value>(_ read: () throws(ReadFailure) -> Value) throws -> Value {
+    do throws(ReadFailure) {
+      return try read()
+    } catch {
+      complain("stepgen: cannot read \(error.path): \(error.reason)\n")
+      throw ExitCode(2)
+    }
+  }
+}
