@@ -28,43 +28,16 @@ extension AuthFixture {
 }
 
 extension FixtureTree {
-  /// Reads on after a mistake: what is wrong is taken out, so that the next one comes to light.
   fileprivate func fixture(_ file: String) throws(AuthFixtureProblems) -> AuthFixture {
-    var tree = self
-    var problems: [AuthFixtureProblem] = []
-    var goesOn = true
-    while goesOn, problems.count < AuthFixtureProblems.most {
-      do throws(AuthFixtureError) {
-        let fixture = try AuthFixture(tree.value)
-        if problems.isEmpty { return fixture }
-        goesOn = false
-      } catch {
-        problems += error.mistakes.map { tree.problem($0, file) }
-        // From the end, so that members of lists keep their numbers.
-        for mistake in error.mistakes.reversed() where !tree.remove(mistake.path) { goesOn = false }
-      }
+    do throws(AuthFixtureError) {
+      return try AuthFixture(value)
+    } catch {
+      throw AuthFixtureProblems(error.problems.map { problem($0, file) })
     }
-    throw AuthFixtureProblems(problems)
   }
 
-  private func problem(_ mistake: FixtureMistake, _ file: String) -> AuthFixtureProblem {
-    let (path, place) = find(mistake.path, isKey: mistake.isAboutKey)
-    let name = path.isEmpty ? "" : path.joined(separator: ".") + ": "
-    return AuthFixtureProblem(file: file, line: place.line, column: place.column, message: name + mistake.message)
-  }
-}
-
-/// What is wrong with a value.
-private struct FixtureMistake {
-  /// The keys that lead to it.
-  var path: [String]
-  var message: String
-  /// Whether the last of the keys is what is wrong.
-  var isAboutKey: Bool
-}
-
-extension AuthFixtureError {
-  fileprivate var mistakes: [FixtureMistake] {
-    [FixtureMistake(path: path, message: message, isAboutKey: message.hasPrefix("unknown key"))]
+  private func problem(_ problem: AuthFixtureError.Problem, _ file: String) -> AuthFixtureProblem {
+    let place = place(of: problem.path, isAboutKey: problem.isAboutKey)
+    return AuthFixtureProblem(file: file, line: place.line, column: place.column, message: problem.description)
   }
 }

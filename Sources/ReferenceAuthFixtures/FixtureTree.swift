@@ -35,43 +35,19 @@ struct FixtureTree {
     }
   }
 
-  private var entries: [Entry] {
-    get {
-      switch content {
-      case .scalar: []
-      case .mapping(let entries), .list(let entries): entries
-      }
-    }
-    set {
-      if case .list = content { content = .list(newValue) } else { content = .mapping(newValue) }
+  private func entry(_ name: String) -> Entry? {
+    switch content {
+    case .scalar: nil
+    case .mapping(let entries): entries.first { $0.key == name }
+    case .list(let entries): Int(name).flatMap { entries.indices.contains($0) ? entries[$0] : nil }
     }
   }
 
-  private func index(of name: String) -> Int? {
-    if case .list = content { return Int(name).flatMap { entries.indices.contains($0) ? $0 : nil } }
-    return entries.firstIndex { $0.key == name }
-  }
-
-  /// The keys of a path as they stand in the text, where a list may have had more members, and the place they lead to:
-  /// that of a value on one line, and otherwise that of its key.
-  func find(_ path: [String], isKey: Bool) -> (path: [String], place: Place) {
-    guard let name = path.first, let index = index(of: name) else { return (path, place) }
-    let entry = entries[index]
-    guard path.count > 1 else {
-      if !isKey, case .scalar(let value) = entry.value.content, value != .null {
-        return ([entry.key], entry.value.place)
-      }
-      return ([entry.key], entry.keyPlace)
-    }
-    let (rest, place) = entry.value.find(Array(path.dropFirst()), isKey: isKey)
-    return ([entry.key] + rest, place)
-  }
-
-  /// Takes out what the path leads to; false when there is nothing.
-  mutating func remove(_ path: [String]) -> Bool {
-    guard let name = path.first, let index = index(of: name) else { return false }
-    if path.count > 1 { return entries[index].value.remove(Array(path.dropFirst())) }
-    entries.remove(at: index)
-    return true
+  /// Where a path leads: a structure stands where its key does, and so does a value that is not there.
+  func place(of path: [String], isAboutKey: Bool) -> Place {
+    guard let name = path.first, let entry = entry(name) else { return place }
+    if path.count > 1 { return entry.value.place(of: Array(path.dropFirst()), isAboutKey: isAboutKey) }
+    if !isAboutKey, case .scalar(let value) = entry.value.content, value != .null { return entry.value.place }
+    return entry.keyPlace
   }
 }
