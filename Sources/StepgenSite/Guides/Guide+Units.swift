@@ -37,7 +37,7 @@ extension Guide {
         switch text.part {
         case .heading(_, _, let title): TextField(id: text.id, text: title)
         case .prose(let markdown): TextField(id: text.id, text: markdown)
-        case .directive, .code: nil
+        case .directive, .code, .call: nil
         }
       }
   }
