@@ -45,7 +45,8 @@ package struct Site: Sendable {
     let contexts = editions.map { context(of: $0, assets: assets) }
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
-    let pages = Array(entries.indices).concurrentMap(bySize: { entries[$0].size }) { number in
+    let turns = PageTurns(entries.map(\.size))
+    let pages = Array(entries.indices).concurrentMap(bySize: { -turns[$0] }) { number in
       self.record(number, of: editions, in: contexts, known, memory, files)
     }
     var result = Result()
