@@ -16,11 +16,12 @@ package import StepgenModel
 ///
 /// **Order of an update**, under a lock on the folder:
 /// 1. Look at each file as it arrives, and write what is not yet there into the folder `.stepgen-tmp-files`; files may
-///    arrive from several threads, and none is kept in memory.
+///    arrive from several threads, and none is kept in memory. If nothing is in the output folder, they wait with their
+///    folders, as they will lie.
 /// 2. Look at the files that are listed and did not arrive, and plan.
 /// 3. Write the new manifest as `.stepgen-manifest.next.json`, and make the folders that are missing.
 /// 4. Delete what is not wanted any more, and folders that this empties.
-/// 5. Rename each new file to its place.
+/// 5. Rename each new file to its place, or each of the waiting tree's outermost folders.
 /// 6. Rename the new manifest to its place.
 ///
 /// **Failure.** Up to step 3 the old tree is whole. When the system refuses something there, such as on a full disk, all
@@ -88,11 +89,10 @@ package struct OutputFolder: Sendable {
   package func update(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
     let lock = try acquireForWriting()
     let records = try Records.read(calls, root: lock.descriptor)
-    let staging = Staging(calls, root: lock.descriptor)
-    staging.clear()
+    let staging = try Staging(calls, root: lock.descriptor)
     let intake = FileIntake(
       calls,
-      root: lock.descriptor,
+      root: staging.isTree ? nil : lock.descriptor,
       known: records.known,
       staging: staging,
       memory: force ? nil : memory(root: lock.descriptor)

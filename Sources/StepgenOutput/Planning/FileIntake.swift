@@ -4,7 +4,7 @@ import Synchronization
 /// Takes the files of an output folder one after the other, from several threads at once.
 package final class FileIntake: Sendable {
   private let calls: SystemCalls
-  /// Nothing when there is no output folder yet.
+  /// Nothing when there is no output folder yet, or nothing in it.
   private let root: Int32?
   private let known: KnownFiles
   /// Nothing when differences are to be shown instead of removed.

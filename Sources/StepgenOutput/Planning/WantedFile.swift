@@ -4,8 +4,8 @@ struct WantedFile: Sendable, Hashable {
   /// Empty when nobody will ask for them any more.
   var bytes: [UInt8]
   var fingerprint: Fingerprint
-  /// The number of the file in ``Staging``, when it waits there.
-  var staged: Int?
+  /// Where the file waits, when it does.
+  var staged: Staging.Place?
 
   init(path: OutputPath, bytes: [UInt8]) {
     self.path = path

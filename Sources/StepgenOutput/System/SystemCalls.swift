@@ -97,6 +97,18 @@ struct SystemCalls: Sendable {
     }
   }
 
+  /// Makes a file that was not there, with all that it holds.
+  func write(_ bytes: [UInt8], toNew name: String, in folder: Int32, _ path: String) throws(OutputError) {
+    let descriptor = try createFile(name, in: folder, path)
+    do throws(OutputError) {
+      try write(bytes, to: descriptor, path)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    try finish(descriptor, path)
+  }
+
   /// Closes a file that was written; some file systems find only now that the disk is full.
   func finish(_ descriptor: Int32, _ path: String) throws(OutputError) {
     let code = close(descriptor) == 0 ? 0 : errno

@@ -8,23 +8,37 @@
 
 import Synchronization
 
-/// The folder in which new files wait under numbers until they are renamed to their places.
+/// The folder in which new files wait under numbers until they are renamed to their places, or as a tree, if nothing is
+/// in the output folder yet.
 ///
 /// It is there only while a run works, or after it was killed; nothing in it is anybody else's.
 final class Staging: Sendable {
+  /// Where a file waits.
+  enum Place: Sendable, Hashable {
+    case number(Int)
+    /// In the ``StagedTree``.
+    case tree
+  }
+
   private let calls: SystemCalls
   private let root: Int32
+  /// Whether files wait as a tree.
+  let isTree: Bool
   private let state = Mutex(State())
 
   private struct State {
     /// The open folder, once it has been made.
     var folder: Int32?
+    var tree: StagedTree?
     var count = 0
   }
 
-  init(_ calls: SystemCalls, root: Int32) {
+  /// Clears up after a run that was killed.
+  init(_ calls: SystemCalls, root: Int32) throws(OutputError) {
     self.calls = calls
     self.root = root
+    try? calls.clearFolder(TemporaryName.folder, in: root)
+    isTree = try calls.isEmpty(root)
   }
 
   deinit {
@@ -32,26 +46,27 @@ final class Staging: Sendable {
   }
 
   /// Writes a file.
-  ///
-  /// - Returns: Its number.
-  func add(_ bytes: [UInt8], for path: OutputPath) throws(OutputError) -> Int {
-    let (folder, number) = try state.withLock { (state: inout State) throws(OutputError) -> (Int32, Int) in
-      state.count += 1
-      if let folder = state.folder { return (folder, state.count) }
-      let folder = try open()
-      state.folder = folder
-      return (folder, state.count)
-    }
-    let descriptor = try calls.createFile(String(number), in: folder, path.string)
-    do throws(OutputError) {
-      try calls.write(bytes, to: descriptor, path.string)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    try calls.finish(descriptor, path.string)
-    return number
+  func add(_ bytes: [UInt8], for path: OutputPath) throws(OutputError) -> Place {
+    let (folder, tree, number) = try next()
+    if let tree, try tree.add(bytes, at: path) { return .tree }
+    try calls.write(bytes, toNew: String(number), in: folder, path.string)
+    return .number(number)
   }
+
+  /// What the next file is written to, made when it is the first.
+  private func next() throws(OutputError) -> (folder: Int32, tree: StagedTree?, number: Int) {
+    try state.withLock { (state: inout State) throws(OutputError) -> (Int32, StagedTree?, Int) in
+      state.count += 1
+      if let folder = state.folder { return (folder, state.tree, state.count) }
+      let folder = try open(TemporaryName.folder, in: root)
+      state.folder = folder
+      if isTree { state.tree = StagedTree(calls, in: try open(Self.treeName, in: folder)) }
+      return (folder, state.tree, state.count)
+    }
+  }
+
+  /// The files have numbers for names.
+  private static let treeName = "tree"
 
   /// Renames a file to its place.
   func move(_ number: Int, to path: OutputPath, in target: Int32) throws(OutputError) {
@@ -59,24 +74,20 @@ final class Staging: Sendable {
     try calls.rename(String(number), in: folder, to: path.name, in: target, path.string)
   }
 
-  /// Deletes the folder with all that waits in it, as far as possible; the next run tries again.
-  func clear() {
-    guard let folder = try? calls.openFolder(TemporaryName.folder, in: root, TemporaryName.folder) else {
-      // Mostly there is nothing; a link or a file would be in the way.
-      try? calls.deleteFile(TemporaryName.folder, in: root, TemporaryName.folder)
-      return
-    }
-    defer { close(folder) }
-    for name in (try? calls.names(in: folder, TemporaryName.folder)) ?? [] {
-      try? calls.deleteFile(name, in: folder, TemporaryName.folder)
-    }
-    try? calls.deleteFolder(TemporaryName.folder, in: root, TemporaryName.folder)
+  /// Moves the tree to its place, if there is one.
+  func moveTree() throws(OutputError) {
+    try state.withLock(\.tree)?.move(to: root)
   }
 
-  private func open() throws(OutputError) -> Int32 {
+  /// Deletes the folder with all that waits in it, as far as possible; the next run tries again.
+  func clear() {
+    try? calls.clearFolder(TemporaryName.folder, in: root)
+  }
+
+  private func open(_ name: String, in folder: Int32) throws(OutputError) -> Int32 {
     do throws(OutputError) {
-      try calls.createFolder(TemporaryName.folder, in: root, TemporaryName.folder)
+      try calls.createFolder(name, in: folder, TemporaryName.folder)
     } catch  where error.code == EEXIST {}
-    return try calls.openFolder(TemporaryName.folder, in: root, TemporaryName.folder)
+    return try calls.openFolder(name, in: folder, TemporaryName.folder)
   }
 }

@@ -14,20 +14,12 @@ extension Update {
     with bytes: [UInt8],
     _ path: String
   ) throws(OutputError) {
-    let descriptor: Int32
     do throws(OutputError) {
-      descriptor = try calls.createFile(name, in: folder, path)
+      try calls.write(bytes, toNew: name, in: folder, path)
     } catch  where error.code == EEXIST {
       try calls.deleteFile(name, in: folder, path)
-      descriptor = try calls.createFile(name, in: folder, path)
+      try calls.write(bytes, toNew: name, in: folder, path)
     }
-    do throws(OutputError) {
-      try calls.write(bytes, to: descriptor, path)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    try calls.finish(descriptor, path)
   }
 
   func deleteLeftovers() throws(OutputError) {

@@ -35,7 +35,9 @@ struct Update {
       try replaceFile(Manifest.nextFileName, in: root, with: plan.manifest.text, Manifest.nextFileName)
       var walk = FolderWalk(calls, from: root)
       // Where a file is in the way that is about to be deleted, the folder is made after that.
-      for write in plan.writes { _ = try walk.go(to: write.file.path.folder) { created.append($0) } }
+      for write in plan.writes where write.file.staged != .tree {
+        _ = try walk.go(to: write.file.path.folder) { created.append($0) }
+      }
     } catch {
       for folder in created.reversed() { removeFolder(folder) }
       try? calls.deleteFile(Manifest.nextFileName, in: root, Manifest.nextFileName)
@@ -46,14 +48,17 @@ struct Update {
   private func commit() throws(OutputError) {
     try deleteLeftovers()
     removeEmptyFolders()
+    try staging.moveTree()
     var walk = FolderWalk(calls, from: root)
-    for write in plan.writes { try put(write.file, &walk) }
+    for write in plan.writes where write.file.staged != .tree { try put(write.file, &walk) }
     try calls.rename(Manifest.nextFileName, in: root, to: Manifest.fileName, in: root, Manifest.fileName)
   }
 
   private func put(_ file: WantedFile, _ walk: inout FolderWalk) throws(OutputError) {
     let path = file.path
-    guard case .reached(let folder) = try walk.go(to: path.folder, creating: { _ in }), let number = file.staged else {
+    guard case .reached(let folder) = try walk.go(to: path.folder, creating: { _ in }),
+      case .number(let number) = file.staged
+    else {
       throw OutputError(operation: .replace, path: "\(calls.root)/\(path.string)", code: ENOTDIR)
     }
     try staging.move(number, to: path, in: folder)

@@ -72,8 +72,13 @@ struct RenderedPage: Sendable {
   /// Notes the links that do not lead to a known file, or to a place in another page.
   private mutating func keep(_ found: FileLinks, _ known: Set<SiteHash>) {
     var found = found
-    let own = Set(places)
-    found.finish { link in known.contains(link.file) && (link.place.map(own.contains) ?? true) }
+    // Of few places a set would take longer to make.
+    let own = places.count > 32 ? Set(places) : []
+    found.finish { link in
+      guard known.contains(link.file) else { return false }
+      guard let place = link.place else { return true }
+      return own.isEmpty ? places.contains(place) : own.contains(place)
+    }
     if !found.links.isEmpty { links.append(found) }
   }
 }

@@ -42,7 +42,8 @@ package struct Site: Sendable {
     let contexts = editions.map { context(of: $0, assets: assets) }
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
-    let made = Array(entries.indices).concurrentMap(bySize: { entries[$0].size }) { number in
+    let turns = PageTurns(entries.map(\.size))
+    let made = Array(entries.indices).concurrentMap(bySize: { -turns[$0] }) { number in
       self.record(number, of: editions, in: contexts, known, memory, files)
     }
     let pages = made.map(\.record)

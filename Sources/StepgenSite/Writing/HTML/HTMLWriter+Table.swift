@@ -11,11 +11,20 @@ extension HTMLWriter {
     }
     addColumns(table.columns)
     out.add("<tbody>\n")
-    let labels = table.columns.map { plainText(of: $0) }
+    let openings = table.columns.map { opening(ofCellIn: $0) }
     isInTable = true
     defer { isInTable = false }
-    for row in table.rows { add(row, labels: labels, hasHeading: table.hasRowHeadings) }
+    for row in table.rows { add(row, openings, hasHeading: table.hasRowHeadings) }
     out.add("</tbody>\n</table></div>\n")
+  }
+
+  /// The beginning of each cell of a column.
+  private func opening(ofCellIn column: [Inline]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.add("<td data-label=\"")
+    bytes.add(text: plainText(of: column))
+    bytes.add("\">")
+    return bytes
   }
 
   private mutating func addAnchors(_ ids: [String]) {
@@ -36,15 +45,19 @@ extension HTMLWriter {
     out.add("</tr></thead>\n")
   }
 
-  private mutating func add(_ row: Table.Row, labels: [String], hasHeading: Bool) {
+  private mutating func add(_ row: Table.Row, _ openings: [[UInt8]], hasHeading: Bool) {
     out.add("<tr")
     if let id = row.id { add(attribute: "id", id) }
     out.add(">")
     for (index, cell) in row.cells.enumerated() {
       let isHeading = hasHeading && index == 0
-      out.add(isHeading ? "<th scope=\"row\"" : "<td")
-      if !isHeading, index < labels.count { add(attribute: "data-label", labels[index]) }
-      out.add(">")
+      if isHeading {
+        out.add("<th scope=\"row\">")
+      } else if index < openings.count {
+        out += openings[index]
+      } else {
+        out.add("<td>")
+      }
       if index == 0 { addAnchors(row.formerIDs) }
       if isHeading { addHeading(cell) } else { add(cell) }
       out.add(isHeading ? "</th>" : "</td>")

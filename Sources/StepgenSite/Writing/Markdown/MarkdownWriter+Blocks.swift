@@ -24,7 +24,9 @@ extension MarkdownWriter {
   private mutating func add(_ section: Section) {
     for id in section.formerIDs { addAnchor(id) }
     addAnchor(section.id)
-    out.add(markup: "\n" + String(repeating: "#", count: min(max(section.level, 2), 6)) + " ")
+    out.add("\n")
+    for _ in 0..<min(max(section.level, 2), 6) { out.add("#") }
+    out.add(" ")
     add(section.title)
     out.add("\n\n")
     add(section.blocks)
@@ -44,7 +46,12 @@ extension MarkdownWriter {
 
   private mutating func addList(_ items: [[Inline]], isOrdered: Bool) {
     for (index, item) in items.enumerated() {
-      out.add(markup: isOrdered ? "\(index + 1). " : "- ")
+      if isOrdered {
+        out.add(number: index + 1)
+        out.add(". ")
+      } else {
+        out.add("- ")
+      }
       add(item)
       out.add("\n")
     }

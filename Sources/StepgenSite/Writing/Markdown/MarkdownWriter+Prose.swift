@@ -36,6 +36,11 @@ extension MarkdownWriter {
   }
 
   private mutating func add(_ text: String, prefix: String, isRepeated: Bool = false) {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+      if !text.isEmpty || isRepeated { out.add(markup: prefix) }
+      out.add(markup: text)
+      return out.add("\n")
+    }
     let following = isRepeated ? prefix : Self.indent(below: prefix)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {

@@ -52,20 +52,27 @@ struct SiteLinks: Sendable {
 
   /// The way up to the folder that both paths lie below, and from there down to the target.
   private func relative(to target: String, _ file: String) -> String {
+    var target = target
+    return target.withUTF8 { there in
+      let shared = Self.sharedFolder(bytes, there)
+      var way: [UInt8] = []
+      way.reserveCapacity(bytes.count * 2 + there.count + file.utf8.count)
+      for byte in bytes[shared...] where byte == UInt8(ascii: "/") { way.add("../") }
+      way += there[shared...]
+      way += file.utf8
+      return way.isEmpty ? "./" : String(decoding: way, as: UTF8.self)
+    }
+  }
+
+  /// How long the path of the innermost folder is that both paths lie in.
+  private static func sharedFolder(_ here: [UInt8], _ there: UnsafeBufferPointer<UInt8>) -> Int {
     var shared = 0
     var place = 0
-    for (here, there) in zip(bytes, target.utf8) {
-      guard here == there else { break }
+    while place < min(here.count, there.count), here[place] == there[place] {
       place += 1
-      if here == UInt8(ascii: "/") { shared = place }
+      if here[place - 1] == UInt8(ascii: "/") { shared = place }
     }
-    let rest = target.utf8.dropFirst(shared)
-    let climbs = bytes[shared...].count { $0 == UInt8(ascii: "/") }
-    guard climbs + rest.count + file.utf8.count > 0 else { return "./" }
-    var way = String(repeating: "../", count: climbs)
-    way += Substring(rest)
-    way += file
-    return way
+    return shared
   }
 
   /// `/docs/` of `https://example.org/docs/`.
