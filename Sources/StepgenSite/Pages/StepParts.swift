@@ -249,7 +249,8 @@ func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
 extension String {
   /// What stands before the first empty line.
   var firstParagraph: String {
-    guard let end = firstRange(of: "\n\n") else { return self }
-    return String(self[..<end.lowerBound])
+    let newline = UInt8(ascii: "\n")
+    let end = zip(utf8.indices, zip(utf8, utf8.dropFirst())).first { $1.0 == newline && $1.1 == newline }
+    return end.map { String(self[..<$0.0]) } ?? self
   }
 }
