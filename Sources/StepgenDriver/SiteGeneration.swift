@@ -85,11 +85,19 @@ package struct SiteGeneration: Sendable {
     }
   }
 
+  /// The same, with what has not changed since the last build taken over from it.
+  package func sites(of workspace: inout Workspace, remembering store: inout SiteStore) -> [Built] {
+    store.begin()
+    return drafts(of: &workspace).map { draft in
+      store.site(in: draft.folder, draft.keys) { memory, files in build(draft, memory, into: files) }
+    }
+  }
+
   /// All that there is to say of the sites of all registries before they are made.
   ///
   /// `workspace`: As above.
   package func drafts(of workspace: inout Workspace) -> [Draft] {
-    let catalogs = workspace.readCatalogs()
+    let catalogs = workspace.readCatalogs(needsDomains: false)
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
     let fields = catalogs.map(\.registry.textFields)
@@ -143,13 +151,17 @@ package struct SiteGeneration: Sendable {
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: FileSink) -> Built {
+    build(draft, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: files)
+  }
+
+  private func build(_ draft: Draft, _ memory: PageMemory?, into files: FileSink) -> Built {
     let place: FileSink = { [folder = draft.folder] file in
       files(GeneratedFile(path: folder + "/" + file.path, bytes: file.bytes))
     }
     return Built(
       registry: draft.registry,
       folder: draft.folder,
-      result: result(of: draft.site, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: place),
+      result: result(of: draft.site, memory, into: place),
       start: draft.start,
       indexFrom: draft.indexFrom
     )

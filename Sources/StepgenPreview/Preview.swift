@@ -17,11 +17,11 @@ package struct Preview {
   private let state = PreviewState()
 
   /// How often files are looked at, in milliseconds.
-  private static let interval: UInt32 = 300
+  private static let interval: UInt32 = 100
   /// How long all has to be quiet before it is built: an editor that saves several files is not met halfway.
   private static let quietness: UInt32 = 60
   /// After how many looks without a change listeners are woken, to find those that are gone: about ten seconds.
-  private static let looksPerWake = 33
+  private static let looksPerWake = 100
 
   /// Does not come back: SIGINT and SIGTERM end the process with 0, because nothing is left to be put in order.
   ///
@@ -45,14 +45,15 @@ package struct Preview {
     tell(.serving(address: "http://localhost:\(port)/"))
     var watch = SourceWatch()
     _ = watch.look(at: source.folders)
-    var folders = build()
+    var store = SiteStore()
+    var folders = build(&store)
     var looks = 0
     while true {
       usleep(Self.interval * 1000)
       looks += 1
       if watch.look(at: folders) {
         settle(&watch, folders)
-        folders = build()
+        folders = build(&store)
       } else if looks % Self.looksPerWake == 0 {
         state.wakeAll()
       }
@@ -70,9 +71,10 @@ package struct Preview {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  /// - Parameter store: What the last build made.
   /// - Returns: The folders to watch.
-  private func build() -> [String] {
-    let build = source.build()
+  private func build(_ store: inout SiteStore) -> [String] {
+    let build = source.build(remembering: &store)
     let site = build.files.map { PreviewSite($0, sites: build.sites) }
     let changed = state.show(site, ProblemList(build.problems, in: build.sources))
     tell(.built(build, changed: changed))

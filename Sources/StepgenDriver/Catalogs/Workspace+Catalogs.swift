@@ -5,10 +5,11 @@ import StepgenSite
 extension Workspace {
   /// Reads and checks the catalogs of all registries whose specs have no errors.
   ///
+  /// - Parameter needsDomains: Whether it has to be said what is to be translated where nothing is.
   /// - Returns: The catalogs, one for each of these registries, in their order.
-  package mutating func readCatalogs() -> [RegistryCatalogs] {
+  package mutating func readCatalogs(needsDomains: Bool = true) -> [RegistryCatalogs] {
     readGuides()
-    return readCatalogFolders()
+    return readCatalogFolders(needsDomains)
   }
 
   /// Reads the guides of all registries whose specs have no errors.
@@ -36,12 +37,13 @@ extension Workspace {
     take(sources, found)
   }
 
-  private mutating func readCatalogFolders() -> [RegistryCatalogs] {
+  private mutating func readCatalogFolders(_ needsDomains: Bool) -> [RegistryCatalogs] {
     registries.compactMap { compiled in
       guard let registry = compiled.checked else { return nil }
       var reader = CatalogFolderReader(sources)
       let folder = joined(compiled.folder, RegistryCatalogs.folderName)
-      let catalogs = reader.read(folder, registry, compiled.textDomains)
+      let domains = needsDomains || isFolder(folder) ? compiled.textDomains : []
+      let catalogs = reader.read(folder, registry, domains)
       take(reader.sources, reader.diagnostics)
       if reader.hasFailed { noteFailure() }
       return catalogs

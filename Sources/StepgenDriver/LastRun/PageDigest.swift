@@ -12,8 +12,9 @@ struct PageDigest {
   private var outline: [UInt64]
   private var guides: [UInt64] = []
 
-  /// - Parameter fields: What is translated of all registries: only what is among this is cut out.
-  /// - Returns: Nothing when it cannot be told which program this is.
+  /// Nothing when it cannot be told which program this is.
+  ///
+  /// `fields`: What is translated of all registries: only what is among this is cut out.
   init?(_ workspace: Workspace, fields: some Sequence<TextField>, settings: String) {
     var program = InputDigest()
     program.addProgram()
@@ -42,12 +43,7 @@ struct PageDigest {
     return [name, XXHash64.hash(cut.rest)]
   }
 
-  /// The keys of the pages of one registry.
-  ///
-  /// - Parameters:
-  ///   - registry: The registry.
-  ///   - fields: What is translated of it.
-  ///   - editions: Its languages, with its guides.
+  /// The keys of the pages of one registry; `fields` is what is translated of it.
   func keys(of registry: Registry, _ fields: [TextField], in editions: [SiteInput.Edition]) -> PageKeys {
     let guides = editions.first?.guides ?? []
     let all = fields + guides.flatMap(\.textFields)

@@ -12,6 +12,8 @@ package final class FileIntake: Sendable {
   /// What the last run left for this one with ``OutputFolder/leave(memory:)``; empty when it left nothing, or when something
   /// else has been at work since.
   package let memory: [UInt8]
+  /// Whether some files have compressed copies.
+  private let hasCopies: Bool
   /// Files that have not changed since are as the last run left them.
   private let memoryTime: FileStatus.Time?
   private let state = Mutex(State())
@@ -35,6 +37,7 @@ package final class FileIntake: Sendable {
   ) {
     self.memory = memory?.bytes ?? []
     memoryTime = memory?.time
+    hasCopies = memory != nil && known.manifest.files.keys.contains { $0.string.hasSuffix(".gz") }
     self.calls = calls
     self.root = root
     self.known = known
@@ -59,7 +62,7 @@ package final class FileIntake: Sendable {
     guard let memoryTime, let lookout = lookout() else { return false }
     defer { state.withLock { $0.idle.append(lookout) } }
     var files: [WantedFile] = []
-    for path in paths + paths.map({ $0 + ".gz" }) {
+    for path in hasCopies ? paths + paths.map({ $0 + ".gz" }) : paths {
       guard let path = try? OutputPath(path) else { return false }
       guard let fingerprint = known.manifest.files[path] else {
         if path.string.hasSuffix(".gz") { continue }
@@ -100,7 +103,7 @@ package final class FileIntake: Sendable {
     if let failure = state.withLock({ $0.failure }) { throw failure }
     let (files, conflicts) = state.withLock { ($0.files, $0.conflicts) }
     state.withLock { $0.files = [] }
-    let wanted = WantedFiles(files, conflicts)
+    let wanted = WantedFiles(files, conflicts, besides: known.manifest)
     var disk = state.withLock { $0.disk }
     for path in known.paths(besides: wanted.files) { disk[path] = try look(at: path, for: nil) }
     var plan = Planner.plan(wanted, known: known, disk: disk, isForced: force)

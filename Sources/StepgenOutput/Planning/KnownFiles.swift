@@ -11,6 +11,12 @@ struct KnownFiles: Sendable, Hashable {
 
   /// The paths of files that are listed and no longer wanted, in order.
   func paths(besides wanted: [WantedFile]) -> [OutputPath] {
+    if unfinished == nil, wanted.count == manifest.files.count,
+      wanted.allSatisfy({ manifest.files[$0.path] != nil })
+    {
+      // No path is wanted twice: that is a conflict, and is told before anything is written.
+      return []
+    }
     let wanted = Set(wanted.lazy.map(\.path))
     return unfinished == nil
       ? manifest.files.keys.filter { !wanted.contains($0) }.sorted() : paths.subtracting(wanted).sorted()

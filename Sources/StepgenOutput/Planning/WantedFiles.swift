@@ -19,10 +19,13 @@ struct WantedFiles: Sendable {
   }
 
   /// Takes files whose paths have been looked at, and what was found then.
-  init(_ files: [WantedFile], _ conflicts: [OutputConflict]) {
+  ///
+  /// `known`: Files that lie side by side already, and so do not clash.
+  init(_ files: [WantedFile], _ conflicts: [OutputConflict], besides known: Manifest) {
     self.files = files.sorted { $0.path < $1.path }
     self.conflicts = conflicts
-    reportClashes()
+    let isWantedTwice = zip(self.files, self.files.dropFirst()).contains { $0.path == $1.path }
+    if isWantedTwice || files.contains(where: { known.files[$0.path] == nil }) { reportClashes() }
   }
 
   /// Reports what could not lie side by side on a disk that ignores case, as most Macs' do.

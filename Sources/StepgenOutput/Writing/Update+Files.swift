@@ -34,7 +34,8 @@ extension Update {
 
   /// Removes the folders of files that are gone, innermost first, where nothing else is left in them.
   func removeEmptyFolders() {
-    let vanished = plan.known.paths.filter { plan.manifest.files[$0] == nil }
+    let paths = plan.known.unfinished == nil ? Array(plan.known.manifest.files.keys) : Array(plan.known.paths)
+    let vanished = paths.filter { plan.manifest.files[$0] == nil }
     for folder in Set(vanished.flatMap(\.folders)).sorted(by: >) { removeFolder(folder) }
   }
 

@@ -31,7 +31,8 @@ package struct SearchIndex {
   private var vocabulary = Vocabulary()
   /// By the number of the token.
   private var postings: [Postings] = []
-  private var identifiers: Set<String> = []
+  /// As they were given, and as the index knows them.
+  private var identifiers: [String: String] = [:]
 
   /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
   package init(of documents: [SearchDocument]) {
@@ -43,7 +44,7 @@ package struct SearchIndex {
     add(document.title, .title, number)
     for identifier in document.identifiers {
       add(identifier, .identifier, number)
-      identifiers.insert(Tokenizer.whole(identifier))
+      if identifiers[identifier] == nil { identifiers[identifier] = Tokenizer.whole(identifier) }
     }
     add(document.summary, .summary, number)
     add(document.text, .text, number)
@@ -59,7 +60,7 @@ package struct SearchIndex {
   /// `index.js`, and what it names.
   package func files(labels: Labels) -> [File] {
     let shards = shards()
-    let names = File(script: "names", calling: "names", identifiers.sorted().joined(separator: " "))
+    let names = File(script: "names", calling: "names", Set(identifiers.values).sorted().joined(separator: " "))
     let index = IndexScript(documents: documents, labels: labels, shards: shards.map(\.name), names: names.name)
     return [File(name: "index.js", bytes: Array(index.text.utf8)), names] + shards
   }

@@ -23,8 +23,8 @@ package struct PageMemory: Sendable {
   }
 
   /// A page in every language, when nothing that it is made from has changed and its files are still there.
-  func remembered(_ entry: PageList.Entry) -> RememberedPage? {
-    guard isCurrent(entry.view), let page = records.page(at: entry.path), isCurrent(page.reads) else { return nil }
+  func remembered(at path: PagePath, _ view: PageKeys.View) -> RememberedPage? {
+    guard isCurrent(view), let page = records.page(at: path), isCurrent(page.reads) else { return nil }
     let files = page.record.pages.flatMap(\.files)
     return !files.isEmpty && keep(files) ? page : nil
   }

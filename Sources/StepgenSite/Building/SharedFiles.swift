@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// The files of a site that belong to no single page: the list of languages, what machines read, rules for hosts.
+/// The files of a site that belong to no single page: what machines read, rules for hosts.
 struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]
@@ -14,7 +14,6 @@ struct SharedFiles {
     files(GeneratedFile(path: "_headers", text: headers))
     sitemap.forEach(files)
     machineLists.forEach(files)
-    for edition in editions { SearchFiles(scope: edition.scope, guides: edition.guides).files.forEach(files) }
   }
 
   private var robots: String {

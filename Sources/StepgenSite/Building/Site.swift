@@ -43,15 +43,21 @@ package struct Site: Sendable {
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
     let turns = PageTurns(entries.map(\.size))
-    let made = Array(entries.indices).concurrentMap(bySize: { -turns[$0] }) { number in
-      self.record(number, of: editions, in: contexts, known, memory, files)
+    // Search indexes are large, so they are begun before any page.
+    let parts = editions.indices.map { Part.search($0) } + entries.indices.map { Part.page($0, turn: turns[$0]) }
+    let all = parts.concurrentMap(bySize: \.size) { part in
+      switch part {
+      case .search(let number): self.searchFiles(of: editions[number], memory, files)
+      case .page(let number, _): self.record(number, of: editions, in: contexts, known, memory, files)
+      }
     }
+    let (searches, made) = (all.prefix(editions.count), all.dropFirst(editions.count))
     let pages = made.map(\.record)
     var result = Result()
     result.pageCount = pages.count * editions.count
     result.coverage = zip(input.editions, languages).map { ($0.locale, $1.freshness) }
-    if let memory { result.records = records(of: made, entries, memory.keys) }
-    var others: [String] = []
+    if let memory { result.records = records(of: all, editions, entries, memory.keys) }
+    var others = searches.flatMap(\.record.pages).flatMap(\.files)
     writeOthers(pages, editions, assets) { file in
       others.append(file.path)
       files(file)
@@ -60,12 +66,53 @@ package struct Site: Sendable {
     return result
   }
 
-  private func records(of pages: [MadePage], _ entries: [PageList.Entry], _ keys: PageKeys) -> PageRecords {
+  /// What is made on all cores.
+  private enum Part: Sendable {
+    /// The search index of a language.
+    case search(Int)
+    /// A page in every language.
+    case page(Int, turn: Int)
+
+    /// What is largest is begun first.
+    var size: Int {
+      switch self {
+      case .search: .max
+      case .page(_, let turn): -turn
+      }
+    }
+  }
+
+  /// What the next run need not make again of all that was made: the search index of each language, then each page.
+  private func records(
+    of all: [MadePage],
+    _ editions: [EditionPages],
+    _ entries: [PageList.Entry],
+    _ keys: PageKeys
+  ) -> PageRecords {
     var records = PageRecords(keys)
-    for (entry, page) in zip(entries, pages) where entry.view != .whole {
-      if let reads = page.reads { records.add(RememberedPage(page.record, reads), at: entry.path) }
+    let paths = editions.map(searchPath) + entries.map(\.path)
+    let views = editions.map { _ in PageKeys.View.guide } + entries.map(\.view)
+    for (page, (path, view)) in zip(all, zip(paths, views)) where view != .whole {
+      if let reads = page.reads { records.add(RememberedPage(page.record, reads), at: path) }
     }
     return records
+  }
+
+  private func searchPath(_ edition: EditionPages) -> PagePath {
+    PagePath("\u{1}search/" + edition.scope.locale.id)
+  }
+
+  /// The search index of one language, which is remembered like a page at a path that no page has.
+  private func searchFiles(
+    of edition: EditionPages,
+    _ memory: PageMemory?,
+    _ files: FileSink
+  ) -> MadePage {
+    if let known = memory?.remembered(at: searchPath(edition), .guide) { return (known.record, known.reads) }
+    let log = memory.map { ReadLog($0.keys.texts) }
+    let made = SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides).files
+    made.forEach(files)
+    return (PageRecord([WrittenPage(files: made.map(\.path))]), log?.reads)
   }
 
   /// A page in every language, and the texts that it shows, as far as they are known.
@@ -128,7 +175,7 @@ package struct Site: Sendable {
   ) -> MadePage {
     // Every language has the same pages in the same order.
     let entry = editions[0].list.entries[number]
-    if let known = memory?.remembered(entry) { return (known.record, known.reads) }
+    if let known = memory?.remembered(at: entry.path, entry.view) { return (known.record, known.reads) }
     let log = memory.map { ReadLog($0.keys.texts) }
     let pages = editions.map { $0.page(number, log) }
     let states = pages.map { page in

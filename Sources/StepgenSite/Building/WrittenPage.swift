@@ -1,3 +1,4 @@
+import StepgenCatalogs
 package import StepgenModel
 import Synchronization
 
@@ -17,6 +18,13 @@ struct WrittenPage: Sendable {
   init(_ page: RenderedPage) {
     (path, places, links, summary) = (page.path, page.places, page.links, page.summary)
     files = page.files.map(\.path)
+  }
+
+  /// Files that are no page, but are made from the same things.
+  init(files: [String]) {
+    self.files = files
+    (path, places, links) = ("", [], [])
+    summary = PageSummary(path: PagePath(""), title: "", summary: "", freshness: Freshness())
   }
 }
 

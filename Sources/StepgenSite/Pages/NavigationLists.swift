@@ -16,7 +16,7 @@ final class NavigationLists: Sendable {
 
   private let lists = Mutex<[Key: List]>([:])
 
-  /// - Parameter make: Makes the list, and notes what texts are in it.
+  /// `make`: Makes the list, and notes what texts are in it.
   func groups(_ key: Key, _ log: ReadLog?, _ make: (ReadLog?) -> [NavigationGroup]) -> [NavigationGroup] {
     let list = list(key, log, make)
     guard let log else { return list.groups }

@@ -249,11 +249,8 @@ func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
 extension String {
   /// What stands before the first empty line.
   var firstParagraph: String {
-    var before: UInt8 = 0
-    for (index, byte) in zip(utf8.indices, utf8) {
-      if before == UInt8(ascii: "\n"), byte == before { return String(self[..<utf8.index(before: index)]) }
-      before = byte
-    }
-    return self
+    let newline = UInt8(ascii: "\n")
+    let end = zip(utf8.indices, zip(utf8, utf8.dropFirst())).first { $1.0 == newline && $1.1 == newline }
+    return end.map { String(self[..<$0.0]) } ?? self
   }
 }

@@ -49,6 +49,17 @@ import Testing
     #expect(try folder.tree() == [:])
   }
 
+  @Test func areOneTooManyAlsoWhereTheirPathIsListed() throws {
+    _ = try folder.output.update(to: files(["a.txt": "one", "b.txt": "b"]))
+    let before = try folder.tree()
+    let plan = try folder.output.update { intake in
+      intake.add(GeneratedFile(path: "a.txt", text: "one"))
+      intake.add(GeneratedFile(path: "a.txt", text: "two"))
+    }
+    #expect(plan.codes == ["clashing-outputs"])
+    #expect(try folder.tree() == before)
+  }
+
   @Test func areOnlyLookedAtForAPlan() throws {
     _ = try folder.output.update(to: files(["a.txt": "old", "b.txt": "b"]))
     let before = try folder.tree()
