@@ -15,7 +15,7 @@ extension AuthFixture {
   /// let auth = ReferenceAuth(fixture)
   /// ```
   ///
-  /// The keys are those of ``AuthFixture``. Words are read as in YAML 1.2, so `yes` and `on` are text; what looks like a
+  /// The keys are those of `AuthFixture`. Words are read as in YAML 1.2, so `yes` and `on` are text; what looks like a
   /// number and is meant as text, such as a phone number, has to be in quotes.
   ///
   /// - Parameters:

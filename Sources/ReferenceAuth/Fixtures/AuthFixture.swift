@@ -12,8 +12,9 @@ public import StepRuntime
 ///   ada: { password: Correct-1-Horse, email: ada@example.com, mfa: [email] }
 /// ```
 ///
-/// The library reads no files and no YAML, so that apps do not link what they do not need: whoever has a reader of YAML
-/// or JSON makes a `PayloadValue` of the file, and this of that. Every key may be left out.
+/// This library reads no files and no YAML, so that tests link what they need only: `ReferenceAuthFixtures` has
+/// `AuthFixture(yaml:)`, and whoever has another reader makes a `PayloadValue` of the file, and this of that. Every key may
+/// be left out.
 public struct AuthFixture: Sendable, Hashable {
   /// Whose rules apply.
   public var platform = AuthPlatform.swift

@@ -19,7 +19,7 @@ struct AmplifySignInService: SignInService {
     username: String?,
     password: String?,
     options: AWSAuthSignInOptions?
-  ) async throws(AuthFlowError) -> AuthSignInResult {
+  ) async throws -> AuthSignInResult {
     try await call {
       let flow = AmplifySignInOptions(authFlowType: options?.authFlowType.map(AmplifyFlowType.init))
       let result = try await Amplify.Auth.signIn(
@@ -34,7 +34,7 @@ struct AmplifySignInService: SignInService {
   func confirmSignIn(
     challengeResponse: String,
     options: AWSAuthConfirmSignInOptions?
-  ) async throws(AuthFlowError) -> AuthSignInResult {
+  ) async throws -> AuthSignInResult {
     try await call {
       let attributes = options?.userAttributes?.map(AmplifyAttribute.init)
       let result = try await Amplify.Auth.confirmSignIn(
@@ -45,18 +45,18 @@ struct AmplifySignInService: SignInService {
     }
   }
 
-  func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult {
+  func autoSignIn() async throws -> AuthSignInResult {
     try await call { AuthSignInResult(nextStep: try await Amplify.Auth.autoSignIn().nextStep.step) }
   }
 
-  func signOut() async throws(AuthFlowError) -> AuthSignOutResult {
+  func signOut() async throws -> AuthSignOutResult {
     let result = await Amplify.Auth.signOut() as? AmplifySignOutResult
-    if case .failed = result { throw .signOutFailure }
+    if case .failed = result { throw AuthFlowError.signOutFailure }
     // Signed out here, whatever the service said.
     return AuthSignOutResult(nextStep: .complete)
   }
 
-  func signUp(username: String, password: String, email: String) async throws(AuthFlowError) -> AuthSignUpResult {
+  func signUp(username: String, password: String, email: String) async throws -> AuthSignUpResult {
     try await call {
       let result = try await Amplify.Auth.signUp(
         username: username,
@@ -70,18 +70,18 @@ struct AmplifySignInService: SignInService {
   func confirmSignUp(
     username: String,
     confirmationCode: String
-  ) async throws(AuthFlowError) -> AuthSignUpResult {
+  ) async throws -> AuthSignUpResult {
     try await call {
       let result = try await Amplify.Auth.confirmSignUp(for: username, confirmationCode: confirmationCode)
       return AuthSignUpResult(nextStep: result.nextStep.step)
     }
   }
 
-  func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails {
+  func resendSignUpCode(username: String) async throws -> AuthCodeDeliveryDetails {
     try await call { AuthCodeDeliveryDetails(try await Amplify.Auth.resendSignUpCode(for: username)) }
   }
 
-  func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordResult {
+  func resetPassword(username: String) async throws -> AuthResetPasswordResult {
     try await call {
       AuthResetPasswordResult(nextStep: try await Amplify.Auth.resetPassword(for: username).nextStep.step)
     }
@@ -91,7 +91,7 @@ struct AmplifySignInService: SignInService {
     username: String,
     newPassword: String,
     confirmationCode: String
-  ) async throws(AuthFlowError) -> AuthResetPasswordResult {
+  ) async throws -> AuthResetPasswordResult {
     try await call {
       try await Amplify.Auth.confirmResetPassword(
         for: username,
@@ -102,7 +102,7 @@ struct AmplifySignInService: SignInService {
     }
   }
 
-  private func call<Result>(_ body: () async throws -> Result) async throws(AuthFlowError) -> Result {
+  private func call<Result>(_ body: () async throws -> Result) async throws -> Result {
     do {
       return try await body()
     } catch {

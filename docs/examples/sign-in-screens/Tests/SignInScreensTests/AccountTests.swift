@@ -5,11 +5,17 @@ import Testing
 /// Accounts that are new, unfinished, or in need of another password.
 @MainActor @Suite struct AccountTests {
   @Test func aSignUpEndsAtHome() async throws {
-    let auth = ReferenceAuth(pool: UserPool { $0.offersAutoSignIn = true })
+    let pool = UserPool { $0.offersAutoSignIn = true }
+    let auth = ReferenceAuth(pool: pool)
     let model = SignInModel(service: auth)
-    await model.signUp(username: "una", password: "Correct-1-Horse", email: "una@example.com")
+    await model.signUp(
+      username: "una",
+      password: "Correct-1-Horse",
+      email: "una@example.com"
+    )
     #expect(model.screen == .confirmSignUp(.email(to: "u***@e***")))
-    await model.confirmSignUp(code: try #require(auth.outbox.code(for: "una")))
+    let code = try #require(auth.outbox.code(for: "una"))
+    await model.confirmSignUp(code: code)
     #expect(model.screen == .home)
   }
 

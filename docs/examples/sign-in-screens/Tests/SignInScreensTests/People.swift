@@ -8,9 +8,8 @@ extension ReferenceAuth {
   static func withPeople() throws -> ReferenceAuth {
     let file = try #require(Bundle.module.url(forResource: "people", withExtension: "yaml"))
     let text = try String(contentsOf: file, encoding: .utf8)
-    return ReferenceAuth(
-      try AuthFixture(yaml: text, file: file.path),
-      customChallenge: .question(["hint": "The capital of France"], answer: "Paris")
-    )
+    let fixture = try AuthFixture(yaml: text, file: file.path)
+    let riddle = CustomChallenge.question(["hint": "The capital of France"], answer: "Paris")
+    return ReferenceAuth(fixture, customChallenge: riddle)
   }
 }

@@ -9,7 +9,7 @@ extension ReferenceAuth: SignInService {
     username: String,
     password: String,
     email: String
-  ) async throws(AuthFlowError) -> AuthSignUpResult {
+  ) async throws -> AuthSignUpResult {
     try await signUp(
       username: username,
       password: password,
