@@ -42,11 +42,28 @@ struct Gap {
         changed = true
       }
     }
+    if order.count <= Self.mostOrdered { order = apart(order) }
     for (place, hop) in order.enumerated() {
       let blocking = order[..<place].filter { overlap($0, hop) }
       hops[hop].track = (blocking.map { hops[$0].track }.max() ?? -1) + 1
       trackCount = max(trackCount, hops[hop].track + 1)
     }
+  }
+
+  /// The same order, as far as no line then lies on another: neighbours alone do not tell that of those further off.
+  private func apart(_ order: [Int]) -> [Int] {
+    var rest = order
+    var result: [Int] = []
+    while !rest.isEmpty {
+      let free = rest.indices.first { place in !rest.contains { $0 != rest[place] && lie($0, below: rest[place]) } }
+      result.append(rest.remove(at: free ?? 0))
+    }
+    return result
+  }
+
+  /// Whether the two would lie on each other if the first were below.
+  private func lie(_ first: Int, below second: Int) -> Bool {
+    hops[first].tops.contains { top in hops[second].bottoms.contains { abs($0 - top) < Self.clearance } }
   }
 
   private func overlap(_ first: Int, _ second: Int) -> Bool {

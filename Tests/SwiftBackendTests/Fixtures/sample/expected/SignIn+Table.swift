@@ -25,7 +25,7 @@ extension AuthFlows {
         right-answer steps done
       step setup-pager answered confirm-sign-in
       step done end
-      step only-elsewhere answered confirm-sign-in
+      step only-elsewhere answered confirm-sign-in on
         right-answer steps done
       """
   )
