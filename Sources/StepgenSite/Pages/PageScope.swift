@@ -84,7 +84,9 @@ struct PageScope: Sendable {
   private func spelled(_ translation: Translation) -> Translation {
     guard translation.text.utf8.contains(UInt8(ascii: "[")) else { return translation }
     var translation = translation
-    for (mark, word) in [("[unsure]", Word.unsure), ("[reading]", .fromSource), ("[docs]", .fromDocs)] {
+    for (mark, word) in [
+      ("is [unsure]", Word.isUnsure), ("[unsure]", .unsure), ("[reading]", .fromSource), ("[docs]", .fromDocs),
+    ] {
       translation.text = translation.text.replacing(mark, with: words(word))
     }
     return translation

@@ -182,6 +182,11 @@ extension Word {
     "Title of a guide to a flow without steps. {platform} is the name of a platform; {flow} is the title of a flow."
   )
   static let unsure = Word("unsure", "(not confirmed)", "Behind a statement that nobody has confirmed.")
+  static let isUnsure = Word(
+    "is-unsure",
+    "is not confirmed",
+    "In place of ‘is’ and the mark of what nobody has confirmed."
+  )
   static let fromSource = Word(
     "from-source",
     "(read in the source)",
@@ -353,7 +358,8 @@ extension Word {
     neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
     sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
-    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, fromSource, fromDocs, statusLine, readFrom,
+    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, isUnsure, fromSource, fromDocs, statusLine,
+    readFrom,
     notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
