@@ -43,17 +43,12 @@ extension HTMLWriter {
 
   private mutating func add(code: String) {
     out.add("<code translate=\"no\">")
-    let parts = isInTable ? CodeBreaks.parts(of: code, longest: longestPart) : [code[...]]
+    let parts = isInTable ? CodeBreaks.parts(of: code, longest: longestName) : [code[...]]
     for (index, part) in parts.enumerated() {
       if index > 0 { out.add("<wbr>") }
       out.add(text: String(part))
     }
     out.add("</code>")
-  }
-
-  /// Pages whose tables have a column for each platform have narrow ones.
-  private var longestPart: Int {
-    page.kind == .guide ? 24 : 20
   }
 
   private mutating func addBadge(_ text: String, _ kind: Inline.BadgeKind) {

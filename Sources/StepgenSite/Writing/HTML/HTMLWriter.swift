@@ -10,6 +10,8 @@ package struct HTMLWriter {
   var level = 1
   /// Where long names may break, so that columns stay narrow.
   var isInTable = false
+  /// How many characters of such a name stay together; tables with a column for each platform have narrow ones.
+  var longestName: Int
   /// See ``addNavigation()``.
   private var known: Range<Int>?
 
@@ -17,7 +19,10 @@ package struct HTMLWriter {
     self.page = page
     self.context = context
     links = SiteLinks(from: page, baseURL: context.baseURL)
+    longestName = page.kind == .hub ? Self.longestInNarrowColumn : 28
   }
+
+  static let longestInNarrowColumn = 20
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
