@@ -10,7 +10,10 @@ extension HTMLWriter {
     out.add("</summary>\n<div class=\"groups\">\n<p class=\"label\">")
     add(.onThisPage)
     out.add("</p>\n")
+    let longest = longestName
+    longestName = Self.longestInNarrowColumn
     addList(entries)
+    longestName = longest
     out.add("</div>\n</details>\n</nav>\n")
   }
 

@@ -43,8 +43,8 @@ extension HTMLWriter {
 
   private mutating func add(code: String) {
     out.add("<code translate=\"no\">")
-    if isInTable, code.utf8.count > longestPart {
-      for (index, part) in CodeBreaks.parts(of: code, longest: longestPart).enumerated() {
+    if isInTable, code.utf8.count > longestName {
+      for (index, part) in CodeBreaks.parts(of: code, longest: longestName).enumerated() {
         if index > 0 { out.add("<wbr>") }
         out.add(text: String(part))
       }
@@ -52,11 +52,6 @@ extension HTMLWriter {
       out.add(text: code)
     }
     out.add("</code>")
-  }
-
-  /// Pages whose tables have a column for each platform have narrow ones.
-  private var longestPart: Int {
-    page.kind == .guide ? 24 : 20
   }
 
   private mutating func addBadge(_ text: String, _ kind: Inline.BadgeKind) {

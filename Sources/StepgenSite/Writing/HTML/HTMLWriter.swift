@@ -12,6 +12,8 @@ package struct HTMLWriter {
   var level = 1
   /// Where long names may break, so that columns stay narrow.
   var isInTable = false
+  /// How many characters of such a name stay together; tables with a column for each platform have narrow ones.
+  var longestName: Int
   /// See ``addNavigation()``.
   private var known: Range<Int>?
 
@@ -24,7 +26,10 @@ package struct HTMLWriter {
       if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
     }
+    longestName = page.kind == .hub ? Self.longestInNarrowColumn : 28
   }
+
+  static let longestInNarrowColumn = 20
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
