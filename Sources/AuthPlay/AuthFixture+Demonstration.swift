@@ -2,11 +2,13 @@ package import ReferenceAuth
 import StepRuntime
 
 extension AuthFixture {
-  /// A pool with a user for each kind of account, for a first look.
-  package static func demonstration() throws(AuthFixtureError) -> AuthFixture {
+  /// A pool with a user for each kind of account, for a first look at a flow.
+  package static func demonstration(of flow: String) throws(AuthFixtureError) -> AuthFixture {
+    // Devices are told of in a flow of their own, which only pools that track them have.
+    let devices: PayloadValue = flow == "device-memory" ? "on-prompt" : "off"
     let password: PayloadValue = "Correct-1-Horse"
     return try AuthFixture([
-      "pool": ["mfa": "optional", "offers-auto-sign-in": true],
+      "pool": ["mfa": "optional", "offers-auto-sign-in": true, "devices": devices],
       "users": [
         "ada": ["password": password, "email": "ada@example.com", "phone-number": "+15551230101"],
         "bob": ["password": password, "phone-number": "+15551230102", "mfa": ["sms"]],

@@ -1,5 +1,6 @@
 package import StepgenPlay
 import ReferenceAuth
+import StepgenModel
 
 /// How the flows of Amplify Auth are played.
 package enum AuthPlay {
@@ -13,7 +14,11 @@ package enum AuthPlay {
   ) throws(PlaySetup.Failure) -> any PlayService {
     do throws(AuthFixtureError) {
       var fixture: AuthFixture
-      if let value = setup.fixture { fixture = try AuthFixture(value) } else { fixture = try .demonstration() }
+      if let value = setup.fixture {
+        fixture = try AuthFixture(value)
+      } else {
+        fixture = try .demonstration(of: subject.flow.id)
+      }
       fixture.seed = setup.seed ?? fixture.seed
       return AuthService(subject, fixture)
     } catch {

@@ -68,6 +68,7 @@ package struct AuthService: PlayService {
     case ("select-mfa-setup-type", _) where walk.waitsForSetUpCode:
       "The answer is now the code of the authenticator app: :totp shows it."
     case ("select-mfa-setup-type", _) where walk.waitsForAddress: "The answer is now an email address."
+    case ("confirm-new-password", _): "Attributes go behind it, as in Other-1-Horse name=Zoe."
     case ("confirm-custom-challenge", _): "The right answer here is Paris."
     case ("confirm-totp-code", _), ("setup-totp", _), ("requires-verification", _): ":totp shows the code."
     case (_, .code): ":outbox shows the message with the code."

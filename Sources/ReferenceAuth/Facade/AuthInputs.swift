@@ -7,6 +7,8 @@ struct AuthInputs {
   let values: [String: String]
   /// The name that goes with calls without one.
   let username: String?
+  /// The attribute that a code was sent for, which goes with calls that name none.
+  var attribute: String?
 
   func command() throws(AuthWalk.Misuse) -> Command {
     switch operation {
@@ -49,8 +51,8 @@ struct AuthInputs {
       return .updateAttributes(
         attributes.sorted { $0.key < $1.key }.map { AuthUserAttribute(key: Self.key($0.key), value: $0.value) }
       )
-    case "confirm-user-attribute": return .confirmAttribute(try key(), code: try text("confirmation-code"))
-    case "send-user-attribute-code": return .sendAttributeCode(try key())
+    case "confirm-user-attribute": return .confirmAttribute(try key(or: attribute), code: try text("confirmation-code"))
+    case "send-user-attribute-code": return .sendAttributeCode(try key(or: attribute))
     case "update-password": return .updatePassword(old: try text("old-password"), new: try text("new-password"))
     case "set-up-totp": return .setUpTOTP
     case "verify-totp-setup": return .verifyTOTPSetup(code: try text("code"))
@@ -138,8 +140,9 @@ extension AuthInputs {
     return found.1
   }
 
-  private func key() throws(AuthWalk.Misuse) -> AuthUserAttributeKey {
-    Self.key(try text("user-attribute-key"))
+  private func key(or usual: String? = nil) throws(AuthWalk.Misuse) -> AuthUserAttributeKey {
+    if let usual, values["user-attribute-key"] == nil { return Self.key(usual) }
+    return Self.key(try text("user-attribute-key"))
   }
 
   private static func key(_ name: String) -> AuthUserAttributeKey {
@@ -166,8 +169,10 @@ extension Reply {
     case .signUp(let step): step.payload ?? [:]
     case .resetPassword(let step): step.payload ?? [:]
     case .signOut(let step): step.payload ?? [:]
-    case .attributeUpdates(let updates): updates.first?.step.payload ?? [:]
+    case .attributeUpdates(let updates): updates.lazy.compactMap(\.step.payload).first ?? [:]
     case .totpSetup(let details): (try? PayloadValue(encoding: details)).map { ["totpSetupDetails": $0] }
+    case .delivery(let details): (try? PayloadValue(encoding: details)).map { ["codeDeliveryDetails": $0] }
+    case .preference(let preference): (try? PayloadValue(encoding: preference)).map { ["preference": $0] }
     default: nil
     }
   }

@@ -18,6 +18,8 @@ package struct AuthWalk: Sendable {
   private var secrets: [String: String] = [:]
   /// The name that calls without one go with.
   private var username: String?
+  /// The attribute that a code was sent for.
+  private var attribute: String?
 
   /// What a call is answered with.
   package struct Outcome: Sendable, Hashable {
@@ -82,7 +84,7 @@ package struct AuthWalk: Sendable {
 
   /// Calls an operation, and throws when an input is missing or cannot be understood.
   package mutating func call(_ operation: String, _ values: [String: String]) throws(Misuse) -> Outcome {
-    let inputs = AuthInputs(operation: operation, values: values, username: username)
+    let inputs = AuthInputs(operation: operation, values: values, username: username, attribute: attribute)
     let command = try inputs.command()
     username = values["username"] ?? username
     let answer = run(command)
@@ -120,6 +122,9 @@ package struct AuthWalk: Sendable {
     let answer = state.apply(command, for: Self.client, &turn)
     random = turn.random
     messages += turn.messages
+    if let sent = turn.messages.last(where: { $0.purpose == .attribute }) {
+      attribute = sent.medium == .email ? "email" : "phone-number"
+    }
     transcript.note(command, Self.client, answer, turn)
     return answer
   }

@@ -1,4 +1,6 @@
-/// Why a transcript cannot be replayed. Lines count from 1.
+/// Why a transcript cannot be replayed.
+///
+/// Lines count from 1.
 public enum AuthTranscriptError: Error, Sendable, Hashable {
   /// It has no lines.
   case empty

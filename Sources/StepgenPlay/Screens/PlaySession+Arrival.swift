@@ -69,6 +69,8 @@ extension PlaySession {
 
   /// What is particular about a step on the platform.
   private func notes(on step: Step) -> [String] {
+    // Where the flow has no type, its steps are what the calls return.
+    guard subject.flow.typeNames.contains(where: \.isDeclared) else { return [] }
     let name = step.names[subject.platform]
     switch name.status {
     case .present: return []
@@ -103,7 +105,10 @@ extension PlaySession {
     screen.space()
     switch step.role {
     case .end:
-      return screen.paragraph("The flow is over, after \(counted(movesSinceBeginning, "move")). \(anew)", .help)
+      return screen.paragraph(
+        "The flow is over, after \(counted(state.moves.count - state.begun, "move")). \(anew)",
+        .help
+      )
     case .leave(let flow):
       let other = subject.registry.flows[flow]
       let after = step.isOver ? "This flow is over." : "Then it begins this one anew."
@@ -114,7 +119,7 @@ extension PlaySession {
       if let ask = step.ask {
         rows.append([Screen.Cell("Ask", .faint), Screen.Cell(sentence(of: ask, at: step), .strong)])
       }
-      rows.append([Screen.Cell("Type", .faint), Screen.Cell(subject.typed(at: step, payload: state.payload))])
+      rows.append([Screen.Cell("Type", .faint), Screen.Cell(typed(at: step))])
       rows.append([Screen.Cell("Call", .faint), Screen.Cell(subject.call(of: subject.registry.operations[operation]))])
       let hint = state.service.hint(at: step)
       if !hint.isEmpty { rows.append([Screen.Cell("Hint", .faint), Screen.Cell(hint)]) }
@@ -127,19 +132,20 @@ extension PlaySession {
     }
   }
 
-  /// The moves since the flow was begun for the last time.
-  private var movesSinceBeginning: Int {
-    let starts = subject.starts.map(\.id)
-    let last = state.moves.lastIndex { move in
-      if case .call(let operation, _) = move.action { starts.contains(operation) } else { false }
-    }
-    return state.moves.count - (last ?? 0)
-  }
-
   private var anew: String {
     isInteractive && subject.starts.count == 1
       ? "Enter begins it anew."
       : "Begin it anew, or take the last move back with :back."
+  }
+
+  /// What the person types, with the inputs where nothing is asked for but them.
+  func typed(at step: Step) -> String {
+    let operation = step.answeringOperation.map { subject.registry.operations[$0] }
+    let inputs = operation?.inputs.filter(\.type.isOptional).map(\.id) ?? []
+    guard step.ask?.kind ?? .nothing == .nothing, !inputs.isEmpty else {
+      return subject.typed(at: step, payload: state.payload)
+    }
+    return "go, or any of \(inputs.map { $0 + "=…" }.joined(separator: " "))"
   }
 
   /// What to say to the person, with the values that came with the step.

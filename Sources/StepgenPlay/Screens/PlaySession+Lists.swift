@@ -12,7 +12,7 @@ extension PlaySession {
     let members = subject.members(at: step, payload: state.payload)
     if members.isEmpty {
       screen.paragraph(
-        "Type \(subject.typed(at: step)), for \(subject.call(of: subject.registry.operations[operation]))."
+        "Type \(typed(at: step)), for \(subject.call(of: subject.registry.operations[operation]))."
       )
     } else {
       screen.rows(
@@ -26,20 +26,27 @@ extension PlaySession {
     }
     screen.paragraph(state.service.hint(at: step), .help)
     screen.space()
-    let offered = Set(members.map(\.id))
-    let outcomes = subject.outcomes(of: step).filter { outcome in
-      subject.happens(outcome) && (outcome.members.isEmpty || !offered.isDisjoint(with: outcome.members))
-    }
-    // Most of what depends on circumstances is the same at every step.
-    let usual = outcomes.filter { $0.conditions.isEmpty || !$0.members.isEmpty }
-    screen.paragraph("An answer can lead to:", .faint)
-    screen.rows(rows(of: usual.isEmpty ? outcomes : usual))
-    let others = usual.isEmpty ? 0 : outcomes.count - usual.count
-    if others > 0 {
-      screen.paragraph("\(counted(others, "more outcome")) under conditions; :graph shows where all lead.", .faint)
-    }
+    addOutcomes(of: step, offering: members, to: &screen)
     screen.space()
     return screen.text
+  }
+
+  /// Where answers lead; of the other calls, and of what depends on circumstances, only how much there is.
+  private func addOutcomes(of step: Step, offering members: [Choice.Member], to screen: inout Screen) {
+    let offered = Set(members.map(\.id))
+    let all = subject.outcomes(of: step).filter { outcome in
+      subject.happens(outcome) && (outcome.members.isEmpty || !offered.isDisjoint(with: outcome.members))
+    }
+    let own = all.filter { $0.operation == nil }
+    let always = own.filter { $0.conditions.isEmpty || !$0.members.isEmpty }
+    // Where every way on has conditions, these are what is asked about.
+    let hasWayOn = always.contains { !$0.isError }
+    let usual = hasWayOn ? always : own.filter { $0.conditions.isEmpty || !$0.isError }
+    screen.paragraph("An answer can lead to:", .faint)
+    screen.rows(rows(of: usual))
+    let others = own.count - usual.count
+    let more = others > 0 ? "\(counted(others, "more outcome")) under conditions. " : ""
+    if all.count > usual.count { screen.paragraph(more + ":graph shows where all calls lead.", .faint) }
   }
 
   private func rows(of outcomes: [FlowTable.Outcome]) -> [[Screen.Cell]] {

@@ -27,15 +27,15 @@ struct AnswerLine {
   var values: [(String, String)] = []
 
   /// Only words with the id of an input are taken off: other answers may have a `=` in them.
-  init(_ line: String, inputs: [String]) {
+  init(_ line: String, inputs: [String], isAnswerNeeded: Bool = true) {
     var words = line.words
-    while words.count > 1, let word = words.last, let sign = word.firstIndex(of: "="),
+    while words.count > (isAnswerNeeded ? 1 : 0), let word = words.last, let sign = word.firstIndex(of: "="),
       inputs.contains(String(word[..<sign]))
     {
       values.insert((String(word[..<sign]), String(word[word.index(after: sign)...])), at: 0)
       words.removeLast()
     }
-    answer = values.isEmpty ? line : words.joined(separator: " ").quotedWhereNeeded
+    answer = values.isEmpty ? line : words.isEmpty ? "" : words.joined(separator: " ").quotedWhereNeeded
   }
 }
 

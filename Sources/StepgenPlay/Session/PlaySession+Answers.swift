@@ -50,15 +50,19 @@ extension PlaySession {
   mutating func answer(_ line: String) -> PlayTurn {
     guard let step = currentStep, let operation = step.answeringOperation else { return PlayTurn() }
     let before = state
-    let parts = AnswerLine(line, inputs: inputs(of: subject.registry.operations[operation]))
+    let asksNothing = step.ask?.kind ?? .nothing == .nothing
+    let ids = inputs(of: subject.registry.operations[operation])
+    let parts = AnswerLine(line, inputs: ids, isAnswerNeeded: !asksNothing)
     switch resolved(parts.answer, at: step) {
     case .failure(let refusal): return refuse(refusal)
     case .success(var answer):
       answer.values = Dictionary(parts.values) { _, last in last }
       let typed = answer.member ?? answer.text
-      let line = ([typed.quotedWhereNeeded] + parts.values.map { "\($0)=\($1.quotedWhereNeeded)" }).joined(
-        separator: " "
-      )
+      let line =
+        ((parts.answer.isEmpty && !parts.values.isEmpty ? [] : [typed.quotedWhereNeeded])
+        + parts.values.map { "\($0)=\($1.quotedWhereNeeded)" }).joined(
+          separator: " "
+        )
       return take(state.service.answer(answer, at: step), line, from: before)
     }
   }

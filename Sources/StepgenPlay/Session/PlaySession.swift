@@ -27,6 +27,8 @@ package struct PlaySession: Sendable {
     /// The lines that led here, each as it can be typed again.
     var lines: [String] = []
     var moves: [StepTrace.Move] = []
+    /// How many moves there were when the flow was begun for the last time.
+    var begun = 0
     var conditions: [String] = []
   }
 
@@ -163,9 +165,11 @@ extension PlaySession {
   /// Moves on, and shows where that leads.
   private mutating func apply(_ move: PlayMove) -> String {
     let from = currentStep
+    let place = from.flatMap { subject.hasOutcome(move.move, at: $0) ? $0.id : nil }
+    if place == nil { state.begun = state.moves.count }
     state.moves.append(move.move)
     state.conditions += move.conditions.filter { !state.conditions.contains($0) }
-    coverage.add(move.move, from: from.flatMap { subject.hasOutcome(move.move, at: $0) ? $0.id : nil })
+    coverage.add(move.move, from: place)
     switch move.move.expected {
     case .step(let id):
       state.place = subject.flow.steps.firstIndex { $0.id == id }.map(Place.step) ?? .ended
