@@ -231,7 +231,7 @@ let package = Package(
     .testTarget(
       name: "StepgenPlayTests",
       dependencies: [
-        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport",
+        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenSite", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
     ),

@@ -50,6 +50,7 @@ extension Record {
         .version1,
         .optional("platforms", .ids(.record(.platform)), "The platforms and how each names things."),
         .optional("conditions", .ids(.record(.condition)), "What decides which outcome happens."),
+        .optional("rehearsal", .record(.rehearsal), "What `stepgen play` needs so that conditions hold."),
         .optional("terms", .ids(.record(.term)), "Words of the field, for the glossary."),
         .optional("types", .ids(.record(.type)), "Structures that come with steps or go into operations."),
         .optional("choices", .ids(.record(.choice)), "Closed lists that payloads and answers draw from."),

@@ -158,6 +158,7 @@ package struct WrittenShared: Sendable {
   package var platforms: [Keyed<WrittenPlatform>]
   package var conditions: [Keyed<WrittenCondition>]
   package var terms: [Keyed<WrittenTerm>]
+  package var rehearsal: WrittenRehearsal?
   package var types: [Keyed<WrittenType>]
   package var choices: [Keyed<WrittenChoice>]
   package var errors: [Keyed<WrittenError>]
@@ -170,6 +171,7 @@ package struct WrittenShared: Sendable {
     platforms = reader.map("platforms", WrittenPlatform.init)
     conditions = reader.map("conditions", WrittenCondition.init)
     terms = reader.map("terms", WrittenTerm.init)
+    rehearsal = reader.node("rehearsal").map(WrittenRehearsal.init)
     types = reader.map("types", WrittenType.init)
     choices = reader.map("choices", WrittenChoice.init)
     errors = reader.map("errors", WrittenError.init)
