@@ -246,7 +246,7 @@ let package = Package(
     .testTarget(
       name: "StepgenPlayTests",
       dependencies: [
-        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenTestSupport",
+        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenSite", "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
     ),

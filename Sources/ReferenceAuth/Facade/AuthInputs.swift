@@ -77,6 +77,7 @@ struct AuthInputs {
   static let shortcuts = [
     "sign-in": ["flow", "prefer"], "sign-up": ["email", "phone-number", "auto-sign-in"],
     "confirm-sign-in": ["email", "phone-number", "name"], "confirm-sign-up": ["force-alias"],
+    "update-user-attribute": ["user-attribute-key", "value"],
     "update-user-attributes": ["email", "phone-number", "name"], "sign-out": ["globally"],
     "fetch-auth-session": ["force-refresh"],
   ]

@@ -79,6 +79,7 @@ package struct SpecResolver: Sendable {
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
     resolveFlows(flows)
+    registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
     registry.retired = manifest.retired.compactMap { retired($0) }

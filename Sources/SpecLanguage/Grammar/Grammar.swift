@@ -5,6 +5,7 @@ package struct Grammar: Sendable {
   /// The language as this release reads it.
   package static let current = Grammar(
     Record.ofFiles + Record.ofPlatforms + Record.ofTypes + Record.ofNames + Record.ofOperations + Record.ofFlows
+      + Record.ofRehearsals
   )
 
   private init(_ records: [Record]) {

@@ -55,6 +55,7 @@ extension Record {
           .ids(.record(.constant)),
           "Numbers and texts of the service that code and tests rely on."
         ),
+        .optional("rehearsal", .record(.rehearsal), "What `stepgen play` needs so that conditions hold."),
         .optional("terms", .ids(.record(.term)), "Words of the field, for the glossary."),
         .optional("types", .ids(.record(.type)), "Structures that come with steps or go into operations."),
         .optional("choices", .ids(.record(.choice)), "Closed lists that payloads and answers draw from."),

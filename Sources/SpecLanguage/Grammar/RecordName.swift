@@ -4,6 +4,7 @@ package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case generate, swiftTarget, docsTarget, waiver, retiredName, acknowledgement
   case platform, schemes, scheme, sampleStyle
   case condition, constant, term
+  case rehearsal, preparation, rehearsalSample
   case type, field, method
   case choice, member, carried
   case error

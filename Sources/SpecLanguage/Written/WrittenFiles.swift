@@ -162,6 +162,7 @@ package struct WrittenShared: Sendable {
   package var conditions: [Keyed<WrittenCondition>]
   package var constants: [Keyed<WrittenConstant>]
   package var terms: [Keyed<WrittenTerm>]
+  package var rehearsal: WrittenRehearsal?
   package var types: [Keyed<WrittenType>]
   package var choices: [Keyed<WrittenChoice>]
   package var errors: [Keyed<WrittenError>]
@@ -175,6 +176,7 @@ package struct WrittenShared: Sendable {
     conditions = reader.map("conditions", WrittenCondition.init)
     constants = reader.map("constants", WrittenConstant.init)
     terms = reader.map("terms", WrittenTerm.init)
+    rehearsal = reader.node("rehearsal").map(WrittenRehearsal.init)
     types = reader.map("types", WrittenType.init)
     choices = reader.map("choices", WrittenChoice.init)
     errors = reader.map("errors", WrittenError.init)

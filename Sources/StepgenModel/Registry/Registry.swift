@@ -20,6 +20,8 @@ package struct Registry: Sendable {
   /// What the field's terms mean, for the glossary.
   package var terms: [Term]
   package var docsTarget: DocsTarget?
+  /// What playing its traces needs.
+  package var rehearsal: Rehearsal?
   /// Identifiers of older versions whose concept is gone.
   package var retired: [RetiredName] = []
   /// Changes since older versions that are accepted.

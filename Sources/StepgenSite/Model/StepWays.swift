@@ -27,13 +27,21 @@ struct StepWays {
   }
 
   /// Different ways, the shortest first; at most as many as asked for.
+  ///
+  /// To the end of the flow only the shortest, as nearly every trace leads there.
   func leading(to target: Trace.Expectation, atMost limit: Int) -> [StepWay] {
     var seen: Set<[String]> = []
     let all = flow.traces.compactMap { way(along: $0, to: target) }.filter {
       seen.insert($0.moves.map(\.outcome)).inserted
     }
     let sorted = all.enumerated().sorted { ($0.element.moves.count, $0.offset) < ($1.element.moves.count, $1.offset) }
-    return sorted.prefix(limit).map(\.element)
+    let length = sorted.first?.element.moves.count
+    let shown = isEnd(target) ? sorted.filter { $0.element.moves.count == length } : sorted
+    return shown.prefix(limit).map(\.element)
+  }
+
+  private func isEnd(_ target: Trace.Expectation) -> Bool {
+    if case .step(let index) = target { flow.steps[index].isEnd } else { false }
   }
 
   /// The beginning of a trace up to the first time that it comes to the target, without what went wrong before.

@@ -61,12 +61,34 @@ struct StepHappening {
   private func ways(to target: Trace.Expectation) -> [Block]? {
     let ways = StepWays(parts.flow, on: parts.platform).leading(to: target, atMost: 4)
     guard let first = ways.first else { return nil }
-    let others = ways.dropFirst().filter { !parts.step.isEnd || $0.moves.count == first.moves.count }
-    let folded = others.map { way in
-      Block.details(summary: summary(way), blocks: [list(way.moves)])
+    let folded = ways.dropFirst().map { way in
+      Block.details(summary: summary(way), blocks: [list(way.moves)] + rehearsal(way))
     }
-    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first.moves)]
+    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first.moves)] + rehearsal(first)
       + (folded.isEmpty ? [] : [.paragraph([.text(words(.happensOtherwise))])] + folded)
+  }
+
+  /// The same way as it is played, and in code.
+  private func rehearsal(_ way: StepWay) -> [Block] {
+    guard let rehearsal = StepRehearsal(way, of: parts.flow, on: parts.platform, in: scope.registry) else { return [] }
+    let code = rehearsal.code.map { text in
+      [
+        Block.paragraph([.text(words(.happensInCode))]),
+        .code(Code(language: "swift", text: text, title: "Swift")),
+      ]
+    }
+    guard let lines = rehearsal.lines else { return code ?? [] }
+    let platform = scope.index.id(parts.platform)
+    let file = "pool.yaml"
+    let command = "stepgen play \(parts.flow.id) --platform \(platform) --pool \(file) <<'END'\n"
+    let play: [Block] = [
+      .paragraph(words.line(.happensInPlay, ["command": [.code("stepgen play")], "file": [.code(file)]])),
+      .code(Code(language: "yaml", text: rehearsal.file, title: file)),
+      .code(
+        Code(language: "sh", text: command + lines.map { $0 + "\n" }.joined() + "END\n", title: "stepgen play")
+      ),
+    ]
+    return (code ?? []) + play
   }
 
   private func conditions(_ way: StepWay) -> [Block] {

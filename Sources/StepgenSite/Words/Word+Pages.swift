@@ -107,6 +107,16 @@ extension Word {
     "{call} is the name of a call; {values} are what the app passes, as in: username: ada; {step} is a name and a link."
   )
   static let happensStep = Word("happens-step", "{name} ({title})", "{name} is a name in code; {title} is a link.")
+  static let happensInCode = Word(
+    "happens-in-code",
+    "In a test, with the reference implementation:",
+    "A sample follows that comes to the step."
+  )
+  static let happensInPlay = Word(
+    "happens-in-play",
+    "In a terminal, with {command} and this file as {file}:",
+    "{command} is the name of a program; {file} is the name of a file that follows."
+  )
   static let happensOtherwise = Word("happens-otherwise", "Other ways to this step:", "Folded lists follow.")
   static let happensInNoTrace = Word(
     "happens-in-no-trace",
@@ -353,7 +363,8 @@ extension Word {
     answerIs, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
-    happensByCall, happensByCallWith, happensStep, happensOtherwise, happensInNoTrace, happensNever, versions,
+    happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensOtherwise,
+    happensInNoTrace, happensNever, versions,
     sinceVersion, absent,
     neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,

@@ -105,4 +105,58 @@ import Testing
     #expect(text.contains("2. `answer` with `DAY_PASS` leads to [`TooYoung`](../errors/index.md#too-young)."))
     #expect(try section("web/buy/show-age/").contains("None of the example paths"))
   }
+
+  // MARK: as it is played
+
+  private static let rehearsed = Result {
+    let rehearsal = """
+      rehearsal:
+        file: { machine.paper: "7", machine.name: "Old one" }
+        sample: { imports: [import Tickets], begin: "let machine = Machine({file})", receiver: machine }
+        flows: { buy: { before: ":call renew", before-code: machine.open() } }
+        conditions: { machine-is-slow: { file: { machine.paper: "null", machine.sizes: "[small, large]" } } }
+      """
+    let conditions = "conditions: { machine-is-slow: { title: The machine is slow } }\n"
+    return try TicketSite(
+      Tickets.registry(replacing: [
+        "\nterms:\n": "\n" + conditions + rehearsal + "\nterms:\n",
+        "title: A single ride\n": "title: A single ride\n    given: machine-is-slow\n",
+        "to: [pay-coins, pay-card], answers: single":
+          "to: [pay-coins, pay-card], answers: single, when: machine-is-slow",
+      ])
+    )
+  }
+
+  @Test func isPlayedWithTheFileOfItsConditions() throws {
+    let text = try Self.rehearsed.get().section("happen", of: "web/buy/pay-coins/")
+    #expect(text.contains("```yaml\nmachine:\n  name: Old one\n  sizes: [small, large]\n```"))
+    #expect(text.contains("--platform web --pool pool.yaml <<'END'\n:call renew\nbegin-purchase\nsingle\nEND\n```"))
+    #expect(!text.contains("```swift"))
+  }
+
+  @Test func leavesOutWhatOnlyOtherConditionsNeed() throws {
+    let text = try Self.rehearsed.get().section("happen", of: "web/buy/choose-ticket/")
+    #expect(text.contains("machine:\n  paper: 7\n  name: Old one\n"))
+  }
+
+  @Test func isCodeOnThePlatformOfTheGeneratedCode() throws {
+    let code = """
+      ```swift
+      import Tickets
+
+      let machine = Machine([
+        "machine": ["paper": 7, "name": "Old one"],
+      ])
+      machine.open()
+      let result = try await machine.beginPurchase()
+      // result.result.step is .chooseTicket
+      ```
+      """
+    let text = try Self.rehearsed.get().section("happen", of: "swift/buy/choose-ticket/")
+    #expect(text.contains(code), "\(text)")
+  }
+
+  @Test func isNotPlayedWhereAConditionHasNoRehearsal() throws {
+    #expect(!(try Self.conditional.get().section("happen", of: "swift/buy/show-age/").contains("stepgen play")))
+  }
 }

@@ -14,6 +14,8 @@ extension Grammar {
       free-days: { number: 7 }
     terms:
       compartment: { title: Compartment, meaning: One of the doors of a locker. }
+    rehearsal:
+      conditions: { paid: { file: { parcels.mine.fee: "0" } } }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
@@ -63,6 +65,56 @@ extension Grammar {
     meaning.
 
     {{keys constant}}
+
+    {{record rehearsal}}
+
+    ```yaml
+    rehearsal:
+      file: { locker.doors: "12" }
+      conditions:
+        paid: { file: { parcels.mine.fee: "0" } }
+      flows:
+        pick-up: { inputs: { find-parcel.channel: sms } }
+      sample:
+        begin: let locker = Locker({file})
+        receiver: locker
+    ```
+
+    The pages of steps show what it takes to come to the step in `stepgen play`, and in code: the settings
+    of the file, with those of each condition of a trace put in, and the calls and answers of the trace. A setting
+    `null` takes one away. Only traces are shown whose conditions are all here.
+
+    {{keys rehearsal}}
+
+    {{record preparation}}
+
+    ```yaml
+    rehearsal:
+      flows:
+        pick-up:
+          before: ":call open-app"
+          before-code: try await locker.openApp()
+      conditions:
+        paid:
+          file: { parcels.mine.fee: "0" }
+          inputs: { find-parcel.channel: sms }
+          code: { find-parcel.channel: .sms }
+          begin: let locker = Locker({file}, isPaid)
+    ```
+
+    {{keys preparation}}
+
+    {{record rehearsalSample}}
+
+    ```yaml
+    rehearsal:
+      sample:
+        imports: [import Lockers]
+        begin: let locker = Locker({file})
+        receiver: locker
+    ```
+
+    {{keys rehearsalSample}}
 
     {{record term}}
 
