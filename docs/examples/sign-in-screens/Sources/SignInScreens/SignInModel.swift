@@ -23,56 +23,56 @@ public final class SignInModel {
 
   /// Begins a sign-in: with a password, or in another way when the flow says so.
   public func signIn(username: String, password: String? = nil, flow: AuthFlowType? = nil) async {
-    self.username = username
-    waiting = nil
-    await perform { [service] in
+    await perform {
+      self.username = username
+      waiting = nil
       let options = flow.map { AWSAuthSignInOptions(authFlowType: $0) }
-      try await self.show(service.signIn(username: username, password: password, options: options).nextStep)
+      try await show(service.signIn(username: username, password: password, options: options).nextStep)
     }
   }
 
   /// Passes on what the user entered or chose.
   public func answer(_ answer: String, attributes: [AuthUserAttribute]? = nil) async {
-    await perform { [service] in
+    await perform {
       let options = attributes.map { AWSAuthConfirmSignInOptions(userAttributes: $0) }
-      try await self.show(service.confirmSignIn(challengeResponse: answer, options: options).nextStep)
+      try await show(service.confirmSignIn(challengeResponse: answer, options: options).nextStep)
     }
   }
 
   /// Creates an account.
   public func signUp(username: String, password: String, email: String) async {
-    self.username = username
-    waiting = nil
-    await perform { [service] in
-      try await self.show(service.signUp(username: username, password: password, email: email).nextStep)
+    await perform {
+      self.username = username
+      waiting = nil
+      try await show(service.signUp(username: username, password: password, email: email).nextStep)
     }
   }
 
   /// Ends a sign-up with the code that was sent.
   public func confirmSignUp(code: String) async {
-    await perform { [service, username] in
-      try await self.show(service.confirmSignUp(username: username, confirmationCode: code).nextStep)
+    await perform {
+      try await show(service.confirmSignUp(username: username, confirmationCode: code).nextStep)
     }
   }
 
   /// Sets a new password with the code that was sent.
   public func resetPassword(code: String, newPassword: String) async {
-    await perform { [service, username] in
+    await perform {
       _ = try await service.confirmResetPassword(
         username: username,
         newPassword: newPassword,
         confirmationCode: code
       )
-      self.screen = .signIn
+      screen = .signIn
     }
   }
 
   /// Signs out.
   public func signOut() async {
-    await perform { [service] in
+    await perform {
       switch try await service.signOut().nextStep {
-      case .failed: self.notice = .somethingElse
-      default: self.screen = .signIn
+      case .failed: notice = .somethingElse
+      default: screen = .signIn
       }
     }
   }
