@@ -53,7 +53,7 @@ extension Record {
           "The call in samples, without what it is called on; `{input}` stands for a value."
         ),
         .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`."),
-        .optional("receiver-in", .ids(.literal), "The same by language, where the platform's languages write it apart."),
+        .optional("receiver-in", .ids(.literal), "The same by language, where those of the platform differ."),
       ]
     ),
   ]
