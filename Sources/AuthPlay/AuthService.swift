@@ -29,7 +29,7 @@ package struct AuthService: PlayService {
   }
 
   package var example: String {
-    guard let user = users.first else { return "" }
+    guard let user = users.first(where: { !$0.username.isEmpty && !$0.username.contains(" ") }) else { return "" }
     let name = "username=\(user.username)"
     let password = user.password.map { " password=\($0)" } ?? ""
     switch subject.flow.id {
@@ -44,10 +44,9 @@ package struct AuthService: PlayService {
     var notes: [String] = []
     if user.status != .confirmed { notes.append(user.status.text) }
     if user.isDisabled { notes.append("disabled") }
-    if !user.mfaIDs.isEmpty {
-      notes.append(
-        "second factor " + user.mfaIDs.joined(separator: ", ") + (hasMFA ? "" : ", which the pool turns off")
-      )
+    let factors = user.mfaIDs.map { $0 + (user.canUse($0) ? "" : " without what it needs") }
+    if !factors.isEmpty {
+      notes.append("second factor " + factors.joined(separator: ", ") + (hasMFA ? "" : ", which the pool turns off"))
     }
     if user.hasPasskey { notes.append("passkey") }
     return notes.isEmpty ? "no second factor" : notes.joined(separator: "; ")
@@ -61,6 +60,10 @@ package struct AuthService: PlayService {
     var ids = texts.map(\.id)
     for id in AuthWalk.shortcuts(of: operation.id) where !ids.contains(id) { ids.append(id) }
     return ids
+  }
+
+  package func values(of input: String, of operation: Operation) -> [String] {
+    AuthWalk.values(of: input, of: operation.id)
   }
 
   package func hint(at step: Step) -> String {
@@ -189,6 +192,17 @@ extension AuthService {
 
   package func transcript(withSecrets: Bool) -> Result<String, PlayRefusal> {
     .success(withSecrets ? walk.transcript.textWithSecrets : walk.transcript.text)
+  }
+}
+
+extension PoolUser {
+  /// Whether a second factor has the number, the address or the secret that it works with.
+  fileprivate func canUse(_ factor: String) -> Bool {
+    switch factor {
+    case "sms": attributes["phone_number"] != nil
+    case "email": attributes["email"] != nil
+    default: totpSecret != nil
+    }
   }
 }
 

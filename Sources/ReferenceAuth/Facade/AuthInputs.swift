@@ -125,12 +125,24 @@ extension AuthInputs {
   }
 
   private func preference(_ input: String) throws(AuthWalk.Misuse) -> MFAPreference? {
-    try one(
-      input,
-      of: [
-        ("enabled", .enabled), ("disabled", .disabled), ("preferred", .preferred), ("not-preferred", .notPreferred),
-      ]
-    )
+    try one(input, of: Self.preferences)
+  }
+
+  private static let preferences: [(String, MFAPreference)] = [
+    ("enabled", .enabled), ("disabled", .disabled), ("preferred", .preferred), ("not-preferred", .notPreferred),
+  ]
+
+  /// What an input can be, where that is a short list of names.
+  static func values(of input: String, of operation: String) -> [String] {
+    switch (operation, input) {
+    case ("sign-in", "flow"): UserPool.flowNames.map(\.0)
+    case ("sign-in", "prefer"): UserPool.factors.map(\.0)
+    case ("update-mfa-preference", "sms"), ("update-mfa-preference", "totp"), ("update-mfa-preference", "email"):
+      preferences.map(\.0)
+    case (_, "user-attribute-key"): ["email", "phone-number", "name"]
+    case (_, "auto-sign-in"), (_, "force-alias"), (_, "globally"), (_, "force-refresh"): ["yes", "no"]
+    default: []
+    }
   }
 
   private func one<Value>(_ input: String, of all: [(String, Value)]) throws(AuthWalk.Misuse) -> Value? {
@@ -159,6 +171,11 @@ extension AuthWalk {
   /// Inputs of an operation beyond those of the spec: shorter ones for what goes into options.
   package static func shortcuts(of operation: String) -> [String] {
     AuthInputs.shortcuts[operation] ?? []
+  }
+
+  /// What an input can be, where that is a short list of names.
+  package static func values(of input: String, of operation: String) -> [String] {
+    AuthInputs.values(of: input, of: operation)
   }
 }
 

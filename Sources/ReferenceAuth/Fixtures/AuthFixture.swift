@@ -43,6 +43,7 @@ public struct AuthFixture: Sendable, Hashable {
     "pool": .mapping(UserPool.keys, \.pool),
     "users": FixtureKey { fixture, reader, problems in
       for (name, value) in reader.members(&problems) {
+        if name.isEmpty { value.tell("a user needs a name", isAboutKey: true, &problems) }
         var user = PoolUser(name)
         value.read(PoolUser.keys, into: &user, &problems)
         fixture.users.append(user)

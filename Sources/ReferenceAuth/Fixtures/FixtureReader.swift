@@ -83,8 +83,13 @@ struct FixtureReader {
     return nil
   }
 
-  func tell(_ message: String, help: String, _ problems: inout [AuthFixtureError.Problem]) {
-    problems.append(AuthFixtureError.Problem(path: path, message: message, help: help))
+  func tell(
+    _ message: String,
+    help: String = "",
+    isAboutKey: Bool = false,
+    _ problems: inout [AuthFixtureError.Problem]
+  ) {
+    problems.append(AuthFixtureError.Problem(path: path, message: message, help: help, isAboutKey: isAboutKey))
   }
 
   private func unknownKey(_ name: String, among known: [String]) -> AuthFixtureError.Problem {

@@ -6,7 +6,7 @@ extension UserPool {
     ("web-authn", .webAuthn),
   ]
 
-  private static let flowNames: [(String, SignInFlow)] = [
+  static let flowNames: [(String, SignInFlow)] = [
     ("user-srp", .srp), ("user-password", .password), ("custom-without-srp", .custom),
     ("custom-with-srp", .customWithSRP), ("user-auth", .choice),
   ]

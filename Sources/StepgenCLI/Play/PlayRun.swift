@@ -113,7 +113,7 @@ extension PlayTurn.FileKind {
 
   fileprivate func advice(_ path: String) -> String {
     switch self {
-    case .script: "; --replay \(path) plays it."
+    case .script: "; --replay \(path.contains(" ") ? "\"\(path)\"" : path) plays it."
     case .transcript: "."
     }
   }

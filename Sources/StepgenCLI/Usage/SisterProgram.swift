@@ -65,7 +65,8 @@ extension SisterProgram {
     let arguments = CommandLine.arguments.dropFirst().map(\.quotedForShell).joined(separator: " ")
     let configuration = own.contains("/release/") ? "-c release " : ""
     var text = """
-      That takes a program of its own. In the package that has stepgen, or one that depends on it, this makes and runs it:
+      That takes a program of its own. In the package that has stepgen, or in one
+      that depends on it, this makes and runs it:
         swift run \(configuration)\(name) \(arguments)
 
       """

@@ -6,7 +6,9 @@ extension PlaySession {
   /// What can be typed here.
   func choices() -> String {
     if let question = state.question { return list(question) }
-    guard let step = currentStep, let operation = step.answeringOperation else { return beginning() }
+    guard let step = currentStep, let operation = step.answeringOperation else {
+      return beginning() + inputsOfStarts()
+    }
     var screen = screen()
     screen.space()
     let members = subject.members(at: step, payload: state.payload)
@@ -28,6 +30,22 @@ extension PlaySession {
     screen.space()
     addOutcomes(of: step, offering: members, to: &screen)
     screen.space()
+    return screen.text
+  }
+
+  /// What can go into the calls that begin the flow; nothing where that is no more than their list says.
+  private func inputsOfStarts() -> String {
+    var screen = screen()
+    for operation in subject.starts {
+      let ids = inputs(of: operation)
+      guard ids.count > operation.inputs.count(where: { !$0.type.isOptional }) else { continue }
+      screen.paragraph(operation.id + " takes " + ids.map { $0 + "=…" }.joined(separator: " "), .strong)
+      let known = ids.map { (id: $0, values: state.service.values(of: $0, of: operation)) }.filter {
+        !$0.values.isEmpty
+      }
+      screen.rows(known.map { [Screen.Cell("  " + $0.id), Screen.Cell($0.values.joined(separator: ", "))] })
+      screen.space()
+    }
     return screen.text
   }
 

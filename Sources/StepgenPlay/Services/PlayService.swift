@@ -17,6 +17,9 @@ package protocol PlayService: Sendable {
   /// The ids of what can go into a call.
   func inputs(of operation: Operation) -> [String]
 
+  /// What an input can be, where that is a short list of names.
+  func values(of input: String, of operation: Operation) -> [String]
+
   /// Where the person finds what a step asks for; empty where there is nothing to say.
   func hint(at step: Step) -> String
 

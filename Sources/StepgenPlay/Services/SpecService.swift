@@ -30,6 +30,7 @@ package struct SpecService: PlayService {
   package var example: String { "" }
   package func inputs(of operation: Operation) -> [String] { operation.inputs.map(\.id) }
   package func hint(at step: Step) -> String { "" }
+  package func values(of input: String, of operation: Operation) -> [String] { [] }
   package func offers(_ operation: String) -> Bool { false }
 
   package mutating func call(_ operation: Operation, with values: [String: String]) -> PlayReaction {

@@ -159,7 +159,7 @@ struct PlayReferenceTests {
     let lines = text.split(separator: "\n")
     #expect(lines[0] == "stepgen: cannot play against ReferenceAuth: \(alone)-play: No such file or directory")
     let specs = PackageFolder.root.appending(path: "Specs").path
-    #expect(lines[2] == "  swift run stepgen-play play sign-in --specs \(specs) --color=never")
-    #expect(lines[4] == "  swift run stepgen play sign-in --specs \(specs) --color=never --spec-only")
+    #expect(lines[3] == "  swift run stepgen-play play sign-in --specs \(specs) --color=never")
+    #expect(lines[5] == "  swift run stepgen play sign-in --specs \(specs) --color=never --spec-only")
   }
 }
