@@ -33,6 +33,7 @@ package enum KeyCoverage: Sendable, Hashable {
   private static let constants = KeyCoverage.rules(["constant-changed", "constant-kind-changed"])
   private static let traces = KeyCoverage.rules(["trace-changed"])
   private static let acknowledgement = KeyCoverage.nothing(because: "it speaks of changes, and is none")
+  private static let rehearsal = KeyCoverage.nothing(because: "it is for playing and for the docs; no caller sees it")
 
   private static let ofFiles: [String: KeyCoverage] = [
     "manifest.stepgen": grammar,
@@ -74,6 +75,7 @@ package enum KeyCoverage: Sendable, Hashable {
     "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
     "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),
     "sharedFile.constants": .rules(["constant-added", "constant-removed"]),
+    "sharedFile.rehearsal": rehearsal,
     "sharedFile.terms": .rules(["term-added", "term-removed"]),
     "sharedFile.types": .rules(["id-changed", "type-added", "type-removed"]),
     "sharedFile.choices": .rules(["choice-added", "choice-removed", "id-changed"]),
@@ -117,6 +119,11 @@ package enum KeyCoverage: Sendable, Hashable {
     "constant.number": constants, "constant.flag": constants, "constant.text": constants,
     "constant.meaning": meaning,
     "constant.source": .rules(["source-changed"]),
+    "rehearsal.file": rehearsal, "rehearsal.conditions": rehearsal, "rehearsal.flows": rehearsal,
+    "rehearsal.sample": rehearsal,
+    "preparation.file": rehearsal, "preparation.inputs": rehearsal, "preparation.before": rehearsal,
+    "preparation.code": rehearsal, "preparation.begin": rehearsal, "preparation.before-code": rehearsal,
+    "rehearsalSample.imports": rehearsal, "rehearsalSample.begin": rehearsal, "rehearsalSample.receiver": rehearsal,
     "term.title": title,
     "term.meaning": meaning,
   ]

@@ -13,7 +13,9 @@
     .replace(/^(?:[وبكف]ال|لل|ال)(?=[\u0620-\u064a].{2})/, '')
   const parts = word => word.split('_').flatMap(piece => piece.split(/(?<=[^A-Z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/))
     .map(bare).filter(Boolean)
-  const terms = query => (query.normalize('NFKC').match(runs) || []).map(run => {
+  // Not the package that a log puts before the name of a class: com.example.errors.CodeMismatch
+  const unqualified = query => query.normalize('NFKC').replace(/(?<![\p{L}\p{N}_.])(?:[a-z]\w*\.)+(?=[A-Z])/gu, '')
+  const terms = query => (unqualified(query).match(runs) || []).map(run => {
     if (!isDense.test(run)) return { run, parts: parts(run) }
     const letters = [...run]
     return { run, pairs: letters.length > 1 ? letters.slice(1).map((letter, i) => letters[i] + letter) : null }

@@ -34,8 +34,9 @@ extension Rehearsal.Preparation {
 }
 
 extension Keyed<WrittenText> {
+  /// Deeper paths than any file has are cut, so that nobody has to follow them to their end.
   fileprivate var setting: Rehearsal.Setting {
-    Rehearsal.Setting(path: id.value.split(separator: ".").map(String.init), value: value.value)
+    Rehearsal.Setting(path: id.value.split(separator: ".", maxSplits: 15).map(String.init), value: value.value)
   }
 }
 

@@ -90,10 +90,22 @@ struct SearchFiles {
           kind: .error,
           platform: scope.index.id(platform),
           identifiers: own(error.names, platform),
-          text: ""
+          text: said(of: error, platform)
         )
       }
     }
+  }
+
+  /// What to do, and what sets the platform apart, such as that only a message comes.
+  private func said(of error: FlowError, _ platform: Int) -> String {
+    let path = UnitPath.error(error.id)
+    let details = error.names[platform].details
+    let here = scope.index.id(platform)
+    let texts = [
+      (path.retry, error.retry), (path.because(on: here), details.because ?? ""),
+      (path.toldApartBy(on: here), details.toldApartBy ?? ""),
+    ]
+    return texts.map { plain(scope.prose($0, $1)) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private var operations: [SearchDocument] {

@@ -241,6 +241,14 @@ package struct Site: Sendable {
   }
 }
 
+extension Page {
+  /// Adds to the line at the top that says what the page was checked against.
+  fileprivate mutating func addStatus(_ text: String) {
+    guard kind == .guide || kind == .step, case .paragraph(let line) = blocks.first else { return }
+    blocks[0] = .paragraph(line + [.text(" "), .text(text)])
+  }
+}
+
 extension Freshness {
   /// Whether enough is up to date for search engines: the source language always is.
   func isIndexed(from percent: Int) -> Bool {
@@ -284,7 +292,9 @@ struct EditionPages: Sendable {
   /// The page at a place of the list, with the state of its texts.
   func page(_ number: Int, _ log: ReadLog? = nil) -> Page {
     var page = list.entries[number].make(log)
-    if scope.locale != .source { page.freshness = Freshness(of: page.blocks) }
+    guard scope.locale != .source else { return page }
+    page.freshness = Freshness(of: page.blocks)
+    if page.freshness.stale + page.freshness.missing == 0 { page.addStatus(scope.words(.translationCurrent)) }
     return page
   }
 }

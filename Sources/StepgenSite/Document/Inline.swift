@@ -45,6 +45,8 @@ package struct PagePath: Sendable, Hashable {
 
   package static let home = PagePath("")
   static let names = PagePath("names/")
+  /// The guide that leads from one platform to another, where there is one.
+  static let migrating = PagePath("guides/migrating/")
   static let comparison = PagePath("names/compare/")
   static let glossary = PagePath("glossary/")
   static let changes = PagePath("changes/")

@@ -78,7 +78,7 @@ struct GuidePage {
       ("sample", .completeSample, samples),
       ("calls", .operations, hasSteps ? [] : calls),
       ("diagram", .diagram, hasSteps ? figure : []),
-      ("steps", .stepReference, hasSteps ? [table] : []),
+      ("steps", .stepReference, hasSteps ? overview : []),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
@@ -166,27 +166,45 @@ struct GuidePage {
 
   // MARK: the table of all steps
 
+  /// The table, after the call that answers every step, where there is but one.
+  private var overview: [Block] {
+    guard let call = commonCall else { return [table] }
+    return [.paragraph(words.line(.answeredAllWith, ["operation": [.code(call)]])), table]
+  }
+
   var table: Block {
     table { .anchor($0.id) }
   }
 
+  /// The operation that answers all steps, in full.
+  private var commonCall: String? {
+    let operations = steps.filter { $0.names[platform].status == .present }.compactMap(\.answeringOperation)
+    guard operations.count > 1, Set(operations).count == 1, let index = operations.first else { return nil }
+    let operation = scope.registry.operations[index]
+    return operation.onPlatform[platform].calls.first?.text ?? operation.names[platform].text
+  }
+
   /// The same with rows that lead elsewhere.
   func table(_ destination: (Step) -> Destination) -> Block {
+    let hasCalls = commonCall == nil
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
-      return Table.Row(
-        cells: [
-          [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts)
-        ]
-          + (parts.name.status == .present
-            ? [payload(parts), [.text(parts.answerKind)], parts.operation]
-            : [[.text("–")], [.text("–")], [.text("–")]])
-      )
+      let name = [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts)
+      return Table.Row(cells: [name] + cells(parts, hasCalls))
     }
-    let columns = [words(.step), words(.payload), words(.whatToAsk), words(.answerWith)]
+    let columns =
+      [words(.step), words(.whenItAppears), words(.payload), words(.whatToAsk)] + (hasCalls ? [words(.answerWith)] : [])
     return .table(
       Table(caption: [.text(words(.stepsCaption))], columns: columns.map { [Inline.text($0)] }, rows: rows)
     )
+  }
+
+  private func cells(_ parts: StepParts, _ hasCalls: Bool) -> [[Inline]] {
+    let none: [Inline] = [.text("–")]
+    guard parts.name.status == .present else { return Array(repeating: none, count: hasCalls ? 4 : 3) }
+    let lines = StepArrivals(parts).lines
+    let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: [.lineBreak]))
+    return [arrivals, payload(parts), [.text(parts.answerKind)]] + (hasCalls ? [parts.operation] : [])
   }
 
   private func heading(_ step: Step) -> [Inline] {
@@ -242,9 +260,23 @@ struct GuidePage {
   private var differences: [Block] {
     let rows = flow.steps.compactMap { step -> [Inline]? in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
-      guard !parts.nameRemarks.isEmpty else { return nil }
+      guard parts.name.status != .absent, !parts.nameRemarks.isEmpty else { return nil }
       return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + parts.nameRemarksInLine
     }
-    return rows.isEmpty ? [] : [.list(rows, isOrdered: false)]
+    guard !rows.isEmpty else { return [] }
+    return [.list(rows, isOrdered: false), .paragraph(words.line(.moreDifferences, ["list": scope.list(comparisons)]))]
+  }
+
+  /// The guide for readers who come from another platform, and each other platform side by side with this one.
+  private var comparisons: [[Inline]] {
+    let guides = scope.guides.filter { $0.path == .migrating }.map { guide in
+      [Inline.link([.text(guide.title)], to: .page(guide.path))]
+    }
+    let others = scope.index.platforms.filter { $0 != platform }.map { other in
+      let pair = [min(platform, other), max(platform, other)].map(scope.title)
+      let title = words(.pairShort, ["left": pair[0], "right": pair[1]])
+      return [Inline.link([.text(title)], to: .page(scope.index.comparison(platform, other)))]
+    }
+    return guides + others
   }
 }

@@ -68,7 +68,7 @@ struct StepPage {
     )
     let isAnswered = step.answeringOperation != nil && parts.name.status == .present
     let call = isAnswered ? [Block.paragraph(name)] : []
-    return parts.meaning + call + parts.warnings
+    return [.paragraph(scope.origin(of: platform))] + parts.meaning + call + parts.warnings
   }
 
   private func link(_ step: Step) -> PageLink {

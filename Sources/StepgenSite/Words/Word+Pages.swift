@@ -40,6 +40,12 @@ extension Word {
   static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow is over", "")
   static let answerString = Word("answer-string", "Pass", "Column: the string that the app passes to choose a value.")
   static let answerWith = Word("answer-with", "Answer with", "Column: the call that takes the answer.")
+  static let whenItAppears = Word("when-it-appears", "When it appears", "Column: under which conditions a step comes.")
+  static let answeredAllWith = Word(
+    "answered-all-with",
+    "Every step that is answered is answered with {operation}.",
+    "{operation} is a call in code."
+  )
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
@@ -84,50 +90,6 @@ extension Word {
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
   static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
   static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
-  static let howItHappens = Word(
-    "how-it-happens",
-    "How to make this step happen",
-    "Heading: configuration and calls that lead to a step."
-  )
-  static let comesAfter = Word("comes-after", "Comes after {list}.", "{list} are names of calls and links to steps.")
-  static let happensGiven = Word("happens-given", "What has to hold:", "A list of conditions follows.")
-  static let happensAfterCalls = Word(
-    "happens-after-calls",
-    "Calls and answers, in this order:",
-    "A numbered list follows."
-  )
-  static let happensByCall = Word(
-    "happens-by-call",
-    "{call} leads to {step}.",
-    "{call} is the name of a call; {step} is a name and a link."
-  )
-  static let happensByCallWith = Word(
-    "happens-by-call-with",
-    "{call} with {values} leads to {step}.",
-    "{call} is the name of a call; {values} are what the app passes, as in: username: ada; {step} is a name and a link."
-  )
-  static let happensStep = Word("happens-step", "{name} ({title})", "{name} is a name in code; {title} is a link.")
-  static let happensInCode = Word(
-    "happens-in-code",
-    "In a test, with the reference implementation:",
-    "A sample follows that comes to the step."
-  )
-  static let happensInPlay = Word(
-    "happens-in-play",
-    "In a terminal, with {command} and this file as {file}:",
-    "{command} is the name of a program; {file} is the name of a file that follows."
-  )
-  static let happensOtherwise = Word("happens-otherwise", "Other ways to this step:", "Folded lists follow.")
-  static let happensInNoTrace = Word(
-    "happens-in-no-trace",
-    "None of the example paths leads to this step on {platform}.",
-    "{platform} is the name of a platform."
-  )
-  static let happensNever = Word(
-    "happens-never",
-    "Nothing makes this step happen on {platform}: it never arrives there.",
-    "{platform} is the name of a platform."
-  )
   static let versions = Word("versions", "Versions", "")
   static let sinceVersion = Word(
     "since-version",
@@ -208,6 +170,11 @@ extension Word {
     "Steps: {steps}. Compare: {all}",
     "{all} is a link to the page of all platforms. {steps} is a number."
   )
+  static let translationCurrent = Word(
+    "translation-current",
+    "The translation is up to date.",
+    "In the line at the top of a page that says what the page was checked against."
+  )
   static let readFrom = Word(
     "read-from",
     "Read from the sources of {source}.",
@@ -231,6 +198,12 @@ extension Word {
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
   static let configuration = Word("configuration", "Configuration", "")
   static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
+  static let moreDifferences = Word(
+    "more-differences",
+    "Values, answers, calls and errors that have other names: {list}.",
+    "{list} are links to a guide and to pages that compare two platforms."
+  )
+  static let pairShort = Word("pair-short", "{left} and {right}", "{left} and {right} are names of platforms.")
   static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
   static let moreOnStepPage = Word(
     "more-on-step-page",
@@ -357,7 +330,8 @@ extension Word {
     listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors,
     type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
     askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail,
-    asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, answersCaption, sample, completeSample, diagram,
+    asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
+    sample, completeSample, diagram,
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
     answerIs, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd,
@@ -370,11 +344,12 @@ extension Word {
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
     sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
     guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, isUnsure, fromSource, fromDocs, statusLine,
-    readFrom,
+    translationCurrent, readFrom,
     notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
-    differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform, operationsCaption, errorsTitle,
+    moreDifferences, pairShort, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform,
+    operationsCaption, errorsTitle,
     errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,

@@ -12,6 +12,7 @@ import Testing
     ("confirmsigninwithotp", ["swift/otp/"]),
     (".confirmSignInWithOTP(let details)", []),
     ("AuthSignInStep.confirmSignInWithOTP", []),
+    ("com.example.auth.steps.ConfirmSignInWithOTP", ["swift/otp/"]),
     ("confirmSignInWithOPT", ["swift/otp/"]),
     ("confirmSignInWithOT", ["swift/otp/"]),
     ("confrmSignInWithOTP", ["swift/otp/"]),

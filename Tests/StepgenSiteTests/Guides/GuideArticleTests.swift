@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "names flow=buy": "| [`print_ticket`](../../web/buy/print-ticket/index.md)<br>*never returned* |",
     "steps flow=buy platform=web":
-      "| [Pay with a card](../../web/buy/pay-card/index.md)<br>`pay` | – | a code of 4 digits |",
+      "| [Pay with a card](../../web/buy/pay-card/index.md)<br>`pay` | – | – | a code of 4 digits |",
     "sample flow=buy platform=swift": "case .payCard:",
     "sample flow=buy platform=swift step=pay-card": "default:\n  // The other steps",
     "sample flow=buy step=pay-card": "**Swift**\n\n```swift", "call operation=begin-purchase": "await beginPurchase();",

@@ -27,19 +27,19 @@ import Testing
   }
 
   @Test(arguments: [
-    "| [Choose a ticket](#choose-ticket)<br>`choose_zone_ticket \\| choose_city_ticket` "
-      + "| `offer: number \\| undefined`<br>`area: Area` | one of a list | `answer` |",
-    "| [Pay with a card](#pay-card)<br>`pay` | – | a code of 4 digits | `answer` |",
+    "| [Choose a ticket](#choose-ticket)<br>`choose_zone_ticket \\| choose_city_ticket` | – "
+      + "| `offer: number \\| undefined`<br>`area: Area` | one of a list |",
+    "| [Pay with a card](#pay-card)<br>`pay` | – | – | a code of 4 digits |",
     "| [Show your age](#show-age)<br>`show_age` *thrown as an error* | – | – | – |",
     "| [Print the ticket](#print-ticket)<br>`print_ticket` *never returned* | – | – | – |",
-    "| – | nothing: the flow is over | – |",
+    "| – | – | nothing: the flow is over |", "Every step that is answered is answered with `answer({ value })`.",
   ])
   func hasARowForEachStep(row: String) throws {
     #expect(try section("steps").contains(row))
   }
 
   @Test func hasTypesOfItsOwnPlatform() throws {
-    #expect(try section("steps", "swift").contains("`chooseTicket` | `offer: Int`<br>`area: Area` |"))
+    #expect(try section("steps", "swift").contains("`chooseTicket` | – | `offer: Int`<br>`area: Area` |"))
     #expect(!(try section("steps", "swift").contains("*")))
   }
 
@@ -53,6 +53,24 @@ import Testing
   func tellsWhereThePlatformStandsApart(line: String) throws {
     #expect(try section("differences").contains(line))
     #expect(!(try guide("swift").contains("id=\"differences\"")))
+  }
+
+  @Test func tellsWhenAStepAppears() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "\nterms:\n": "\nconditions: { night: { title: It is night }, cash: { title: Coins are taken } }\nterms:\n",
+        "single: { to: [pay-coins, pay-card], answers: single }":
+          "single: { to: pay-coins, answers: single }\n      late: { to: pay-card, when: [night, cash] }",
+        "- { answer: coins": "# - { answer: coins",
+      ])
+    )
+    let steps = try site.section("steps", of: "swift/buy/")
+    #expect(steps.contains("`payCoins` | [Choose a ticket](choose-ticket/index.md): the answer is `single` |"))
+    #expect(steps.contains("`payCard` | It is night · Coins are taken |"))
+  }
+
+  @Test func leadsOnToTheComparisonOfPlatforms() throws {
+    #expect(try section("differences").contains("[Swift and Web](../../names/compare/swift/web/index.md)."))
   }
 
   @Test func tellsTheOthersDifferencesAtTheStep() throws {
