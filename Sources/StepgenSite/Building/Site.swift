@@ -42,11 +42,12 @@ package struct Site: Sendable {
     let contexts = editions.map { context(of: $0, assets: assets) }
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
-    // Search indexes are large, so they are begun before any page.
-    let parts = editions.indices.map { Part.search($0) } + entries.indices.map { Part.page($0, entries[$0].size) }
+    // An index takes time and memory: it is begun first where little else is to be made, and otherwise last.
+    let size = memory?.isEmpty ?? true ? 0 : Int.max
+    let parts = editions.indices.map { Part.search($0, size) } + entries.indices.map { Part.page($0, entries[$0].size) }
     let all = parts.concurrentMap(bySize: \.size) { part in
       switch part {
-      case .search(let number): self.searchFiles(of: editions[number], memory, files)
+      case .search(let number, _): self.searchFiles(of: editions[number], memory, files)
       case .page(let number, _): self.record(number, of: editions, in: contexts, known, memory, files)
       }
     }
@@ -68,14 +69,13 @@ package struct Site: Sendable {
   /// What is made on all cores.
   private enum Part: Sendable {
     /// The search index of a language.
-    case search(Int)
+    case search(Int, _ size: Int)
     /// A page in every language.
     case page(Int, _ size: Int)
 
     var size: Int {
       switch self {
-      case .search: .max
-      case .page(_, let size): size
+      case .search(_, let size), .page(_, let size): size
       }
     }
   }
