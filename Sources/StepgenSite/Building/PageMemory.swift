@@ -22,6 +22,9 @@ package struct PageMemory: Sendable {
     }
   }
 
+  /// Whether nothing is left of the last run that is of use.
+  var isEmpty: Bool { isChanged.isEmpty }
+
   /// A page in every language, when nothing that it is made from has changed and its files are still there.
   func remembered(at path: PagePath, _ view: PageKeys.View) -> RememberedPage? {
     guard isCurrent(view), let page = records.page(at: path), isCurrent(page.reads) else { return nil }

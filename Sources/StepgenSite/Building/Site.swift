@@ -43,11 +43,13 @@ package struct Site: Sendable {
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
     let turns = PageTurns(entries.map(\.size))
-    // Search indexes are large, so they are begun before any page.
-    let parts = editions.indices.map { Part.search($0) } + entries.indices.map { Part.page($0, turn: turns[$0]) }
+    // An index takes time and memory: it is begun first where little else is to be made, and otherwise last.
+    let size = memory?.isEmpty ?? true ? Int.min : Int.max
+    let parts =
+      editions.indices.map { Part.search($0, size: size) } + entries.indices.map { Part.page($0, size: -turns[$0]) }
     let all = parts.concurrentMap(bySize: \.size) { part in
       switch part {
-      case .search(let number): self.searchFiles(of: editions[number], memory, files)
+      case .search(let number, _): self.searchFiles(of: editions[number], memory, files)
       case .page(let number, _): self.record(number, of: editions, in: contexts, known, memory, files)
       }
     }
@@ -69,15 +71,14 @@ package struct Site: Sendable {
   /// What is made on all cores.
   private enum Part: Sendable {
     /// The search index of a language.
-    case search(Int)
+    case search(Int, size: Int)
     /// A page in every language.
-    case page(Int, turn: Int)
+    case page(Int, size: Int)
 
     /// What is largest is begun first.
     var size: Int {
       switch self {
-      case .search: .max
-      case .page(_, let turn): -turn
+      case .search(_, let size), .page(_, let size): size
       }
     }
   }
