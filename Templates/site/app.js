@@ -66,11 +66,20 @@
       if (isSelected) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2
     }
   }
+  // The style that was chosen last; where there is none of it, another one of its platform.
+  const best = block => {
+    const ids = block.dataset.ids.split(' ')
+    for (const id of chosen()) {
+      const found = ids.includes(id) ? id : ids.find(other => platform(other) === platform(id))
+      if (found) return found
+    }
+    return ids[0]
+  }
   const choose = (id, isKept) => {
     const ids = [id, ...chosen().filter(other => platform(other) !== platform(id))].slice(0, 12)
     root.dataset.code = ids.join(' ')
     if (isKept) store('code', root.dataset.code)
-    for (const block of blocks) if (block.dataset.ids.split(' ').includes(id)) select(block, id)
+    for (const block of blocks) select(block, best(block))
     measure()
   }
   blocks.forEach((block, number) => {
@@ -104,7 +113,7 @@
     }
     block.prepend(tabs)
     block.classList.add('tabbed')
-    select(block, chosen().find(id => ids.includes(id)) || ids[0])
+    select(block, best(block))
   })
   const reveal = () => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))

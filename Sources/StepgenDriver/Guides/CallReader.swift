@@ -16,7 +16,7 @@ struct CallReader {
   private(set) var done: Call?
   private var open: Call?
 
-  /// - Parameter code: What has read the same line.
+  /// Takes the next line, which `code` has read already; `range` is where it stands.
   mutating func read(_ line: Substring, _ code: CodeTracker, _ range: SourceRange) {
     done = nil
     if let call = code.call {
