@@ -36,7 +36,9 @@ struct NameCard {
   /// What the spec says of single platforms, a line each.
   private var notes: String {
     let lines = shown.flatMap { index in
-      concept.names[index].notes.map { "\(registry.platforms[index].title): \($0)\n" }
+      concept.names[index].notes.map { note in
+        "\(registry.platforms[index].title): \(note)".wrapped(to: terminalWidth(), indentedBy: 2) + "\n"
+      }
     }
     return lines.isEmpty ? "" : "\n" + lines.joined()
   }

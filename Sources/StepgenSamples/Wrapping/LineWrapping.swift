@@ -5,7 +5,7 @@ import StepgenModel
 /// Lines in which there is no such place stay long; so do comments, which are cut where they are made.
 struct LineWrapping {
   /// Columns that fit beside the navigation of a page 1280 pixels wide.
-  static let width = 88
+  static let width = 90
   /// Breaks within breaks.
   private static let deepest = 6
 

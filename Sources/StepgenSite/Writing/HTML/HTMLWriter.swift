@@ -75,13 +75,29 @@ package struct HTMLWriter {
 extension HTMLWriter {
   /// The title; a name in code stands below it.
   private mutating func addTitle() {
-    let parts = page.title.split(separator: " · ", maxSplits: 1)
-    guard page.kind == .step, parts.count > 1 else { return out.add(text: page.title) }
-    out.add(text: String(parts[0]))
+    guard let (words, name) = titleParts else { return out.add(text: page.title) }
+    out.add(text: words)
     out.add(" ")
     isInTable = true
-    add(.code(String(parts[1])))
+    add(.code(name))
     isInTable = false
+  }
+
+  /// The words of a title and the name in code behind a dot or in parentheses, where there is one.
+  private var titleParts: (words: String, name: String)? {
+    let title = page.title
+    switch page.kind {
+    case .step:
+      let parts = title.split(separator: " · ", maxSplits: 1)
+      return parts.count > 1 ? (String(parts[0]), String(parts[1])) : nil
+    case .guide:
+      guard let last = title.last, ")）".contains(last), let open = title.lastIndex(where: { "(（".contains($0) }) else {
+        return nil
+      }
+      let words = title[..<open].split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      return (words, String(title[title.index(after: open)...].dropLast()))
+    default: return nil
+    }
   }
 
   /// One of the pages' own words; English stands out as such where the locale has none.
