@@ -173,10 +173,6 @@ let package = Package(
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
     .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
     .testTarget(
-      name: "ReferenceAuthFixturesTests",
-      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "ReferenceAuthFixtures", "StepgenDriver"]
-    ),
-    .testTarget(
       name: "SwiftBackendTests",
       dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
       exclude: ["Fixtures"]
@@ -246,7 +242,8 @@ let package = Package(
     .testTarget(
       name: "StepgenPlayTests",
       dependencies: [
-        "AuthPlay", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenSite", "StepgenTestSupport",
+        "AuthPlay", "ReferenceAuth", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenPlay", "StepgenSite",
+        "StepgenTestSupport",
       ],
       exclude: ["Fixtures"]
     ),

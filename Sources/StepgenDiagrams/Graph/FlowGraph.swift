@@ -73,6 +73,10 @@ package struct FlowGraph: Sendable, Hashable {
     package var error: Int
     package var then: Outcome.Result.AfterError
     package var conditions: [Int]
+
+    package init(outcome: String, error: Int, then: Outcome.Result.AfterError, conditions: [Int]) {
+      (self.outcome, self.error, self.then, self.conditions) = (outcome, error, then, conditions)
+    }
   }
 
   package struct Edge: Sendable, Hashable {

@@ -11,9 +11,15 @@ enum RoutePath {
       for index in points.indices.dropFirst().dropLast() {
         data += corner(points[index - 1], points[index], points[index + 1])
       }
-      data += "L\(last.x) \(last.y)"
+      data += line(from: points.dropLast().last ?? first, to: last)
     }
     return data
+  }
+
+  /// Most lines are upright or level, which takes one number to say.
+  private static func line(from start: Layout.Point, to end: Layout.Point) -> String {
+    if start.x == end.x { return "V\(end.y)" }
+    return start.y == end.y ? "H\(end.x)" : "L\(end.x) \(end.y)"
   }
 
   /// An arrow's head that points down to a place.
@@ -24,7 +30,8 @@ enum RoutePath {
   private static func corner(_ before: Layout.Point, _ here: Layout.Point, _ after: Layout.Point) -> String {
     let near = min(radius, distance(before, here) / 2, distance(here, after) / 2)
     let (begin, end) = (toward(before, from: here, near), toward(after, from: here, near))
-    return "L\(begin.x) \(begin.y)Q\(here.x) \(here.y) \(end.x) \(end.y)"
+    return line(from: before, to: begin)
+      + "q\(here.x - begin.x) \(here.y - begin.y) \(end.x - begin.x) \(end.y - begin.y)"
   }
 
   private static func distance(_ first: Layout.Point, _ second: Layout.Point) -> Int {

@@ -38,16 +38,22 @@ struct PathList {
   }
 
   private func steps(_ trace: Trace) -> [Inline] {
-    let parts = trace.moves.flatMap { move -> [[Inline]] in
+    let parts = trace.moves.enumerated().flatMap { place, move -> [[Inline]] in
+      let call = place == 0 ? [] : call(move)
       switch move.expected {
-      case .step(let index): call(move) + [[scope.link(flow.steps[index], flow, platform)]]
-      case .error(let index): call(move) + [error(index)]
+      case .step(let index): return call + [step(flow.steps[index])]
+      case .error(let index): return call + [error(index)]
       }
     }
     return Array(parts.joined(separator: [.text(" " + scope.words(.arrow) + " ")]))
   }
 
-  /// The call by which a move begins the flow, or goes another way.
+  /// The end needs no page to be understood.
+  private func step(_ step: Step) -> [Inline] {
+    step.isEnd ? scope.line(of: step, flow) : [scope.link(step, flow, platform)]
+  }
+
+  /// The call by which a move goes another way than to answer the step.
   private func call(_ move: Trace.Move) -> [[Inline]] {
     guard case .call(let operation, _) = move.action else { return [] }
     let names = scope.registry.operations[operation].names

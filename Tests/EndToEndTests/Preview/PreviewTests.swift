@@ -127,7 +127,7 @@ struct PreviewTests {
     let answer = try ExternalTool(copy).run(["docs", "--serve", "--specs", project.folder.path + "/Specs"])
     #expect(answer.exitCode == 2)
     #expect(answer.output.contains("stepgen-preview: No such file or directory"))
-    #expect(answer.output.contains("swift build --product stepgen-preview"))
+    #expect(answer.output.contains("swift run stepgen-preview docs --serve --specs "))
   }
 
   @Test func sayLittleOrMore() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import StepgenDiagrams
+import StepgenModel
 import Testing
 
 @Suite struct DiagramTests {
@@ -92,13 +93,20 @@ import Testing
     #expect(Diagram(Graphs.complete(steps: 5), labels: .plain).narrow == nil)
   }
 
-  @Test func aSignOfTheWholeFrameIsExplainedInIt() throws {
+  /// Once in the frame, or at each step that has it and in a legend.
+  @Test(arguments: [(true, 1), (false, 6)])
+  func aSignOfTheWholeFrameIsExplainedInIt(isOfAll: Bool, signs: Int) throws {
     var labels = DiagramLabels.plain
     labels.mayStay = "stays"
-    let svg = try #require(ShippedFlow.all.first { $0.graph.id == "sign-in" }).graph
-    let drawn = Diagram(svg, labels: labels).svg
+    var graph = Graphs.complete(steps: 6)
+    let steps = graph.nodes.indices.filter { graph.nodes[$0].kind == .ask }
+    for index in isOfAll ? steps[...] : steps.dropLast() {
+      graph.nodes[index].failures = [FlowGraph.Failure(outcome: "wrong", error: 0, then: .stay, conditions: [])]
+    }
+    let drawn = Diagram(graph, labels: labels).svg
+    #expect(drawn.contains("sg-frame"))
     #expect(drawn.components(separatedBy: ">stays<").count == 2)
-    #expect(drawn.components(separatedBy: "sg-mark").count == 3, "one of each kind, and none in a legend")
+    #expect(drawn.components(separatedBy: "sg-mark").count - 1 == signs)
   }
 
   @Test func rightToLeftIsTheMirrorImage() throws {

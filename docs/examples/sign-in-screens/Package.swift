@@ -23,6 +23,15 @@ let package = Package(
       ],
       resources: [.copy("people.yaml")]
     ),
+    .testTarget(
+      name: "FixtureFormatTests",
+      dependencies: [
+        .product(name: "AmplifyAuthFlows", package: "stepgen"),
+        .product(name: "ReferenceAuth", package: "stepgen"),
+        .product(name: "ReferenceAuthFixtures", package: "stepgen"),
+      ],
+      resources: [.copy("readings.json")]
+    ),
   ]
 )
 

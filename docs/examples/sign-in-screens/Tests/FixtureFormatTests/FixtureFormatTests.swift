@@ -2,10 +2,10 @@ import AmplifyAuthFlows
 import Foundation
 import ReferenceAuth
 import ReferenceAuthFixtures
-import StepgenDriver
 import Testing
 
-@Suite struct FixtureYAMLTests {
+/// What a fixture may say, and how mistakes in it are told.
+@Suite struct FixtureFormatTests {
   @Test func readsAPoolAndItsUsers() throws {
     let fixture = try AuthFixture(
       yaml: """
@@ -39,25 +39,13 @@ import Testing
     #expect(fixture.users.map(\.password) == ["Correct-1-Horse", "Correct-1-Horse"])
   }
 
-  @Test(
-    arguments: [
-      "pool: { mfa: optional, hides-users: no }", "seed: 012", "seed: 1_000", "users: { ada: { password: 12345678 } }",
-      "users: { ada: { password: null } }", "users: { ada: { password: '~', groups: [yes, on, 1.5, 0x10, .inf] } }",
-      "users: { ada: { password: |\n text\n, status: True } }", "users: { 1: ~, on: {} }",
-      "users:\n  ada: &ada { disabled: true }\n  bob: *ada",
-    ]
-  )
-  func readsWhatThePoolOfTheCommandIsReadAs(text: String) throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "fixture-\(UUID()).yaml")
-    defer { try? FileManager.default.removeItem(at: url) }
-    try Data(text.utf8).write(to: url)
-    let other = try FixtureFile(path: url.path).value.map { value in Result { try AuthFixture(value) } }
-    let own = Result { try AuthFixture(yaml: text) }
-    switch (own, other) {
-    case (.success(let own), .success(let other)?): #expect(own == other)
-    case (.failure, .failure?), (.failure, nil): break
-    default: Issue.record("\(own) is not \(String(describing: other))")
-    }
+  /// `stepgen play --pool` reads the same texts in its own tests.
+  @Test(arguments: try Reading.all())
+  func readsWhatThePoolOfThePlayCommandIsReadAs(reading: Reading) {
+    let fixture = try? AuthFixture(yaml: reading.yaml)
+    #expect((fixture != nil) == reading.isRead)
+    if let seed = reading.seed { #expect(fixture?.seed == seed) }
+    if let password = reading.password { #expect(fixture?.users.first?.password == password) }
   }
 
   @Test func saysAllThatIsWrongAndWhere() {
@@ -125,5 +113,20 @@ import Testing
     } catch {
       return error.description
     }
+  }
+}
+
+/// A text of `readings.json`, and what it stands for.
+struct Reading: Decodable, Sendable, CustomTestStringConvertible {
+  var yaml: String
+  var isRead: Bool
+  var seed: UInt64?
+  var password: String?
+
+  var testDescription: String { yaml }
+
+  static func all() throws -> [Reading] {
+    guard let file = Bundle.module.url(forResource: "readings", withExtension: "json") else { return [] }
+    return try JSONDecoder().decode([Reading].self, from: Data(contentsOf: file))
   }
 }
