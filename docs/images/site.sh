@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the pictures of the site for the README, with headless Chromium; run it from the repository's root after
+# Takes the picture of the site for the README, with headless Chromium; run it from the repository's root after
 # `swift run stepgen`.
 set -euo pipefail
 site=.build/stepgen/site/amplify-auth
@@ -8,4 +8,3 @@ shot() { # page, width,height, picture
     --screenshot="$3" "file://$PWD/$site/$1/index.html" >/dev/null 2>&1
 }
 shot en/swift/sign-in 1280,860 docs/images/site.png
-shot ja/swift/sign-in/confirm-sms-otp 1280,860 docs/images/site-ja.png

@@ -84,8 +84,10 @@ import Testing
   }
 
   @Test func showsThePathsThatThePlatformHas() throws {
-    let path = "→ [Choose a ticket](choose-ticket/index.md) → [Pay with coins](pay-coins/index.md) →"
-    #expect(try section("paths").contains(path))
+    let paths = try section("paths")
+    #expect(paths.contains("| [Choose a ticket](choose-ticket/index.md) → [Pay with coins](pay-coins/index.md) →"))
+    // The call that begins the flow and the link to its end would say the same in every row.
+    #expect(!paths.contains("| `beginPurchase` →") && !paths.contains("→ [Bought"))
   }
 
   @Test func marksWhatCanFollowNearlyEverywhere() throws {

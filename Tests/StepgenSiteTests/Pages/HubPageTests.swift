@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func hasTheConfigurations() throws {
-    #expect(try section("paths").contains("→ [Choose a ticket](#choose-ticket) → [Pay with coins]"))
+    #expect(try section("paths").contains("| [Choose a ticket](#choose-ticket) → [Pay with coins]"))
   }
 
   @Test func hasTheCalls() throws {
