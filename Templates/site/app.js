@@ -63,7 +63,6 @@
       const isSelected = tab.dataset.variant === id
       tab.setAttribute('aria-selected', isSelected)
       tab.tabIndex = isSelected ? 0 : -1
-      if (isSelected) tab.parentElement.scrollLeft = tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2
     }
   }
   // The style that was chosen last; where there is none of it, another one of its platform.
@@ -141,11 +140,16 @@
     caption.append(button)
   }
 
-  // What scrolls sideways can be reached by the keyboard, and nothing else.
+  // What scrolls sideways can be reached by the keyboard, and nothing else; tabs that are chosen can be seen.
   const scrollers = all('.code > pre, .table, .diagram > .scroll')
   const measure = () => {
-    const overflowing = scrollers.map(element => element.scrollWidth > element.clientWidth + 1)
-    scrollers.forEach((element, index) => {
+    // What is folded away has no layout yet, and asking for its width would make one.
+    const shown = scrollers.filter(element => !element.closest('details:not([open])'))
+    const overflowing = shown.map(element => element.scrollWidth > element.clientWidth + 1)
+    const tabs = all('[role=tab][aria-selected=true]')
+    const places = tabs.map(tab => tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2)
+    tabs.forEach((tab, index) => (tab.parentElement.scrollLeft = places[index]))
+    shown.forEach((element, index) => {
       if (!overflowing[index]) return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
       element.tabIndex = 0
       element.setAttribute('role', 'group')
@@ -155,6 +159,7 @@
   }
   addEventListener('resize', measure)
   addEventListener('load', measure)
+  addEventListener('toggle', measure, true)
 
   // Menus
   addEventListener('click', event => {

@@ -81,14 +81,16 @@ struct StepHappening {
     let platform = scope.index.id(parts.platform)
     let file = "pool.yaml"
     let command = "stepgen play \(parts.flow.id) --platform \(platform) --pool \(file) <<'END'\n"
-    let play: [Block] = [
-      .paragraph(words.line(.happensInPlay, ["command": [.code("stepgen play")], "file": [.code(file)]])),
-      .code(Code(language: "yaml", text: rehearsal.file, title: file)),
-      .code(
-        Code(language: "sh", text: command + lines.map { $0 + "\n" }.joined() + "END\n", title: "stepgen play")
-      ),
-    ]
-    return (code ?? []) + play
+    let play = Block.details(
+      summary: words.line(.happensInPlay, ["command": [.code("stepgen play")], "file": [.code(file)]]),
+      blocks: [
+        .code(Code(language: "yaml", text: rehearsal.file, title: file)),
+        .code(
+          Code(language: "sh", text: command + lines.map { $0 + "\n" }.joined() + "END\n", title: "stepgen play")
+        ),
+      ]
+    )
+    return (code ?? []) + [play]
   }
 
   private func conditions(_ way: StepWay) -> [Block] {
