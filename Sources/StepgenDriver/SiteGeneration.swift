@@ -150,11 +150,11 @@ package struct SiteGeneration: Sendable {
   ///   - memory: What the last run left of it, if it is to be trusted.
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
-  package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: FileSink) -> Built {
+  package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: @escaping FileSink) -> Built {
     build(draft, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: files)
   }
 
-  private func build(_ draft: Draft, _ memory: PageMemory?, into files: FileSink) -> Built {
+  private func build(_ draft: Draft, _ memory: PageMemory?, into files: @escaping FileSink) -> Built {
     let place: FileSink = { [folder = draft.folder] file in
       files(GeneratedFile(path: folder + "/" + file.path, bytes: file.bytes))
     }
@@ -167,7 +167,7 @@ package struct SiteGeneration: Sendable {
     )
   }
 
-  private func result(of site: Site, _ memory: PageMemory?, into files: FileSink) -> Site.Result {
+  private func result(of site: Site, _ memory: PageMemory?, into files: @escaping FileSink) -> Site.Result {
     switch settings.form {
     case .uncompressed: return site.build(remembering: memory, into: files)
     case .site:

@@ -8,7 +8,8 @@ package struct OutputPlan: Sendable {
   var writes: [Write] = []
   /// Files that stepgen wrote, that are as it wrote them, and that are not wanted any more.
   var deletions: [OutputPath] = []
-  var unchanged: [OutputPath] = []
+  /// How many files are already as they should be.
+  package internal(set) var unchangedCount = 0
   /// Wanted files in whose way lies somebody's edit or somebody's file.
   var disputed: [WantedFile] = []
   /// Files that are not wanted any more, with somebody's edit in them.
@@ -45,9 +46,6 @@ extension OutputPlan {
 
   /// The paths of the files to delete, by path.
   package var deleted: [String] { deletions.map(\.string) }
-
-  /// How many files are already as they should be.
-  package var unchangedCount: Int { unchanged.count }
 
   /// Whether there is nothing to do, not even in the manifest.
   var isIdle: Bool {

@@ -65,7 +65,7 @@ struct SiteRun {
   func write() throws -> WrittenSites {
     var sites: [SiteGeneration.Built] = []
     let plan = try outputs.apply(to: folder, shared, format, adding: report) { intake, report in
-      let memory = SiteMemory(intake.memory) { intake.keep($0) }
+      let memory = SiteMemory(intake.memory) { intake.files(below: $0) }
       sites = drafts.compactMap { draft in generation?.build(draft, remembering: memory) { intake.add($0) } }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     }
@@ -136,6 +136,18 @@ struct WrittenSites {
       site.result.coverage.filter { $0.freshness.translated * 100 < site.indexFrom * $0.freshness.total }
         .map { "\(site.registry.id): \($0.locale.id)" }
     }
+  }
+}
+
+extension FileIntake {
+  /// What the last run left in a folder.
+  fileprivate func files(below folder: String) -> LastFiles {
+    LastFiles(
+      keep: { self.keep($0.map { folder + "/" + $0 }) },
+      keepAll: { self.keepAll(below: folder) },
+      drop: { self.drop($0.map { folder + "/" + $0 }) },
+      bytes: { self.bytes(of: folder + "/" + $0) }
+    )
   }
 }
 

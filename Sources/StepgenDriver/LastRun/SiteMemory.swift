@@ -1,18 +1,18 @@
-import StepgenSite
+package import StepgenSite
 
 /// What a run leaves of its pages for the next one.
 package struct SiteMemory: Sendable {
   /// By the folder of the site.
   private var records: [String: PageRecords] = [:]
-  private let keep: @Sendable ([String]) -> Bool
+  private let files: @Sendable (String) -> LastFiles
 
-  private static let head = Array("stepgen-last-pages 2\n".utf8)
+  private static let head = Array("stepgen-last-pages 3\n".utf8)
 
   /// - Parameters:
   ///   - bytes: What the last run left; nothing, or what another version wrote, counts as nothing.
-  ///   - keep: Takes files as they are, if they are still what the last run left.
-  package init(_ bytes: [UInt8], keep: @escaping @Sendable ([String]) -> Bool) {
-    self.keep = keep
+  ///   - files: The files that the last run left in a folder.
+  package init(_ bytes: [UInt8], files: @escaping @Sendable (String) -> LastFiles) {
+    self.files = files
     guard bytes.starts(with: Self.head) else { return }
     var rest = bytes.dropFirst(Self.head.count)
     while let end = rest.firstIndex(of: 0) {
@@ -25,9 +25,7 @@ package struct SiteMemory: Sendable {
 
   func pages(of folder: String, _ keys: PageKeys?) -> PageMemory? {
     guard let keys else { return nil }
-    return PageMemory(keys: keys, records: records[folder] ?? PageRecords()) { [keep] files in
-      keep(files.map { folder + "/" + $0 })
-    }
+    return PageMemory(keys: keys, records: records[folder] ?? PageRecords(), files: files(folder))
   }
 
   /// Writes what to leave of the sites of a run, one part after the other.

@@ -1,5 +1,6 @@
 import StepgenModel
 import StepgenSite
+import Synchronization
 
 /// The sites of the last build of a process, for the next one to take over what has not changed.
 package struct SiteStore: Sendable {
@@ -23,31 +24,20 @@ package struct SiteStore: Sendable {
     _ keys: PageKeys?,
     _ build: (PageMemory?, @escaping FileSink) -> SiteGeneration.Built
   ) -> SiteGeneration.Built {
-    let (made, kept) = (CollectedFiles(), CollectedFiles())
-    var site = build(memory(of: folder, keys, into: kept)) { made.add($0) }
-    let keptFiles = kept.all
-    site.result.files = (made.all + keptFiles).sorted { $0.path < $1.path }
-    keptCount += keptFiles.count
+    let (made, taken) = (CollectedFiles(), TakenFiles(sites[folder]?.files ?? [:]))
+    let memory = keys.map { PageMemory(keys: $0, records: sites[folder]?.records ?? PageRecords(), files: taken.files) }
+    var site = build(memory) { made.add($0) }
+    let (new, old) = (made.all, taken.all)
+    let paths = Set(new.lazy.map(\.path))
+    let kept = old.filter { !paths.contains($0.path) }
+    site.result.files = (new + kept).sorted { $0.path < $1.path }
+    keptCount += kept.count
     take(site)
     return site
   }
 
   mutating func begin() {
     keptCount = 0
-  }
-
-  /// What the last build left of a site; `files` gets what is taken over of it.
-  private func memory(of folder: String, _ keys: PageKeys?, into files: CollectedFiles) -> PageMemory? {
-    guard let keys else { return nil }
-    let kept = sites[folder]?.files ?? [:]
-    return PageMemory(keys: keys, records: sites[folder]?.records ?? PageRecords()) { paths in
-      let found = paths.map { kept[$0] }
-      guard !found.contains(where: { $0 == nil }) else { return false }
-      for file in found + paths.map({ kept[$0 + ".gz"] }) {
-        if let file { files.add(file) }
-      }
-      return true
-    }
   }
 
   private mutating func take(_ site: SiteGeneration.Built) {
@@ -57,5 +47,39 @@ package struct SiteStore: Sendable {
       files: Dictionary(files) { first, _ in first },
       records: site.result.records
     )
+  }
+}
+
+/// Files of the last build, as far as the next one takes them over.
+private final class TakenFiles: Sendable {
+  private let last: [String: GeneratedFile]
+  private let taken = Mutex<Set<String>>([])
+
+  /// - Parameter last: By path below the site's folder.
+  init(_ last: [String: GeneratedFile]) {
+    self.last = last
+  }
+
+  var all: [GeneratedFile] { taken.withLock { $0.compactMap { last[$0] } } }
+
+  var files: LastFiles {
+    LastFiles(
+      keep: { paths in
+        guard paths.allSatisfy({ self.last[$0] != nil }) else { return false }
+        self.taken.withLock { $0.formUnion(self.withCopies(paths)) }
+        return true
+      },
+      keepAll: {
+        self.taken.withLock { $0 = Set(self.last.keys) }
+        return true
+      },
+      drop: { paths in self.taken.withLock { $0.subtract(self.withCopies(paths)) } },
+      bytes: { self.last[$0]?.bytes }
+    )
+  }
+
+  /// Some files and their compressed copies.
+  private func withCopies(_ paths: [String]) -> [String] {
+    paths + paths.map { $0 + ".gz" }
   }
 }

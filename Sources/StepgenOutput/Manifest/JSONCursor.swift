@@ -93,6 +93,10 @@ struct JSONCursor {
   }
 
   private mutating func skipSpace() {
-    while offset < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, Self.isSpace(bytes[offset]) { offset += 1 }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

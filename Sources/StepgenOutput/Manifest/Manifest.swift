@@ -1,6 +1,18 @@
 /// The files below an output folder that are stepgen's own, with what each was when stepgen wrote it.
 struct Manifest: Sendable, Hashable {
-  var files: [OutputPath: Fingerprint] = [:]
+  var files: [OutputPath: Fingerprint] = [:] { didSet { order = [] } }
+  /// The paths in order, where somebody knew it; otherwise empty.
+  private var order: [OutputPath] = []
+
+  init() {}
+
+  init(files: [OutputPath: Fingerprint]) {
+    self.files = files
+  }
+
+  static func == (left: Manifest, right: Manifest) -> Bool { left.files == right.files }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(files) }
 
   /// What the last finished run wrote.
   static let fileName = ".stepgen-manifest.json"
@@ -9,13 +21,32 @@ struct Manifest: Sendable, Hashable {
 }
 
 extension Manifest {
+  /// The paths of all files, in order.
+  var paths: [OutputPath] { order.isEmpty ? files.keys.sorted() : order }
+
+  /// Says in which order the paths are, for those who will ask.
+  ///
+  /// `paths`: All of them; another order, or other paths, are not taken.
+  mutating func note(order paths: [OutputPath]) {
+    guard paths.count == files.count, zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) else { return }
+    order = paths
+  }
+
+  /// The files below a folder, by path.
+  func files(below folder: String) -> [(path: OutputPath, fingerprint: Fingerprint)] {
+    let prefix = Array((folder + "/").utf8)
+    return paths.lazy.filter { $0.string.utf8.starts(with: prefix) }
+      .compactMap { path in files[path].map { (path, $0) } }
+  }
+
   /// JSON, one line a file, by path: the same files give the same bytes.
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(files.count * 96 + 64)
     text += #"{"stepgen-manifest": 1, "files": {"#.utf8
     var separator = "\n"
-    for (path, fingerprint) in files.sorted(by: { $0.key < $1.key }) {
+    for path in paths {
+      guard let fingerprint = files[path] else { continue }
       text += separator.utf8
       text.append(jsonString: path.string)
       text += #": {"size": "#.utf8

@@ -14,7 +14,13 @@ struct ManifestReader {
   static func read(_ bytes: [UInt8]) throws(Failure) -> Manifest {
     var manifest = Manifest()
     var reader = ManifestReader(json: JSONCursor(bytes))
-    try reader.manifest { manifest.files[$0] = $1 }
+    var (files, order) = ([OutputPath: Fingerprint](), [OutputPath]())
+    try reader.manifest { path, fingerprint in
+      files[path] = fingerprint
+      order.append(path)
+    }
+    manifest.files = files
+    manifest.note(order: order)
     return manifest
   }
 

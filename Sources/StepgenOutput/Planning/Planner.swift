@@ -80,7 +80,7 @@ extension Planner {
     switch disk[path] ?? .absent {
     case .absent: write(file, replaces: false)
     case .same:
-      plan.unchanged.append(path)
+      plan.unchangedCount += 1
       if known.unfinished != nil { plan.intact[path] = file.fingerprint }
     case .file(let fingerprint): decide(file, over: fingerprint)
     case .folder(let contents): decide(file, overFolderHolding: contents)

@@ -34,6 +34,14 @@ struct Survey: ~Copyable {
     walk.isUntouched(path, size, since: time)
   }
 
+  /// The bytes of a file; nothing when there is none or it cannot be read.
+  mutating func bytes(at path: OutputPath) -> [UInt8]? {
+    guard case .reached(let folder)? = try? walk.go(to: path.folder) else { return nil }
+    var bytes: [UInt8]?
+    _ = try? reader.read(path.name, in: folder, path.string) { bytes = Array($0) }
+    return bytes
+  }
+
   private mutating func entry(
     at path: OutputPath,
     in folder: Int32,

@@ -6,6 +6,10 @@ package struct SearchIndex {
   package struct File: Sendable, Hashable {
     package var name: String
     package var bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+      (self.name, self.bytes) = (name, bytes)
+    }
   }
 
   /// What the search shows of the site beside the documents.
@@ -61,8 +65,8 @@ package struct SearchIndex {
   package func files(labels: Labels) -> [File] {
     let shards = shards()
     let names = File(script: "names", calling: "names", Set(identifiers.values).sorted().joined(separator: " "))
-    let index = IndexScript(documents: documents, labels: labels, shards: shards.map(\.name), names: names.name)
-    return [File(name: "index.js", bytes: Array(index.text.utf8)), names] + shards
+    let index = IndexScript(labels: labels, shards: shards.map(\.name), names: names.name)
+    return [File(name: IndexScript.fileName, bytes: Array(index.text(of: documents).utf8)), names] + shards
   }
 
   /// Tokens that begin with the same character are in the same shard, so that beginnings of words can be looked up.
@@ -72,9 +76,7 @@ package struct SearchIndex {
     for (token, postings) in zip(vocabulary.tokens, postings) {
       shards[Self.shard(of: token, among: count)].append(token + "=" + postings.encoded)
     }
-    return shards.enumerated().map { number, lines in
-      File(script: "\(number)", calling: "shard", lines.sorted().joined(separator: ";"), number: number)
-    }
+    return shards.enumerated().map { number, lines in File(shard: number, lines.sorted()) }
   }
 
   /// Knuth's multiplicative hash of the first character (The Art of Computer Programming, 6.4).

@@ -2,12 +2,12 @@
 package struct PageKeys: Sendable {
   /// What may make a difference to a page besides the texts that it shows (``ReadLog``).
   package enum View: Sendable, Hashable {
-    /// Something that no digest covers: such a page is made in every run.
-    case whole
     /// What ``outline`` covers.
     case outline
     /// That, and the files of guides.
     case guide
+    /// What ``outline`` covers, and how far languages are.
+    case coverage
   }
 
   /// Covers the program, its settings, and every file that was read, without guides and without what is translated.
@@ -27,6 +27,8 @@ package struct TextDigests: Sendable {
   package private(set) var digests: [UInt64]
   /// How many are the registry's own.
   let ownCount: Int
+  /// By number.
+  let ids: [String]
   private let numbers: [String: Int]
 
   /// - Parameters:
@@ -34,6 +36,7 @@ package struct TextDigests: Sendable {
   ///   - ownCount: How many of them, from the first on, are the registry's own.
   ///   - digests: A digest of each text in English.
   package init(_ ids: [String], ownCount: Int, digests: [UInt64]) {
+    self.ids = ids
     self.ownCount = ownCount
     self.digests = digests
     numbers = Dictionary(zip(ids, 0...)) { first, _ in first }

@@ -19,6 +19,18 @@ struct PageRecord: Sendable {
     var reader = RecordReader(bytes)
     return reader.list { WrittenPage(from: &$0) } ?? []
   }
+
+  /// What lists say of the page in each language.
+  var summaries: [PageSummary] {
+    var reader = RecordReader(bytes)
+    return reader.list { WrittenPage.Front(from: &$0)?.summary } ?? []
+  }
+
+  /// Its files in all languages.
+  var files: [String] {
+    var reader = RecordReader(bytes)
+    return (reader.list { WrittenPage.Front(from: &$0)?.files } ?? []).flatMap(\.self)
+  }
 }
 
 /// What is kept of pages from one run to the next.
@@ -27,11 +39,15 @@ package struct PageRecords: Sendable {
   struct Keys: Sendable {
     var outline: UInt64
     var guides: UInt64
+    /// How far languages are.
+    var coverage: SiteHash
     /// By the numbers of texts.
     var digests: [UInt64]
   }
 
-  let keys: Keys?
+  private(set) var keys: Keys?
+  /// Whether links of the site lead nowhere; it is not left for other processes, which get nothing of such a site.
+  var hasBrokenLinks = false
   private var pages: [(path: PagePath, page: RememberedPage)] = []
   private var places: [PagePath: Int] = [:]
 
@@ -39,13 +55,35 @@ package struct PageRecords: Sendable {
     keys = nil
   }
 
-  init(_ keys: PageKeys) {
-    self.keys = Keys(outline: keys.outline, guides: keys.guides, digests: keys.texts.digests)
+  init(_ keys: PageKeys, _ coverage: SiteHash) {
+    self.keys = Keys(keys, coverage)
   }
 
+  /// The same pages for other texts.
+  func with(_ keys: PageKeys, _ coverage: SiteHash) -> PageRecords {
+    var records = self
+    records.keys = Keys(keys, coverage)
+    records.hasBrokenLinks = false
+    return records
+  }
+
+  /// Adds a page, or puts it in the place of another.
   mutating func add(_ page: RememberedPage, at path: PagePath) {
-    places[path] = pages.count
-    pages.append((path, page))
+    if let place = places[path] {
+      pages[place].page = page
+    } else {
+      places[path] = pages.count
+      pages.append((path, page))
+    }
+  }
+
+  /// Adds a part of a site, if it can be told from which texts it was made.
+  mutating func add(_ made: SiteMaking.Made, at path: PagePath) {
+    if let reads = made.reads { return add(RememberedPage(made.record, reads), at: path) }
+    // Without a record the next run makes it anew.
+    guard let place = places[path] else { return }
+    pages.remove(at: place)
+    places = Dictionary(zip(pages.map(\.path), 0...)) { first, _ in first }
   }
 
   func page(at path: PagePath) -> RememberedPage? { places[path].map { pages[$0].page } }
@@ -63,6 +101,7 @@ package struct PageRecords: Sendable {
     }
     writer.add(hash: keys?.outline ?? 0)
     writer.add(hash: keys?.guides ?? 0)
+    writer.add(hash: keys?.coverage.value ?? 0)
     writer.add(keys?.digests ?? []) { $0.add(hash: $1) }
     writer.add(lists) { $0.add(rising: $1.numbers) }
     writer.add(count: pages.count)
@@ -80,10 +119,11 @@ package struct PageRecords: Sendable {
   /// Nothing when the bytes do not begin with what ``write(to:)`` wrote; what follows it remains.
   package init?(_ bytes: inout ArraySlice<UInt8>) {
     var reader = RecordReader(bytes)
-    guard let outline = reader.hash(), let guides = reader.hash(), let digests = reader.list({ $0.hash() }),
+    guard let outline = reader.hash(), let guides = reader.hash(), let coverage = reader.hash(),
+      let digests = reader.list({ $0.hash() }),
       let lists = reader.list({ $0.rising().map { SharedReads($0) } }), let count = reader.count()
     else { return nil }
-    keys = Keys(outline: outline, guides: guides, digests: digests)
+    keys = Keys(outline: outline, guides: guides, coverage: SiteHash(value: coverage), digests: digests)
     pages.reserveCapacity(count)
     places.reserveCapacity(count)
     for _ in 0..<count {
@@ -97,28 +137,62 @@ package struct PageRecords: Sendable {
   }
 }
 
+extension PageRecords.Keys {
+  fileprivate init(_ keys: PageKeys, _ coverage: SiteHash) {
+    self.init(outline: keys.outline, guides: keys.guides, coverage: coverage, digests: keys.texts.digests)
+  }
+}
+
 extension WrittenPage {
+  /// What can be read of a page without its links, which are most of it.
+  fileprivate struct Front {
+    var path: String
+    var files: [String]
+    var summary: PageSummary
+    var rest: ArraySlice<UInt8>
+
+    init?(from reader: inout RecordReader) {
+      guard let path = reader.text(), let files = reader.list({ $0.text() }),
+        let summary = PageSummary(from: &reader), let rest = reader.slice()
+      else { return nil }
+      (self.path, self.files, self.summary, self.rest) = (path, files, summary, rest)
+    }
+  }
+
   fileprivate func add(to writer: inout RecordWriter) {
     writer.add(path)
     writer.add(files) { $0.add($1) }
-    writer.add(places) { $0.add(hash: $1.value) }
-    writer.add(links) { $1.add(to: &$0) }
-    for text in [summary.path.text, summary.title, summary.summary] { writer.add(text) }
-    let freshness = summary.freshness
+    summary.add(to: &writer)
+    var rest = RecordWriter()
+    rest.add(places) { $0.add(hash: $1.value) }
+    rest.add(links) { $1.add(to: &$0) }
+    writer.add(bytes: rest.bytes)
+  }
+
+  fileprivate init?(from reader: inout RecordReader) {
+    guard let front = Front(from: &reader) else { return nil }
+    var rest = RecordReader(front.rest)
+    guard let places = rest.list({ $0.hash().map(SiteHash.init(value:)) }),
+      let links = rest.list({ FileLinks(from: &$0) })
+    else { return nil }
+    (path, files, summary) = (front.path, front.files, front.summary)
+    (self.places, self.links) = (places, links)
+  }
+}
+
+extension PageSummary {
+  fileprivate func add(to writer: inout RecordWriter) {
+    for text in [path.text, title, summary] { writer.add(text) }
     for count in [freshness.translated, freshness.stale, freshness.missing] { writer.add(count: count) }
   }
 
   fileprivate init?(from reader: inout RecordReader) {
-    guard let path = reader.text(), let files = reader.list({ $0.text() }),
-      let places = reader.list({ $0.hash().map(SiteHash.init(value:)) }),
-      let links = reader.list({ FileLinks(from: &$0) }),
-      let pagePath = reader.text(), let title = reader.text(), let summary = reader.text(),
+    guard let path = reader.text(), let title = reader.text(), let summary = reader.text(),
       let translated = reader.number(), let stale = reader.number(), let missing = reader.number()
     else { return nil }
-    (self.path, self.files, self.places, self.links) = (path, files, places, links)
     var freshness = Freshness()
     (freshness.translated, freshness.stale, freshness.missing) = (translated, stale, missing)
-    self.summary = PageSummary(path: PagePath(pagePath), title: title, summary: summary, freshness: freshness)
+    self.init(path: PagePath(path), title: title, summary: summary, freshness: freshness)
   }
 }
 

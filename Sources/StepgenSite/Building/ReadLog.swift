@@ -57,6 +57,16 @@ struct PageReads: Sendable {
   var lists: [SharedReads]
 }
 
+extension PageReads {
+  /// These texts and others.
+  func adding(_ others: PageReads) -> PageReads {
+    PageReads(
+      numbers: Set(numbers).union(others.numbers).sorted(),
+      lists: lists + others.lists.filter { !lists.contains($0) }
+    )
+  }
+}
+
 /// The texts of something that several pages share.
 final class SharedReads: Sendable, Hashable {
   /// Rising.

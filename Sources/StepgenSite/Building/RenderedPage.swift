@@ -84,7 +84,7 @@ struct RenderedPage: Sendable {
 }
 
 /// What lists of pages say of a page.
-struct PageSummary: Sendable {
+struct PageSummary: Sendable, Hashable {
   var path: PagePath
   var title: String
   var summary: String

@@ -9,9 +9,53 @@ struct SearchFiles {
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
 
+  private var folder: String { "\(scope.locale.id)/\(PagePath.search.text)" }
+
   var files: [GeneratedFile] {
-    SearchIndex(of: documents).files(labels: labels).map { file in
-      GeneratedFile(path: "\(scope.locale.id)/\(PagePath.search.text)\(file.name)", bytes: file.bytes)
+    SearchIndex(of: documents).files(labels: labels).map { GeneratedFile(path: folder + $0.name, bytes: $0.bytes) }
+  }
+
+  /// The same when nothing has changed since the last run but some texts.
+  ///
+  /// - Parameters:
+  ///   - last: The files of the last run.
+  ///   - ids: The ids of the texts.
+  /// - Returns: Nothing when it cannot be told which documents show a text.
+  func files(amending last: [GeneratedFile], _ ids: Set<String>) -> [GeneratedFile]? {
+    var (documents, shown) = ([Int: SearchDocument](), Set<String>())
+    var texts = StepTexts.Store()
+    for (number, subject) in subjects.enumerated() {
+      let changed = ids.intersection(self.ids(in: subject))
+      if changed.isEmpty { continue }
+      shown.formUnion(changed)
+      documents[number] = document(of: subject, &texts)
+    }
+    guard shown == ids else { return nil }
+    let files = last.map { SearchIndex.File(name: String($0.path.dropFirst(folder.count)), bytes: $0.bytes) }
+    return SearchIndex.amend(files, with: documents, labels: labels)?
+      .map { GeneratedFile(path: folder + $0.name, bytes: $0.bytes) }
+  }
+
+  /// The texts that a document may show.
+  private func ids(in subject: Subject) -> [String] {
+    switch subject {
+    case .flow(let number, _):
+      let path = UnitPath.flow(registry.flows[number].id)
+      return [path.title, path.meaning]
+    case .step(let number, let flow, _):
+      let path = UnitPath.flow(registry.flows[flow].id).step(registry.flows[flow].steps[number].id)
+      return [path.title, path.meaning, path.ask]
+    case .error(let number, let platform):
+      let (path, here) = (UnitPath.error(registry.errors[number].id), scope.index.id(platform))
+      return [path.meaning, path.retry, path.because(on: here), path.toldApartBy(on: here)]
+    case .operation(let number, _): return [UnitPath.operation(registry.operations[number].id).meaning]
+    case .choice(let number, _): return [UnitPath.choice(registry.choices[number].id).meaning]
+    case .term(let number):
+      let path = UnitPath.term(registry.terms[number].id)
+      return [path.title, path.meaning]
+    case .article(let number):
+      let path = UnitPath.guide(guides[number].name)
+      return [path.title, path.meaning] + guides[number].texts.map(\.id)
     }
   }
 
@@ -19,45 +63,99 @@ struct SearchFiles {
     words.searchLabels(platforms: scope.index.platforms.map { (scope.index.id($0), scope.title($0)) })
   }
 
+  /// Every document, in the order of their numbers.
   private var documents: [SearchDocument] {
-    flows + steps + errors + operations + choices + terms + articles
+    var texts = StepTexts.Store()
+    return subjects.map { document(of: $0, &texts) }
   }
 
-  // MARK: flows and steps
+  // MARK: What documents are about
 
-  private var flows: [SearchDocument] {
-    registry.flows.flatMap { flow in
-      scope.index.platforms(of: flow).map { platform in
-        SearchDocument(
-          url: scope.index.guide(flow, platform).text,
-          title: scope.title(flow),
-          summary: plain(scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)),
-          kind: .flow,
-          platform: scope.index.id(platform),
-          identifiers: flow.typeNames.isEmpty ? [] : flow.typeNames[platform].identifiers,
-          text: ""
-        )
+  /// What a document is about; numbers are those of the registry.
+  private enum Subject {
+    case flow(Int, Int)
+    case step(Int, in: Int, Int)
+    case error(Int, Int)
+    case operation(Int, Int)
+    case choice(Int, Int)
+    case term(Int)
+    case article(Int)
+  }
+
+  private var subjects: [Subject] {
+    let platforms = scope.index.platforms
+    var subjects: [Subject] = []
+    for (number, flow) in registry.flows.enumerated() {
+      subjects += scope.index.platforms(of: flow).map { .flow(number, $0) }
+    }
+    for (number, flow) in registry.flows.enumerated() {
+      for platform in scope.index.platforms(of: flow) {
+        let steps = flow.steps.indices.filter { flow.steps[$0].names[platform].status != .absent }
+        subjects += steps.map { .step($0, in: number, platform) }
       }
+    }
+    subjects += registry.errors.indices.flatMap { error in
+      platforms.filter { address(ofError: error, $0) != nil }.map { .error(error, $0) }
+    }
+    subjects += registry.operations.indices.flatMap { operation in
+      platforms.filter { registry.operations[operation].names[$0].isDeclared }.map { .operation(operation, $0) }
+    }
+    subjects += registry.choices.indices.flatMap { choice in
+      platforms.filter { registry.choices[choice].names[$0].isDeclared }.map { .choice(choice, $0) }
+    }
+    return subjects + registry.terms.indices.map { .term($0) } + guides.indices.map { .article($0) }
+  }
+
+  private func document(of subject: Subject, _ texts: inout StepTexts.Store) -> SearchDocument {
+    switch subject {
+    case .flow(let number, let platform): document(registry.flows[number], platform)
+    case .step(let number, let flow, let platform):
+      document(registry.flows[flow].steps[number], registry.flows[flow], platform, texts.texts(number, in: flow, self))
+    case .error(let number, let platform): document(ofError: number, platform)
+    case .operation(let number, let platform): document(registry.operations[number], platform)
+    case .choice(let number, let platform): document(registry.choices[number], platform)
+    case .term(let number): document(registry.terms[number])
+    case .article(let number): document(guides[number])
     }
   }
 
-  private var steps: [SearchDocument] {
-    registry.flows.flatMap { flow in
-      let told = Dictionary(flow.steps.map { ($0.id, texts(of: $0, in: flow)) }) { first, _ in first }
-      return scope.index.platforms(of: flow).flatMap { platform in
-        scope.index.steps(of: flow, platform).compactMap { step in
-          told[step.id].map { document(step, flow, platform, $0) }
-        }
-      }
-    }
+  // MARK: Flows and steps
+
+  private func document(_ flow: Flow, _ platform: Int) -> SearchDocument {
+    SearchDocument(
+      url: scope.index.guide(flow, platform).text,
+      title: scope.title(flow),
+      summary: plain(scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)),
+      kind: .flow,
+      platform: scope.index.id(platform),
+      identifiers: flow.typeNames.isEmpty ? [] : flow.typeNames[platform].identifiers,
+      text: ""
+    )
   }
 
   /// What is the same on all platforms.
-  private typealias StepTexts = (title: String, summary: String, text: String)
+  private struct StepTexts {
+    var title, summary, text: String
+
+    /// Those of the flow that was asked for last.
+    struct Store {
+      private var flow: Int?
+      private var texts: [Int: StepTexts] = [:]
+
+      mutating func texts(_ step: Int, in flow: Int, _ files: SearchFiles) -> StepTexts {
+        if self.flow != flow { (self.flow, texts) = (flow, [:]) }
+        if let known = texts[step] { return known }
+        let flow = files.registry.flows[flow]
+        let new = files.texts(of: flow.steps[step], in: flow)
+        texts[step] = new
+        return new
+      }
+    }
+  }
 
   private func texts(of step: Step, in flow: Flow) -> StepTexts {
     let path = UnitPath.flow(flow.id).step(step.id)
-    return (
+    return StepTexts(
       title: scope.title(step, flow),
       summary: plain(scope.prose(path.meaning, step.meaning.firstParagraph)),
       text: plain(scope.prose(path.meaning, step.meaning)) + " "
@@ -77,23 +175,23 @@ struct SearchFiles {
     )
   }
 
-  // MARK: errors, calls, choices
+  // MARK: Errors, calls, choices
 
-  private var errors: [SearchDocument] {
-    registry.errors.flatMap { error -> [SearchDocument] in
-      scope.index.platforms.compactMap { platform in
-        guard let address = address(scope.index.errorDestination(error.id, platform)) else { return nil }
-        return SearchDocument(
-          url: address,
-          title: error.names[platform].text ?? error.id,
-          summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
-          kind: .error,
-          platform: scope.index.id(platform),
-          identifiers: own(error.names, platform),
-          text: said(of: error, platform)
-        )
-      }
-    }
+  private func address(ofError number: Int, _ platform: Int) -> String? {
+    address(scope.index.errorDestination(registry.errors[number].id, platform))
+  }
+
+  private func document(ofError number: Int, _ platform: Int) -> SearchDocument {
+    let error = registry.errors[number]
+    return SearchDocument(
+      url: address(ofError: number, platform) ?? "",
+      title: error.names[platform].text ?? error.id,
+      summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
+      kind: .error,
+      platform: scope.index.id(platform),
+      identifiers: own(error.names, platform),
+      text: said(of: error, platform)
+    )
   }
 
   /// What to do, and what sets the platform apart, such as that only a message comes.
@@ -108,39 +206,31 @@ struct SearchFiles {
     return texts.map { plain(scope.prose($0, $1)) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private var operations: [SearchDocument] {
-    registry.operations.flatMap { operation in
-      scope.index.platforms.filter { operation.names[$0].isDeclared }.map { platform in
-        SearchDocument(
-          url: scope.index.reference(platform).text + "#operation-" + operation.id,
-          title: operation.names[platform].text ?? operation.id,
-          summary: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)),
-          kind: .operation,
-          platform: scope.index.id(platform),
-          identifiers: own(operation.names, platform),
-          text: ""
-        )
-      }
-    }
+  private func document(_ operation: Operation, _ platform: Int) -> SearchDocument {
+    SearchDocument(
+      url: scope.index.reference(platform).text + "#operation-" + operation.id,
+      title: operation.names[platform].text ?? operation.id,
+      summary: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)),
+      kind: .operation,
+      platform: scope.index.id(platform),
+      identifiers: own(operation.names, platform),
+      text: ""
+    )
   }
 
-  private var choices: [SearchDocument] {
-    registry.choices.flatMap { choice in
-      scope.index.platforms.filter { choice.names[$0].isDeclared }.map { platform in
-        SearchDocument(
-          url: scope.index.reference(platform).text + "#choice-" + choice.id,
-          title: choice.names[platform].text ?? choice.id,
-          summary: plain(scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning.firstParagraph)),
-          kind: .choice,
-          platform: scope.index.id(platform),
-          identifiers: own(choice.names, platform)
-            + unique(
-              choice.members.flatMap { $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self) }
-            ),
-          text: ""
-        )
-      }
+  private func document(_ choice: Choice, _ platform: Int) -> SearchDocument {
+    let members = choice.members.flatMap {
+      $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self)
     }
+    return SearchDocument(
+      url: scope.index.reference(platform).text + "#choice-" + choice.id,
+      title: choice.names[platform].text ?? choice.id,
+      summary: plain(scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning.firstParagraph)),
+      kind: .choice,
+      platform: scope.index.id(platform),
+      identifiers: own(choice.names, platform) + unique(members),
+      text: ""
+    )
   }
 
   /// A concept's names on every platform, that of the document's own platform first.
@@ -153,37 +243,33 @@ struct SearchFiles {
     return path.text + (anchor.map { "#" + $0 } ?? "")
   }
 
-  // MARK: terms and guides
+  // MARK: Terms and guides
 
-  private var terms: [SearchDocument] {
-    registry.terms.map { term in
-      SearchDocument(
-        url: PagePath.glossary.text + "#" + term.id,
-        title: scope.text(UnitPath.term(term.id).title, term.title),
-        summary: plain(scope.prose(UnitPath.term(term.id).meaning, term.meaning)),
-        kind: .term,
-        platform: nil,
-        identifiers: [],
-        text: term.title
-      )
-    }
+  private func document(_ term: Term) -> SearchDocument {
+    SearchDocument(
+      url: PagePath.glossary.text + "#" + term.id,
+      title: scope.text(UnitPath.term(term.id).title, term.title),
+      summary: plain(scope.prose(UnitPath.term(term.id).meaning, term.meaning)),
+      kind: .term,
+      platform: nil,
+      identifiers: [],
+      text: term.title
+    )
   }
 
-  private var articles: [SearchDocument] {
-    guides.map { guide in
-      let headings = guide.texts.compactMap { text -> String? in
-        if case .heading(_, _, let title) = text.part { scope.text(text.id, title) } else { nil }
-      }
-      return SearchDocument(
-        url: guide.path.text,
-        title: scope.text(UnitPath.guide(guide.name).title, guide.title),
-        summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
-        kind: .article,
-        platform: nil,
-        identifiers: [],
-        text: headings.joined(separator: " ")
-      )
+  private func document(_ guide: Guide) -> SearchDocument {
+    let headings = guide.texts.compactMap { text -> String? in
+      if case .heading(_, _, let title) = text.part { scope.text(text.id, title) } else { nil }
     }
+    return SearchDocument(
+      url: guide.path.text,
+      title: scope.text(UnitPath.guide(guide.name).title, guide.title),
+      summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
+      kind: .article,
+      platform: nil,
+      identifiers: [],
+      text: headings.joined(separator: " ")
+    )
   }
 
   /// The words of a field, without marks of Markdown.

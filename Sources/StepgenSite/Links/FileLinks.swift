@@ -1,6 +1,6 @@
 /// The links of one file to other files of its site, each once.
 struct FileLinks: Sendable {
-  struct Link: Sendable {
+  struct Link: Sendable, Hashable {
     var file: SiteHash
     /// The page whose places the file has: of a Markdown twin that is the HTML beside it.
     var page: SiteHash
@@ -70,5 +70,12 @@ struct FileLinks: Sendable {
   private static func isInternal(_ address: ArraySlice<UInt8>) -> Bool {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return true }
     return !address[colon...].starts(with: "://".utf8) && !address.starts(with: "mailto:".utf8)
+  }
+}
+
+extension FileLinks: Equatable {
+  /// Of lists to which nothing is added any more.
+  static func == (left: FileLinks, right: FileLinks) -> Bool {
+    left.path == right.path && left.links == right.links && left.text == right.text
   }
 }
