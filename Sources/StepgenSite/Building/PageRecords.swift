@@ -11,7 +11,11 @@ struct PageRecord: Sendable {
   init(_ pages: [WrittenPage]) {
     var writer = RecordWriter()
     writer.add(pages) { $1.add(to: &$0) }
-    bytes = writer.bytes[...]
+    // Without the room to grow: thousands are kept.
+    var exact: [UInt8] = []
+    exact.reserveCapacity(writer.bytes.count)
+    exact += writer.bytes
+    bytes = exact[...]
   }
 
   /// Empty when the bytes are damaged.

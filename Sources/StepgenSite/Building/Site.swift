@@ -43,13 +43,11 @@ package struct Site: Sendable {
     let known = knownFiles(of: editions)
     let entries = editions.first?.list.entries ?? []
     let turns = PageTurns(entries.map(\.size))
-    // An index takes time and memory: it is begun first where little else is to be made, and otherwise last.
-    let size = memory?.isEmpty ?? true ? Int.min : Int.max
     let parts =
-      editions.indices.map { Part.search($0, size: size) } + entries.indices.map { Part.page($0, size: -turns[$0]) }
+      editions.indices.map { Part.search($0) } + entries.indices.map { Part.page($0, size: -turns[$0]) }
     let all = parts.concurrentMap(bySize: \.size) { part in
       switch part {
-      case .search(let number, _): self.searchFiles(of: editions[number], memory, files)
+      case .search(let number): self.searchFiles(of: editions[number], memory, files)
       case .page(let number, _): self.record(number, of: editions, in: contexts, known, memory, files)
       }
     }
@@ -70,15 +68,16 @@ package struct Site: Sendable {
 
   /// What is made on all cores.
   private enum Part: Sendable {
-    /// The search index of a language.
-    case search(Int, size: Int)
+    /// The search index of a language. It takes long, and memory, of which pages leave less and less.
+    case search(Int)
     /// A page in every language.
     case page(Int, size: Int)
 
     /// What is largest is begun first.
     var size: Int {
       switch self {
-      case .search(_, let size), .page(_, let size): size
+      case .search: Int.max
+      case .page(_, let size): size
       }
     }
   }
@@ -140,11 +139,11 @@ package struct Site: Sendable {
     var links = LinkTable()
     var files = Set(others.map { SiteHash($0) })
     for page in pages.lazy.flatMap(\.pages) {
-      links.add(path: page.path, places: page.places, links: page.links)
+      links.add(path: page.path, places: page.places)
       for path in page.files { files.insert(SiteHash(path)) }
     }
     for context in contexts { links.add(context.navigation?.links ?? []) }
-    return links.broken(among: files)
+    return links.broken(pages.lazy.flatMap(\.pages).flatMap(\.links), among: files) + links.broken(among: files)
   }
 
   /// The pages and their twins, before any is made.

@@ -1,3 +1,4 @@
+import StepgenDiagrams
 import StepgenModel
 
 /// Where each concept of a registry has its page, and on which platforms it is to be found.
@@ -7,7 +8,8 @@ struct SiteIndex: Sendable {
   let platforms: [Int]
   /// By flow; empty where that is not worth it.
   private var facts: [String: FlowFacts] = [:]
-  private(set) var comparisons = ComparisonStore()
+  let comparisons = ComparisonStore()
+  let layouts = LayoutStore()
 
   init(_ registry: Registry) {
     self.registry = registry
