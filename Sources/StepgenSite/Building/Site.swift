@@ -36,6 +36,7 @@ package struct Site: Sendable {
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(remembering memory: PageMemory? = nil, into files: FileSink) -> Result {
+    returnLargeBuffers()
     let languages = coverage
     let editions = editions(languages)
     let assets = SiteAssets(variants: variants)

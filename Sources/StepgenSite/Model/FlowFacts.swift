@@ -18,7 +18,7 @@ final class FlowFacts: Sendable {
   let arrivals: [[Arrival]]
   /// By platform and identifier: the steps that have it.
   private let named: [[String: [Int]]]
-  private let flow: Flow
+  let flow: Flow
 
   struct Arrival {
     var outcome: Outcome

@@ -31,6 +31,15 @@ struct SiteIndex: Sendable {
     facts[flow.id] ?? FlowFacts(flow, in: self)
   }
 
+  func flow(_ id: String) -> Flow? {
+    facts[id]?.flow ?? registry.flows.first { $0.id == id }
+  }
+
+  func step(_ id: String, of flow: Flow) -> Step? {
+    if let facts = facts[flow.id] { return facts.positions[id].map { flow.steps[$0] } }
+    return flow.steps.first { $0.id == id }
+  }
+
   func id(_ platform: Int) -> String { registry.platforms[platform].id }
 
   func platformPath(_ platform: Int) -> PagePath { PagePath(id(platform) + "/") }
