@@ -33,8 +33,8 @@ struct NamesPage {
   }
 
   private func section(_ letter: (key: String, value: [Entry])) -> Block {
-    let names = Dictionary(grouping: letter.value, by: \.identifier)
-      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+    let names = Dictionary(grouping: letter.value, by: \.identifier).map { (order: $0.lowercased(), key: $0, value: $1) }
+      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
     let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })
@@ -131,10 +131,10 @@ struct NamesPage {
   /// The title of the step at `FLOW/STEP`.
   private func stepTitle(_ path: String) -> [Inline]? {
     let parts = path.split(separator: "/")
-    guard parts.count == 2, let flow = scope.registry.flows.first(where: { $0.id == parts[0] }),
-      let step = flow.steps.first(where: { $0.id == parts[1] })
+    guard parts.count == 2, let flow = scope.index.flow(String(parts[0])),
+      let step = scope.index.step(String(parts[1]), of: flow)
     else { return nil }
-    return scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+    return scope.line(of: step, flow)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
@@ -153,7 +153,7 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return registry.flows.first { $0.id == concept.id }.map {
+      return flow(concept.id).map {
         .page(has($0, platform) ? guide($0, platform) : hub($0))
       }
     case .error: return errorDestination(concept.id, platform)
@@ -172,8 +172,8 @@ extension SiteIndex {
   }
 
   private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
-    guard let flow = registry.flows.first(where: { $0.id == flow }) else { return nil }
-    return flow.steps.first { $0.id == step }.map { destination($0, flow, platform) }
+    guard let flow = self.flow(flow) else { return nil }
+    return self.step(step, of: flow).map { destination($0, flow, platform) }
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.
