@@ -2,7 +2,7 @@ import StepgenCatalogs
 import StepgenModel
 import StepgenNames
 
-/// Every identifier of every platform from A to Z, and what it stands for.
+/// Every identifier of every platform and every message of an error from A to Z, and what it stands for.
 struct NamesPage {
   let scope: PageScope
   private var words: PageWords { scope.words }
@@ -14,7 +14,7 @@ struct NamesPage {
       title: words(.namesTitle),
       summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
-    let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
+    let letters = Dictionary(grouping: entries + messages, by: \.letter).sorted { $0.key < $1.key }
     page.blocks = [.paragraph([.text(words(.namesLead))] + comparison), index(letters.map(\.key))]
     page.blocks += letters.map(section)
     page.navigation = Navigation(scope).groups
@@ -48,7 +48,7 @@ struct NamesPage {
     let sorted = entries.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     var lines: [[Entry]] = []
     for entry in sorted {
-      if let last = lines.last?.first, last.concept.kind == entry.concept.kind, last.platforms == entry.platforms {
+      if let last = lines.last?.first, last.kind == entry.kind, last.platforms == entry.platforms {
         lines[lines.count - 1].append(entry)
       } else {
         lines.append([entry])
@@ -61,13 +61,16 @@ struct NamesPage {
     guard let first = entries.first else { return [] }
     let platforms = first.platforms.map(scope.title).joined(separator: words(.listSeparator))
     return scope.list(entries.map { [.link($0.title, to: $0.destination)] })
-      + [.text(" "), .badge(words(first.concept.kind.word), kind: .note), .text(" " + platforms)]
+      + [.text(" "), .badge(words(first.kind), kind: .note)] + (platforms.isEmpty ? [] : [.text(" " + platforms)])
   }
 
-  /// One identifier that stands for one concept, on all platforms where it does.
+  /// One identifier that stands for one concept, on all platforms where it does, or a message.
   private struct Entry {
     var identifier: String
     var concept: ConceptName
+    /// What the identifier is.
+    var kind: Word
+    /// None for a message.
     var platforms: [Int]
     var title: [Inline]
     var destination: Destination
@@ -106,7 +109,26 @@ struct NamesPage {
         return Entry(
           identifier: identifier,
           concept: concept,
+          kind: concept.kind.word,
           platforms: platforms,
+          title: title(of: concept),
+          destination: destination
+        )
+      }
+    }
+  }
+
+  /// What logs say when an error happens; the client libraries pass it on.
+  private var messages: [Entry] {
+    let errors = Dictionary(scope.registry.errors.map { ($0.id, $0) }) { first, _ in first }
+    return scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
+      guard let error = errors[concept.id], let destination = destination(of: concept, []) else { return [] }
+      return unique(error.messages).map {
+        Entry(
+          identifier: $0,
+          concept: concept,
+          kind: .message,
+          platforms: [],
           title: title(of: concept),
           destination: destination
         )

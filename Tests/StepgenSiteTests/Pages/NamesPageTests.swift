@@ -23,6 +23,7 @@ import Testing
     "| `PurchaseStep` | [`buy`](../swift/buy/index.md) *Flow* Swift, Web |",
     "| `SoldOut` | [`sold-out`](../web/buy/errors/index.md#sold-out) *Error* Web |",
     "| `TooYoung` | [`too-young`](../web/buy/errors/index.md#too-young) *Error* Web |",
+    "| `You are too young.` | [`too-young`](../swift/reference/index.md#error-too-young) *Message* |",
     "| `NO_POWER` | [`no-power`](../swift/reference/index.md#error-no-power) *Error* On the wire |",
     "| `begin_purchase` | [`begin-purchase`](../web/reference/index.md#operation-begin-purchase) *Call* Web |",
     "| `DAY_PASS` | [`ticket-kind`](../swift/reference/index.md#choice-ticket-kind) *Member* On the wire |",
