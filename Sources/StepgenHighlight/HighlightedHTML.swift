@@ -32,12 +32,24 @@ extension SourceHighlighter {
         html.appendEscaped(code, span.range)
         continue
       }
+      let words = span.kind == .string ? words(span.range, in: code) : span.range
+      html.appendEscaped(code, span.range.lowerBound..<words.lowerBound)
       html.append("<span class=\"")
       html.append(cssClass)
       html.append("\">")
-      html.appendEscaped(code, span.range)
+      html.appendEscaped(code, words)
       html.append("</span>")
+      html.appendEscaped(code, words.upperBound..<span.range.upperBound)
     }
+  }
+
+  /// The words of a string in Hebrew or Arabic, without the marks around them: an element has a direction of its own,
+  /// and quotes and `\\(` have to stay where they are in the code. Other strings whole.
+  private static func words(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    guard range.contains(where: { code[$0].beginsRightToLeft }) else { return range }
+    let opening = code.end(from: range.lowerBound) { " \t\"'`#)}".utf8.contains($0) }
+    let closing = range.reversed().first { !" \t\"'`#\\({$".utf8.contains(code[$0]) } ?? opening
+    return opening..<max(opening, closing + 1)
   }
 
   /// The same for a text.

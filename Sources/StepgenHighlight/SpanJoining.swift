@@ -25,7 +25,7 @@ extension SourceHighlighter {
 
   /// Whether a comment ends in Hebrew or Arabic; the indentation of the next line would then stand on its right.
   private static func isRightToLeft(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {
-    range.suffix(12).contains { (0xD6...0xDB).contains(code[$0]) }
+    range.suffix(12).contains { code[$0].beginsRightToLeft }
   }
 
   private static func isGap(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {

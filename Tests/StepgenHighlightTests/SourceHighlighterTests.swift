@@ -67,6 +67,20 @@ import Testing
     )
   }
 
+  /// Quotes and what opens an interpolation keep their place; only the words have a direction of their own.
+  @Test(arguments: [
+    (
+      #"ask("أدخل \(a) ثم \(b).")"#,
+      #""<span class="s">أدخل</span> \(a) <span class="s">ثم</span> \(b<span class="s">)."</span>"#
+    ),
+    ("ask(\"نعم.\")", "\"<span class=\"s\">نعم.</span>\""), ("ask(\" \\(a)\")", "<span class=\"s\">\" \\(</span>a"),
+  ])
+  func wordsFromRightToLeftAreApart(code: String, part: String) {
+    var html: [UInt8] = []
+    SourceHighlighter.highlightedHTML(code, language: "swift", into: &html)
+    #expect(String(decoding: html, as: UTF8.self).contains(part))
+  }
+
   @Test func classesDiffer() {
     let classes = CodeSpan.Kind.allCases.compactMap { $0.cssClass.map { "\($0)" } }
     #expect(Set(classes).count == CodeSpan.Kind.allCases.count - 1)
