@@ -8,9 +8,6 @@ extension UInt8 {
 
   var isUppercase: Bool { (0x41...0x5A).contains(self) }
 
-  /// Whether a character of Hebrew or Arabic begins with it.
-  var beginsRightToLeft: Bool { (0xD6...0xDB).contains(self) }
-
   var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
   var isBlank: Bool { self == 0x20 || self == 0x09 }

@@ -20,7 +20,8 @@ extension SourceHighlighter {
   /// Adds code as HTML, with `<span class="k">…</span>` around what is not plain; the text content is the code.
   ///
   /// Few elements make pages quick: spans of one kind that only space, a dot or a semicolon parts are one, and in long
-  /// code names and numbers stay plain.
+  /// code names and numbers stay plain. Hebrew and Arabic have the class `r`, and marks of comments and strings stand
+  /// outside of it, because code runs from left to right whatever its words say.
   package static func highlightedHTML(
     _ code: UnsafeBufferPointer<UInt8>,
     language: String,
@@ -32,24 +33,16 @@ extension SourceHighlighter {
         html.appendEscaped(code, span.range)
         continue
       }
-      let words = span.kind == .string ? words(span.range, in: code) : span.range
-      html.appendEscaped(code, span.range.lowerBound..<words.lowerBound)
+      let isRightToLeft = span.isText && code.isRightToLeft(span.range)
+      let text = isRightToLeft ? code.words(of: span) : span.range
+      html.appendEscaped(code, span.range.lowerBound..<text.lowerBound)
       html.append("<span class=\"")
       html.append(cssClass)
-      html.append("\">")
-      html.appendEscaped(code, words)
+      html.append(isRightToLeft ? " r\">" : "\">")
+      html.appendEscaped(code, text)
       html.append("</span>")
-      html.appendEscaped(code, words.upperBound..<span.range.upperBound)
+      html.appendEscaped(code, text.upperBound..<span.range.upperBound)
     }
-  }
-
-  /// The words of a string in Hebrew or Arabic, without the marks around them: an element has a direction of its own,
-  /// and quotes and `\\(` have to stay where they are in the code. Other strings whole.
-  private static func words(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-    guard range.contains(where: { code[$0].beginsRightToLeft }) else { return range }
-    let opening = code.end(from: range.lowerBound) { " \t\"'`#)}".utf8.contains($0) }
-    let closing = range.reversed().first { !" \t\"'`#\\({$".utf8.contains(code[$0]) } ?? opening
-    return opening..<max(opening, closing + 1)
   }
 
   /// The same for a text.
