@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("確認コードを入力します。次へ", ["確認コードを", "入力しま", "す。次へ"]),
+    ("確認確認確認。次へ", ["確認確認確", "認。次へ"]),
     ("「確認」は`tryAgain`が", ["「確認」は", "`tryAgain`が"]), ("Enter the code 確認", ["Enter the", "code 確認"]),
   ])
   func commentsEndBetweenIdeographs(text: String, lines: [String]) {
