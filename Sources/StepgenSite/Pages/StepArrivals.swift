@@ -18,8 +18,11 @@ struct StepArrivals {
       // An outcome with many followers says nothing of any of them.
       outcome.platforms.contains(parts.platform) && outcome.nextSteps == [target]
     }
-    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)).filter(leads)
-    let conditions = unique(outcomes.map(\.conditions).filter { !$0.isEmpty }).map(scope.conditions)
+    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
+    let anywhere = Set(outcomes.filter { $0.nextSteps.count > 1 }.map(\.conditions))
+    // Neither do conditions under which other answers lead elsewhere.
+    let own = unique(outcomes.filter(leads).map(\.conditions)).filter { !$0.isEmpty && !anywhere.contains($0) }
+    let conditions = own.map(scope.conditions)
     let others = flow.steps.filter { $0 !== parts.step && $0.names[parts.platform].status == .present }
     let answers = others.compactMap { answer(at: $0, $0.outcomes.filter(leads)) }
     let shared = scope.index.facts(of: flow).shared
