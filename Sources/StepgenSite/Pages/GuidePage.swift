@@ -154,12 +154,11 @@ struct GuidePage {
 
   private func shared(_ errors: Set<Int>) -> [Block] {
     guard !errors.isEmpty else { return [] }
-    let items = errors.sorted().map { error in
-      let link = scope.link(error: error, flow, platform)
-      let title = scope.title(of: scope.registry.errors[error])
-      return [link] + (scope.name(of: error, platform) == title ? [] : [.text(words(.labelSeparator))] + title)
+    let links = errors.sorted().map { index in
+      let error = scope.registry.errors[index]
+      return [Inline.link(scope.title(of: error), to: .page(scope.index.errors(flow, platform), anchor: error.id))]
     }
-    return [.paragraph([.text(words(.commonErrors))]), .list(items, isOrdered: false)]
+    return [.paragraph([.text(words(.commonErrors) + " ")] + links.joined(separator: [.text(" · ")]))]
   }
 
   /// An id for a section of the page's own that is not the id of a step.

@@ -11,7 +11,7 @@ struct StepArrivals {
     self.parts = parts
   }
 
-  /// A line for each way to come to it, at most four.
+  /// A line for each way to come to it, at most five.
   var lines: [[Inline]] {
     guard !parts.step.isEnd, let target = scope.index.facts(of: flow).positions[parts.step.id] else { return [] }
     let leads = { (outcome: Outcome) in
@@ -30,7 +30,7 @@ struct StepArrivals {
       step.outcomes.contains { leads($0) && $0.conditions.isEmpty && $0.members.isEmpty && !shared.contains($0) }
     }
     let after = plain.isEmpty ? [] : [comesAfter(plain)]
-    return Array((conditions + answers + after).prefix(4))
+    return Array((conditions + answers + after).prefix(5))
   }
 
   /// The members of a choice that lead here.
