@@ -14,8 +14,10 @@ final class FlowFacts: Sendable {
   let positions: [String: Int]
   /// By step: those that lead to it by an outcome of their own.
   let predecessors: [[Int]]
-  /// By step: the outcomes that lead to it alone. One with many followers says nothing of any of them.
+  /// By step: the outcomes that lead to it alone; one with many followers says nothing of any of them.
   let arrivals: [[Arrival]]
+  /// The conditions of outcomes with several followers.
+  let wideConditions: Set<[Int]>
   /// By platform and identifier: the steps that have it.
   private let named: [[String: [Int]]]
   let flow: Flow
@@ -37,6 +39,8 @@ final class FlowFacts: Sendable {
     positions = Dictionary(flow.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
     predecessors = Self.predecessors(flow, shared)
     arrivals = Self.arrivals(flow)
+    let outcomes = flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)
+    wideConditions = Set(outcomes.filter { $0.nextSteps.count > 1 }.map(\.conditions))
     named = platforms.map { platform in
       var named: [String: [Int]] = [:]
       for (place, step) in flow.steps.enumerated() {

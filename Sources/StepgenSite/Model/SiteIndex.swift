@@ -68,6 +68,11 @@ struct SiteIndex: Sendable {
     facts[flow.id]?.steps[platform] ?? flow.steps.filter { $0.names[platform].status != .absent }
   }
 
+  /// The steps that can arrive on a platform: neither names that are never returned nor those thrown as errors.
+  func arriving(_ flow: Flow, _ platform: Int) -> [Step] {
+    steps(of: flow, platform).filter { $0.names[platform].status == .present }
+  }
+
   /// Where to send a reader of one platform for a step: its page, or the row that says why there is none.
   func destination(_ step: Step, _ flow: Flow, _ platform: Int?) -> Destination {
     guard let platform, platforms.contains(platform), has(flow, platform), step.names[platform].status != .absent else {

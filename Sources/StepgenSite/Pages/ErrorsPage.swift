@@ -106,9 +106,7 @@ struct ErrorsPage {
     let name = error.names[platform]
     let others = scope.index.errors(in: flow, platform)
       .filter { scope.registry.errors[$0].names[platform].text == name.text }
-    let title =
-      error.title.isEmpty
-      ? scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph) : scope.title(of: error)
+    let title = scope.title(of: error)
     guard name.identifiers.count <= 2, let text = name.text else { return title }
     return [.code(text)] + (others.count > 1 ? [.text(" · ")] + title : [])
   }
@@ -125,11 +123,22 @@ struct ErrorsPage {
     let steps = flow.steps.filter { $0.names[platform].status == .present }.compactMap { step -> [Inline]? in
       let found = step.outcomes.filter { $0.error == error && $0.platforms.contains(platform) }
       guard !found.isEmpty else { return nil }
-      let after = unique(found.compactMap(\.afterError)).map { [Inline.text(words($0.word))] }
-      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + scope.list(after)
+      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + consequences(found, at: step)
     }
     guard !(calls + steps).isEmpty else { return [] }
     return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(calls + steps, isOrdered: false)]
+  }
+
+  /// What is left after an error; where that differs, each consequence with its causes.
+  private func consequences(_ outcomes: [Outcome], at step: Step) -> [Inline] {
+    let all = unique(outcomes.compactMap(\.afterError))
+    guard all.count > 1 else { return all.map { .text(words($0.word)) } }
+    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+    let lines = all.map { after in
+      let causes = unique(outcomes.filter { $0.afterError == after }.map(parts.when))
+      return causes.joined(separator: [.text(" · ")]) + [.text(" – " + words(after.word))]
+    }
+    return [.lineBreak] + lines.joined(separator: [.lineBreak])
   }
 
   private func names(_ error: FlowError) -> Block {

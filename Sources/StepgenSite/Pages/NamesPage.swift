@@ -100,6 +100,7 @@ struct NamesPage {
       var byName: [String: [Int]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
         let name = concept.names[platform]
+        guard scope.index.isThere(concept, platform) else { continue }
         for identifier in unique(name.identifiers + name.details.formerNames.map(\.identifier)) {
           byName[identifier, default: []].append(platform)
         }
@@ -111,7 +112,7 @@ struct NamesPage {
           concept: concept,
           kind: concept.kind.word,
           platforms: platforms,
-          title: title(of: concept),
+          title: title(of: concept, platforms),
           destination: destination
         )
       }
@@ -129,25 +130,48 @@ struct NamesPage {
           concept: concept,
           kind: .message,
           platforms: [],
-          title: title(of: concept),
+          title: title(of: concept, []),
           destination: destination
         )
       }
     }
   }
 
-  /// The title of a step, also for a value that comes with it; the id of what has no title.
-  private func title(of concept: ConceptName) -> [Inline] {
-    guard let owner = concept.owner else { return [.code(concept.id)] }
-    switch concept.kind {
-    case .step: return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
-    case .field: return stepTitle(owner) ?? [.code(owner)]
-    case .error:
-      let error = scope.registry.errors.first { $0.id == concept.id }
-      guard let error, !error.title.isEmpty else { return [.code(owner)] }
-      return scope.title(of: error)
-    default: return [.code(owner)]
-    }
+  /// What readers know a concept by: its title, also for a value that comes with it, or what it is in a few words.
+  private func title(of concept: ConceptName, _ platforms: [Int]) -> [Inline] {
+    let registry = scope.registry
+    let owner = concept.owner ?? ""
+    let title: [Inline]? =
+      switch concept.kind {
+      case .step: scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+      case .field: stepTitle(owner) ?? typeName(owner, platforms)
+      case .error: registry.errors.first { $0.id == concept.id }.map(scope.title)
+      case .flow: registry.flows.first { $0.id == concept.id }.map { scope.line(UnitPath.flow($0.id).title, $0.title) }
+      case .operation: meaning(registry.operations.first { $0.id == concept.id }?.meaning, .operation(concept.id))
+      case .type: meaning(registry.types.first { $0.id == concept.id }?.meaning, .type(concept.id))
+      case .choice: meaning(registry.choices.first { $0.id == concept.id }?.meaning, .choice(concept.id))
+      case .member: memberMeaning(owner, concept.id)
+      }
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
+  }
+
+  private func meaning(_ text: String?, _ path: UnitPath) -> [Inline] {
+    scope.line(path.meaning, text?.firstParagraph ?? "").asTitle
+  }
+
+  private func memberMeaning(_ owner: String, _ id: String) -> [Inline]? {
+    let member = scope.registry.choices.first { $0.id == owner }?.members.first { $0.id == id }
+    return meaning(member?.meaning, .choice(owner).member(id))
+  }
+
+  private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
+    let type = scope.registry.types.first { $0.id == id }
+    return type.flatMap { name($0.names, platforms) }.map { [.code($0)] }
+  }
+
+  /// The name on the first of some platforms that has one, otherwise on any.
+  private func name(_ names: [PlatformName], _ platforms: [Int]) -> String? {
+    (platforms + Array(names.indices)).lazy.compactMap { names[$0].text }.first
   }
 
   /// The title of the step at `FLOW/STEP`.
@@ -208,10 +232,32 @@ extension SiteIndex {
 
   private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
     guard let slash = owner.firstIndex(of: "/") else {
-      let isThere = registry.types.contains { $0.id == owner && $0.names[platform].isDeclared }
-      return .page(reference(platform), anchor: isThere ? "type-" + owner : nil)
+      guard let type = registry.types.first(where: { $0.id == owner }) else { return .page(reference(platform)) }
+      if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
+      let isThere = type.names[platform].isDeclared
+      let other = isThere ? platform : platforms.first { type.names[$0].isDeclared }
+      return .page(reference(other ?? platform), anchor: other == nil ? nil : "type-" + owner)
     }
     return stepDestination(String(owner[..<slash]), String(owner[owner.index(after: slash)...]), platform)
+  }
+}
+
+extension SiteIndex {
+  /// The flow whose steps have the name of a type on a platform that has no such type.
+  private func flow(named type: PayloadType, _ platform: Int) -> Flow? {
+    guard !type.names[platform].isDeclared else { return nil }
+    let names = Set(type.names.flatMap(\.identifiers))
+    return registry.flows.first { flow in
+      has(flow, platform) && !flow.typeNames.isEmpty && !names.isDisjoint(with: flow.typeNames[platform].identifiers)
+    }
+  }
+
+  /// Whether a platform has what a concept belongs to: values of a type that it lacks are not there either.
+  func isThere(_ concept: ConceptName, _ platform: Int) -> Bool {
+    guard concept.kind == .field, platforms.contains(platform),
+      let type = registry.types.first(where: { $0.id == concept.owner })
+    else { return true }
+    return type.names[platform].isDeclared || flow(named: type, platform) != nil
   }
 }
 

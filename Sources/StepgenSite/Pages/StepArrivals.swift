@@ -11,12 +11,14 @@ struct StepArrivals {
     self.parts = parts
   }
 
-  /// A line for each way to come to it, at most four.
+  /// A line for each way to come to it, at most five.
   var lines: [[Inline]] {
     let facts = scope.index.facts(of: flow)
     guard !parts.step.isEnd, let target = facts.positions[parts.step.id] else { return [] }
     let arrivals = facts.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
-    let conditions = unique(arrivals.map(\.outcome.conditions).filter { !$0.isEmpty }).map(scope.conditions)
+    // Conditions under which other answers lead elsewhere say nothing of any step either.
+    let own = unique(arrivals.map(\.outcome.conditions)).filter { !$0.isEmpty && !facts.wideConditions.contains($0) }
+    let conditions = own.map(scope.conditions)
     let others = arrivals.grouped(by: \.step).compactMap { place, arrivals -> (step: Step, outcomes: [Outcome])? in
       guard let step = place.map({ flow.steps[$0] }), step !== parts.step,
         step.names[parts.platform].status == .present
@@ -28,7 +30,7 @@ struct StepArrivals {
       other.outcomes.contains { $0.conditions.isEmpty && $0.members.isEmpty && !facts.shared.contains($0) }
     }
     let after = plain.isEmpty ? [] : [comesAfter(plain.map(\.step))]
-    return Array((conditions + answers + after).prefix(4))
+    return Array((conditions + answers + after).prefix(5))
   }
 
   /// The members of a choice that lead here.

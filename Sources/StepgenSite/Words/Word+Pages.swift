@@ -198,8 +198,8 @@ extension Word {
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
   static let commonErrors = Word(
     "common-errors",
-    "Most steps can also fail with {errors}.",
-    "{errors} are links with names in code."
+    "Most steps can also fail with:",
+    "A list of errors follows."
   )
   static let stepByStep = Word("step-by-step", "Step by step", "")
   static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
