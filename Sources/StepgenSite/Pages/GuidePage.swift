@@ -68,7 +68,7 @@ struct GuidePage {
         "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
       ]
     )
-    return [.paragraph(scope.origin(of: platform) + [.text(" ")] + status)]
+    return [.paragraph([scope.origin(of: platform), status].joinedLine())]
       + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
   }
 
@@ -204,7 +204,7 @@ struct GuidePage {
     guard parts.name.status == .present else { return Array(repeating: none, count: hasCalls ? 4 : 3) }
     let lines = StepArrivals(parts).lines
     let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: [.lineBreak]))
-    return [arrivals, payload(parts), [.text(parts.answerKind)]] + (hasCalls ? [parts.operation] : [])
+    return [arrivals, payload(parts), [.text(parts.answerKinds)]] + (hasCalls ? [parts.operation] : [])
   }
 
   private func heading(_ step: Step) -> [Inline] {
