@@ -22,12 +22,12 @@ package enum AuthPlay {
       fixture.seed = setup.seed ?? fixture.seed
       return AuthService(subject, fixture)
     } catch {
-      throw PlaySetup.Failure(error.problems.map(PlaySetup.Problem.init))
+      throw PlaySetup.Failure(error.problems.map(ValueProblem.init))
     }
   }
 }
 
-extension PlaySetup.Problem {
+extension ValueProblem {
   fileprivate init(_ problem: AuthFixtureError.Problem) {
     self.init(
       problem.message,

@@ -19,6 +19,10 @@ package struct DiagramLabels: Sendable {
   package var mayStay = "stays after some errors: answer again"
   /// Explains the mark of a step from which some errors lead back to the start.
   package var mayRestart = "some errors end the flow: start over"
+  /// Explains the dashed lines to a step that arrives as an error.
+  package var thrown = "thrown as an error"
+  /// Explains the dashed outline of a step that has a name and never arrives.
+  package var neverReturned = "never returned"
   package var added = "added"
   package var removed = "removed"
   /// Said in place of a drawing that would be too large to read.

@@ -6,16 +6,13 @@ extension SourceSet {
   ///
   /// A link that nobody wrote is told at the page that has it.
   package mutating func diagnostics(of links: [BrokenLink], in folder: String) -> [Diagnostic] {
-    var places: [String: [SourceRange]] = [:]
+    let places = ranges(of: Set(links.lazy.map(\.link)))
+    var told: Set<String> = []
     var found: [Diagnostic] = []
     for link in links {
-      if let known = places[link.link] {
-        guard known.isEmpty else { continue }
-      } else {
-        let written = ranges(of: "](" + link.link + ")")
-        places[link.link] = written
-        found += written.map { link.diagnostic(at: $0) }
-        guard written.isEmpty else { continue }
+      if let written = places[link.link] {
+        if told.insert(link.link).inserted { found += written.map { link.diagnostic(at: $0) } }
+        continue
       }
       let file = add(SourceFile(path: folder + "/" + link.page, bytes: []))
       found.append(link.diagnostic(at: SourceRange(startOf: file)))
@@ -23,18 +20,43 @@ extension SourceSet {
     return found
   }
 
-  /// Where a text of one line stands in the files.
-  private func ranges(of text: String) -> [SourceRange] {
-    zip(ids, files).flatMap { id, file -> [SourceRange] in
-      let content = String(decoding: file.bytes, as: UTF8.self)
-      guard content.contains(text) else { return [] }
-      return content.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-        guard let range = line.firstRange(of: text) else { return nil }
-        let column = UInt32(line[..<range.lowerBound].unicodeScalars.count + 1)
-        let start = SourcePosition(line: UInt32(number + 1), column: column + 2)
-        let end = SourcePosition(line: start.line, column: column + UInt32(text.unicodeScalars.count) - 1)
-        return SourceRange(file: id, start: start, end: end)
+  /// Where links to some addresses stand in the files; every file is gone over once, however many addresses there are.
+  private func ranges(of addresses: Set<String>) -> [String: [SourceRange]] {
+    guard !addresses.isEmpty else { return [:] }
+    let wanted = Dictionary(addresses.map { (Array($0.utf8)[...], $0) }) { first, _ in first }
+    var ranges: [String: [SourceRange]] = [:]
+    for (id, file) in zip(ids, files) {
+      let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        for link in WrittenLinks(in: line, to: wanted).all {
+          let start = SourcePosition(line: UInt32(number + 1), column: link.column)
+          let end = SourcePosition(line: start.line, column: link.column + UInt32(link.address.unicodeScalars.count))
+          ranges[link.address, default: []].append(SourceRange(file: id, start: start, end: end))
+        }
       }
+    }
+    return ranges
+  }
+}
+
+/// The links of a line of Markdown to some addresses, each address once.
+private struct WrittenLinks {
+  private(set) var all: [(address: String, column: UInt32)] = []
+
+  /// A longer address is none that anybody wrote.
+  private static let longest = 4096
+
+  init(in line: ArraySlice<UInt8>, to wanted: [ArraySlice<UInt8>: String]) {
+    var seen: Set<String> = []
+    for mark in line.indices.dropLast() where line[mark] == UInt8(ascii: "]") && line[mark + 1] == UInt8(ascii: "(") {
+      let rest = line[(mark + 2)...].prefix(Self.longest)
+      // Addresses may hold parentheses.
+      let ends = rest.indices.filter { rest[$0] == UInt8(ascii: ")") }.prefix(8)
+      guard let address = ends.lazy.compactMap({ wanted[rest[..<$0]] }).first, seen.insert(address).inserted else {
+        continue
+      }
+      let before = String(decoding: line[..<rest.startIndex], as: UTF8.self)
+      all.append((address, UInt32(before.unicodeScalars.count + 1)))
     }
   }
 }

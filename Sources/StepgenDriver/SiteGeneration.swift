@@ -1,3 +1,4 @@
+import SpecLanguage
 import StepgenCatalogs
 import StepgenCompression
 package import StepgenModel
@@ -26,6 +27,9 @@ package struct SiteGeneration: Sendable {
       self.baseURL = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       self.form = form
     }
+
+    /// Whether a text can be a base URL: what a manifest may say as `base-url`.
+    package static func isAddress(_ text: String) -> Bool { TextKind.address.matches(text) }
   }
 
   /// One registry's site before it is made.

@@ -20,7 +20,8 @@ extension SourceHighlighter {
   /// Adds code as HTML, with `<span class="k">…</span>` around what is not plain; the text content is the code.
   ///
   /// Few elements make pages quick: spans of one kind that only space, a dot or a semicolon parts are one, and in long
-  /// code names and numbers stay plain.
+  /// code names and numbers stay plain. Hebrew and Arabic have the class `r`, and comment marks stand outside of it,
+  /// because code runs from left to right whatever its comments say.
   package static func highlightedHTML(
     _ code: UnsafeBufferPointer<UInt8>,
     language: String,
@@ -32,11 +33,15 @@ extension SourceHighlighter {
         html.appendEscaped(code, span.range)
         continue
       }
+      let isRightToLeft = span.isText && code.isRightToLeft(span.range)
+      let text = isRightToLeft && span.kind == .comment ? code.textOfComment(span.range) : span.range
+      html.appendEscaped(code, span.range.lowerBound..<text.lowerBound)
       html.append("<span class=\"")
       html.append(cssClass)
-      html.append("\">")
-      html.appendEscaped(code, span.range)
+      html.append(isRightToLeft ? " r\">" : "\">")
+      html.appendEscaped(code, text)
       html.append("</span>")
+      html.appendEscaped(code, text.upperBound..<span.range.upperBound)
     }
   }
 

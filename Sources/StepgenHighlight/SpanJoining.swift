@@ -11,7 +11,7 @@ extension SourceHighlighter {
     var joined: CodeSpan?
     for span in spans where kinds.contains(span.kind) {
       if let last = joined, last.kind == span.kind, isGap(last.range.upperBound..<span.range.lowerBound, in: code),
-        !isRightToLeft(last.range, in: code)
+        !code.isRightToLeft(last.range), !code.isRightToLeft(span.range)
       {
         joined = CodeSpan(kind: span.kind, range: last.range.lowerBound..<span.range.upperBound)
         continue
@@ -21,11 +21,6 @@ extension SourceHighlighter {
     }
     if let last = joined { list.add(last.kind, last.range) }
     return list.closed()
-  }
-
-  /// Whether a comment ends in Hebrew or Arabic; the indentation of the next line would then stand on its right.
-  private static func isRightToLeft(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {
-    range.suffix(12).contains { (0xD6...0xDB).contains(code[$0]) }
   }
 
   private static func isGap(_ range: Range<Int>, in code: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -74,10 +74,16 @@
     }
     return ids[0]
   }
-  const choose = (id, isKept) => {
+  const remember = (id, isKept) => {
     const ids = [id, ...chosen().filter(other => platform(other) !== platform(id))].slice(0, 12)
     root.dataset.code = ids.join(' ')
     if (isKept) store('code', root.dataset.code)
+  }
+  // Pages for all platforms begin with that of the page read last, or with what the address asks for: ?platform=flutter.
+  const asked = /[?&]platform=([a-z][\w.-]*)/.exec(location.search)?.[1] || words.platform
+  if (asked && asked !== platform(chosen()[0] || '')) remember(chosen().find(id => platform(id) === asked) || asked, true)
+  const choose = (id, isKept) => {
+    remember(id, isKept)
     for (const block of blocks) select(block, best(block))
     measure()
   }

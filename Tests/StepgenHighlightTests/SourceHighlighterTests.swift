@@ -10,6 +10,22 @@ import Testing
     }
   }
 
+  /// Code runs from left to right: the mark of a comment stays at the left, and lines are not joined.
+  @Test(arguments: [
+    (
+      "// \u{05D0}\u{05D1}.\n  // \u{0627} SMS",
+      "// <span class=\"c r\">\u{05D0}\u{05D1}.</span>\n  // <span class=\"c r\">\u{0627} SMS</span>"
+    ),
+    ("/* \u{0627}. */ let", "/* <span class=\"c r\">\u{0627}.</span> */ <span class=\"k\">let</span>"),
+    ("f(\"\u{0627}\")", "<span class=\"f\">f</span>(<span class=\"s r\">\"\u{0627}\"</span>)"),
+    ("// a\n// b", "<span class=\"c\">// a\n// b</span>"), ("//\u{0627}/", "//<span class=\"c r\">\u{0627}/</span>"),
+  ])
+  func marksWhatRunsFromRightToLeft(code: String, expected: String) {
+    var html: [UInt8] = []
+    SourceHighlighter.highlightedHTML(code, language: "swift", into: &html)
+    #expect(String(decoding: html, as: UTF8.self) == expected)
+  }
+
   @Test(arguments: [
     ("let a: Int = 0x1F // b", ["k:let", "t:Int", "n:0x1F", "c:// b"]),
     ("case .done: return .init(a)", ["k:case", "o:done", "k:return", "f:init"]),

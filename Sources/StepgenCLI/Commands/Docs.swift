@@ -37,6 +37,9 @@ struct Docs: ParsableCommand {
   @OptionGroup var preview: PreviewOptions
 
   func validate() throws {
+    if let baseURL, !SiteGeneration.Settings.isAddress(baseURL) {
+      throw ValidationError("--base-url has to be an address of the web, such as ‘https://example.org/docs/’: ‘\(baseURL)’")
+    }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
   }
 

@@ -45,7 +45,7 @@ struct PlayPreparation {
       return try serving(subject, PlaySetup(fixture: file?.value, seed: options.seed))
     } catch {
       guard var file else { throw ExitCode(2) }
-      for problem in error.problems { file.report(FixtureFile.Problem(problem)) }
+      for problem in error.problems { file.report(problem) }
       throw try complaint(about: file)
     }
   }
@@ -54,18 +54,6 @@ struct PlayPreparation {
     let report = Report(file.diagnostics, sources: file.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
     shared.console.complain(try shared.text(of: report, as: .text, on: 2))
     return ExitCode(1)
-  }
-}
-
-extension FixtureFile.Problem {
-  fileprivate init(_ problem: PlaySetup.Problem) {
-    self.init(
-      problem.message,
-      at: problem.path,
-      help: problem.help,
-      known: problem.known,
-      isAboutKey: problem.isAboutKey
-    )
   }
 }
 

@@ -9,9 +9,18 @@ enum Mark: CaseIterable {
 
   /// The sign in a circle around a place: one element.
   func markup(x: Int, y: Int) -> String {
-    let circle = "M\(x - 8) \(y)a8 8 0 1 0 16 0a8 8 0 1 0 -16 0"
-    return "<path class=\"sg-mark\" d=\"\(circle)M\(x) \(y)\(outline)\" fill=\"Canvas\" stroke=\"currentColor\" "
-      + "stroke-width=\"1.25\" stroke-linecap=\"round\"/>"
+    Self.element(outline(x: x, y: y))
+  }
+
+  /// The same as part of the data of a path.
+  func outline(x: Int, y: Int) -> String {
+    "M\(x - 8) \(y)a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M\(x) \(y)\(outline)"
+  }
+
+  /// Outlines of signs as one element.
+  static func element(_ outlines: String) -> String {
+    "<path class=\"sg-mark\" d=\"\(outlines)\" fill=\"Canvas\" stroke=\"currentColor\" stroke-width=\"1.25\" "
+      + "stroke-linecap=\"round\"/>"
   }
 
   private var outline: String {

@@ -25,23 +25,8 @@ package struct FixtureFile: Sendable {
     root?[key]?.scalar?.text
   }
 
-  /// Something that is wrong with the value at a path of keys, or with the last of these keys.
-  package struct Problem: Sendable, Hashable {
-    package var path: [String]
-    package var message: String
-    package var help: String
-    /// The names that may stand there, if these are few.
-    package var known: [String]
-    package var isAboutKey: Bool
-
-    package init(_ message: String, at path: [String], help: String, known: [String], isAboutKey: Bool) {
-      (self.path, self.message, self.help) = (path, message, help)
-      (self.known, self.isAboutKey) = (known, isAboutKey)
-    }
-  }
-
   /// Reports a problem at its place, or at the nearest one around it.
-  package mutating func report(_ problem: Problem) {
+  package mutating func report(_ problem: ValueProblem) {
     let (range, written) = place(of: problem)
     let near = written.flatMap { nearest(to: $0, in: problem.known, atMost: 1).first }
     found.report(
@@ -56,7 +41,7 @@ package struct FixtureFile: Sendable {
   }
 
   /// Where to point, and what is written there.
-  private func place(of problem: Problem) -> (range: SourceRange, written: String?) {
+  private func place(of problem: ValueProblem) -> (range: SourceRange, written: String?) {
     guard let (entry, range) = value(at: problem.path) else { return (SourceRange(startOf: sources.ids[0]), nil) }
     return problem.isAboutKey ? (range.key, problem.path.last) : (range.value, entry.scalar?.text)
   }

@@ -1,4 +1,5 @@
 package import StepRuntime
+package import StepgenModel
 
 /// What a service begins with.
 package struct PlaySetup: Sendable, Hashable {
@@ -13,27 +14,10 @@ package struct PlaySetup: Sendable, Hashable {
 
   /// What is wrong with a fixture: all of it.
   package struct Failure: Error, Sendable, Hashable {
-    package var problems: [Problem]
+    package var problems: [ValueProblem]
 
-    package init(_ problems: [Problem]) {
+    package init(_ problems: [ValueProblem]) {
       self.problems = problems
-    }
-  }
-
-  /// One thing that is wrong with a fixture.
-  package struct Problem: Sendable, Hashable {
-    /// Where: the keys from the outside in.
-    package var path: [String]
-    package var message: String
-    package var help: String
-    /// The names that may stand there, if these are few.
-    package var known: [String]
-    /// Whether the last key is wrong, and not its value.
-    package var isAboutKey: Bool
-
-    package init(_ message: String, at path: [String], help: String, known: [String], isAboutKey: Bool) {
-      (self.path, self.message, self.help) = (path, message, help)
-      (self.known, self.isAboutKey) = (known, isAboutKey)
     }
   }
 }

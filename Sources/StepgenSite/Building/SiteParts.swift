@@ -111,6 +111,8 @@ struct SiteParts: Sendable {
     labels.anyCanFollow = words(.diagramAny)
     labels.mayStay = words(.diagramStay)
     labels.mayRestart = words(.diagramRestart)
+    labels.thrown = words(.thrown)
+    labels.neverReturned = words(.neverReturned)
     labels.tooLarge = words(.diagramTooLarge)
     return labels
   }

@@ -179,9 +179,16 @@ extension PageScope {
     return words.line(.notRead, ["registry": [.text(registryTitle)], "version": [.text(registry.version)]])
   }
 
-  /// Conditions in one line; they are sentences, and commas would run them together.
+  /// Conditions that must all hold.
   func conditions(_ indices: [Int]) -> [Inline] {
-    Array(indices.map(condition).joined(separator: [.text(" · ")]))
+    sentences(indices.map(condition))
+  }
+
+  /// Sentences without their ends in one line; one alone is a label and stays as it is.
+  func sentences(_ items: [[Inline]]) -> [Inline] {
+    guard items.count > 1 else { return items.first ?? [] }
+    let end = words(.sentenceEnd)
+    return items.joined(separator: [.text(end)]) + [.text(String(end.prefix { $0 != " " }))]
   }
 
   func condition(_ index: Int) -> [Inline] {
@@ -234,6 +241,12 @@ extension PageScope {
       parts += item
     }
     return parts
+  }
+
+  /// Values in a line of which one is meant.
+  func alternatives(_ items: [[Inline]]) -> [Inline] {
+    guard let last = items.last, items.count > 1 else { return items.first ?? [] }
+    return list(items.dropLast()) + [.text(words(.lastAlternative))] + last
   }
 }
 

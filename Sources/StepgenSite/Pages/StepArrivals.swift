@@ -36,7 +36,7 @@ struct StepArrivals {
     let members = unique(outcomes.filter(\.conditions.isEmpty).flatMap(\.members))
       .map { scope.registry.choices[choice].members[$0].names[parts.platform] }.filter(\.isDeclared)
     guard !members.isEmpty else { return nil }
-    let answer = scope.words.line(.answerIs, ["answer": scope.list(members.map(scope.code))])
+    let answer = scope.words.line(.answerIs, ["answer": scope.alternatives(members.map(scope.code))])
     return [scope.link(step, flow, parts.platform), .text(scope.words(.labelSeparator))] + answer
   }
 

@@ -100,7 +100,7 @@ struct StepHappening {
 
   private func condition(_ index: Int) -> [Inline] {
     let condition = scope.registry.conditions[index]
-    let meaning = scope.line(UnitPath.condition(condition.id).meaning, condition.meaning.firstParagraph)
+    let meaning = scope.line(UnitPath.condition(condition.id).meaning, condition.meaning)
     return scope.condition(index) + (meaning.isEmpty ? [] : [.lineBreak] + meaning)
   }
 

@@ -163,8 +163,7 @@ struct StepParts {
   }
 
   private func when(_ outcome: Outcome) -> [Inline] {
-    let conditions = outcome.conditions.map(scope.condition) + answered(outcome)
-    var parts = Array(conditions.joined(separator: [.text(" · ")]))
+    var parts = scope.sentences(outcome.conditions.map(scope.condition) + answered(outcome))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? ordinary(outcome) : parts
@@ -178,10 +177,9 @@ struct StepParts {
   }
 
   private func answered(_ outcome: Outcome) -> [[Inline]] {
-    guard let index = step.ask?.choice else { return [] }
-    return outcome.members.map { member in
-      words.line(.answerIs, ["answer": scope.code(registry.choices[index].members[member].names[platform])])
-    }
+    guard let index = step.ask?.choice, !outcome.members.isEmpty else { return [] }
+    let members = outcome.members.map { scope.code(registry.choices[index].members[$0].names[platform]) }
+    return [words.line(.answerIsAlone, ["answer": scope.alternatives(members)])]
   }
 
   /// Links to steps; those that can follow nearly everywhere are told as one, with a link to the diagram.

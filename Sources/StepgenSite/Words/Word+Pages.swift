@@ -1,6 +1,8 @@
 /// What the pages say of flows, steps and names, beside the texts of specs and guides.
 extension Word {
   static let listSeparator = Word("list-separator", ", ", "Between the items of a list in a line.")
+  static let lastAlternative = Word("last-alternative", " or ", "Between the last two of several alternatives.")
+  static let sentenceEnd = Word("sentence-end", ". ", "Behind each of several sentences, with the space between them.")
   static let labelSeparator = Word("label-separator", ": ", "Between a label and its value.")
   static let arrow = Word("arrow", "→", "Between the steps of a path; ← where the language runs from right to left.")
   static let step = Word("step", "Step", "")
@@ -81,7 +83,12 @@ extension Word {
   static let answerIs = Word(
     "answer-is",
     "the answer is {answer}",
-    "In a table of conditions; {answer} is a name in code."
+    "Behind the title of a step and a colon; {answer} is a name in code, or several of which one is meant."
+  )
+  static let answerIsAlone = Word(
+    "answer-is-alone",
+    "The answer is {answer}",
+    "A condition in a table; {answer} is a name in code, or several of which one is meant."
   )
   static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
   static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
@@ -347,7 +354,8 @@ extension Word {
   static let missingTexts = Word("missing-texts", "Not translated", "")
 
   static let ofPages: [Word] = [
-    listSeparator, labelSeparator, arrow, step, steps, flow, flows, platforms, operation, operations, error, errors,
+    listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
+    operations, error, errors,
     type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
     askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
     asksEmail,
@@ -355,7 +363,8 @@ extension Word {
     sample, completeSample, diagram,
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
-    answerIs, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart, afterEnd,
+    answerIs, answerIsAlone, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart,
+    afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
     happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensOtherwise,

@@ -61,47 +61,4 @@ extension Comparer {
     guard kept != kept.sorted() else { return }
     report(.docsSettingsChanged, at: place, "the documentation has the flows in another order")
   }
-
-  private mutating func compareConditions() {
-    let matching = Matching(old.conditions.map(\.id), new.conditions.map(\.id))
-    for index in matching.added {
-      let condition = new.conditions[index]
-      let place = shared("conditions", condition.id, was: condition.id, "", nil, condition.range)
-      report(.conditionAdded, at: place, "there is the new condition \(condition.id.quoted)")
-    }
-    for index in matching.removed {
-      let condition = old.conditions[index]
-      let place = shared("conditions", condition.id, was: condition.id, "", condition.range, nil)
-      report(.conditionRemoved, at: place, "the condition \(condition.id.quoted) is gone")
-    }
-    for pair in matching.pairs {
-      let (before, after) = (old.conditions[pair.old], new.conditions[pair.new])
-      let label = "the condition \(after.id.quoted)"
-      let place = shared("conditions", after.id, was: before.id, label, before.range, after.range)
-      compare(.titleChanged, "the title", before.title, after.title, at: place)
-      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-      compare(.sourceChanged, "the source", before.source, after.source, at: place)
-    }
-  }
-
-  private mutating func compareTerms() {
-    let matching = Matching(old.terms.map(\.id), new.terms.map(\.id))
-    for index in matching.added {
-      let term = new.terms[index]
-      let place = shared("terms", term.id, was: term.id, "", nil, term.range)
-      report(.termAdded, at: place, "the glossary has the new term \(term.id.quoted)")
-    }
-    for index in matching.removed {
-      let term = old.terms[index]
-      let place = shared("terms", term.id, was: term.id, "", term.range, nil)
-      report(.termRemoved, at: place, "the glossary has the term \(term.id.quoted) no more")
-    }
-    for pair in matching.pairs {
-      let (before, after) = (old.terms[pair.old], new.terms[pair.new])
-      let label = "the term \(after.id.quoted)"
-      let place = shared("terms", after.id, was: before.id, label, before.range, after.range)
-      compare(.titleChanged, "the title", before.title, after.title, at: place)
-      compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
-    }
-  }
 }

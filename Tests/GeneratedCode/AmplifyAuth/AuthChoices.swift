@@ -252,8 +252,7 @@ extension AuthFactorType: Codable {
 ///
 /// Where a code was sent.
 ///
-/// In Swift medium and destination are one value, so printing it prints both. On Android each member has a `value` in
-/// lower case, such as `"email"`.
+/// Medium and destination are one value, so printing it prints both.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
@@ -408,8 +407,9 @@ extension DeliveryDestination: Codable {
 ///
 /// How a signed-in user wants one type of second factor to be used. At most one type can be preferred.
 ///
-/// The call sends it as a setting of `SetUserMFAPreference`. Swift and Android define the type in the Cognito plugin,
-/// Flutter in `amplify_core`.
+/// The call sends it as a setting of `SetUserMFAPreference`.
+///
+/// The type is defined in the Cognito plugin.
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -421,8 +421,7 @@ public enum MFAPreference: Sendable, Hashable {
 
   /// The type can be used.
   ///
-  /// If it is the preferred one now, Swift sends `PreferredMfa=true` and Android keeps the preference; JavaScript sends
-  /// no `PreferredMfa`.
+  /// If it is the preferred one now, the call sends `PreferredMfa=true`.
   case enabled
 
   /// The type is used without asking.
@@ -926,22 +925,16 @@ extension AuthUserAttributeKey: Codable {
 public enum Auth: Sendable, Hashable {
   /// A sign-in is complete.
   ///
-  /// The event's text is `Auth.signedIn` in Swift and `SIGNED_IN` in Flutter.
+  /// The event's text is `Auth.signedIn`.
   case signedIn
 
   /// The user was signed out.
-  ///
-  /// The event's text is `SIGNED_OUT` in Flutter.
   case signedOut
 
   /// The session can no longer be refreshed.
-  ///
-  /// The event's text is `SESSION_EXPIRED` in Flutter.
   case sessionExpired
 
   /// The account was deleted.
-  ///
-  /// The event's text is `USER_DELETED` in Flutter.
   case userDeleted
 
   /// A member that this version of the code does not know, as it arrived.

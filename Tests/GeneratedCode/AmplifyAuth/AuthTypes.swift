@@ -21,8 +21,7 @@ public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
 /// - `getSetupURI(appName: String, accountName: String? = nil) throws -> URL`: The URI to show as a QR code or to open
 ///   in an authenticator app: `otpauth://totp/APP:ACCOUNT?secret=S&issuer=APP`. The name of the app is required.
 ///
-/// Only Swift throws (`AuthError.validation`). Swift and Android do not percent-encode the names; Flutter builds a
-/// `Uri`, which does.
+/// The call can throw `AuthError.validation`. The names are not percent-encoded.
 public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// The secret, for users who type it in.
   public var sharedSecret: String

@@ -109,6 +109,19 @@ import Testing
     #expect(drawn.components(separatedBy: "sg-mark").count - 1 == signs)
   }
 
+  @Test(arguments: [
+    (FlowGraph.Presence.returned, [String]()), (.thrown(error: nil), ["comes as an error"]),
+    (.declaredOnly(standIns: []), ["never comes"]),
+  ])
+  func whatIsDashedIsExplainedWhereItOccurs(presence: FlowGraph.Presence, lines: [String]) throws {
+    var labels = DiagramLabels.plain
+    (labels.thrown, labels.neverReturned) = ("comes as an error", "never comes")
+    var graph = Graphs.graph("start a", "a end")
+    graph.nodes[1].presence = presence
+    let svg = Diagram(graph, labels: labels).svg
+    #expect([labels.thrown, labels.neverReturned].filter { svg.contains(">\($0)</text>") } == lines)
+  }
+
   @Test func rightToLeftIsTheMirrorImage() throws {
     var labels = DiagramLabels.plain
     let graph = Graphs.graph("start a b c", "a end", "b end", "c a")

@@ -84,6 +84,7 @@ extension StubModel {
     let isMany = type.shape == .list || type.shape == .set
     let shaped =
       switch language {
+      case .typescript where type.shape == .map: "Record<string, \(name)>"
       case .swift: isMany ? "[\(name)]" : name
       case .typescript: isMany ? "\(name)[]" : name
       case .java: isMany ? "java.util.List<\(name)>" : name

@@ -14,7 +14,7 @@ import Testing
   }
 
   private var records: PageRecords {
-    var records = PageRecords(keys())
+    var records = PageRecords(keys(), SiteHash("en"))
     let page = PageRecord([WrittenPage(files: ["en/x/index.html"])])
     let shared = SharedReads([1])
     records.add(RememberedPage(page, PageReads(numbers: [0], lists: [])), at: PagePath("own/"))
@@ -33,7 +33,8 @@ import Testing
   private func kept(_ keys: PageKeys, isThere: Bool = true) -> [String] {
     var rest = bytes(of: records)[...]
     let read = PageRecords(&rest) ?? PageRecords()
-    let memory = PageMemory(keys: keys, records: read) { _ in isThere }
+    let files = LastFiles(keep: { _ in isThere }, keepAll: { isThere }, drop: { _ in }, bytes: { _ in nil })
+    let memory = PageMemory(keys: keys, records: read, files: files)
     let pages: [(String, PageKeys.View)] = [("own/", .outline), ("shared/", .outline), ("guide/", .guide)]
     return pages.filter { memory.remembered(at: PagePath($0.0), $0.1) != nil }.map(\.0)
   }
@@ -47,6 +48,32 @@ import Testing
     #expect(kept(keys(7, [1, 5, 3])) == ["own/"])
     #expect(kept(keys(7, [1, 2, 5])) == ["own/", "shared/"])
     #expect(kept(keys(7, [1, 2])) == ["own/", "shared/"])
+  }
+
+  @Test func thePageThatTellsHowFarLanguagesAreIsKeptAsLongAsTheyAre() {
+    let files = LastFiles(keep: { _ in true }, keepAll: { true }, drop: { _ in }, bytes: { _ in nil })
+    var memory = PageMemory(keys: keys(), records: records, files: files)
+    memory.coverage = SiteHash("en")
+    #expect(memory.current(at: PagePath("own/"), .coverage) != nil)
+    memory.coverage = SiteHash("en, ja")
+    #expect(memory.current(at: PagePath("own/"), .coverage) == nil)
+    #expect(memory.current(at: PagePath("own/"), .outline) != nil)
+  }
+
+  @Test func aPageThatCannotBeRememberedAnyMoreIsForgotten() {
+    var records = records
+    records.add((PageRecord([WrittenPage(files: ["en/x/index.html"])]), nil), at: PagePath("own/"))
+    #expect(records.page(at: PagePath("own/")) == nil)
+    #expect(records.page(at: PagePath("shared/")) != nil)
+    #expect(records.page(at: PagePath("guide/"))?.reads.numbers == [2])
+  }
+
+  @Test func whatListsSayIsReadWithoutItsLinks() throws {
+    let page = WrittenPage(files: ["a", "b"])
+    let record = PageRecord([page, page])
+    #expect(record.files == ["a", "b", "a", "b"])
+    #expect(record.summaries == record.pages.map(\.summary))
+    #expect(record.summaries.count == 2)
   }
 
   @Test func theirBytesAreReadAsTheyWereWritten() throws {

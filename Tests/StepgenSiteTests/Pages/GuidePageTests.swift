@@ -66,7 +66,7 @@ import Testing
     )
     let steps = try site.section("steps", of: "swift/buy/")
     #expect(steps.contains("`payCoins` | [Choose a ticket](choose-ticket/index.md): the answer is `single` |"))
-    #expect(steps.contains("`payCard` | It is night · Coins are taken |"))
+    #expect(steps.contains("`payCard` | It is night. Coins are taken. |"))
   }
 
   @Test func leadsOnToTheComparisonOfPlatforms() throws {

@@ -47,8 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "| the answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
-    "| the answer is `day` | [any step marked ●](../index.md#diagram) |",
+    "| The answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
+    "| The answer is `day` | [any step marked ●](../index.md#diagram) |",
   ])
   func saysWhatEachAnswerLeadsTo(row: String) throws {
     #expect(try section("next", "web/buy/choose-ticket/").contains(row))

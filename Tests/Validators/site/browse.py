@@ -95,6 +95,18 @@ def sample_style_is_remembered_across_pages_and_reloads(reader):
     assert shown_styles(page) == ["swift.async-await"], shown_styles(page)
 
 
+@trial
+def guides_for_all_platforms_begin_with_the_one_that_was_read(reader):
+    page = reader.open("amplify-auth/en/guides/passwordless/")
+    assert "swift.async-await" in shown_styles(page), shown_styles(page)
+    reader.open(GUIDE.format(locale="en", platform="flutter"))
+    reader.open("amplify-auth/ja/guides/passwordless/")
+    assert "flutter.future" in shown_styles(page), shown_styles(page)
+    if not reader.from_disk:
+        reader.open("amplify-auth/en/guides/passwordless/?platform=javascript")
+        assert shown_styles(page) == ["javascript.promise"], shown_styles(page)
+
+
 def search(reader, address, words):
     page = reader.open(address)
     page.locator("body").press("/")

@@ -52,15 +52,13 @@ struct ContentsEntry {
 
   /// Of a long name in code its last part, which tells it from the others.
   static func short(_ inline: Inline) -> Inline {
-    guard case .code(let text) = inline, text.utf8.count > longestName else { return inline }
+    guard case .code(let text) = inline, text.utf8.count > HTMLWriter.longestInNarrowColumn else { return inline }
     let name = text.prefix { $0.isLetter || $0.isNumber || "._()".contains($0) }
     guard name.count == text.count, let last = name.split(whereSeparator: { ".()".contains($0) }).last else {
       return inline
     }
     return .code(String(last))
   }
-
-  private static let longestName = 20
 
   private static func sections(of blocks: [Block]) -> [Section] {
     blocks.compactMap { if case .section(let section) = $0 { section } else { nil } }

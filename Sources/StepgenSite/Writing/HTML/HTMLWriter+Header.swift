@@ -4,6 +4,7 @@ extension HTMLWriter {
   mutating func addHeader() {
     out.add("<body")
     add(attribute: "data-kind", page.kind.rawValue)
+    if let platform = page.platform { add(attribute: "data-platform", platform) }
     add(attribute: "data-copy", .copy)
     add(attribute: "data-copied", .copied)
     add(attribute: "data-styles", .sampleStyle)
