@@ -84,6 +84,11 @@ extension Record {
       [
         .required("for", .word(kinds), "The kind of answer."),
         .optional("digits", .integer(codeLengths), "How many digits a code has."),
+        .optional(
+          "and",
+          .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
+          "What else to ask for, because it goes into the same call."
+        ),
         .optional("from", .text(.path), "For a choice: the payload field that lists what may be chosen."),
         .optional("choice", .id, "For a choice whose members are not in the payload: the choice."),
         .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.")

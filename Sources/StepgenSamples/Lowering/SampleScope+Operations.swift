@@ -25,7 +25,8 @@ extension SampleScope {
     switch operation.result {
     case .nothing: false
     case .value: true
-    case .step(let flow): givesStep(operation, in: registry.flows[flow])
+    case .step(let flow):
+      typeName(registry.flows[flow].typeNames) != nil && givesStep(operation, in: registry.flows[flow])
     }
   }
 }

@@ -94,7 +94,7 @@ extension Page {
   /// Adds to the line at the top that says what the page was checked against.
   fileprivate mutating func addStatus(_ text: String) {
     guard kind == .guide || kind == .step, case .paragraph(let line) = blocks.first else { return }
-    blocks[0] = .paragraph([.text(text), .text(text.hasSuffix("。") ? "" : " ")] + line)
+    blocks[0] = .paragraph([[.text(text)], line].joinedLine())
   }
 }
 

@@ -15,7 +15,7 @@ struct NamesPage {
       summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
     let letters = Dictionary(grouping: entries + messages, by: \.letter).sorted { $0.key < $1.key }
-    page.blocks = [.paragraph([.text(words(.namesLead))] + comparison), index(letters.map(\.key))]
+    page.blocks = [.paragraph([[.text(words(.namesLead))], comparison].joinedLine()), index(letters.map(\.key))]
     page.blocks += letters.map(section)
     page.navigation = Navigation(scope).groups
     return page
@@ -24,7 +24,7 @@ struct NamesPage {
   /// The way on to two platforms side by side.
   private var comparison: [Inline] {
     guard scope.registry.platforms.count > 1 else { return [] }
-    return [.text(" "), .link([.text(words(.comparisonTitle))], to: .page(.comparison))]
+    return [.link([.text(words(.comparisonTitle))], to: .page(.comparison))]
   }
 
   private func index(_ letters: [String]) -> Block {

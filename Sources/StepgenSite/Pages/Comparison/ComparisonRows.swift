@@ -114,7 +114,7 @@ struct ComparisonRows {
       let others = scope.list(side.sharedWith.map { row.role == .step ? link(row.owner[0], $0) : [.code($0)] })
       var line = words.line(.sharedOn, ["platform": [.text(scope.title(platform))], "list": others])
       let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), side.toldApartBy ?? "")
-      if !apart.isEmpty { line += [.text(" "), .text(words(.toldApart) + words(.labelSeparator))] + apart }
+      if !apart.isEmpty { line = [line, [.text(words(.toldApart) + words(.labelSeparator))] + apart].joinedLine() }
       lines.append(line)
     }
     if let split = side.split {
