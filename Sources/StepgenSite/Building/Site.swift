@@ -37,6 +37,7 @@ package struct Site: Sendable {
   /// - Returns: All but the files.
   package func build(remembering memory: PageMemory? = nil, into files: FileSink) -> Result {
     returnLargeBuffers()
+    returnFreeMemory()
     let languages = coverage
     let editions = editions(languages)
     let assets = SiteAssets(variants: variants)
@@ -113,6 +114,7 @@ package struct Site: Sendable {
     let log = memory.map { ReadLog($0.keys.texts) }
     let made = SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides).files
     made.forEach(files)
+    returnFreeMemory()
     return (PageRecord([WrittenPage(files: made.map(\.path))]), log?.reads)
   }
 
@@ -176,6 +178,7 @@ package struct Site: Sendable {
   ) -> MadePage {
     // Every language has the same pages in the same order.
     let entry = editions[0].list.entries[number]
+    defer { if entry.size >= PageTurns.large { returnFreeMemory() } }
     if let known = memory?.remembered(at: entry.path, entry.view) { return (known.record, known.reads) }
     let log = memory.map { ReadLog($0.keys.texts) }
     let pages = editions.map { $0.page(number, log) }
