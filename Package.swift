@@ -72,7 +72,8 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames",
+        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel",
+        "StepgenNames",
         "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]

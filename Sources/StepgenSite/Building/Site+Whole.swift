@@ -3,6 +3,7 @@ import StepgenModel
 extension SiteMaking {
   /// Makes every part, but for those that are as they would be made again.
   func whole() -> Site.Result {
+    returnFreeMemory()
     let all = parts
     let made = zip(all, sizes).map(Turn.init).concurrentMap(bySize: \.size) { turn in
       remembered(turn.part) ?? make(turn.part)

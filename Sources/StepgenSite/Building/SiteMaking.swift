@@ -90,6 +90,7 @@ extension SiteMaking {
   private func makeSearch(of edition: EditionPages, _ log: ReadLog?) -> Made {
     let made = SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides).files
     made.forEach(files)
+    returnFreeMemory()
     return (PageRecord([WrittenPage(files: made.map(\.path))]), log?.reads)
   }
 
@@ -110,6 +111,7 @@ extension SiteMaking {
 
   /// One page in every language: each says which of the others search engines may list.
   private func makePage(_ number: Int, _ log: ReadLog?) -> Made {
+    defer { if entries[number].size >= PageTurns.large { returnFreeMemory() } }
     let pages = editions.map { $0.page(number, log) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))

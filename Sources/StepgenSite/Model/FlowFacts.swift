@@ -14,7 +14,7 @@ final class FlowFacts: Sendable {
   let positions: [String: Int]
   /// By step: those that lead to it by an outcome of their own.
   let predecessors: [[Int]]
-  /// By step: the outcomes that lead to it alone; one with many followers says nothing of any of them.
+  /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
   let arrivals: [[Arrival]]
   /// The conditions of outcomes with several followers.
   let wideConditions: Set<[Int]>

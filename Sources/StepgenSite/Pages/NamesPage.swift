@@ -33,8 +33,10 @@ struct NamesPage {
   }
 
   private func section(_ letter: (key: String, value: [Entry])) -> Block {
-    let names = Dictionary(grouping: letter.value, by: \.identifier).map { (order: $0.lowercased(), key: $0, value: $1) }
-      .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
+    let names = Dictionary(grouping: letter.value, by: \.identifier).map {
+      (order: $0.lowercased(), key: $0, value: $1)
+    }
+    .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
     let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })

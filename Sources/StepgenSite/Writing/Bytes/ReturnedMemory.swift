@@ -7,3 +7,8 @@ import CMalloc
 func returnLargeBuffers() {
   stepgen_return_large_buffers(128 * 1024)
 }
+
+/// Gives back what was freed, after something that took much and is over.
+func returnFreeMemory() {
+  stepgen_return_free_memory()
+}
