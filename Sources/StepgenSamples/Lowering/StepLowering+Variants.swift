@@ -62,7 +62,7 @@ extension StepLowering {
       comments.append(scope.texts.text(.neverReturned))
     } else if case .leave(let other) = step.role {
       let flow = scope.registry.flows[other]
-      comments.append(scope.texts.text(.leave) + " " + scope.texts.text("\(flow.id).title", flow.title))
+      comments.append(scope.texts.text(.leave).followed(by: scope.texts.text("\(flow.id).title", flow.title)))
     }
     var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
     view.titleCount = scope.syntax.comments(comments[0]).count
@@ -83,7 +83,7 @@ extension StepLowering {
     let title = scope.syntax.comments(title(of: step))
     guard !Set(title).isSubset(of: first.comments) else { return }
     let place = first.titleCount
-    let both = scope.syntax.comments(scope.texts.text(.or) + " " + self.title(of: step))
+    let both = scope.syntax.comments(scope.texts.text(.or).followed(by: self.title(of: step)))
     first.comments.insert(contentsOf: both, at: place)
     first.titleCount = place + both.count
     first.comments += view.comments.dropFirst(title.count).filter { !first.comments.contains($0) }
@@ -134,8 +134,8 @@ extension StepLowering {
   private func remark(on step: Step) -> String {
     let name = step.names[scope.platform]
     let how = name.arrivesAs?.condition ?? name.toldApartBy
-    let title = scope.texts.text(.alsoArrives) + " " + self.title(of: step) + "."
-    return how.map { title + " " + $0 } ?? title
+    let title = scope.texts.text(.alsoArrives).followed(by: self.title(of: step).asSentence)
+    return how.map(title.followed) ?? title
   }
 }
 

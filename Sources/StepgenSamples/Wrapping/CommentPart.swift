@@ -40,3 +40,13 @@ struct CommentPart {
   )
   private static let endsNoLine = Set("「『（〔【〈《“‘([{".unicodeScalars)
 }
+
+extension String {
+  /// The text with a full stop; Japanese and Chinese have one of their own.
+  var asSentence: String { self + (endsWide ? "。" : ".") }
+
+  /// The text and another after it, with a space between them unless the marks of Japanese and Chinese bring theirs.
+  func followed(by other: String) -> String { self + (endsWide ? "" : " ") + other }
+
+  private var endsWide: Bool { unicodeScalars.last.map { LineWrapping.columns(of: $0) > 1 } ?? false }
+}
