@@ -20,6 +20,9 @@ enum PlatformStatus {
 
   private static func problem(of name: PlatformName, _ step: String) -> String? {
     if case .step(step)? = name.arrivesAs?.form { return "the step arrives as itself" }
+    if name.status != .declaredOnly, let version = name.notReturnedSince {
+      return "the step is not returned since \(version), and its status is not ‘declared-only’"
+    }
     return switch (name.status, name.arrivesAs?.form) {
     case (.exception, .error), (.declaredOnly, .step), (.declaredOnly, nil), (.absent, .step), (.absent, nil),
       (.present, nil):
@@ -37,7 +40,7 @@ extension Rule {
     title: "`status: exception` goes with `error`; `arrives-as` goes with `absent` or `declared-only`.",
     explanation: """
       A step that a platform throws names the error that callers get. A step that a platform never returns can name the \
-      step that stands for it.
+      step that stands for it; where older versions returned it, `not-returned-since` goes with `declared-only`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(""))),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(", error: expired")))

@@ -16,7 +16,10 @@ enum VersionOrder {
     on platform: Platform,
     reporting diagnostics: inout Diagnostics
   ) {
-    let order = [("added", name.since), ("deprecated", name.deprecation?.version), ("removed", name.removed)]
+    let order = [
+      ("added", name.since), ("no longer returned", name.notReturnedSince),
+      ("deprecated", name.deprecation?.version), ("removed", name.removed),
+    ]
     let known = order.compactMap { label, text in text.flatMap(Version.init).map { (label, $0) } }
     for (earlier, later) in zip(known, known.dropFirst()) where later.1 < earlier.1 {
       diagnostics.report(
@@ -38,9 +41,19 @@ enum VersionOrder {
     on platform: Platform,
     reporting diagnostics: inout Diagnostics
   ) {
-    guard let added = name.since.flatMap(Version.init) else { return }
     for former in name.formerNames {
-      guard let until = Version(former.until), until < added else { continue }
+      guard let until = Version(former.until) else { continue }
+      if let removed = former.removed.flatMap(Version.init), removed < until {
+        diagnostics.report(
+          Diagnostic(
+            .versionOrder,
+            at: former.range,
+            "‘\(former.identifier)’ is removed in \(removed) on \(platform.title), before the new name in \(until)",
+            help: "Correct ‘removed’ or ‘until’ of the old name."
+          )
+        )
+      }
+      guard let added = name.since.flatMap(Version.init), until < added else { continue }
       diagnostics.report(
         Diagnostic(
           .versionOrder,
@@ -54,7 +67,9 @@ enum VersionOrder {
 }
 
 extension PlatformName {
-  fileprivate var hasVersions: Bool { deprecation != nil || removed != nil || !formerNames.isEmpty }
+  fileprivate var hasVersions: Bool {
+    deprecation != nil || removed != nil || notReturnedSince != nil || !formerNames.isEmpty
+  }
 }
 
 extension Rule {

@@ -23,6 +23,7 @@ extension FlowResolver {
 
   private mutating func addDetails(to name: inout PlatformName, _ details: WrittenStepName, on platform: Int) {
     if let arrival = arrival(details) { name.details.arrivesAs = arrival }
+    if let version = details.notReturnedSince { name.details.notReturnedSince = version.value }
     if let path = details.by {
       addSplit(to: &name, by: path, details.names, on: platform)
     } else if let first = details.names.first {

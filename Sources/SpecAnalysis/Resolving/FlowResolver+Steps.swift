@@ -104,7 +104,7 @@ extension FlowResolver {
     let field = ask.from.flatMap { fieldIndex($0, in: payload, of: step) }
     let choice = ask.choice.flatMap { base.lookup.index(of: $0, in: base.lookup.choices) }
     guard ask.from == nil || field != nil, ask.choice == nil || choice != nil else { return nil }
-    return Ask(
+    var result = Ask(
       kind: kind,
       range: ask.range,
       digits: ask.digits?.value,
@@ -113,6 +113,8 @@ extension FlowResolver {
       prompt: ask.prompt?.value ?? "",
       promptRange: ask.prompt?.range
     )
+    result.others = ask.and.compactMap { Ask.Kind(rawValue: $0.value) }
+    return result
   }
 
   private mutating func fieldIndex(_ reference: WrittenText, in payload: [Field], of step: WrittenStep) -> Int? {

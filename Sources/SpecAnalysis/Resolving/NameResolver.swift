@@ -139,7 +139,12 @@ struct NameResolver: Sendable {
     }
     details.formerNames = override.former.compactMap { former in
       guard let until = former.until, let identifier = identifier(of: former, scheme) else { return nil }
-      return PlatformName.FormerName(identifier: identifier, until: until.value, range: former.range)
+      return PlatformName.FormerName(
+        identifier: identifier,
+        until: until.value,
+        range: former.range,
+        removed: former.removed?.value
+      )
     }
   }
 

@@ -14,6 +14,7 @@ extension SpecResolver {
         docsTags: platform.value.docsTags.map(\.value)
       )
       result.readFrom = platform.value.readFrom?.value
+      result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
       return result
     }
   }

@@ -32,6 +32,11 @@ extension Record {
           "For `arrives-as` a step that asks for a choice: the member that was answered to it the time before."
         ),
         .optional("error", .id, "For `status: exception`: the error that is thrown instead."),
+        .optional(
+          "not-returned-since",
+          .version,
+          "For `status: declared-only`: the first version that no longer returns it, where older ones did."
+        ),
         .optional("when", .line, "How to tell that the other step or the error stands for this one."),
         .optional(
           "payload",
@@ -47,6 +52,7 @@ extension Record {
         .optional("name", .words, "The name in words, rendered by the scheme."),
         .optional("spelled", .literal, "The name exactly as it was."),
         .required("until", .version, "The first version that has the new name."),
+        .optional("removed", .version, "The first version without the old name, where both were there for a while."),
       ]
     ),
     Record(

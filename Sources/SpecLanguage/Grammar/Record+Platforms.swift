@@ -20,6 +20,11 @@ extension Record {
           .literal,
           "The library and the version of it that the registry was read from, such as `amplify-swift 2.60.1`."
         ),
+        .optional(
+          "released",
+          .map(keys: .version, values: .text(.date)),
+          "When versions of it were released: a day or a month for each."
+        ),
         .optional("styles", .ids(.record(.sampleStyle)), "The ways in which its users write calls."),
         .optional(
           "docs-tags",

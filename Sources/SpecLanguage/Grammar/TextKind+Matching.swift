@@ -12,6 +12,7 @@ extension TextKind {
     case .id: Self.isID(text)
     case .words: Self.areParts(of: text, at: " ", Self.isWord)
     case .version: Self.isVersion(text)
+    case .date: Self.isDate(text)
     case .type: Self.isType(text)
     case .path: Self.areParts(of: text, at: ".", Self.isID)
     case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
@@ -50,6 +51,18 @@ extension TextKind {
       && parts.allSatisfy { part in
         !part.isEmpty && part.allSatisfy(isDigit) && (part.count == 1 || part.first != UInt8(ascii: "0"))
       }
+  }
+
+  private static func isDate(_ text: Bytes) -> Bool {
+    let parts = parts(of: text, at: "-")
+    guard (2...3).contains(parts.count), parts[0].count == 4, parts[0].allSatisfy(isDigit) else { return false }
+    return zip(parts.dropFirst(), [12, 31]).allSatisfy { part, last in
+      part.count == 2 && part.allSatisfy(isDigit) && (1...last).contains(number(part))
+    }
+  }
+
+  private static func number(_ digits: Bytes) -> Int {
+    digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
   private static func isType(_ text: Bytes) -> Bool {

@@ -12,6 +12,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case prose
   /// Three numbers with dots.
   case version
+  /// A day or a month of the calendar, as ISO 8601 writes it.
+  case date
   /// The type of a value, such as `string?` or `set of mfa-type`.
   case type
   /// A payload value: `field`, or `step.field`, and `.field` again inside of it.
@@ -27,6 +29,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .id: "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
     case .words: "^[a-z0-9]+( [a-z0-9]+)*$"
     case .version: "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"
+    case .date: "^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$"
     case .type: "^((set|list|map) of )?[a-z][a-z0-9]*(-[a-z0-9]+)*\\??$"
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
@@ -45,6 +48,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .line: "one line of text"
     case .prose: "text"
     case .version: "a version of three numbers, such as ‘2.16.0’"
+    case .date: "a day or a month, such as ‘2024-11-25’ or ‘2024-11’"
     case .type: "a type, such as ‘string?’, ‘code-delivery-details’ or ‘set of mfa-type’"
     case .path: "a payload value, such as ‘delivery.medium’"
     case .address: "an address of the web, such as ‘https://example.org/docs/’"

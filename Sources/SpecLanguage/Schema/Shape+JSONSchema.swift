@@ -55,7 +55,7 @@ extension TextKind {
     switch self {
     case .prose: "[^ \\t\\n]"
     case .literal, .line: "^[ \\t]*[^ \\t\\r\\n][^\\r\\n]*$"
-    case .id, .words, .version, .type, .path, .folder, .address: pattern ?? ""
+    case .id, .words, .version, .date, .type, .path, .folder, .address: pattern ?? ""
     }
   }
 }

@@ -217,6 +217,7 @@ package struct WrittenPlatform: Sendable {
   package var title: WrittenText?
   package var languages: [WrittenText]
   package var readFrom: WrittenText?
+  package var released: [Keyed<WrittenText>]
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>]
   package var docsTags: [WrittenText]
@@ -227,6 +228,7 @@ package struct WrittenPlatform: Sendable {
     title = reader.text("title")
     languages = reader.texts("languages", .id)
     readFrom = reader.text("read-from", .literal)
+    released = reader.textMap("released", .date)
     schemes = reader.node("names").flatMap { $0.entries == nil ? nil : $0.map(WrittenScheme.init) }
     styles = reader.map("styles", WrittenStyle.init)
     docsTags = reader.texts("docs-tags", .id)

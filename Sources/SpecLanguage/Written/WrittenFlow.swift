@@ -138,6 +138,7 @@ package struct WrittenAsk: Sendable {
   package var range: SourceRange
   package var kind: WrittenText?
   package var digits: Located<Int>?
+  package var and: [WrittenText]
   package var from: WrittenText?
   package var choice: WrittenText?
   package var prompt: WrittenText?
@@ -147,6 +148,7 @@ package struct WrittenAsk: Sendable {
     range = node.range
     kind = reader.text("for")
     digits = reader.integer("digits").flatMap { codeLengths.contains($0.value) ? $0 : nil }
+    and = reader.texts("and", .id)
     from = reader.text("from", .path)
     choice = reader.text("choice", .id)
     prompt = reader.text("prompt")

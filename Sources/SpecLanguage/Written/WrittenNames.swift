@@ -57,6 +57,7 @@ package struct WrittenStepName: Sendable {
   package var arrivesAs: WrittenText?
   package var after: WrittenText?
   package var error: WrittenText?
+  package var notReturnedSince: WrittenText?
   package var when: WrittenText?
   package var payload: [Keyed<WrittenName>]
 
@@ -67,6 +68,7 @@ package struct WrittenStepName: Sendable {
     arrivesAs = reader.text("arrives-as", .id)
     after = reader.text("after", .id)
     error = reader.text("error", .id)
+    notReturnedSince = reader.text("not-returned-since", .version)
     when = reader.text("when")
     payload = reader.map("payload", WrittenName.init)
   }
@@ -83,6 +85,7 @@ package struct WrittenFormerName: Sendable {
   package var words: WrittenText?
   package var spelled: WrittenText?
   package var until: WrittenText?
+  package var removed: WrittenText?
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -90,6 +93,7 @@ package struct WrittenFormerName: Sendable {
     words = reader.text("name", .words)
     spelled = reader.text("spelled", .literal)
     until = reader.text("until", .version)
+    removed = reader.text("removed", .version)
   }
 }
 

@@ -26,7 +26,8 @@ struct InjectionRun {
       for file in stale {
         if outputs.check { try shared.console.result("\(file.path): not as the specs say\n") } else { try file.write() }
       }
-      shared.console.say("\(counted(stale.count, "file")) \(outputs.check ? "stale" : "written").")
+      let written = "\(counted(stale.count, "file")) \(outputs.check ? "stale" : "written")"
+      shared.console.say("\(written), \(files.count - stale.count) up to date.")
       if outputs.check, !stale.isEmpty { throw ExitCode(1) }
     } catch let failure as ReadFailure {
       shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")

@@ -15,6 +15,7 @@ struct DirectiveScan {
     var code = CodeTracker()
     var call = CallReader()
     var open: SourceRange?
+    var isMarked = false
     for (offset, bytes) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       let line = Substring(decoding: bytes, as: UTF8.self)
       let isCode = code.isCode(line)
@@ -24,6 +25,7 @@ struct DirectiveScan {
         found.report(Diagnostic(.guideDirective, at: done.range, problem.message, help: problem.help))
       }
       guard !isCode, Directive.isMarked(line) else { continue }
+      isMarked = true
       if Directive.isEnd(line) {
         open = nil
         continue
@@ -36,6 +38,7 @@ struct DirectiveScan {
       }
     }
     if let first = open { found.report(endless(first)) }
+    if needsRegions, !isMarked { found.report(nothingToFill) }
     return found
   }
 
@@ -54,6 +57,15 @@ struct DirectiveScan {
   private func problem(in call: CallReader.Call) -> DirectiveProblem? {
     let problems = registries.map { DirectiveProblem.find(in: call, $0) }
     return needsRegions || problems.contains { $0 == nil } ? nil : problems.first ?? nil
+  }
+
+  private var nothingToFill: Diagnostic {
+    Diagnostic(
+      .nothingToFill,
+      at: SourceRange(line: firstLine, of: "", in: file),
+      "the file has no region to fill, and is left as it is",
+      help: "Write ‘<!-- stepgen:begin names flow=FLOW -->’ and, on a line after it, ‘<!-- stepgen:end -->’."
+    )
   }
 
   private func endless(_ range: SourceRange) -> Diagnostic {

@@ -34,7 +34,8 @@ package struct FileInjection: Sendable {
       let file = workspace.addSource(SourceFile(path: shown(path), bytes: bytes))
       let problems = DirectiveScan(file: file, registries: registries, needsRegions: true).problems(of: bytes)
       workspace.take(workspace.sources, problems)
-      guard !problems.hasErrors else { continue }
+      // Errors, or a warning that there is nothing to fill.
+      guard problems.all.isEmpty else { continue }
       let filled = fill(bytes, registries, SampleLibrary(library: library), baseURL)
       files.append(FileInjection(path: path, old: bytes, new: filled))
     }

@@ -1,7 +1,7 @@
 import StepgenModel
 
 extension Rule {
-  static let ofGuides: [Rule] = [guideFrontMatter, guideDirective]
+  static let ofGuides: [Rule] = [guideFrontMatter, guideDirective, nothingToFill]
 
   static let guideFrontMatter = Rule(
     "guide-front-matter",
@@ -32,5 +32,17 @@ extension Rule {
       """,
     wrong: .text("<!-- stepgen:insert names flow=signin -->"),
     right: .text("<!-- stepgen:insert names flow=sign-in -->")
+  )
+
+  static let nothingToFill = Rule(
+    "nothing-to-fill",
+    .warning,
+    title: "A file to fill has a region",
+    explanation: """
+      `stepgen docs --inject` fills what stands between two marks and leaves the rest of the file alone. In a file \
+      without marks there is nothing to fill; marks within a block of code are text.
+      """,
+    wrong: .text("## The steps\n"),
+    right: .text("## The steps\n\n<!-- stepgen:begin steps flow=sign-in platform=swift -->\n<!-- stepgen:end -->\n")
   )
 }

@@ -11,6 +11,8 @@ package struct Platform: Sendable, Hashable {
   package var docsTags: [String]
   /// The library and its version that the registry was read from.
   package var readFrom: String?
+  /// The day or the month in which a version was released, by version.
+  package var released: [String: String] = [:]
 
   package init(
     id: String,

@@ -47,7 +47,7 @@ package struct PlatformName: Sendable, Hashable {
 
   /// Each name as callers write it.
   package var spellings: [String] {
-    identifiers.map(spelling)
+    surroundings == nil ? identifiers : identifiers.map(spelling)
   }
 
   private func spelling(of identifier: String) -> String {
@@ -76,6 +76,8 @@ extension PlatformName {
     package var arrivesAs: Arrival?
     package var deprecation: Deprecation?
     package var removed: String?
+    /// For a step that is only declared: the first version that no longer returns it, where older ones did.
+    package var notReturnedSince: String?
     /// Names that older versions used for this concept.
     package var formerNames: [FormerName] = []
 
@@ -93,6 +95,7 @@ extension PlatformName {
   package var arrivesAs: Arrival? { shared?.details.arrivesAs }
   package var deprecation: Deprecation? { shared?.details.deprecation }
   package var removed: String? { shared?.details.removed }
+  package var notReturnedSince: String? { shared?.details.notReturnedSince }
   package var formerNames: [FormerName] { shared?.details.formerNames ?? [] }
 }
 
@@ -190,10 +193,13 @@ extension PlatformName {
     /// The first version that no longer has the name as its own.
     package var until: String
     package var range: SourceRange
+    /// The first version without it, where it was there for a while beside the new one.
+    package var removed: String?
 
-    package init(identifier: String, until: String, range: SourceRange) {
+    package init(identifier: String, until: String, range: SourceRange, removed: String? = nil) {
       self.identifier = identifier
       self.until = until
+      self.removed = removed
       self.range = range
     }
   }

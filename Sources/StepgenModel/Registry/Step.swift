@@ -109,6 +109,8 @@ package struct Ask: Sendable, Hashable {
   package var kind: Kind
   package var range: SourceRange
   package var digits: Int?
+  /// What else to ask for, because it goes into the same call.
+  package var others: [Kind] = []
   /// For ``Kind/choice``: the index of the payload field that lists what may be chosen, and of its choice.
   package var field: Int?
   package var choice: Int?

@@ -32,6 +32,7 @@ struct FlowLowering: Sendable {
       comments: comments,
       start: SampleCode(unused("start", "run", "perform") + name),
       proceed: SampleCode(unused("handle", "proceed") + name),
+      answer: SampleCode(unused("answer", "respond") + name),
       className: "\(name)Flow",
       parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
       call: SampleCode(call),

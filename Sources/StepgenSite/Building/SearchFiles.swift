@@ -218,7 +218,8 @@ struct SearchFiles {
       (path.retry, error.retry), (path.because(on: here), details.because ?? ""),
       (path.toldApartBy(on: here), details.toldApartBy ?? ""),
     ]
-    return texts.map { plain(scope.prose($0, $1)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let prose = texts.map { plain(scope.prose($0, $1)) }
+    return (error.messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func document(_ operation: Operation, _ platform: Int) -> SearchDocument {

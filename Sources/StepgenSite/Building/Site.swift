@@ -8,7 +8,7 @@ package struct Site: Sendable {
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry).withFacts()
+    index = SiteIndex(input.registry).withFacts(languages: input.editions.count)
   }
 
   /// What came of a build.
@@ -36,6 +36,7 @@ package struct Site: Sendable {
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(remembering memory: PageMemory? = nil, into files: @escaping FileSink) -> Result {
+    returnLargeBuffers()
     let making = SiteMaking(self, remembering: memory, into: files)
     var result = making.amended() ?? making.whole()
     result.records.hasBrokenLinks = !result.brokenLinks.isEmpty
@@ -93,7 +94,7 @@ extension Page {
   /// Adds to the line at the top that says what the page was checked against.
   fileprivate mutating func addStatus(_ text: String) {
     guard kind == .guide || kind == .step, case .paragraph(let line) = blocks.first else { return }
-    blocks[0] = .paragraph([.text(text), .text(text.hasSuffix("。") ? "" : " ")] + line)
+    blocks[0] = .paragraph([[.text(text)], line].joinedLine())
   }
 }
 

@@ -29,7 +29,7 @@ struct SiteParts: Sendable {
     options.idPrefix = "diagram-" + flow.id
     options.hasNarrowForm = true
     let labels = labels(of: flow, platform, page: page)
-    let diagram = Diagram(graph, labels: labels, options: options)
+    let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
     let caption = words(.diagramCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     return [.figure(Figure(svg: svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels)))]

@@ -23,12 +23,13 @@ struct ChangesPage {
     guard !events.isEmpty else { return nil }
     let versions = Dictionary(grouping: events, by: \.version)
       .sorted { isLater($0.key, $1.key) }
+    let released = scope.registry.platforms[platform].released
     let blocks = versions.map { version, events in
       Block.section(
         Section(
           id: "\(scope.index.id(platform))-\(version)",
           level: 3,
-          title: [.text(version)],
+          title: [.text(version + (released[version].map { " (\($0))" } ?? ""))],
           blocks: [.list(events.map(\.line), isOrdered: false)]
         )
       )
@@ -51,13 +52,17 @@ struct ChangesPage {
   private func events(of concept: ConceptName, _ platform: Int) -> [Event] {
     let name = concept.names[platform]
     var events: [Event] = []
-    if let since = name.since, name.isDeclared { events.append(event(since, .changeAdded, concept, platform)) }
+    if let since = name.since, name.isDeclared {
+      let isNeverReturned = name.status == .declaredOnly && name.notReturnedSince == nil
+      events.append(event(since, isNeverReturned ? .changeDeclared : .changeAdded, concept, platform))
+    }
+    if let version = name.notReturnedSince { events.append(event(version, .changeNotReturned, concept, platform)) }
     for former in name.details.formerNames {
-      let line = words.line(
-        .changeRenamed,
-        ["old": [.code(former.identifier)], "name": link(concept, platform)]
-      )
-      events.append(Event(version: former.until, line: line))
+      let values: KeyValuePairs = ["old": [Inline.code(former.identifier)], "name": link(concept, platform)]
+      events.append(Event(version: former.until, line: words.line(.changeRenamed, values)))
+      if let version = former.removed {
+        events.append(Event(version: version, line: words.line(.changeFormerRemoved, values)))
+      }
     }
     if let version = name.details.deprecation?.version {
       events.append(event(version, .changeDeprecated, concept, platform))

@@ -76,6 +76,7 @@ struct ErrorsPage {
       let because = names.details.because ?? ""
       blocks += scope.prose(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
     }
+    blocks += messages(of: error)
     if !error.retry.isEmpty {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
@@ -94,6 +95,17 @@ struct ErrorsPage {
     )
     section.formerIDs = error.aliases
     return .section(section)
+  }
+
+  /// Its messages: in a line, or as a list where there are many.
+  private func messages(of error: FlowError) -> [Block] {
+    let messages = error.messages.map { [Inline.code($0)] }
+    let label = [Inline.text(words(.message)), .text(words(.labelSeparator))]
+    switch messages.count {
+    case 0: return []
+    case 1...2: return [.paragraph(label + scope.alternatives(messages))]
+    default: return [.paragraph(label), .list(messages, isOrdered: false)]
+    }
   }
 
   /// The name; where several errors have it, what tells this one.

@@ -67,7 +67,7 @@ struct GuidePage {
       hasSteps
       ? words.line(.statusLine, ["steps": [.text(String(count))], "all": all])
       : words.line(.compareLine, ["all": all])
-    return [.paragraph(scope.origin(of: platform) + [.text(" ")] + status)]
+    return [.paragraph([scope.origin(of: platform), status].joinedLine())]
       + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
   }
 
@@ -207,7 +207,7 @@ struct GuidePage {
     let lines = StepArrivals(parts).lines
     let or = [Inline.lineBreak] + [.text(words(.orElse) + " ")]
     let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: or))
-    return [arrivals, payload(parts), [.text(parts.answerKind)]] + (hasCalls ? [parts.operation] : [])
+    return [arrivals, payload(parts), [.text(parts.answerKinds)]] + (hasCalls ? [parts.operation] : [])
   }
 
   private func heading(_ step: Step) -> [Inline] {

@@ -2,7 +2,7 @@ import StepgenCatalogs
 import StepgenModel
 import StepgenNames
 
-/// Every identifier of every platform from A to Z, and what it stands for.
+/// Every identifier of every platform and every message of an error from A to Z, and what it stands for.
 struct NamesPage {
   let scope: PageScope
   private var words: PageWords { scope.words }
@@ -14,8 +14,8 @@ struct NamesPage {
       title: words(.namesTitle),
       summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
-    let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
-    page.blocks = [.paragraph([.text(words(.namesLead))] + comparison), index(letters.map(\.key))]
+    let letters = Dictionary(grouping: entries + messages, by: \.letter).sorted { $0.key < $1.key }
+    page.blocks = [.paragraph([[.text(words(.namesLead))], comparison].joinedLine()), index(letters.map(\.key))]
     page.blocks += letters.map(section)
     page.navigation = Navigation(scope).groups
     return page
@@ -24,7 +24,7 @@ struct NamesPage {
   /// The way on to two platforms side by side.
   private var comparison: [Inline] {
     guard scope.registry.platforms.count > 1 else { return [] }
-    return [.text(" "), .link([.text(words(.comparisonTitle))], to: .page(.comparison))]
+    return [.link([.text(words(.comparisonTitle))], to: .page(.comparison))]
   }
 
   private func index(_ letters: [String]) -> Block {
@@ -33,8 +33,10 @@ struct NamesPage {
   }
 
   private func section(_ letter: (key: String, value: [Entry])) -> Block {
-    let names = Dictionary(grouping: letter.value, by: \.identifier)
-      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+    let names = Dictionary(grouping: letter.value, by: \.identifier).map {
+      (order: $0.lowercased(), key: $0, value: $1)
+    }
+    .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
     let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })
@@ -48,7 +50,7 @@ struct NamesPage {
     let sorted = entries.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     var lines: [[Entry]] = []
     for entry in sorted {
-      if let last = lines.last?.first, last.concept.kind == entry.concept.kind, last.platforms == entry.platforms {
+      if let last = lines.last?.first, last.kind == entry.kind, last.platforms == entry.platforms {
         lines[lines.count - 1].append(entry)
       } else {
         lines.append([entry])
@@ -61,13 +63,16 @@ struct NamesPage {
     guard let first = entries.first else { return [] }
     let platforms = first.platforms.map(scope.title).joined(separator: words(.listSeparator))
     return scope.list(entries.map { [.link($0.title, to: $0.destination)] })
-      + [.text(" "), .badge(words(first.concept.kind.word), kind: .note), .text(" " + platforms)]
+      + [.text(" "), .badge(words(first.kind), kind: .note)] + (platforms.isEmpty ? [] : [.text(" " + platforms)])
   }
 
-  /// One identifier that stands for one concept, on all platforms where it does.
+  /// One identifier that stands for one concept, on all platforms where it does, or a message.
   private struct Entry {
     var identifier: String
     var concept: ConceptName
+    /// What the identifier is.
+    var kind: Word
+    /// None for a message.
     var platforms: [Int]
     var title: [Inline]
     var destination: Destination
@@ -107,8 +112,27 @@ struct NamesPage {
         return Entry(
           identifier: identifier,
           concept: concept,
+          kind: concept.kind.word,
           platforms: platforms,
           title: title(of: concept, platforms),
+          destination: destination
+        )
+      }
+    }
+  }
+
+  /// What logs say when an error happens; the client libraries pass it on.
+  private var messages: [Entry] {
+    let errors = Dictionary(scope.registry.errors.map { ($0.id, $0) }) { first, _ in first }
+    return scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
+      guard let error = errors[concept.id], let destination = destination(of: concept, []) else { return [] }
+      return unique(error.messages).map {
+        Entry(
+          identifier: $0,
+          concept: concept,
+          kind: .message,
+          platforms: [],
+          title: title(of: concept, []),
           destination: destination
         )
       }
@@ -155,10 +179,10 @@ struct NamesPage {
   /// The title of the step at `FLOW/STEP`.
   private func stepTitle(_ path: String) -> [Inline]? {
     let parts = path.split(separator: "/")
-    guard parts.count == 2, let flow = scope.registry.flows.first(where: { $0.id == parts[0] }),
-      let step = flow.steps.first(where: { $0.id == parts[1] })
+    guard parts.count == 2, let flow = scope.index.flow(String(parts[0])),
+      let step = scope.index.step(String(parts[1]), of: flow)
     else { return nil }
-    return scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+    return scope.line(of: step, flow)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
@@ -177,7 +201,7 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return registry.flows.first { $0.id == concept.id }.map {
+      return flow(concept.id).map {
         .page(has($0, platform) ? guide($0, platform) : hub($0))
       }
     case .error: return errorDestination(concept.id, platform)
@@ -196,8 +220,8 @@ extension SiteIndex {
   }
 
   private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
-    guard let flow = registry.flows.first(where: { $0.id == flow }) else { return nil }
-    return flow.steps.first { $0.id == step }.map { destination($0, flow, platform) }
+    guard let flow = self.flow(flow) else { return nil }
+    return self.step(step, of: flow).map { destination($0, flow, platform) }
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.

@@ -41,16 +41,18 @@ struct PathList {
     let parts = trace.moves.enumerated().flatMap { place, move -> [[Inline]] in
       let call = place == 0 ? [] : call(move)
       switch move.expected {
-      case .step(let index): return call + [step(flow.steps[index])]
+      case .step(let index): return call + step(flow.steps[index])
       case .error(let index): return call + [error(index)]
       }
     }
-    return Array(parts.joined(separator: [.text(" " + scope.words(.arrow) + " ")]))
+    guard parts.isEmpty else { return parts.joinedLine(by: " " + scope.words(.arrow) + " ") }
+    return trace.moves.flatMap(call).joinedLine(by: " " + scope.words(.arrow) + " ")
   }
 
-  /// The end needs no page to be understood.
-  private func step(_ step: Step) -> [Inline] {
-    step.isEnd ? scope.line(of: step, flow) : [scope.link(step, flow, platform)]
+  /// The end needs no page to be understood; what the platform has no word for, nobody sees there.
+  private func step(_ step: Step) -> [[Inline]] {
+    if let platform, step.isEnd, step.names[platform].status == .absent { return [] }
+    return [step.isEnd ? scope.line(of: step, flow) : [scope.link(step, flow, platform)]]
   }
 
   /// The call by which a move goes another way than to answer the step.

@@ -24,10 +24,8 @@ extension StepParts {
 
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
-    var parts = scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]])
     let condition = scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
-    if !condition.isEmpty { parts += [.text(" ")] + condition }
-    return [.paragraph(parts)]
+    return [.paragraph([scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition].joinedLine())]
   }
 
   private func inline(_ form: PlatformName.Arrival.Form) -> Inline {
@@ -50,7 +48,7 @@ extension StepParts {
     var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
     let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
     if !apart.isEmpty {
-      text += [.text(" "), .text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart
+      text = [text, [.text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart].joinedLine()
     }
     return .aside(kind: .difference, title: scope.words(.sameNameTitle), blocks: [.paragraph(text)])
   }
@@ -67,17 +65,18 @@ extension StepParts {
     guard let deprecation = name.details.deprecation else { return nil }
     var text: [Inline] = [.text(scope.words(.deprecated))]
     if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
-    text += [.text(" ")] + scope.line(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
-    return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: [.paragraph(text)])
+    let because = scope.line(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
+    let blocks = [Block.paragraph([text, because].joinedLine())]
+    return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: blocks)
   }
 
   /// Where this platform stands apart, in a cell of a table.
-  var nameRemarks: [Inline] { nameRemarks(separator: [.lineBreak]) }
+  var nameRemarks: [Inline] { Array(allRemarks.joined(separator: [.lineBreak])) }
 
   /// The same in a line of a list.
-  var nameRemarksInLine: [Inline] { nameRemarks(separator: [.text(" – ")]) }
+  var nameRemarksInLine: [Inline] { allRemarks.joinedLine(by: " – ") }
 
-  private func nameRemarks(separator: [Inline]) -> [Inline] {
+  private var allRemarks: [[Inline]] {
     var parts: [[Inline]] = []
     switch name.status {
     case .absent: parts.append([.badge(scope.words(.absent), kind: .absent)])
@@ -97,7 +96,7 @@ extension StepParts {
     }
     let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
-    return Array(parts.joined(separator: separator))
+    return parts
   }
 
   /// Everything that sets this platform's step apart from the others', for the guide.

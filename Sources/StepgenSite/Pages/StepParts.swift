@@ -40,7 +40,7 @@ struct StepParts {
     let rows = fields.map { field in
       Table.Row(cells: [
         scope.code(field.names[platform]), [.code(spelling.text(of: field, with: flow))],
-        scope.line(id.payload(field.id).meaning, field.meaning) + because(field),
+        [scope.line(id.payload(field.id).meaning, field.meaning), because(field)].joinedLine(),
       ])
     }
     let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
@@ -49,8 +49,7 @@ struct StepParts {
 
   private func because(_ field: Field) -> [Inline] {
     let because = field.names[platform].details.because ?? ""
-    let gap: [Inline] = because.isEmpty || field.meaning.isEmpty ? [] : [.text(" ")]
-    return gap + scope.line(id.payload(field.id).because(on: scope.index.id(platform)), because)
+    return scope.line(id.payload(field.id).because(on: scope.index.id(platform)), because)
   }
 
   // MARK: what to ask
@@ -60,15 +59,24 @@ struct StepParts {
     guard let ask = step.ask else {
       return words(step.isEnd ? .asksNothingEnd : .asksNothing)
     }
-    switch ask.kind {
-    case .code: return ask.digits.map { words(.asksDigits, ["count": String($0)]) } ?? words(.asksCode)
-    case .choice: return words(.asksChoice)
-    case .password: return words(.asksPassword)
-    case .newPassword: return words(.asksNewPassword)
-    case .text: return words(.asksText)
-    case .emailAddress: return words(.asksEmail)
-    case .phoneNumber: return words(.asksPhone)
-    case .nothing: return words(.asksNothing)
+    return text(of: ask.kind, digits: ask.digits)
+  }
+
+  /// The same with what else is asked for.
+  var answerKinds: String {
+    ([answerKind] + (step.ask?.others ?? []).map { text(of: $0) }).joined(separator: words(.listSeparator))
+  }
+
+  private func text(of kind: Ask.Kind, digits: Int? = nil) -> String {
+    switch kind {
+    case .code: digits.map { words(.asksDigits, ["count": String($0)]) } ?? words(.asksCode)
+    case .choice: words(.asksChoice)
+    case .password: words(.asksPassword)
+    case .newPassword: words(.asksNewPassword)
+    case .text: words(.asksText)
+    case .emailAddress: words(.asksEmail)
+    case .phoneNumber: words(.asksPhone)
+    case .nothing: words(.asksNothing)
     }
   }
 
@@ -78,10 +86,13 @@ struct StepParts {
     var items: [[Inline]] = []
     if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask))) }
     items.append(labelled(.askKind, [.text(answerKind)]))
-    if let hint = InputHint(ask.kind, registry.platforms[platform].languages) {
-      items.append(labelled(.askInput, [.code(hint.text)]))
-    }
+    items += input(ask.kind)
+    for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other) }
     return [.list(items, isOrdered: false)] + answers
+  }
+
+  private func input(_ kind: Ask.Kind) -> [[Inline]] {
+    InputHint(kind, registry.platforms[platform].languages).map { [labelled(.askInput, [.code($0.text)])] } ?? []
   }
 
   /// The sentence for the person, with the names that payload values have on the platform.

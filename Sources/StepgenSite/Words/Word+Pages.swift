@@ -30,8 +30,13 @@ extension Word {
   static let askPrompt = Word("ask-prompt", "Say", "Label before a sentence that the app shows to the person.")
   static let askKind = Word("ask-kind", "Answer", "Label before the kind of answer that the person gives.")
   static let askInput = Word("ask-input", "Input field", "Label before the code that sets keyboard and autofill.")
+  static let askOther = Word(
+    "ask-other",
+    "Together with it",
+    "Label before another thing that the person is asked for at the same step, such as a new password."
+  )
   static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
-  static let asksCode = Word("asks-code", "a code", "")
+  static let asksCode = Word("asks-code", "a one-time code", "A code that was sent or is shown, and serves once.")
   static let asksChoice = Word("asks-choice", "one of a list", "")
   static let asksPassword = Word("asks-password", "the password", "")
   static let asksNewPassword = Word("asks-new-password", "a new password", "")
@@ -88,6 +93,7 @@ extension Word {
   static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
   static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
   static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
+  static let message = Word("message", "Message", "Badge and label: a text that comes with an error.")
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
@@ -311,6 +317,21 @@ extension Word {
     "{kind} is a word such as step or error; {name} is code."
   )
   static let changeRenamed = Word("change-renamed", "{old} is now {name}", "{old} and {name} are names in code.")
+  static let changeDeclared = Word(
+    "change-declared",
+    "New {kind}, declared and never returned: {name}",
+    "{kind} is a word such as step or error; {name} is code."
+  )
+  static let changeNotReturned = Word(
+    "change-not-returned",
+    "{name} is declared, and no longer returned",
+    "{name} is a name in code."
+  )
+  static let changeFormerRemoved = Word(
+    "change-former-removed",
+    "{old} is removed; use {name}",
+    "{old} and {name} are names in code."
+  )
   static let changeDeprecated = Word(
     "change-deprecated",
     "Deprecated {kind}: {name}",
@@ -337,12 +358,14 @@ extension Word {
     listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
     operations, error, errors,
     type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
-    askPrompt, askKind, askInput, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText, asksEmail,
+    askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
+    asksEmail,
     asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
     sample, completeSample, diagram,
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
-    answerIs, answerIsAlone, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart,
+    answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
+    afterRestart,
     afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
@@ -363,7 +386,8 @@ extension Word {
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,
-    changeRenamed, changeDeprecated, changeRemoved, coverageSummary, coverageCaption, translationsCaption, languages,
+    changeDeclared, changeNotReturned, changeRenamed, changeFormerRemoved, changeDeprecated, changeRemoved,
+    coverageSummary, coverageCaption, translationsCaption, languages,
     translated, staleTexts, missingTexts,
   ]
 }

@@ -177,7 +177,10 @@ extension PlatformName {
 
   /// What readers are told about the name.
   fileprivate var notes: [String] {
-    [because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? "", arrivesAs?.member ?? ""]
+    [
+      because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? "", arrivesAs?.member ?? "",
+      notReturnedSince ?? "",
+    ]
       + sharedWith.sorted()
   }
 }

@@ -36,7 +36,7 @@ extension Comparer {
       let names = kinds.map { "\($0.rawValue)s" }.listed
       report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
     }
-    if before.docsTags != after.docsTags || before.readFrom != after.readFrom {
+    if before.docsTags != after.docsTags || before.readFrom != after.readFrom || before.released != after.released {
       report(.docsSettingsChanged, at: place, "the documentation is made otherwise for \(place.label)", on: ids)
     }
     compareStyles(before, after, at: place)

@@ -135,6 +135,10 @@ extension Comparer {
       let kinds = "\(newKind.rawValue.quoted), and did for \(oldKind.rawValue.quoted)"
       return tell(&self, .askChanged, "\(place.label) asks for \(kinds)")
     }
+    if old?.others ?? [] != new?.others ?? [] {
+      let kinds = new?.others.map(\.rawValue.quoted) ?? []
+      tell(&self, .askChanged, "\(place.label) asks for \(kinds.isEmpty ? "nothing" : kinds.listed) besides its answer")
+    }
     switch (old?.digits, new?.digits) {
     case (nil, let digits?): tell(&self, .digitsAdded, "the code of \(place.label) has \(digits) digits")
     case (let digits?, nil):

@@ -54,8 +54,23 @@ import Testing
     let text = "```\n\(Self.begin)\n```\n\n1. So:\n\n   ~~~markdown\n   \(Self.begin)\n   ~~~\n"
     let project = try project(text)
     let answer = try project.stepgen("docs", "--inject", "README.md")
-    #expect(answer.code == 0 && answer.errors.contains("0 files written."))
+    #expect(answer.code == 0 && answer.errors.contains("0 files written, 0 up to date."))
+    #expect(answer.errors.contains("README.md:1:1: warning: the file has no region to fill"))
     #expect(try project.text(of: "README.md") == text)
+  }
+
+  @Test func tellsWhatIsUpToDateFromWhatHasNoRegion() throws {
+    let project = try project("\(Self.begin)\n\(Self.end)\n")
+    try project.folder.write("NOTES.md", "# Notes\n")
+    #expect(try project.stepgen("docs", "--inject", "README.md").errors == "1 file written, 0 up to date.\n")
+    let answer = try project.stepgen("docs", "--inject", "README.md", "NOTES.md")
+    #expect(answer.code == 0 && answer.errors.contains("0 files written, 1 up to date."))
+    #expect(
+      answer.errors.contains(
+        "NOTES.md:1:1: warning: the file has no region to fill, and is left as it is [nothing-to-fill]"
+      )
+    )
+    #expect(try project.text(of: "NOTES.md") == "# Notes\n")
   }
 
   @Test func needsTheFile() throws {

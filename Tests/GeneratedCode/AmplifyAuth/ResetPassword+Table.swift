@@ -34,7 +34,7 @@ extension AuthFlows {
       """,
     places: """
       amplify-auth/flows/reset-password.yaml
-      3 16 2 7 4 6 4 3 3 3 3 5 31 10 3 4 4 5 4 5 3 3 3 3 7
+      3 16 2 7 4 6 4 3 3 3 3 5 32 10 3 4 4 5 4 5 3 3 3 3 7
       """
   )
 

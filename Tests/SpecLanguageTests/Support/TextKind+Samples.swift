@@ -11,6 +11,7 @@ extension TextKind {
     case .line: random.pick(["One line.", "It’s: a # line", "12", "null", " padded ", "🙂", "{x}", "[y", "%z", "a\tb"])
     case .prose: random.pick(["Text.", "Two\n\nparagraphs.\n", "`code` and *more*", "off", "\n x", "- list\n- list"])
     case .version: (0..<3).map { _ in String(Int.random(in: 0...20, using: &random)) }.joined(separator: ".")
+    case .date: random.pick(["2024-11-25", "2024-11", "1999-12-31", "2030-01-01"])
     case .type:
       random.pick(["", "set of ", "list of ", "map of "]) + Self.words(&random, "-") + random.pick(["", "?"])
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")

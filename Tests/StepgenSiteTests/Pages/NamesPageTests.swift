@@ -23,6 +23,7 @@ import Testing
     "| `PurchaseStep` | [Buy a ticket](../swift/buy/index.md) *Flow* Swift, Web |",
     "| `SoldOut` | [There is no such ticket any more](../web/buy/errors/index.md#sold-out) *Error* Web |",
     "| `TooYoung` | [The person is too young](../web/buy/errors/index.md#too-young) *Error* Web |",
+    "| `You are too young.` | [The person is too young](../swift/reference/index.md#error-too-young) *Message* |",
     "| `NO_POWER` | [The machine is off](../swift/reference/index.md#error-no-power) *Error* On the wire |",
     "| `begin_purchase` | [Begins to buy a ticket](../web/reference/index.md#operation-begin-purchase) *Call* Web |",
     "| `DAY_PASS` | [For one day](../swift/reference/index.md#choice-ticket-kind) *Member* On the wire |",

@@ -52,6 +52,27 @@ import Testing
     #expect(try page("changes/").contains(line))
   }
 
+  @Test func tellNamesThatNeverArriveAndNamesThatAreGone() throws {
+    let edits: KeyValuePairs = [
+      "    title: Swift\n": "    title: Swift\n    released: { 2.0.0: \"2025-03-01\", 1.9.0: 2024-12 }\n",
+      "until: 2.0.0 }": "until: 2.0.0, removed: 3.0.0 }",
+      "because: Browsers print by themselves. }":
+        "because: Browsers print by themselves., since: 1.2.0, not-returned-since: 1.3.0 }",
+      "swift: { deprecated: { in: 10.0.0, because: Cards pay without a code. } }":
+        "swift: { status: declared-only, because: Nobody pays so. }",
+    ]
+    let page = try TicketSite(Tickets.registry(replacing: edits)).page("changes/")
+    for line in [
+      "### 2.0.0 (2025-03-01)", "### 1.9.0 (2024-12)",
+      "- `selectTicket` is removed; use [`chooseTicket`](../swift/buy/choose-ticket/index.md)",
+      "- New Step: [`print_ticket`](../web/buy/print-ticket/index.md)",
+      "- [`print_ticket`](../web/buy/print-ticket/index.md) is declared, and no longer returned",
+      "- New Step, declared and never returned: [`payCard`](../swift/buy/pay-card/index.md)",
+    ] {
+      #expect(page.contains(line + "\n"), "\(line)\n\(page)")
+    }
+  }
+
   @Test(arguments: [
     "<a id=\"operation-answer\"></a>\n\n### `answer`\n\nAnswers a step of a purchase.",
     "const result = await answer({ value });", "| `value` | `string \\| undefined` | The answer. |",

@@ -33,6 +33,19 @@ import Testing
     #expect(try section("ask", "\(platform)/buy/pay-card/").contains(code))
   }
 
+  @Test func saysWhatElseToAskFor() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: ["digits: 4, prompt: Type": "digits: 4, and: password, prompt: Type"])
+    )
+    let ask = try site.section("ask", of: "swift/buy/pay-card/")
+    let lines = [
+      "- **Answer**: a code of 4 digits", "- **Input field**: `.textContentType(.oneTimeCode)`",
+      "- **Together with it**: the password", "- **Input field**: `.textContentType(.password)`",
+    ]
+    #expect(ask.contains(lines.joined(separator: "\n")), "\(ask)")
+    #expect(try site.page("swift/buy/").contains("| a code of 4 digits, the password |"))
+  }
+
   @Test(arguments: [
     "| The answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
     "| The answer is `day` | any step of the list below |",

@@ -1,6 +1,8 @@
+import Foundation
 import StepgenCatalogs
 import StepgenModel
 import StepgenTemplates
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenSite
@@ -9,13 +11,21 @@ import Testing
 @Suite struct ShippedWordsTests {
   private static let languages = ["ar", "de", "es", "ja", "zh-Hans"]
 
-  private func catalog(_ language: String) throws -> [String: POEntry] {
-    let bytes = try #require(EmbeddedFiles.bytes(of: "site/l10n/\(language).po"))
+  private func file(_ path: String, _ bytes: [UInt8]) -> POFile {
     var sources = SourceSet()
     var diagnostics = Diagnostics()
-    let id = sources.add(SourceFile(path: "\(language).po", bytes: bytes))
+    let id = sources.add(SourceFile(path: path, bytes: bytes))
     let file = POReader.read(id, in: sources, reporting: &diagnostics)
     #expect(diagnostics.all.isEmpty)
+    return file
+  }
+
+  private func file(_ language: String) throws -> POFile {
+    file("\(language).po", try #require(EmbeddedFiles.bytes(of: "site/l10n/\(language).po")))
+  }
+
+  private func catalog(_ language: String) throws -> [String: POEntry] {
+    let file = try file(language)
     let entries = file.entries.filter { !$0.isObsolete }.compactMap { entry in entry.context.map { ($0, entry) } }
     return Dictionary(entries) { first, _ in first }
   }
@@ -31,6 +41,16 @@ import Testing
       #expect(entry.text == word.english && !entry.translation.isEmpty && !entry.isFuzzy, "\(word.id)")
       #expect(placeholders(of: entry.translation) == placeholders(of: word.english), "\(word.id)")
     }
+  }
+
+  /// The pages' own words stand beside those of the registry.
+  @Test(arguments: languages) func keepToTheGlossaryOfTheShippedRegistry(language: String) throws {
+    let path = "Specs/amplify-auth/l10n/\(language)/glossary.po"
+    let glossary = Glossary(file(path, Array(try Data(contentsOf: PackageFolder.root.appending(path: path)))))
+    var found = Diagnostics()
+    TranslationCheck(glossary: glossary).check(try file(language), reporting: &found)
+    #expect(found.all.filter { $0.code == "avoided-term" }.map(\.message) == [])
+    #expect(!glossary.terms.isEmpty)
   }
 
   @Test(arguments: languages) func areNoneThatPagesDoNotUse(language: String) throws {

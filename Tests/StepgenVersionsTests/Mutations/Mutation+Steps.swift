@@ -133,6 +133,7 @@ extension Mutation {
       )
     ),
     Mutation("ask-changed", Edit("pick-up", "ask: { for: text, prompt", "ask: { for: password, prompt")),
+    Mutation("ask-changed", Edit("pick-up", "for: code, digits: 6,", "for: code, digits: 6, and: new-password,")),
     Mutation("ask-digits-removed", Edit("pick-up", "for: code, digits: 6,", "for: code,")),
     Mutation(
       "ask-digits-changed",

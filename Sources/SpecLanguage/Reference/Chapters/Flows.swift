@@ -176,6 +176,14 @@ extension Grammar {
         answer-with: answer
         outcomes: { right-code: { to: done } }
         include: no-connection
+      set-pin:
+        name: set pin
+        title: Choose a PIN
+        meaning: The person types the code and a PIN of one's own; both go into one call.
+        ask: { for: code, digits: 6, and: new-password }
+        answer-with: answer
+        outcomes: { right-code: { to: done } }
+        include: no-connection
       choose-size:
         name: choose size
         title: Choose a door

@@ -90,7 +90,7 @@ extension Grammar {
         on-platform:
           swift:
             was:
-              - { name: stuck, until: 2.0.0 }
+              - { name: stuck, until: 2.0.0, removed: 3.0.0 }
               - { spelled: DoorStuckErr, until: 1.1.0 }
     ```
 
@@ -201,6 +201,7 @@ extension Grammar {
             status: declared-only
             arrives-as: enter-code
             when: The prompt asks for a number.
+            not-returned-since: 2.3.0
             because: The name is there, and the app never sends it.
           web:
             status: exception

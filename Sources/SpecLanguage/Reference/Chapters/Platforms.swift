@@ -10,6 +10,7 @@ extension Grammar {
         title: Swift
         languages: [swift]
         read-from: lockers-swift 2.4.0
+        released: { 2.4.0: "2026-03-17", 2.3.0: 2025-11 }
         names:
           default: { case: lower-camel, acronyms: upper }
           type: { case: upper-camel, acronyms: upper }
