@@ -22,7 +22,7 @@ struct ErrorsPage {
     page.platform = scope.index.id(platform)
     page.flow = flow.id
     let errors = scope.index.errors(in: flow, platform)
-    page.blocks = [.paragraph([.text(words(.errorsLead))])] + errors.map(section)
+    page.blocks = [.paragraph([.text(words(.errorsLead))])] + guide + errors.map(section)
     page.breadcrumbs = [
       PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
@@ -43,6 +43,13 @@ struct ErrorsPage {
     page.sourcePath = scope.sourcePath(flow.range)
     page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/errors/") }
     return page
+  }
+
+  /// The way to the guide that has code for it.
+  private var guide: [Block] {
+    guard let guide = scope.guides.first(where: { $0.path == .catching }) else { return [] }
+    let link = Inline.link([.text(guide.title)], to: .page(guide.path))
+    return [.paragraph(words.line(.errorsCaught, ["guide": [link]]))]
   }
 
   /// All of them at a glance.

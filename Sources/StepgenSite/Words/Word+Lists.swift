@@ -22,5 +22,7 @@ extension Word {
     "For search engines. {flow} is the title of a flow without steps; {platform} is the name of a platform."
   )
 
-  static let ofLists: [Word] = [orElse, anyListed, listedSteps, compareLine, callsSummary]
+  static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
+
+  static let ofLists: [Word] = [orElse, anyListed, listedSteps, compareLine, callsSummary, errorsCaught]
 }
