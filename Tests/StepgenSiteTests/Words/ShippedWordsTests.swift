@@ -47,10 +47,12 @@ import Testing
   @Test(arguments: languages) func keepToTheGlossaryOfTheShippedRegistry(language: String) throws {
     let path = "Specs/amplify-auth/l10n/\(language)/glossary.po"
     let glossary = Glossary(file(path, Array(try Data(contentsOf: PackageFolder.root.appending(path: path)))))
-    var found = Diagnostics()
-    TranslationCheck(glossary: glossary).check(try file(language), reporting: &found)
-    #expect(found.all.filter { $0.code == "avoided-term" }.map(\.message) == [])
     #expect(!glossary.terms.isEmpty)
+    for (id, entry) in try catalog(language) {
+      // Placeholders are English.
+      let text = entry.translation.replacing(/\{[^}]*\}/, with: "")
+      #expect(glossary.avoidedTerms(in: text).map(\.word) == [], "\(id)")
+    }
   }
 
   @Test(arguments: languages) func areNoneThatPagesDoNotUse(language: String) throws {

@@ -199,7 +199,7 @@ extension Grammar {
         meaning: The person may choose either.
         ask: { for: choice, choice: channel }
         answer-with: answer
-        outcomes: { chosen: { to: enter-code } }
+        outcomes: { chosen: { to: [enter-code, set-pin] } }
         include: no-connection
     ```
 
