@@ -99,7 +99,8 @@ package struct SampleLibrary: Sendable {
   {
     samples(on: platform, of: registry, texts) { scope, templates in
       scope.view(of: operation, as: calls).map { view, preamble in
-        Array(preamble.utf8) + library.render(templates.operation, with: view)
+        let gap = scope.style.form == .publisher && !preamble.isEmpty ? "\n" : ""
+        return Array((preamble + gap).utf8) + library.render(templates.operation, with: view)
       }
     }
   }
