@@ -70,7 +70,7 @@ struct SiteParts: Sendable {
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
     switch node.subject {
     case .step(let index): return scope.link(flow.steps[index], flow, platform)
-    case .operation(let index): return .code(name(ofOperation: index, platform))
+    case .operation: return .text(words(.start))
     }
   }
 
