@@ -68,10 +68,12 @@ let package = Package(
     .target(name: "StepgenSearch"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "StepgenCompression", dependencies: ["CZlib"]),
+    .systemLibrary(name: "CMalloc"),
     .target(
       name: "StepgenSite",
       dependencies: [
-        "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel", "StepgenNames",
+        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel",
+        "StepgenNames",
         "StepgenSamples",
         "StepgenSearch", "StepgenTemplates",
       ]

@@ -12,10 +12,13 @@ package struct Translation: Sendable, Hashable {
 
   package var text: String
   package var state: State
+  /// The English text that a stale translation was made from, where the catalog has it.
+  package var madeFrom: String?
 
-  package init(text: String, state: State) {
+  package init(text: String, state: State, madeFrom: String? = nil) {
     self.text = text
     self.state = state
+    self.madeFrom = madeFrom
   }
 }
 

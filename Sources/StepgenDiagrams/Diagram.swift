@@ -39,8 +39,13 @@ extension Diagram {
   /// A drawing of no more pixels across fits a phone's screen.
   private static let narrowest = 400
 
-  /// Draws a graph.
-  package init(_ graph: FlowGraph, labels: DiagramLabels, options: Options = Options()) {
+  /// Draws a graph; `layouts` are of other drawings, which may have the same shape.
+  package init(
+    _ graph: FlowGraph,
+    labels: DiagramLabels,
+    options: Options = Options(),
+    layouts: LayoutStore = LayoutStore()
+  ) {
     guard graph.nodes.count <= Self.mostNodes else {
       self = Self.notice(labels, options)
       return
@@ -50,13 +55,14 @@ extension Diagram {
       self = Self.notice(labels, options)
       return
     }
-    let writer = DiagramWriter(drawn, labels, options)
+    let writer = DiagramWriter(drawn, labels, options, layouts)
     self = writer.diagram()
-    if options.hasNarrowForm, width > Self.narrowest { narrow = NarrowWriter(writer).svg() }
+    if options.hasNarrowForm, width > Self.narrowest { narrow = NarrowWriter(writer, layouts).svg() }
   }
 
   private static func notice(_ labels: DiagramLabels, _ options: Options) -> Diagram {
-    var diagram = DiagramWriter(DrawnGraph(FlowGraph(id: "", nodes: [], edges: [])), labels, options).notice()
+    var diagram = DiagramWriter(DrawnGraph(FlowGraph(id: "", nodes: [], edges: [])), labels, options, LayoutStore())
+      .notice()
     diagram.isDrawn = false
     return diagram
   }

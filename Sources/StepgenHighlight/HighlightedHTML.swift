@@ -20,8 +20,8 @@ extension SourceHighlighter {
   /// Adds code as HTML, with `<span class="k">…</span>` around what is not plain; the text content is the code.
   ///
   /// Few elements make pages quick: spans of one kind that only space, a dot or a semicolon parts are one, and in long
-  /// code names and numbers stay plain. Hebrew and Arabic have the class `r`, and comment marks stand outside of it,
-  /// because code runs from left to right whatever its comments say.
+  /// code names and numbers stay plain. Hebrew and Arabic have the class `r`, and marks of comments and strings stand
+  /// outside of it, because code runs from left to right whatever its words say.
   package static func highlightedHTML(
     _ code: UnsafeBufferPointer<UInt8>,
     language: String,
@@ -34,7 +34,7 @@ extension SourceHighlighter {
         continue
       }
       let isRightToLeft = span.isText && code.isRightToLeft(span.range)
-      let text = isRightToLeft && span.kind == .comment ? code.textOfComment(span.range) : span.range
+      let text = isRightToLeft ? code.words(of: span) : span.range
       html.appendEscaped(code, span.range.lowerBound..<text.lowerBound)
       html.append("<span class=\"")
       html.append(cssClass)

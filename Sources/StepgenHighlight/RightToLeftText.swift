@@ -9,8 +9,21 @@ extension UnsafeBufferPointer<UInt8> {
     range.contains { (0xD6...0xDB).contains(self[$0]) }
   }
 
+  /// What a comment or a string says, without the marks around it.
+  func words(of span: CodeSpan) -> Range<Int> {
+    span.kind == .comment ? textOfComment(span.range) : textOfString(span.range)
+  }
+
+  /// What stands between quotes, interpolations and the spaces beside them.
+  private func textOfString(_ range: Range<Int>) -> Range<Int> {
+    var text = range
+    while let first = text.first, self[first].isBlank || self[first].opensText { text.removeFirst() }
+    while let last = text.last, self[last].isBlank || self[last].closesText { text.removeLast() }
+    return text
+  }
+
   /// What stands between the marks of a comment and the spaces beside them; of several lines, all.
-  func textOfComment(_ range: Range<Int>) -> Range<Int> {
+  private func textOfComment(_ range: Range<Int>) -> Range<Int> {
     guard !range.contains(where: { self[$0].isLineBreak }) else { return range }
     var text = range
     while let first = text.first, self[first].isBlank || self[first].isOfCommentMark { text.removeFirst() }
@@ -30,6 +43,12 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Of quotes, and of what ends an interpolation.
+  fileprivate var opensText: Bool { "\"'`#)}".utf8.contains(self) }
+
+  /// Of quotes, and of what begins an interpolation.
+  fileprivate var closesText: Bool { "\"'`#\\({$".utf8.contains(self) }
 
   /// Whether a comment that begins so has no mark at its end.
   fileprivate func isLineMark(before next: UInt8) -> Bool {

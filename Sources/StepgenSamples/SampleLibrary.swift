@@ -86,16 +86,18 @@ package struct SampleLibrary: Sendable {
   ///   - calls: The call in languages of the platform.
   ///   - platform: The index of a platform.
   ///   - registry: The registry.
+  ///   - texts: The words of comments.
   /// - Returns: The samples in the order of the platform's styles.
   package func callSamples(
     of operation: Operation,
     as calls: [WrittenCall],
     on platform: Int,
-    of registry: Registry
+    of registry: Registry,
+    texts: SampleTexts = .english
   )
     -> [CodeSample]
   {
-    samples(on: platform, of: registry, .english) { scope, templates in
+    samples(on: platform, of: registry, texts) { scope, templates in
       scope.view(of: operation, as: calls).map { view, preamble in
         Array(preamble.utf8) + library.render(templates.operation, with: view)
       }

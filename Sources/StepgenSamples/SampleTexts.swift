@@ -21,7 +21,7 @@ package struct SampleTexts: Sendable {
 /// What samples say beside the words of the spec; the raw values are English.
 package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case interface = "`ask`, `choose`, `show` and `tryAgain` stand for the user interface of your app."
-  case screen = "`Screen` stands for the user interface of your app: `ask`, `choose`, `show` and `finish`."
+  case screen = "`Screen` stands for the user interface of your app: `ask`, `choose`, `show`, `tryAgain` and `finish`."
   case unknownStep = "A step that this version of your app does not know."
   case update = "Please update the app."
   case retry =
@@ -32,6 +32,8 @@ package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case otherSteps = "The other steps, and those that this version of your app does not know."
   case remembered = "What was chosen at the last step; the next one may depend on it."
   case alsoArrives = "This step also stands for:"
+  case or = "Or:"
+  case keep = "Declare it as a property: a call ends as soon as nothing keeps it."
 
   /// The id of the unit of translation.
   package var unit: String { "sample.\(self)" }

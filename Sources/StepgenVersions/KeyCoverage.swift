@@ -156,6 +156,7 @@ package enum KeyCoverage: Sendable, Hashable {
     "carried.meaning": meaning,
     "error.name": names("error"), "error.meaning": meaning, "error.aliases": .rules(["aliases-changed"]),
     "error.renamed-from": formerIDs, "error.retry": .rules(["advice-changed"]),
+    "error.messages": .rules(["error-messages-changed"]),
     "error.wire": .rules(["error-wire-added", "error-wire-changed", "error-wire-removed"]),
     "error.on-platform": names("error"), "error.since": since, "error.allow": waivers,
     "operation.name": names("operation"), "operation.meaning": meaning, "operation.renamed-from": formerIDs,

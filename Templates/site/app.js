@@ -186,6 +186,18 @@
     if (wide.matches) fit()
   }
 
+  // Switches lead to the part that is read, and cards show which platform was read last.
+  addEventListener('click', event => {
+    const link = event.target.closest?.('.platforms a, .menu a[hreflang]')
+    const part = scrollY > 300 && document.querySelector('.toc .here')?.hash || location.hash
+    if (link && part) link.hash = part
+  })
+  for (const link of words.platform ? [] : all('.cards a')) {
+    if (!link.getAttribute('href').split('/').includes(platform(chosen()[0] || ''))) continue
+    link.setAttribute('aria-current', 'true')
+    link.closest('li').classList.add('mine')
+  }
+
   // The section that is read
   const entries = new Map(all('.toc a').map(link => [link.hash.slice(1), link]))
   const watcher = new IntersectionObserver(changes => {

@@ -29,8 +29,8 @@ import Testing
     }
     #expect(
       libraries.sorted() == [
-        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CTemplates", "CZlib", "Crypto", "CryptoExtras", "FlyingFox",
-        "FlyingSocks", "Yams",
+        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CMalloc", "CTemplates", "CZlib", "Crypto", "CryptoExtras",
+        "FlyingFox", "FlyingSocks", "Yams",
       ]
     )
   }

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Writes a registry with a given number of steps, in flows of a hundred, for measuring stepgen.
 
-Usage: make-registry.py STEPS FOLDER      (FOLDER/bench-STEPS is made; about 850 bytes of YAML a step)
+Usage: make-registry.py [--samples] STEPS FOLDER      (FOLDER/bench-STEPS is made; about 850 bytes of YAML a step)
+
+With --samples the platforms say how calls are written, so that each page of a step has a highlighted sample.
 """
 
 import pathlib
@@ -45,6 +47,48 @@ operations:
   answer: { name: answer, leads-to: flow-000, inputs: { answer: string }, fails-with: [not-authorized] }
 """
 
+SAMPLE_STYLES = {
+    "    languages: [swift]\n": """\
+    styles:
+      async-await:
+        title: async/await
+        language: swift
+        imports: [import Bench]
+        receiver: Bench.Auth
+        error: BenchError
+""",
+    "    languages: [kotlin, java]\n": """\
+    styles:
+      coroutines:
+        title: Coroutines
+        language: kotlin
+        imports: [import org.example.bench.*]
+        receiver: Bench.Auth
+        error: BenchException
+""",
+}
+SAMPLE_CALLS = {
+    "  begin: { name: begin, leads-to: flow-000, inputs: { username: string } }\n": """\
+  begin:
+    name: begin
+    leads-to: flow-000
+    inputs: { username: string }
+    calls:
+      swift: { example: "begin(username: {username})", styles: { async-await: "begin(username:)" }, result: BenchResult }
+      android: { example: "begin({username})", styles: { coroutines: begin(username) }, result: BenchResult }
+""",
+    "  answer: { name: answer, leads-to: flow-000, inputs: { answer: string }, fails-with: [not-authorized] }\n": """\
+  answer:
+    name: answer
+    leads-to: flow-000
+    inputs: { answer: string }
+    fails-with: [not-authorized]
+    calls:
+      swift: { example: "answer({answer})", styles: { async-await: "answer(_:)" }, result: BenchResult }
+      android: { example: "answer({answer})", styles: { coroutines: answer(answer) }, result: BenchResult }
+""",
+}
+
 MANIFEST = """\
 stepgen: 1
 registry: bench-{steps}
@@ -59,7 +103,7 @@ stepgen: 1
 flow: flow-{flow:03}
 title: Flow {flow}
 type: flow {flow} step
-start:
+{access}start:
   - call: begin
     outcomes:
       started: {{ to: step-{flow:03}-000 }}
@@ -96,8 +140,9 @@ DONE = """\
 """
 
 
-def flow(number: int, steps: int) -> str:
-    parts = [FLOW.format(flow=number)]
+def flow(number: int, steps: int, has_samples: bool) -> str:
+    access = "access: { swift: result.step, android: result.step }\n" if has_samples else ""
+    parts = [FLOW.format(flow=number, access=access)]
     for step in range(steps):
         following = f"step-{number:03}-{step + 1:03}" if step + 1 < steps else "done"
         targets = "done" if following == "done" else following
@@ -107,15 +152,27 @@ def flow(number: int, steps: int) -> str:
     return "".join(parts)
 
 
+def shared(has_samples: bool) -> str:
+    text = SHARED
+    if has_samples:
+        for line, styles in SAMPLE_STYLES.items():
+            text = text.replace(line, line + styles)
+        for operation, with_calls in SAMPLE_CALLS.items():
+            text = text.replace(operation, with_calls)
+    return text
+
+
 def main() -> None:
-    steps, folder = int(sys.argv[1]), pathlib.Path(sys.argv[2])
+    arguments = [argument for argument in sys.argv[1:] if argument != "--samples"]
+    steps, folder = int(arguments[0]), pathlib.Path(arguments[1])
+    has_samples = "--samples" in sys.argv
     root = folder / f"bench-{steps}"
     (root / "flows").mkdir(parents=True, exist_ok=True)
     (root / "registry.yaml").write_text(MANIFEST.format(steps=steps))
-    (root / "shared.yaml").write_text(SHARED)
+    (root / "shared.yaml").write_text(shared(has_samples))
     size = 0
     for number in range((steps + STEPS_PER_FLOW - 1) // STEPS_PER_FLOW):
-        text = flow(number, min(STEPS_PER_FLOW, steps - number * STEPS_PER_FLOW))
+        text = flow(number, min(STEPS_PER_FLOW, steps - number * STEPS_PER_FLOW), has_samples)
         size += len(text)
         (root / "flows" / f"flow-{number:03}.yaml").write_text(text)
     print(f"{root}: {steps} steps, {size / 1e6:.1f} MB")

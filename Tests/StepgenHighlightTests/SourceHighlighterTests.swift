@@ -17,7 +17,7 @@ import Testing
       "// <span class=\"c r\">\u{05D0}\u{05D1}.</span>\n  // <span class=\"c r\">\u{0627} SMS</span>"
     ),
     ("/* \u{0627}. */ let", "/* <span class=\"c r\">\u{0627}.</span> */ <span class=\"k\">let</span>"),
-    ("f(\"\u{0627}\")", "<span class=\"f\">f</span>(<span class=\"s r\">\"\u{0627}\"</span>)"),
+    ("f(\"\u{0627}\")", "<span class=\"f\">f</span>(\"<span class=\"s r\">\u{0627}</span>\")"),
     ("// a\n// b", "<span class=\"c\">// a\n// b</span>"), ("//\u{0627}/", "//<span class=\"c r\">\u{0627}/</span>"),
   ])
   func marksWhatRunsFromRightToLeft(code: String, expected: String) {
@@ -81,6 +81,20 @@ import Testing
       String(decoding: html, as: UTF8.self)
         == #"x<span class="k">let</span> a = b &lt; <span class="s">"&amp;"</span>"#
     )
+  }
+
+  /// Quotes and what opens an interpolation keep their place; only the words have a direction of their own.
+  @Test(arguments: [
+    (
+      #"ask("أدخل \(a) ثم \(b).")"#,
+      #""<span class="s r">أدخل</span> \(a) <span class="s r">ثم</span> \(b<span class="s">)."</span>"#
+    ),
+    ("ask(\"نعم.\")", "\"<span class=\"s r\">نعم.</span>\""), ("ask(\" \\(a)\")", "<span class=\"s\">\" \\(</span>a"),
+  ])
+  func wordsFromRightToLeftAreApart(code: String, part: String) {
+    var html: [UInt8] = []
+    SourceHighlighter.highlightedHTML(code, language: "swift", into: &html)
+    #expect(String(decoding: html, as: UTF8.self).contains(part))
   }
 
   @Test func classesDiffer() {

@@ -55,6 +55,66 @@ import Testing
     }
   }
 
+  // MARK: how to tell errors apart
+
+  private static let platforms = ["swift": "swift", "android": "kotlin", "flutter": "dart", "javascript": "ts"]
+
+  private func caught(_ language: String) throws -> String {
+    try #require(Self.blocks.first { $0.guide == "errors.md" && $0.language == language }).text
+  }
+
+  @Test(arguments: platforms) func errorsHaveTheirNames(platform: String, language: String) throws {
+    let platform = try ShippedSamples.platform(platform, of: "amplify-auth")
+    let code = try caught(language)
+    for id in ["code-mismatch", "not-authorized"] {
+      let error = try #require(platform.registry.errors.first { $0.id == id })
+      let names = error.names[platform.index].identifiers
+      #expect(names.contains { code.contains($0) }, "\(names)")
+    }
+  }
+
+  @Test(.enabled(if: Toolchain.canRun("swiftc"))) func swiftTellsErrorsApart() throws {
+    let text = """
+      enum AuthError: Error {
+        case service(String, String, (any Error)?), notAuthorized(String, String, (any Error)?)
+        case unknown(String, (any Error)?)
+      }
+      enum AWSCognitoAuthError: Error { case codeMismatch, codeExpired }
+      struct Answer { var nextStep = 0 }
+      struct Category { func confirmSignIn(challengeResponse: String) async throws -> Answer { Answer() } }
+      enum Amplify { static let Auth = Category() }
+      func show(_ step: Int) {}
+      func askAgain() {}
+      func beginAgain() {}
+      func showSignInFailed(_ error: any Error) {}
+      func f(code: String) async throws {
+      \(try caught("swift"))
+      }
+      """
+    try Toolchain.withFiles([SampleFile(name: "Guide.swift", text: text)]) { folder in
+      let command = ["swiftc", "-swift-version", "6", "-parse-as-library", "-typecheck", "Guide.swift"]
+      let output = try Toolchain.run(command, in: folder)
+      #expect(output.status == 0, "\(output.text.prefix(4000))")
+    }
+  }
+
+  @Test(.enabled(if: Toolchain.canRun("tsc"))) func typeScriptTellsErrorsApart() throws {
+    let text = """
+      declare function confirmSignIn(input: { challengeResponse: string }): Promise<{ nextStep: string }>;
+      declare function show(step: string): void;
+      declare function askAgain(): void;
+      declare function beginAgain(): void;
+      declare function showSignInFailed(error: unknown): void;
+      async function f(code: string) {
+      \(try caught("ts"))
+      }
+      """
+    try Toolchain.withFiles([SampleFile(name: "guide.ts", text: text)]) { folder in
+      let output = try Toolchain.run(["tsc", "--strict", "--noEmit", "--target", "es2020", "guide.ts"], in: folder)
+      #expect(output.status == 0, "\(output.text.prefix(4000))")
+    }
+  }
+
   @Test(.enabled(if: Toolchain.canRun("javac"))) func javaCompiles() throws {
     let platform = try ShippedSamples.platform("android", of: "amplify-auth")
     let style = try #require(platform.styles.first { $0.id == "callbacks" })
@@ -80,17 +140,21 @@ import Testing
   @Test(.enabled(if: Toolchain.canRun("kotlinc"))) func kotlinCompiles() throws {
     let platform = try ShippedSamples.platform("android", of: "amplify-auth")
     let style = try #require(platform.styles.first { $0.id == "coroutines" })
-    let body = try #require(Self.blocks.first { $0.language == "kotlin" }).text
+    let bodies = Self.blocks.filter { $0.language == "kotlin" }
     let text = """
       \(style.imports.joined(separator: "\n"))
       fun showConfirmSignUp(username: String) {}
       fun showResetPassword(username: String) {}
       fun showSignInFailed(error: AuthException) {}
-      suspend fun f(username: String, password: String) {
-      \(body)
-      }
+      fun askAgain() {}
+      fun beginAgain() {}
+      \(bodies.enumerated().map { function($0, $1.text) }.joined(separator: "\n"))
       """
     let output = try JVMCompiler.checkKotlin([SampleFile(name: "GuideCode", text: text)], platform)
     #expect(output.status == 0, "\(output.text.prefix(4000))")
+  }
+
+  private func function(_ number: Int, _ body: String) -> String {
+    "suspend fun f\(number)(username: String, password: String, code: String) {\n\(body)\n}"
   }
 }

@@ -70,6 +70,14 @@ import Testing
     #expect(LineWrapping(language: .swift).wrapped(text) == text)
   }
 
+  @Test(arguments: [
+    ("確認確認確認。次へ", ["確認確認確", "認。次へ"]),
+    ("「確認」は`tryAgain`が", ["「確認」は", "`tryAgain`が"]), ("Enter the code 確認", ["Enter the", "code 確認"]),
+  ])
+  func commentsEndBetweenIdeographs(text: String, lines: [String]) {
+    #expect(Syntax(language: .swift).comments(text, width: 13).map(\.templateText) == lines)
+  }
+
   @Test func ideographsAreTwoColumnsWide() {
     #expect(LineWrapping.columns(of: "a確認") == 5)
   }

@@ -30,8 +30,24 @@ import Testing
   }
 
   @Test(arguments: ["swift", "android", "flutter", "javascript"])
-  func whatGoesAlongIsPassedInTheOptions(platform: String) throws {
-    let text = try sample("sign-in", on: platform)
-    #expect(text.contains("options = ") && text.contains("requiredAttributes"))
+  func whatSeldomGoesAlongIsInAComment(platform: String) throws {
+    let lines = try sample("sign-in", on: platform).split(separator: "\n")
+    let found = lines.filter { $0.contains("options = ") || $0.contains("requiredAttributes") }
+    #expect(found.count > 1 && found.allSatisfy { $0.drop { $0 == " " }.hasPrefix("// ") })
+  }
+
+  @Test func aBranchForSeveralStepsSaysSo() throws {
+    let text = try sample("sign-in", on: "swift")
+    #expect(
+      text.contains("        // Enter the one-time code from an SMS\n        // Or: Enter the code from an email\n")
+    )
+  }
+
+  /// The destination is an enumeration, and printing it prints how it is written in code.
+  @Test func whatAPersonReadsIsTheTextOfTheCase() throws {
+    let text = try sample("sign-in", on: "swift")
+    #expect(text.contains("        let destination = switch codeDeliveryDetails.destination {\n"))
+    #expect(text.contains(#""Enter the code that was sent to \(destination).""#))
+    #expect(!text.contains(#"\(codeDeliveryDetails"#))
   }
 }

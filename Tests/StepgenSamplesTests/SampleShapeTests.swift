@@ -21,7 +21,7 @@ import Testing
   func samplesAreAsLongAsOneReads(platform: SamplePlatform) throws {
     for sample in try flowSamples(platform) {
       let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect((25...170).contains(lines.count), "\(sample.style.id): \(lines.count) lines")
+      #expect((25...190).contains(lines.count), "\(sample.style.id): \(lines.count) lines")
       #expect(lines.allSatisfy { $0.count <= 140 && $0.last != " " }, "\(sample.style.id)")
       #expect(!sample.text.contains("\n\n\n") && sample.text.hasSuffix("}\n"), "\(sample.style.id)")
     }
@@ -42,6 +42,27 @@ import Testing
         let samples = library.stepSamples(index, of: flow, on: platform.index, of: platform.registry)
         #expect(Set(samples.map(\.style.id)) == Set(platform.styles.map(\.id)), "\(flow.id).\(step.id)")
       }
+    }
+  }
+
+  @Test(arguments: ShippedSamples.platforms)
+  func aWrongAnswerIsAskedForAgain(platform: SamplePlatform) throws {
+    for sample in try flowSamples(platform) {
+      let code = sample.text.split(separator: "\n").filter { !$0.contains("//") }.joined(separator: "\n")
+      #expect(code.contains("tryAgain("), "\(sample.style.id)")
+    }
+  }
+
+  @Test func callsOfCombineAreKept() throws {
+    let library = try #require(ShippedSamples.library)
+    let platform = try ShippedSamples.platform("swift", of: "amplify-auth")
+    let samples = platform.registry.operations.flatMap {
+      library.operationSamples($0, on: platform.index, of: platform.registry).filter { $0.style.id == "combine" }
+    }
+    #expect(!samples.isEmpty)
+    for sample in samples {
+      #expect(sample.text.contains("var cancellables: Set<AnyCancellable> = []\n"))
+      #expect(sample.text.hasSuffix("  .store(in: &cancellables)\n"))
     }
   }
 

@@ -104,6 +104,7 @@ extension SpecResolver {
       wire: wire
     )
     error.title = written.value.title?.value ?? ""
+    error.messages = written.value.messages.map(\.value)
     error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
     return error
   }

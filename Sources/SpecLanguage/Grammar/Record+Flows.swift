@@ -41,7 +41,7 @@ extension Record {
         .optional("payload", .fields, "The values that come with it."),
         .optional("ask", .record(.ask), "What to ask the person."),
         .optional("answer-with", .id, "The operation that takes the answer."),
-        .optional("answer-example", .record(.answerExample), "How samples answer it, where more goes along."),
+        .optional("answer-example", .record(.answerExample), "The answer with which more goes along, where it sometimes does."),
         .optional("outcomes", .ids(.record(.outcome)), "What the answer leads to."),
         .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well."),
         .optional("ends", .boolean, "`true` for a step with which the flow is over."),
@@ -63,18 +63,18 @@ extension Record {
     ),
     Record(
       .answerExample,
-      "How samples answer a step, where the example of its operation leaves out what the step may need.",
+      "What a step may need that the example of its operation leaves out: samples have it in a comment.",
       [
-        .required("meaning", .line, "What the reader must know of it, as a comment in the sample.").translated,
+        .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.").translated,
         .optional(
           "options",
           .ids(.literal),
-          "An expression, by platform, that samples keep as `options` before the call."
+          "An expression, by platform, that is kept as `options` before the call."
         ),
         .required(
           "calls",
           .ids(.literal),
-          "The call, by platform, with `{input}` where a value belongs; that of the operation where left out."
+          "The call, by platform, with `{input}` where a value belongs."
         ),
       ]
     ),

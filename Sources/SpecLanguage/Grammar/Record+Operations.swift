@@ -12,6 +12,7 @@ extension Record {
         .renamedFrom,
         .optional("retry", .prose, "What the caller can do about it, in Markdown."),
         .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire."),
+        .optional("messages", .oneOrMore(.literal), "Texts that come with it, as logs have them; never translated."),
         .optional("on-platform", .onPlatform, "Other names, by platform."),
         .since,
         .allow,

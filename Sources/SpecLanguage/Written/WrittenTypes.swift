@@ -123,6 +123,7 @@ package struct WrittenError: Sendable {
   package var aliases: [WrittenText]
   package var retry: WrittenText?
   package var wire: [WrittenText]
+  package var messages: [WrittenText]
 
   init(_ node: YAMLNode) {
     let reader = RecordReader(node)
@@ -131,6 +132,7 @@ package struct WrittenError: Sendable {
     aliases = reader.texts("aliases", .id)
     retry = reader.text("retry")
     wire = reader.texts("wire", .literal)
+    messages = reader.texts("messages", .literal)
   }
 }
 

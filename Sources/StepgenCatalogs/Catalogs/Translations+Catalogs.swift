@@ -15,7 +15,10 @@ extension Translations {
       let merged = CatalogMerge(catalog, project: "", language: locale.id).merged(with: domain)
       for entry in merged.entries {
         guard let id = entry.context, !entry.isObsolete, !entry.translation.isEmpty else { continue }
-        byID[id] = Translation(text: entry.translation, state: entry.isFuzzy ? .stale : .translated)
+        byID[id] =
+          entry.isFuzzy
+          ? Translation(text: entry.translation, state: .stale, madeFrom: entry.previousText)
+          : Translation(text: entry.translation, state: .translated)
       }
     }
     self.init(locale: locale, byID: byID)

@@ -1,6 +1,6 @@
 /// Boxes and lines that are to be laid out from top to bottom.
-struct LayoutInput {
-  struct Box {
+struct LayoutInput: Hashable {
+  struct Box: Hashable {
     var width: Int
     var height: Int
     /// Boxes where the flow is over stand at the bottom.
@@ -22,14 +22,19 @@ struct LayoutInput {
   var lines: [Line]
   /// Boxes inside the frame; empty for no frame.
   var members: [Int] = []
-  /// How high the head of the frame is, by the width of the frame.
-  var headerHeight: (Int) -> Int = { _ in 0 }
   /// The most boxes beside each other.
   var columns: Int
 
   var header: Int { boxes.count }
   var footer: Int { boxes.count + 1 }
   var hasFrame: Bool { !members.isEmpty }
+
+  /// The same with boxes of no height, for which the ``LayoutPlan`` is the same.
+  var flat: LayoutInput {
+    var flat = self
+    for index in flat.boxes.indices { (flat.boxes[index].height, flat.boxes[index].keepsHeight) = (0, false) }
+    return flat
+  }
 }
 
 /// Where everything is, in pixels from the upper left corner.
@@ -67,11 +72,12 @@ struct Layout {
 }
 
 extension Layout {
-  init(_ input: LayoutInput) {
-    let layers = Layers(input)
-    var chains = Chains(input, layers)
-    chains.reduceCrossings()
-    let places = Places(input, layers, chains)
-    self = Routing(input, layers, chains, places).layout()
+  /// - Parameters:
+  ///   - input: What is to be laid out.
+  ///   - headerHeight: How high the head of the frame is, by the width of the frame.
+  ///   - store: Where the plans of other layouts are.
+  init(_ input: LayoutInput, headerHeight: (Int) -> Int, sharing store: LayoutStore) {
+    let plan = store.plan(for: input.flat)
+    self = Routing(input, plan, headerHeight: plan.frameWidth.map(headerHeight) ?? 0).layout()
   }
 }

@@ -7,20 +7,17 @@ struct Routing {
   private let layers: Layers
   private let chains: Chains
   private let places: Places
-  private let ports: Ports
-  /// The space above each row, and below the last one.
-  private var gaps: [Gap]
+  private let tracks: Tracks
+  private let headerHeight: Int
   private var gapTop: [Int] = []
   private var rowTop: [Int] = []
   private var rowHeight: [Int] = []
   private var height = 0
 
-  init(_ input: LayoutInput, _ layers: Layers, _ chains: Chains, _ places: Places) {
-    (self.input, self.layers, self.chains, self.places) = (input, layers, chains, places)
-    ports = Ports(input, chains, places)
-    gaps = Array(repeating: Gap(), count: layers.rows.count + 1)
-    for net in chains.nets.indices { addHops(net) }
-    for gap in gaps.indices { gaps[gap].assignTracks() }
+  init(_ input: LayoutInput, _ plan: LayoutPlan, headerHeight: Int) {
+    self.input = input
+    (layers, chains, places, tracks) = (plan.layers, plan.chains, plan.places, plan.tracks)
+    self.headerHeight = headerHeight
     stack()
   }
 
@@ -52,60 +49,6 @@ struct Routing {
     layers.rows[row].filter { input.boxes[$0].keepsHeight }.map { input.boxes[$0].height }.max() ?? 0
   }
 
-  // MARK: Across
-
-  private mutating func addHops(_ index: Int) {
-    let net = chains.nets[index]
-    var tops: [Int: [Int]] = [:]
-    for source in net.sources {
-      tops[layers.row[source], default: []].append(ports.x[Ports.Key(box: source, net: index)] ?? 0)
-    }
-    for (row, item) in net.passing { tops[row, default: []].append(places.middle[item]) }
-    for (row, tops) in tops.sorted(by: { $0.key < $1.key }) { add(tops, row, net, index) }
-    guard let lane = places.lane[index] else { return }
-    let last = layers.row[net.target]
-    for source in net.aroundSources {
-      let row = layers.row[source]
-      let port = ports.x[Ports.Key(box: source, net: index)] ?? 0
-      let isDown = row < last
-      merge(Gap.Hop(net: index, tops: isDown ? [port] : [port, lane], bottoms: isDown ? [lane] : []), row + 1)
-      let entry = entry(net.target)
-      let back = Gap.Hop(net: index, tops: isDown ? [lane] : [], bottoms: isDown ? [entry] : [entry, lane])
-      if net.target != input.header {
-        merge(back, last)
-      } else if source == net.aroundSources.first {
-        gaps[last].hops.append(back)
-      }
-    }
-  }
-
-  /// The hops from a row down to the next; lines to the frame stay apart where they can.
-  private mutating func add(_ tops: [Int], _ row: Int, _ net: Chains.Net, _ index: Int) {
-    let next = chains.next(of: net, after: row)
-    guard next == input.header else {
-      return merge(Gap.Hop(net: index, tops: tops, bottoms: [places.middle[next]]), row + 1)
-    }
-    for top in tops { gaps[row + 1].hops.append(Gap.Hop(net: index, tops: [top], bottoms: [frameEntry(near: top)])) }
-  }
-
-  private mutating func merge(_ hop: Gap.Hop, _ gap: Int) {
-    guard let index = gaps[gap].index(of: hop.net) else {
-      gaps[gap].hops.append(hop)
-      return
-    }
-    gaps[gap].hops[index].tops += hop.tops
-    gaps[gap].hops[index].bottoms += hop.bottoms
-  }
-
-  private func frameEntry(near x: Int) -> Int {
-    min(max(x, places.frameLeft + Places.grid), places.frameRight - Places.grid)
-  }
-
-  /// Where lines that go around enter a box.
-  private func entry(_ target: Int) -> Int {
-    target == input.header ? places.frameRight - Places.grid : places.middle[target]
-  }
-
   // MARK: Down
 
   private mutating func stack() {
@@ -123,18 +66,16 @@ struct Routing {
   }
 
   private func height(ofRow row: Int) -> Int {
-    if input.hasFrame, row == layers.row[input.header] {
-      return input.headerHeight(places.frameRight - places.frameLeft)
-    }
+    if input.hasFrame, row == layers.row[input.header] { return headerHeight }
     if input.hasFrame, row == layers.row[input.footer] { return Self.footerHeight }
     return layers.rows[row].map { input.boxes[$0].height }.max() ?? 0
   }
 
   private func gapHeight(_ gap: Int) -> Int {
-    if gaps[gap].trackCount > 0 { return 36 + (gaps[gap].trackCount - 1) * Gap.trackHeight }
+    if tracks.gaps[gap].trackCount > 0 { return 36 + (tracks.gaps[gap].trackCount - 1) * Gap.trackHeight }
     let isInFrame = input.hasFrame && (gap == layers.row[input.header] + 1 || gap == layers.row[input.footer])
-    if isInFrame, gaps[gap].hops.allSatisfy({ $0.left > places.frameRight }) { return 4 }
-    if !gaps[gap].hops.isEmpty { return 36 }
+    if isInFrame, tracks.gaps[gap].hops.allSatisfy({ $0.left > places.frameRight }) { return 4 }
+    if !tracks.gaps[gap].hops.isEmpty { return 36 }
     if gap == 0 || gap == layers.rows.count { return 0 }
     return 20
   }
@@ -159,7 +100,7 @@ struct Routing {
     let net = chains.nets[index]
     var route = Layout.Route(style: net.style, paths: [], arrows: [])
     for source in net.sources {
-      let port = ports.x[Ports.Key(box: source, net: index)] ?? 0
+      let port = tracks.ports.x[Ports.Key(box: source, net: index)] ?? 0
       route.paths.append(way(from: port, source, layers.row[source], index))
     }
     for (row, item) in net.passing.sorted(by: { $0.key < $1.key }) {
@@ -176,9 +117,9 @@ struct Routing {
 
   private func way(from x: Int, _ item: Int, _ row: Int, _ net: Int) -> [Layout.Point] {
     let next = chains.next(of: chains.nets[net], after: row)
-    let goal = next == input.header ? frameEntry(near: x) : places.middle[next]
+    let goal = next == input.header ? tracks.frameEntry(near: x) : places.middle[next]
     let (top, bottom) = (lower(item), end(next))
-    guard x != goal, let hop = gaps[row + 1].hops.first(where: { $0.net == net && $0.tops.contains(x) }) else {
+    guard x != goal, let hop = tracks.gaps[row + 1].hops.first(where: { $0.net == net && $0.tops.contains(x) }) else {
       return [Layout.Point(x: x, y: top), Layout.Point(x: x, y: bottom)]
     }
     let track = trackY(row + 1, hop)
@@ -188,10 +129,10 @@ struct Routing {
   private func wayAround(from source: Int, _ index: Int) -> [Layout.Point] {
     let net = chains.nets[index]
     let (row, last) = (layers.row[source], layers.row[net.target])
-    let port = ports.x[Ports.Key(box: source, net: index)] ?? 0
-    let (lane, goal) = (places.lane[index] ?? 0, entry(net.target))
-    guard let out = gaps[row + 1].hops.first(where: { $0.net == index && $0.tops.contains(port) }),
-      let back = gaps[last].hops.last(where: { $0.net == index && $0.bottoms.contains(goal) })
+    let port = tracks.ports.x[Ports.Key(box: source, net: index)] ?? 0
+    let (lane, goal) = (places.lane[index] ?? 0, tracks.entry(net.target))
+    guard let out = tracks.gaps[row + 1].hops.first(where: { $0.net == index && $0.tops.contains(port) }),
+      let back = tracks.gaps[last].hops.last(where: { $0.net == index && $0.bottoms.contains(goal) })
     else { return [] }
     let (first, second) = (trackY(row + 1, out), trackY(last, back))
     let points = [

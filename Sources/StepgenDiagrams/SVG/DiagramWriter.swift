@@ -13,13 +13,32 @@ struct DiagramWriter {
   /// Marks that all nodes of the frame have; the frame then has them once.
   let frameMarks: [Mark]
 
-  /// The heights are those of the nodes, where they are known already.
-  init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options, heights: [Int]? = nil) {
-    (self.drawn, self.labels, self.options) = (drawn, labels, options)
-    nodeLabels = drawn.graph.nodes.map { node in
+  init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options, _ layouts: LayoutStore) {
+    let nodeLabels = drawn.graph.nodes.map { node in
       let inset = NodeShape.inset(node.kind)
       return NodeLabel(node, labels, width: Self.nodeWidth - inset.left - inset.right)
     }
+    self.init(drawn, labels, options, layouts, nodeLabels)
+  }
+
+  /// The same nodes as another drawing has, in one column.
+  init(narrow other: DiagramWriter, _ layouts: LayoutStore) {
+    var options = other.options
+    options.columns = 1
+    let heights = other.drawn.graph.nodes.indices.map { other.layout.boxes[$0].height }
+    self.init(other.drawn, other.labels, options, layouts, other.nodeLabels, heights)
+  }
+
+  /// The heights are those of the nodes, where they are known already.
+  private init(
+    _ drawn: DrawnGraph,
+    _ labels: DiagramLabels,
+    _ options: Diagram.Options,
+    _ layouts: LayoutStore,
+    _ nodeLabels: [NodeLabel],
+    _ heights: [Int]? = nil
+  ) {
+    (self.drawn, self.labels, self.options, self.nodeLabels) = (drawn, labels, options, nodeLabels)
     let frameMarks = [Mark.stay, .restart].filter { mark in
       drawn.frame?.members.allSatisfy { Self.marks(drawn, $0).contains(mark) } ?? false
     }
@@ -28,9 +47,9 @@ struct DiagramWriter {
       layout = Layout()
       return
     }
-    var input = Self.input(drawn, nodeLabels, options, heights)
-    input.headerHeight = { FrameHeader(labels, frameMarks, width: $0).height }
-    layout = Layout(input)
+    let input = Self.input(drawn, nodeLabels, options, heights)
+    let headerHeight = { FrameHeader(labels, frameMarks, width: $0).height }
+    layout = Layout(input, headerHeight: headerHeight, sharing: layouts)
   }
 
   private static func input(

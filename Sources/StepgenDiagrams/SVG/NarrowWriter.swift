@@ -3,12 +3,9 @@ struct NarrowWriter {
   private let wide: DiagramWriter
   private let writer: DiagramWriter
 
-  init(_ wide: DiagramWriter) {
+  init(_ wide: DiagramWriter, _ layouts: LayoutStore) {
     self.wide = wide
-    var options = wide.options
-    options.columns = 1
-    let heights = wide.drawn.graph.nodes.indices.map { wide.layout.boxes[$0].height }
-    writer = DiagramWriter(wide.drawn, wide.labels, options, heights: heights)
+    writer = DiagramWriter(narrow: wide, layouts)
   }
 
   func svg() -> String {

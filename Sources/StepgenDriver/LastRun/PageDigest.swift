@@ -81,7 +81,9 @@ extension TextDigests {
     var bytes: [UInt8] = []
     translations.forEach { id, translation in
       bytes.removeAll(keepingCapacity: true)
-      for part in [translations.locale.id, id, translation.state.rawValue, translation.text] {
+      for part in [
+        translations.locale.id, id, translation.state.rawValue, translation.text, translation.madeFrom ?? "",
+      ] {
         bytes += part.utf8
         bytes.append(0)
       }

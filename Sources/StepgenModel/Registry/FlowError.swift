@@ -9,6 +9,8 @@ package struct FlowError: Sendable {
   package var retry: String
   package var names: [PlatformName]
   package var wire: [String]
+  /// What the service or a client library writes when it happens, word for word.
+  package var messages: [String] = []
   /// Former ids, whose pages and anchors lead here.
   package var aliases: [String] = []
 

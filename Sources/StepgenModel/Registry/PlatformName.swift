@@ -47,7 +47,7 @@ package struct PlatformName: Sendable, Hashable {
 
   /// Each name as callers write it.
   package var spellings: [String] {
-    identifiers.map(spelling)
+    surroundings == nil ? identifiers : identifiers.map(spelling)
   }
 
   private func spelling(of identifier: String) -> String {

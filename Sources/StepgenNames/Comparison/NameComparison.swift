@@ -2,10 +2,7 @@ package import StepgenModel
 
 /// What two platforms call one concept, and how the two names hang together.
 package final class NameComparison: Sendable {
-  package let section: NameSection
-  package let role: ComparedConcept.Role
-  package let owner: [String]
-  package let id: String
+  private let concept: ComparedConcept
   package let left: NameSide
   package let right: NameSide
   package let kind: Kind
@@ -13,14 +10,15 @@ package final class NameComparison: Sendable {
   package let difference: NameDifference?
   /// Where the words differ and both platforms have words.
   package let wordDiff: WordDiff?
-  package let range: SourceRange
+
+  package var section: NameSection { concept.section }
+  package var role: ComparedConcept.Role { concept.role }
+  package var owner: [String] { concept.owner }
+  package var id: String { concept.id }
+  package var range: SourceRange { concept.range }
 
   init(_ concept: ComparedConcept, _ left: NameSide, _ right: NameSide) {
-    section = concept.section
-    role = concept.role
-    owner = concept.owner
-    id = concept.id
-    (self.left, self.right) = (left, right)
+    (self.concept, self.left, self.right) = (concept, left, right)
     difference = NameDifference(left, right)
     kind = Kind(left, right, difference)
     if difference == .words, let from = left.words, let to = right.words {
@@ -28,7 +26,6 @@ package final class NameComparison: Sendable {
     } else {
       wordDiff = nil
     }
-    range = concept.range
   }
 
   /// One answer for each concept; of several that hold, the first of ``missingLeft``, ``missingRight``, ``split``,

@@ -1,47 +1,48 @@
 package import StepgenModel
 
 /// What one of the two compared platforms calls a concept.
-package struct NameSide: Sendable, Hashable {
+///
+/// There are two for every concept, and most say no more than the name: the rest is looked up in the concept.
+package struct NameSide: Sendable {
+  private let concept: ComparedConcept
+  private let platform: Int
   /// Each name as callers write it; several where a payload value decides, or where the wire has several.
-  package var names: [String]
-  /// The names without what callers write around them.
-  package var identifiers: [String]
-  package var status: NameRow.Status
+  package let names: [String]
+  package let status: NameRow.Status
   /// The words of the identifier, with those that the scheme puts before and after; nothing where it was spelled out.
-  package var words: Words?
+  package let words: Words?
   /// Ids of what has one of these names too: the other steps of the flow, members of the choice and so on.
-  package var sharedWith: [String] = []
-  package var toldApartBy: String?
-  package var split: PlatformName.Split?
-  package var arrivesAs: PlatformName.Arrival?
-  package var type: String?
-  /// The calls of an operation or of a method, with what they give.
-  package var interface: Operation.Interface?
-  package var because: String?
-  package var source: String?
+  package let sharedWith: [String]
 
-  /// The names in one line; nothing where there is none.
-  package var text: String? {
-    names.isEmpty ? nil : names.joined(separator: " | ")
+  init(_ concept: ComparedConcept, on platform: Int, of registry: Registry, sharedWith others: [String]) {
+    (self.concept, self.platform) = (concept, platform)
+    let name = concept.names[platform]
+    names = name.spellings
+    status = NameRow.Status(name)
+    let scheme = registry.platforms[platform].schemes?[concept.role.nameKind]
+    words = scheme.flatMap { scheme in name.words.map { scheme.allWords(of: $0) } }
+    sharedWith = others
   }
 }
 
 extension NameSide {
-  init(_ concept: ComparedConcept, on index: Int, of registry: Registry, sharedWith others: [String]) {
-    let name = concept.names[index]
-    names = name.spellings
-    identifiers = name.identifiers
-    status = NameRow.Status(name)
-    let scheme = registry.platforms[index].schemes?[concept.role.nameKind]
-    words = scheme.flatMap { scheme in name.words.map { scheme.allWords(of: $0) } }
-    sharedWith = others
-    toldApartBy = name.toldApartBy
-    split = name.split
-    arrivesAs = name.arrivesAs
-    type = concept.types.isEmpty ? nil : concept.types[index]
-    interface = concept.interfaces.isEmpty ? nil : concept.interfaces[index]
-    because = name.because
-    source = name.source
+  /// The names in one line; nothing where there is none.
+  package var text: String? {
+    names.isEmpty ? nil : names.joined(separator: " | ")
+  }
+
+  /// The names without what callers write around them.
+  package var identifiers: [String] { concept.names[platform].identifiers }
+  package var toldApartBy: String? { concept.names[platform].toldApartBy }
+  package var split: PlatformName.Split? { concept.names[platform].split }
+  package var arrivesAs: PlatformName.Arrival? { concept.names[platform].arrivesAs }
+  package var because: String? { concept.names[platform].because }
+  package var source: String? { concept.names[platform].source }
+  package var type: String? { concept.types.isEmpty ? nil : concept.types[platform] }
+
+  /// The calls of an operation or of a method, with what they give.
+  package var interface: Operation.Interface? {
+    concept.interfaces.isEmpty ? nil : concept.interfaces[platform]
   }
 }
 

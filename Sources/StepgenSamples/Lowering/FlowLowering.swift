@@ -32,6 +32,7 @@ struct FlowLowering: Sendable {
       comments: comments,
       start: SampleCode(unused("start", "run", "perform") + name),
       proceed: SampleCode(unused("handle", "proceed") + name),
+      answer: SampleCode(unused("answer", "respond") + name),
       className: "\(name)Flow",
       parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
       call: SampleCode(call),
@@ -75,7 +76,7 @@ struct FlowLowering: Sendable {
   private var comments: [SampleCode] {
     let needsScreen = scope.style.form == .callbacks || scope.language == .java
     let title = scope.texts.text("\(flow.id).title", flow.title)
-    return scope.syntax.comments(title + ". " + scope.texts.text(needsScreen ? .screen : .interface))
+    return scope.syntax.comments(title.asSentence.followed(by: scope.texts.text(needsScreen ? .screen : .interface)))
   }
 
   private func thrown(only step: Int?) -> [ThrownView] {
@@ -83,10 +84,11 @@ struct FlowLowering: Sendable {
       guard step.map({ $0 == thrown.step }) ?? true else { return nil }
       let step = flow.steps[thrown.step]
       guard let type = scope.identifier(scope.registry.errors[thrown.error].names) else { return nil }
-      var text = scope.texts.text("\(flow.id).\(step.id).title", step.title) + "."
+      var text = scope.texts.text("\(flow.id).\(step.id).title", step.title).asSentence
       if case .leave(let index) = step.role {
         let other = scope.registry.flows[index]
-        text += " " + scope.texts.text(.leave) + " " + scope.texts.text("\(other.id).title", other.title) + "."
+        let title = scope.texts.text("\(other.id).title", other.title).asSentence
+        text = text.followed(by: scope.texts.text(.leave)).followed(by: title)
       }
       return ThrownView(type: SampleCode(type), comments: scope.syntax.comments(text))
     }

@@ -3,6 +3,11 @@ import StepgenModel
 extension SampleScope {
   /// A call with values for its inputs, on its receiver and with what the style has around it.
   func call(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
+    surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver)
+  }
+
+  /// The same without what it is called on.
+  func bareCall(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
     var text = ""
     for part in example.parts {
       switch part {
@@ -14,7 +19,7 @@ extension SampleScope {
         text += value
       }
     }
-    return surrounded(text, on: example.receiverIn[language] ?? example.receiver)
+    return text
   }
 
   /// A call on its receiver and with what the style has around it, which a call of several lines has on its own lines.

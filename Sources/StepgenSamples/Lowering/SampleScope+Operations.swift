@@ -3,7 +3,12 @@ import StepgenModel
 extension SampleScope {
   func view(of operation: Operation) -> OperationView? {
     guard canCall(operation), let call = call(operation) else { return nil }
-    return OperationView(call: SampleCode(call), givesResult: givesResult(operation))
+    return view(of: operation, call)
+  }
+
+  private func view(of operation: Operation, _ call: String) -> OperationView {
+    let keep = syntax.comments(texts.text(.keep))
+    return OperationView(call: SampleCode(call), givesResult: givesResult(operation), keep: keep)
   }
 
   /// A call as written, and the statements before it.
@@ -13,7 +18,7 @@ extension SampleScope {
     let example = interface(of: operation).example
     let receiver = written.hasReceiver ? "" : example?.receiverIn[language] ?? example?.receiver
     let call = surrounded(written.call, on: receiver)
-    return (OperationView(call: SampleCode(call), givesResult: givesResult(operation)), written.preamble(in: language))
+    return (view(of: operation, call), written.preamble(in: language))
   }
 
   private func givesResult(_ operation: Operation) -> Bool {

@@ -47,6 +47,19 @@ struct SampleScope: Sendable {
     }
   }
 
+  /// The cases of a choice that carries text on this platform; none when no case does.
+  func textCases(of type: TypeReference) -> [TextCase] {
+    guard case .choice(let index) = type.element, type.shape == .single else { return [] }
+    let cases = registry.choices[index].members.compactMap { member in
+      identifier(member.names).map { name in
+        let carried = member.carried[platform]?.type
+        let isText = carried?.element == .string && carried?.shape == .single
+        return TextCase(name: name, isOptional: isText ? carried?.isOptional : nil)
+      }
+    }
+    return cases.contains { $0.isOptional != nil } ? cases : []
+  }
+
   func interface(of operation: Operation) -> Operation.Interface {
     operation.onPlatform[platform]
   }

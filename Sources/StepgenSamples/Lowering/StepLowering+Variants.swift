@@ -9,9 +9,7 @@ extension StepLowering {
       let step = flow.steps[index]
       let view = variant(step, isOnlyDeclared: branch.isOnlyDeclared)
       if let same = variants.firstIndex(where: { $0.view.isHandled(like: view) }) {
-        for comment in view.comments where !variants[same].view.comments.contains(comment) {
-          variants[same].view.comments.append(comment)
-        }
+        join(step, view, to: &variants[same].view)
       } else if let first = variants.first {
         if let condition = condition(for: step, besides: first.step) ?? memorized(for: step, after: first.step) {
           variants.append((step, view.guarded(by: condition)))
@@ -64,20 +62,49 @@ extension StepLowering {
       comments.append(scope.texts.text(.neverReturned))
     } else if case .leave(let other) = step.role {
       let flow = scope.registry.flows[other]
-      comments.append(scope.texts.text(.leave) + " " + scope.texts.text("\(flow.id).title", flow.title))
+      comments.append(scope.texts.text(.leave).followed(by: scope.texts.text("\(flow.id).title", flow.title)))
     }
     var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
+    view.titleCount = scope.syntax.comments(comments[0]).count
     view.isEnd = step.role == .end
+    beginVariant()
     guard !isOnlyDeclared, let answer = answer(step) else { return view }
-    if let example = step.answerExample, example.calls[scope.platform] != nil {
-      view.comments += scope.syntax.comments(scope.texts.text("\(flow.id).\(step.id).example", example.meaning))
-    }
-    let options = step.answerExample?.options[scope.platform].map { SampleCode(scope.syntax.constant("options", $0)) }
-    view.shown = shown(step) + (options.map { [$0] } ?? [])
+    view.comments += alternative(step, answer.asks)
+    let shown = shown(step)
+    view.shown = readings + shown
     view.asks = answer.asks
     view.call = answer.call
     view.givesStep = scope.givesStep(answer.operation, in: flow)
     return view
+  }
+
+  /// Says of a branch that it is for another step as well.
+  private func join(_ step: Step, _ view: VariantView, to first: inout VariantView) {
+    let title = scope.syntax.comments(title(of: step))
+    guard !Set(title).isSubset(of: first.comments) else { return }
+    let place = first.titleCount
+    let both = scope.syntax.comments(scope.texts.text(.or).followed(by: self.title(of: step)))
+    first.comments.insert(contentsOf: both, at: place)
+    first.titleCount = place + both.count
+    first.comments += view.comments.dropFirst(title.count).filter { !first.comments.contains($0) }
+  }
+
+  /// A comment with the call that passes along what the answer needs only sometimes.
+  private func alternative(_ step: Step, _ asks: [AskView]) -> [SampleCode] {
+    guard let example = step.answerExample, let call = example.calls[scope.platform],
+      let index = step.answeringOperation
+    else { return [] }
+    let operation = scope.registry.operations[index]
+    var values: [Int: String] = [:]
+    for part in call.parts {
+      if case .input(let input) = part { values[input] = asks.first?.name.templateText ?? operation.inputs[input].id }
+    }
+    let syntax = scope.syntax
+    let options = example.options[scope.platform].map { [syntax.constant("options", $0)] } ?? []
+    let written = scope.bareCall(call, values)
+    let lines = options + [scope.style.form == .callbacks ? SampleCode(written).open.templateText + "…)" : written]
+    return syntax.comments(scope.texts.text("\(flow.id).\(step.id).example", example.meaning))
+      + lines.flatMap { syntax.commentedCode($0 + syntax.statementEnd) }
   }
 
   /// What comes with this step and not with the other tells the two apart.
@@ -107,8 +134,8 @@ extension StepLowering {
   private func remark(on step: Step) -> String {
     let name = step.names[scope.platform]
     let how = name.arrivesAs?.condition ?? name.toldApartBy
-    let title = scope.texts.text(.alsoArrives) + " " + self.title(of: step) + "."
-    return how.map { title + " " + $0 } ?? title
+    let title = scope.texts.text(.alsoArrives).followed(by: self.title(of: step).asSentence)
+    return how.map(title.followed) ?? title
   }
 }
 

@@ -11,6 +11,8 @@ struct StepLowering: Sendable {
   /// The associated values that the branch uses, by the id of their field.
   private(set) var bound: Set<String> = []
   private(set) var operations: Set<Int> = []
+  /// Statements before the question that read what it says.
+  private(set) var readings: [SampleCode] = []
   /// The type of what is kept of the last choice, where a later step depends on it.
   var memory: String?
 
@@ -25,6 +27,10 @@ struct StepLowering: Sendable {
 
   mutating func beginBranch() {
     bound = []
+  }
+
+  mutating func beginVariant() {
+    readings = []
   }
 
   // MARK: Payload
@@ -46,6 +52,7 @@ struct StepLowering: Sendable {
       value = syntax.member(name, of: value, isOptional: type.isOptional)
     }
     value.isText = type.element == .string && type.shape == .single
+    value.cases = scope.textCases(of: type)
     return value
   }
 
@@ -107,7 +114,7 @@ struct StepLowering: Sendable {
     guard let index = step.answeringOperation else { return nil }
     let operation = scope.registry.operations[index]
     guard scope.canCall(operation),
-      let example = step.answerExample?.calls[scope.platform] ?? scope.interface(of: operation).example
+      let example = scope.interface(of: operation).example ?? step.answerExample?.calls[scope.platform]
     else { return nil }
     operations.insert(index)
     let main = mainInput(of: operation, step)
@@ -204,11 +211,20 @@ struct StepLowering: Sendable {
       case .text(let text): parts.append(.text(text))
       case .placeholder(let path):
         if let value = value(path, of: step) {
-          parts.append(.value(syntax.words(value)))
+          parts.append(.value(read(value) ?? syntax.words(value)))
         }
       }
     }
     return syntax.literal(parts)
+  }
+
+  /// The variable that holds the text of an enumeration's case; nothing for other values.
+  private mutating func read(_ value: Expression) -> String? {
+    let last = String(value.text.split(separator: ".").last ?? "value")
+    let name = last == value.text ? last + "Text" : last
+    guard let lines = syntax.reading(name, of: value) else { return nil }
+    readings += lines.map { SampleCode($0) }
+    return name
   }
 
   /// What may be chosen, and how the chosen one becomes the answer.

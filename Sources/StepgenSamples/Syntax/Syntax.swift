@@ -35,6 +35,19 @@ struct Syntax: Sendable, Hashable {
     return "(\(value.text)).map { \"\\($0)\" } ?? \"\""
   }
 
+  /// Lines that keep the text of an enumeration's case as `name`; nothing where a value is no such enumeration.
+  func reading(_ name: String, of value: Expression) -> [String]? {
+    let texts = value.cases.filter { $0.isOptional != nil }
+    guard language == .swift, !texts.isEmpty else { return nil }
+    let hasOthers = texts.count < value.cases.count || value.isOptional
+    let patterns = texts.map { ".\($0.name)(let text)" }.joined(separator: ", ")
+    let isOptional = texts.contains { $0.isOptional == true }
+    return [
+      "let \(name) = switch \(value.text) {", "case \(patterns):", "  text" + (isOptional ? " ?? \"\"" : ""),
+      hasOthers ? "default:" : "@unknown default:", "  \"\"", "}",
+    ]
+  }
+
   var emptyText: String {
     switch language {
     case .swift, .java, .kotlin: "\"\""
@@ -64,6 +77,14 @@ struct Syntax: Sendable, Hashable {
     case .dart: "\(base).where((it) => \(test("it")))"
     case .typescript: "\(base).filter((it) => \(test("it")))"
     case .java: "\(base).stream().filter(it -> \(test("it"))).toList()"
+    }
+  }
+
+  /// What a statement ends with.
+  var statementEnd: String {
+    switch language {
+    case .swift, .kotlin: ""
+    case .java, .dart, .typescript: ";"
     }
   }
 

@@ -7,7 +7,7 @@ struct AskView: TemplateView, Hashable {
   var choices: SampleCode?
 
   private var isLong: Bool {
-    choices.map { prompt.templateText.count + $0.templateText.count > 90 } ?? false
+    choices.map { LineWrapping.columns(of: prompt.templateText + $0.templateText) > LineWrapping.width } ?? false
   }
 
   static let tags: TemplateTags<Self> = [

@@ -6,6 +6,7 @@ struct FlowView: TemplateView {
   var comments: [SampleCode]
   var start: SampleCode
   var proceed: SampleCode
+  var answer: SampleCode
   var className: SampleCode
   var parameters: SampleCode
   var call: SampleCode
@@ -30,11 +31,17 @@ struct FlowView: TemplateView {
   var retry: [SampleCode]
   var others: [SampleCode]
 
+  private var isAnswering: Bool {
+    branches.contains { ($0.guarded + [$0.otherwise]).contains { $0.call != nil } }
+  }
+
   static let tags: TemplateTags<Self> = [
     .texts("imports", \.imports, "The lines with which the file begins."),
     .texts("comments", \.comments, "What the sample shows, a line of a comment each."),
     .text("start", \.start, "The function that begins the flow."),
     .text("proceed", \.proceed, "The function that handles the steps."),
+    .text("answer", \.answer, "The function that answers one step, where that is another."),
+    .flag("isAnswering", \.isAnswering, "Whether any step is answered."),
     .text("className", \.className, "The class of both, where a language wants one."),
     .text("parameters", \.parameters, "What the first call takes, as parameters."),
     .text("call", \.call, "The call that begins the flow."),

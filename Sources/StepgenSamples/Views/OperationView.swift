@@ -4,10 +4,12 @@ import StepgenTemplates
 struct OperationView: TemplateView {
   var call: SampleCode
   var givesResult: Bool
+  var keep: [SampleCode] = []
 
   static let tags: TemplateTags<Self> = [
     .text("call", \.call, "The call, its inputs as variables."),
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .flag("givesResult", \.givesResult, "Whether the call gives a value or a step."),
+    .texts("keep", \.keep, "Why something has to keep the call while it runs, a line of a comment each."),
   ]
 }

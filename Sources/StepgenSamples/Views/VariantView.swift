@@ -5,6 +5,8 @@ struct VariantView: TemplateView, Hashable {
   /// What tells it from the other variants of its branch; `nil` for the last one.
   var condition: SampleCode?
   var comments: [SampleCode]
+  /// How many of the comments say what the step is called.
+  var titleCount = 0
   var shown: [SampleCode] = []
   var asks: [AskView] = []
   var call: SampleCode?

@@ -31,7 +31,7 @@ struct PageList: Sendable {
     addComparisons(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
     add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
-    add(.coverage, .coverage) { CoveragePage(scope: $0, languages: languages).page }
+    add(.coverage, .coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
     for guide in guides { add(guide.path, .guide) { GuideArticle(scope: $0, guide: guide, guides: guides).page } }

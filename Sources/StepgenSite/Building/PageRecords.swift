@@ -11,7 +11,11 @@ struct PageRecord: Sendable {
   init(_ pages: [WrittenPage]) {
     var writer = RecordWriter()
     writer.add(pages) { $1.add(to: &$0) }
-    bytes = writer.bytes[...]
+    // Without the room to grow: thousands are kept.
+    var exact: [UInt8] = []
+    exact.reserveCapacity(writer.bytes.count)
+    exact += writer.bytes
+    bytes = exact[...]
   }
 
   /// Empty when the bytes are damaged.
@@ -24,6 +28,14 @@ struct PageRecord: Sendable {
   var summaries: [PageSummary] {
     var reader = RecordReader(bytes)
     return reader.list { WrittenPage.Front(from: &$0)?.summary } ?? []
+  }
+
+  /// Its former addresses in all languages, with the present ones.
+  var moves: [(from: String, to: String)] {
+    var reader = RecordReader(bytes)
+    return (reader.list { WrittenPage.Front(from: &$0) } ?? []).flatMap { page in
+      page.files.filter { $0 != page.path && $0.hasSuffix("/index.html") }.map { ($0, page.path) }
+    }
   }
 
   /// Its files in all languages.

@@ -3,7 +3,7 @@
 /// The largest hold tens of megabytes while they are made. They are begun one by one among the others, not at once.
 struct PageTurns {
   /// How many steps a page tells of that counts among the largest.
-  private static let large = 1_000
+  static let large = 1_000
 
   private var turns: [Int]
 

@@ -47,7 +47,7 @@ struct SearchFiles {
       return [path.title, path.meaning, path.ask]
     case .error(let number, let platform):
       let (path, here) = (UnitPath.error(registry.errors[number].id), scope.index.id(platform))
-      return [path.meaning, path.retry, path.because(on: here), path.toldApartBy(on: here)]
+      return [path.title, path.meaning, path.retry, path.because(on: here), path.toldApartBy(on: here)]
     case .operation(let number, _): return [UnitPath.operation(registry.operations[number].id).meaning]
     case .choice(let number, _): return [UnitPath.choice(registry.choices[number].id).meaning]
     case .term(let number):
@@ -95,7 +95,7 @@ struct SearchFiles {
       }
     }
     subjects += registry.errors.indices.flatMap { error in
-      platforms.filter { address(ofError: error, $0) != nil }.map { .error(error, $0) }
+      platforms.filter { isThere(error, $0) && address(ofError: error, $0) != nil }.map { .error(error, $0) }
     }
     subjects += registry.operations.indices.flatMap { operation in
       platforms.filter { registry.operations[operation].names[$0].isDeclared }.map { .operation(operation, $0) }
@@ -185,13 +185,28 @@ struct SearchFiles {
     let error = registry.errors[number]
     return SearchDocument(
       url: address(ofError: number, platform) ?? "",
-      title: error.names[platform].text ?? error.id,
+      title: title(of: error, platform),
       summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
       kind: .error,
       platform: scope.index.id(platform),
       identifiers: own(error.names, platform),
       text: said(of: error, platform)
     )
+  }
+
+  /// Whether a platform has an error: a name for it, or a flow that ends in it.
+  private func isThere(_ error: Int, _ platform: Int) -> Bool {
+    registry.errors[error].names[platform].isDeclared
+      || registry.flows.contains { scope.index.errors(in: $0, platform).contains(error) }
+  }
+
+  /// The title; for an error without one its name, or what it means in a few words where there are many names.
+  private func title(of error: FlowError, _ platform: Int) -> String {
+    let path = UnitPath.error(error.id)
+    let names = error.names[platform]
+    if !error.title.isEmpty { return scope.text(path.title, error.title) }
+    if names.identifiers.count <= 2, let text = names.text { return text }
+    return plain(scope.prose(path.meaning, error.meaning.firstParagraph)).asTitle
   }
 
   /// What to do, and what sets the platform apart, such as that only a message comes.
@@ -203,7 +218,8 @@ struct SearchFiles {
       (path.retry, error.retry), (path.because(on: here), details.because ?? ""),
       (path.toldApartBy(on: here), details.toldApartBy ?? ""),
     ]
-    return texts.map { plain(scope.prose($0, $1)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    let prose = texts.map { plain(scope.prose($0, $1)) }
+    return (error.messages + prose).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func document(_ operation: Operation, _ platform: Int) -> SearchDocument {

@@ -7,11 +7,14 @@ struct SharedFiles {
   let editions: [EditionPages]
   /// Every page in each language, in the order of ``editions``.
   let pages: [[PageSummary]]
+  /// Pages at former addresses, and where they lead.
+  let moves: [(from: String, to: String)]
 
   /// Hands over one file after the other.
   func write(to files: (GeneratedFile) -> Void) {
     files(GeneratedFile(path: "robots.txt", text: robots))
     files(GeneratedFile(path: "_headers", text: headers))
+    if !moves.isEmpty { files(GeneratedFile(path: "_redirects", text: redirects)) }
     sitemap.forEach(files)
     machineLists.forEach(files)
   }
@@ -32,6 +35,13 @@ struct SharedFiles {
       Cache-Control: public, max-age=31536000, immutable
 
     """
+  }
+
+  /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
+  private var redirects: String {
+    let root = SiteLinks.serverPath(of: input.options.baseURL)
+    func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
+    return moves.map { "\(address($0.from)) \(address($0.to)) 301\n" }.sorted().joined()
   }
 
   // MARK: sitemap

@@ -3,6 +3,7 @@ import StepgenModel
 extension SiteMaking {
   /// Makes every part, but for those that are as they would be made again.
   func whole() -> Site.Result {
+    returnFreeMemory()
     let all = parts
     let made = zip(all, sizes).map(Turn.init).concurrentMap(bySize: \.size) { turn in
       remembered(turn.part) ?? make(turn.part)
@@ -30,9 +31,8 @@ extension SiteMaking {
   /// By which parts are begun, the largest first.
   private var sizes: [Int] {
     let turns = PageTurns(entries.map(\.size))
-    // An index takes time and memory: it is begun first where little else is to be made, and otherwise last.
-    let search = memory?.isEmpty ?? true ? Int.min : Int.max
-    return editions.map { _ in search } + entries.indices.map { -turns[$0] }
+    // An index takes long, and memory, of which pages leave less and less.
+    return editions.map { _ in Int.max } + entries.indices.map { -turns[$0] }
   }
 
   /// A part that nothing has changed of and whose files are still there.

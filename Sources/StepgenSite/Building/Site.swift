@@ -8,7 +8,7 @@ package struct Site: Sendable {
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry).withFacts()
+    index = SiteIndex(input.registry).withFacts(languages: input.editions.count)
   }
 
   /// What came of a build.
@@ -36,6 +36,7 @@ package struct Site: Sendable {
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(remembering memory: PageMemory? = nil, into files: @escaping FileSink) -> Result {
+    returnLargeBuffers()
     let making = SiteMaking(self, remembering: memory, into: files)
     var result = making.amended() ?? making.whole()
     result.records.hasBrokenLinks = !result.brokenLinks.isEmpty

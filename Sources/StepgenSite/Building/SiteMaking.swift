@@ -90,6 +90,7 @@ extension SiteMaking {
   private func makeSearch(of edition: EditionPages, _ log: ReadLog?) -> Made {
     let made = SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides).files
     made.forEach(files)
+    returnFreeMemory()
     return (PageRecord([WrittenPage(files: made.map(\.path))]), log?.reads)
   }
 
@@ -110,6 +111,7 @@ extension SiteMaking {
 
   /// One page in every language: each says which of the others search engines may list.
   private func makePage(_ number: Int, _ log: ReadLog?) -> Made {
+    defer { if entries[number].size >= PageTurns.large { returnFreeMemory() } }
     let pages = editions.map { $0.page(number, log) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
@@ -136,18 +138,19 @@ extension SiteMaking {
     assets.files.forEach(files)
     let title = input.registry.title
     files(LanguageList(title: title, locales: input.editions.map(\.locale), assets: assets).file)
-    SharedFiles(input: input, editions: editions, pages: pages.map(\.summaries)).write(to: files)
+    SharedFiles(input: input, editions: editions, pages: pages.map(\.summaries), moves: pages.flatMap(\.moves))
+      .write(to: files)
   }
 
   func brokenLinks(of pages: [PageRecord], _ others: [String]) -> [BrokenLink] {
     var links = LinkTable()
     var files = Set(others.map { SiteHash($0) })
     for page in pages.lazy.flatMap(\.pages) {
-      links.add(path: page.path, places: page.places, links: page.links)
+      links.add(path: page.path, places: page.places)
       for path in page.files { files.insert(SiteHash(path)) }
     }
     for context in contexts { links.add(context.navigation?.links ?? []) }
-    return links.broken(among: files)
+    return links.broken(pages.lazy.flatMap(\.pages).flatMap(\.links), among: files) + links.broken(among: files)
   }
 
   /// All that there is to say of a site but its links and what to remember of it.

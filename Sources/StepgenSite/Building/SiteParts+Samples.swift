@@ -27,15 +27,15 @@ extension SiteParts {
   }
 
   /// Calls of an operation as a guide has them, in every style of the platforms whose languages they are in.
-  func samples(ofCallsOf id: String, _ texts: [(language: String, code: String)]) -> [Block] {
+  func samples(ofCallsOf id: String, _ written: [(language: String, code: String)]) -> [Block] {
     guard let operation = scope.registry.operations.first(where: { $0.id == id }) else { return [] }
     return variants(nil) { platform in
       let languages = scope.registry.platforms[platform].languages
-      let calls = texts.compactMap { text -> WrittenCall? in
+      let calls = written.compactMap { text -> WrittenCall? in
         guard let language = Language(fence: text.language), languages.contains(language) else { return nil }
         return WrittenCall(text.code, in: language, of: operation.names[platform].identifiers)
       }
-      return scope.samples.callSamples(of: operation, as: calls, on: platform, of: scope.registry)
+      return scope.samples.callSamples(of: operation, as: calls, on: platform, of: scope.registry, texts: texts)
     }
   }
 

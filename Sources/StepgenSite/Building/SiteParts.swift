@@ -29,7 +29,7 @@ struct SiteParts: Sendable {
     options.idPrefix = "diagram-" + flow.id
     options.hasNarrowForm = true
     let labels = labels(of: flow, platform, page: page)
-    let diagram = Diagram(graph, labels: labels, options: options)
+    let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
     let caption = words(.diagramCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     return [.figure(Figure(svg: svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels)))]
@@ -61,7 +61,6 @@ struct SiteParts: Sendable {
     _ flow: Flow,
     _ platform: Int?
   ) -> [Inline] {
-    let row = row.without(shared: scope.index.facts(of: flow).shared, of: flow, in: graph)
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
     let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
@@ -115,20 +114,5 @@ struct SiteParts: Sendable {
     labels.neverReturned = words(.neverReturned)
     labels.tooLarge = words(.diagramTooLarge)
     return labels
-  }
-}
-
-extension FlowGraph.Row {
-  /// The row without what follows for reasons that most steps share, unless nothing else does.
-  fileprivate func without(shared: SharedOutcomes, of flow: Flow, in graph: FlowGraph) -> FlowGraph.Row {
-    guard case .step(let index) = graph.nodes[node].subject else { return self }
-    let own = Set(flow.steps[index].outcomes.filter { !shared.contains($0) }.map(\.id))
-    var row = self
-    row.next = next.filter { target in
-      graph.edges.contains { edge in
-        edge.from == node && edge.to == target && edge.outcomes.contains { own.contains($0.id) }
-      }
-    }
-    return row.next.isEmpty ? self : row
   }
 }

@@ -22,6 +22,8 @@ package enum Block: Sendable, Hashable {
   case cards([Card])
   /// The search field with its results; without JavaScript a sentence that leads to the names page.
   case searchBox
+  /// What is made when it is written: for pages of thousands of rows, which would take tens of megabytes as blocks.
+  case later(LaterBlocks)
 
   package enum AsideKind: String, Sendable, Hashable, CaseIterable {
     case note, tip, warning, difference

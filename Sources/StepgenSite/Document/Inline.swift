@@ -47,6 +47,8 @@ package struct PagePath: Sendable, Hashable {
   static let names = PagePath("names/")
   /// The guide that leads from one platform to another, where there is one.
   static let migrating = PagePath("guides/migrating/")
+  /// The guide that says how to catch errors, where there is one.
+  static let catching = PagePath("guides/errors/")
   static let comparison = PagePath("names/compare/")
   static let glossary = PagePath("glossary/")
   static let changes = PagePath("changes/")

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Finds the values of `id` and `href` in HTML that stepgen wrote: lower-case names, double quotes.
 enum AttributeScan {
   /// - Parameters:
@@ -23,16 +31,13 @@ enum AttributeScan {
   ) {
     html.withUnsafeBufferPointer { bytes in
       var index = 0
-      while index < bytes.count {
-        guard bytes[index] == UInt8(ascii: "="), let name = Name(before: index, in: bytes),
-          index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"")
-        else {
-          index += 1
+      while let equals = bytes.firstIndex(of: "=", from: index) {
+        index = equals + 1
+        guard let name = Name(before: equals, in: bytes), index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
           continue
         }
-        let start = index + 2
-        index = start
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+        let start = index + 1
+        index = bytes.firstIndex(of: "\"", from: start) ?? bytes.count
         let value = unescaped(html[(html.startIndex + start)..<(html.startIndex + index)])
         switch name {
         case .id: id(value)
@@ -70,5 +75,14 @@ enum AttributeScan {
       .replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
     return Array(text.utf8)[...]
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first place of an ASCII character from a place on.
+  fileprivate func firstIndex(of character: Unicode.Scalar, from start: Int) -> Int? {
+    guard let baseAddress, start < count else { return nil }
+    guard let found = memchr(baseAddress + start, Int32(character.value), count - start) else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
   }
 }

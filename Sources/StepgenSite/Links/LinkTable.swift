@@ -16,13 +16,14 @@ struct LinkTable {
   private var links: [FileLinks] = []
 
   mutating func add(_ page: RenderedPage) {
-    add(path: page.path, places: page.places, links: page.links)
+    add(path: page.path, places: page.places)
+    add(page.links)
   }
 
-  mutating func add(path: String, places: [SiteHash], links: [FileLinks]) {
+  /// A page whose links are followed one by one later, so that all need not be held at once.
+  mutating func add(path: String, places: [SiteHash]) {
     pages.insert(SiteHash(path))
     self.places.formUnion(places)
-    add(links)
   }
 
   mutating func add(_ links: [FileLinks]) {
@@ -35,6 +36,11 @@ struct LinkTable {
   }
 
   func broken(among files: Set<SiteHash>) -> [BrokenLink] {
+    broken(links, among: files)
+  }
+
+  /// What leads nowhere of other links.
+  func broken(_ links: some Sequence<FileLinks>, among files: Set<SiteHash>) -> [BrokenLink] {
     links.flatMap { file in
       file.links.indices.compactMap { number in
         let link = file.links[number]

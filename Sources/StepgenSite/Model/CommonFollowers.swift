@@ -5,8 +5,6 @@ import StepgenModel
 struct CommonFollowers {
   /// Indices of nodes; empty when it is not worth it.
   let nodes: Set<Int>
-  /// Those of them that do not leave the flow: few answers lead out of it, and tables need not tell so of each.
-  private let staying: Set<Int>
 
   /// So many steps, after so many others, are worth a mark of their own.
   private static let fewestSteps = 4
@@ -22,7 +20,6 @@ struct CommonFollowers {
       if saved > best.saved { best = (candidate, saved) }
     }
     nodes = best.nodes
-    staying = best.nodes.filter { graph.nodes[$0].kind != .leave }
   }
 
   /// The indices of the steps of a flow that may follow most others, as some outcome names them together.
@@ -36,7 +33,7 @@ struct CommonFollowers {
 
   /// Whether all of them can follow here, and which steps besides.
   func split(_ row: FlowGraph.Row) -> (hasAll: Bool, others: [Int]) {
-    guard !staying.isEmpty, staying.isSubset(of: Set(row.next).union([row.node])) else { return (false, row.next) }
+    guard !nodes.isEmpty, nodes.isSubset(of: Set(row.next).union([row.node])) else { return (false, row.next) }
     return (true, row.next.filter { !nodes.contains($0) })
   }
 }

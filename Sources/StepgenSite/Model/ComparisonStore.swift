@@ -4,14 +4,25 @@ import Synchronization
 
 /// What all comparisons of a registry's platforms have in common, worked out when the first page asks for it.
 final class ComparisonStore: Sendable {
-  private let names = Mutex<ComparedNames?>(nil)
+  private struct State {
+    var names: ComparedNames?
+    /// How many pages have yet to ask; then it is let go.
+    var waiting: Int
+  }
+
+  private let state: Mutex<State>
+
+  /// - Parameter pages: How many pages will ask, or more.
+  init(pages: Int = .max) {
+    state = Mutex(State(waiting: pages))
+  }
 
   func names(of registry: Registry) -> ComparedNames {
-    names.withLock { known in
-      if let known { return known }
-      let new = ComparedNames(registry, of: registry.platforms.indices)
-      known = new
-      return new
+    state.withLock { state in
+      let names = state.names ?? ComparedNames(registry, of: registry.platforms.indices)
+      state.waiting -= 1
+      state.names = state.waiting > 0 ? names : nil
+      return names
     }
   }
 }

@@ -14,9 +14,19 @@ final class FlowFacts: Sendable {
   let positions: [String: Int]
   /// By step: those that lead to it by an outcome of their own.
   let predecessors: [[Int]]
+  /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
+  let arrivals: [[Arrival]]
+  /// The conditions of outcomes with several followers.
+  let wideConditions: Set<[Int]>
   /// By platform and identifier: the steps that have it.
   private let named: [[String: [Int]]]
-  private let flow: Flow
+  let flow: Flow
+
+  struct Arrival {
+    var outcome: Outcome
+    /// The step that has the outcome; nothing where it begins the flow.
+    var step: Int?
+  }
 
   init(_ flow: Flow, in index: SiteIndex) {
     let platforms = index.registry.platforms.indices
@@ -28,6 +38,9 @@ final class FlowFacts: Sendable {
     commonFollowers = CommonFollowers.steps(of: flow)
     positions = Dictionary(flow.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
     predecessors = Self.predecessors(flow, shared)
+    arrivals = Self.arrivals(flow)
+    let outcomes = flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)
+    wideConditions = Set(outcomes.filter { $0.nextSteps.count > 1 }.map(\.conditions))
     named = platforms.map { platform in
       var named: [String: [Int]] = [:]
       for (place, step) in flow.steps.enumerated() {
@@ -44,6 +57,19 @@ final class FlowFacts: Sendable {
     if isAlone { return [] }
     let places = Set(identifiers.flatMap { named[platform][$0] ?? [] })
     return places.sorted().map { flow.steps[$0] }.filter { $0.id != step.id }
+  }
+
+  private static func arrivals(_ flow: Flow) -> [[Arrival]] {
+    var arrivals: [[Arrival]] = flow.steps.map { _ in [] }
+    let first = flow.starts.flatMap(\.outcomes).map { Arrival(outcome: $0) }
+    let others = flow.steps.enumerated().flatMap { place, step in
+      step.outcomes.map { Arrival(outcome: $0, step: place) }
+    }
+    for arrival in first + others {
+      let next = arrival.outcome.nextSteps
+      if next.count == 1 { arrivals[next[0]].append(arrival) }
+    }
+    return arrivals
   }
 
   private static func predecessors(_ flow: Flow, _ shared: SharedOutcomes) -> [[Int]] {

@@ -1,3 +1,4 @@
+import StepgenDiagrams
 import StepgenModel
 
 /// Where each concept of a registry has its page, and on which platforms it is to be found.
@@ -8,15 +9,19 @@ struct SiteIndex: Sendable {
   /// By flow; empty where that is not worth it.
   private var facts: [String: FlowFacts] = [:]
   private(set) var comparisons = ComparisonStore()
+  let layouts = LayoutStore()
 
   init(_ registry: Registry) {
     self.registry = registry
     platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
   }
 
-  /// The same, with what pages ask for again and again worked out before.
-  func withFacts() -> SiteIndex {
+  /// The same, with what pages in some languages ask for again and again worked out before.
+  func withFacts(languages: Int) -> SiteIndex {
     var index = self
+    // One for each two platforms, and the list of those.
+    let count = registry.platforms.count
+    index.comparisons = ComparisonStore(pages: (count * (count - 1) / 2 + 1) * languages)
     let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
     index.facts = Dictionary(all) { first, _ in first }
     return index
@@ -24,6 +29,15 @@ struct SiteIndex: Sendable {
 
   func facts(of flow: Flow) -> FlowFacts {
     facts[flow.id] ?? FlowFacts(flow, in: self)
+  }
+
+  func flow(_ id: String) -> Flow? {
+    facts[id]?.flow ?? registry.flows.first { $0.id == id }
+  }
+
+  func step(_ id: String, of flow: Flow) -> Step? {
+    if let facts = facts[flow.id] { return facts.positions[id].map { flow.steps[$0] } }
+    return flow.steps.first { $0.id == id }
   }
 
   func id(_ platform: Int) -> String { registry.platforms[platform].id }
@@ -52,6 +66,11 @@ struct SiteIndex: Sendable {
   /// The steps that have a page on a platform: all but the absent ones.
   func steps(of flow: Flow, _ platform: Int) -> [Step] {
     facts[flow.id]?.steps[platform] ?? flow.steps.filter { $0.names[platform].status != .absent }
+  }
+
+  /// The steps that can arrive on a platform: neither names that are never returned nor those thrown as errors.
+  func arriving(_ flow: Flow, _ platform: Int) -> [Step] {
+    steps(of: flow, platform).filter { $0.names[platform].status == .present }
   }
 
   /// Where to send a reader of one platform for a step: its page, or the row that says why there is none.

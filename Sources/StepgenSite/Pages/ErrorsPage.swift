@@ -22,7 +22,7 @@ struct ErrorsPage {
     page.platform = scope.index.id(platform)
     page.flow = flow.id
     let errors = scope.index.errors(in: flow, platform)
-    page.blocks = [.paragraph([.text(words(.errorsLead))])] + errors.map(section)
+    page.blocks = [.paragraph([.text(words(.errorsLead))])] + guide + errors.map(section)
     page.breadcrumbs = [
       PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
@@ -43,6 +43,13 @@ struct ErrorsPage {
     page.sourcePath = scope.sourcePath(flow.range)
     page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/errors/") }
     return page
+  }
+
+  /// The way to the guide that has code for it.
+  private var guide: [Block] {
+    guard let guide = scope.guides.first(where: { $0.path == .catching }) else { return [] }
+    let link = Inline.link([.text(guide.title)], to: .page(guide.path))
+    return [.paragraph(words.line(.errorsCaught, ["guide": [link]]))]
   }
 
   /// All of them at a glance.
@@ -69,6 +76,7 @@ struct ErrorsPage {
       let because = names.details.because ?? ""
       blocks += scope.prose(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
     }
+    blocks += messages(of: error)
     if !error.retry.isEmpty {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
@@ -89,14 +97,23 @@ struct ErrorsPage {
     return .section(section)
   }
 
+  /// Its messages: in a line, or as a list where there are many.
+  private func messages(of error: FlowError) -> [Block] {
+    let messages = error.messages.map { [Inline.code($0)] }
+    let label = [Inline.text(words(.message)), .text(words(.labelSeparator))]
+    switch messages.count {
+    case 0: return []
+    case 1...2: return [.paragraph(label + scope.alternatives(messages))]
+    default: return [.paragraph(label), .list(messages, isOrdered: false)]
+    }
+  }
+
   /// The name; where several errors have it, what tells this one.
   private func heading(_ error: FlowError) -> [Inline] {
     let name = error.names[platform]
     let others = scope.index.errors(in: flow, platform)
       .filter { scope.registry.errors[$0].names[platform].text == name.text }
-    let title =
-      error.title.isEmpty
-      ? scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph) : scope.title(of: error)
+    let title = scope.title(of: error)
     guard name.identifiers.count <= 2, let text = name.text else { return title }
     return [.code(text)] + (others.count > 1 ? [.text(" · ")] + title : [])
   }
@@ -113,11 +130,22 @@ struct ErrorsPage {
     let steps = flow.steps.filter { $0.names[platform].status == .present }.compactMap { step -> [Inline]? in
       let found = step.outcomes.filter { $0.error == error && $0.platforms.contains(platform) }
       guard !found.isEmpty else { return nil }
-      let after = unique(found.compactMap(\.afterError)).map { [Inline.text(words($0.word))] }
-      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + scope.list(after)
+      return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + consequences(found, at: step)
     }
     guard !(calls + steps).isEmpty else { return [] }
     return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(calls + steps, isOrdered: false)]
+  }
+
+  /// What is left after an error; where that differs, each consequence with its causes.
+  private func consequences(_ outcomes: [Outcome], at step: Step) -> [Inline] {
+    let all = unique(outcomes.compactMap(\.afterError))
+    guard all.count > 1 else { return all.map { .text(words($0.word)) } }
+    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+    let lines = all.map { after in
+      let causes = unique(outcomes.filter { $0.afterError == after }.map(parts.when))
+      return causes.joined(separator: [.text(" · ")]) + [.text(" – " + words(after.word))]
+    }
+    return [.lineBreak] + lines.joined(separator: [.lineBreak])
   }
 
   private func names(_ error: FlowError) -> Block {

@@ -17,7 +17,7 @@ struct GuidePage {
   private var words: PageWords { scope.words }
   private var steps: [Step] { scope.index.steps(of: flow, platform) }
   /// Whether calls of the platform give steps of the flow; where none do, the calls themselves are told.
-  private var hasSteps: Bool { steps.contains { $0.names[platform].status == .present } }
+  private var hasSteps: Bool { !scope.index.arriving(flow, platform).isEmpty }
 
   /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
@@ -53,21 +53,20 @@ struct GuidePage {
     return names.isEmpty ? scope.title(flow) : names[platform].text ?? scope.title(flow)
   }
 
+  private var count: Int { scope.index.arriving(flow, platform).count }
+
   private var summary: String {
-    words(
-      .guideSummary,
-      ["flow": scope.title(flow), "platform": scope.title(platform), "count": String(steps.count)]
-    )
+    let (flow, platform) = (scope.title(flow), scope.title(platform))
+    guard hasSteps else { return words(.callsSummary, ["flow": flow, "platform": platform]) }
+    return words(.guideSummary, ["flow": flow, "platform": platform, "count": String(count)])
   }
 
   private var lead: [Block] {
-    let status = words.line(
-      .statusLine,
-      [
-        "steps": [.text(String(steps.count))],
-        "all": [.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))],
-      ]
-    )
+    let all = [Inline.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))]
+    let status =
+      hasSteps
+      ? words.line(.statusLine, ["steps": [.text(String(count))], "all": all])
+      : words.line(.compareLine, ["all": all])
     return [.paragraph([scope.origin(of: platform), status].joinedLine())]
       + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
   }
@@ -155,8 +154,11 @@ struct GuidePage {
 
   private func shared(_ errors: Set<Int>) -> [Block] {
     guard !errors.isEmpty else { return [] }
-    let links = errors.sorted().map { [scope.link(error: $0, flow, platform)] }
-    return [.paragraph(words.line(.commonErrors, ["errors": scope.list(links)]))]
+    let links = errors.sorted().map { index in
+      let error = scope.registry.errors[index]
+      return [Inline.link(scope.title(of: error), to: .page(scope.index.errors(flow, platform), anchor: error.id))]
+    }
+    return [.paragraph([.text(words(.commonErrors) + " ")] + links.joined(separator: [.text(" · ")]))]
   }
 
   /// An id for a section of the page's own that is not the id of a step.
@@ -203,7 +205,8 @@ struct GuidePage {
     let none: [Inline] = [.text("–")]
     guard parts.name.status == .present else { return Array(repeating: none, count: hasCalls ? 4 : 3) }
     let lines = StepArrivals(parts).lines
-    let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: [.lineBreak]))
+    let or = [Inline.lineBreak] + [.text(words(.orElse) + " ")]
+    let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: or))
     return [arrivals, payload(parts), [.text(parts.answerKinds)]] + (hasCalls ? [parts.operation] : [])
   }
 

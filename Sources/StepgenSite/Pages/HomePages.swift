@@ -83,12 +83,11 @@ struct HomePages {
   private func flowTable(_ platform: Int) -> Block {
     let flows = scope.registry.flows.filter { scope.index.has($0, platform) }
     let rows = flows.map { flow in
-      Table.Row(cells: [
+      let count = scope.index.arriving(flow, platform).count
+      return Table.Row(cells: [
         [.link(scope.line(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
-        [.text(String(scope.index.steps(of: flow, platform).count))],
-        scope.list(
-          unique(flow.starts.map { scope.code(scope.registry.operations[$0.operation].names[platform]) })
-        ),
+        [.text(count > 0 ? String(count) : "–")],
+        scope.begins(flow, platform),
       ])
     }
     let columns = [words(.flow), words(.steps), words(.beginsWith)].map { [Inline.text($0)] }
@@ -119,9 +118,14 @@ struct HomePages {
 
 extension [Inline] {
   /// The first sentence of a text, for where there is room for no more.
-  fileprivate var firstSentence: [Inline] {
+  fileprivate var firstSentence: [Inline] { firstText(\.firstSentence) }
+
+  /// The same without its last mark, in place of a title.
+  var asTitle: [Inline] { firstText(\.asTitle) }
+
+  private func firstText(_ part: (String) -> String) -> [Inline] {
     guard case .translated(var translation)? = first else { return self }
-    translation.text = translation.text.firstSentence
+    translation.text = part(translation.text)
     return [.translated(translation)]
   }
 }
@@ -131,6 +135,12 @@ extension String {
     let ends = ["。", ". "].compactMap { firstRange(of: $0) }
     guard let end = ends.min(by: { $0.lowerBound < $1.lowerBound }) else { return self }
     return String(self[...end.lowerBound])
+  }
+
+  /// The first sentence without its last mark.
+  var asTitle: String {
+    let sentence = firstSentence
+    return sentence.hasSuffix(".") || sentence.hasSuffix("。") ? String(sentence.dropLast()) : sentence
   }
 }
 

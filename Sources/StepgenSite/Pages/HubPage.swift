@@ -40,10 +40,16 @@ struct HubPage {
       Card(
         title: [.text(scope.title(platform))],
         destination: .page(scope.index.guide(flow, platform)),
-        text: [.text(words(.stepsOnPlatform, ["count": String(scope.index.steps(of: flow, platform).count)]))]
+        text: count(on: platform)
       )
     }
     return scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning) + [.cards(cards)]
+  }
+
+  /// How many steps can arrive; the calls that begin the flow where none can.
+  private func count(on platform: Int) -> [Inline] {
+    let count = scope.index.arriving(flow, platform).count
+    return count > 0 ? [.text(words(.stepsOnPlatform, ["count": String(count)]))] : scope.begins(flow, platform)
   }
 
   private func sections(_ figure: [Block]) -> [Block] {
@@ -98,11 +104,10 @@ struct HubPage {
     let known = platforms.map { Set(scope.index.errors(in: flow, $0)) }
     let rows = scope.registry.errors.indices.filter { error in known.contains { $0.contains(error) } }.map { index in
       let error = scope.registry.errors[index]
-      let meaning = scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
       return Table.Row(
         id: Self.anchor(ofError: error.id),
         formerIDs: error.aliases.map(Self.anchor),
-        cells: [error.title.isEmpty ? meaning : scope.title(of: error)]
+        cells: [scope.title(of: error)]
           + zip(platforms, known).map { platform, known in
             known.contains(index) ? [scope.link(error: index, flow, platform)] : [.text("–")]
           }
@@ -119,11 +124,21 @@ struct HubPage {
       let operation = scope.registry.operations[index]
       return Table.Row(
         id: nil,
-        cells: [scope.line(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)]
-          + scope.index.platforms.map { scope.code(operation.names[$0]) }
+        cells: scope.index.platforms.map { call(index, $0) }
+          + [scope.line(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)]
       )
     }
-    let columns = [[Inline.text(words(.operation))]] + scope.index.platforms.map { [Inline.text(scope.title($0))] }
-    return .table(Table(caption: [.text(words(.operationsCaption))], columns: columns, rows: rows))
+    let columns = scope.index.platforms.map { [Inline.text(scope.title($0))] } + [[.text(words(.meaning))]]
+    return .table(
+      Table(caption: [.text(words(.operationsCaption))], columns: columns, rows: rows, hasRowHeadings: false)
+    )
+  }
+
+  /// The name of a call, with the way to what is said of it.
+  private func call(_ operation: Int, _ platform: Int) -> [Inline] {
+    let name = scope.registry.operations[operation].names[platform]
+    guard name.isDeclared else { return scope.code(name) }
+    let anchor = "operation-" + scope.registry.operations[operation].id
+    return [.link(scope.code(name), to: .page(scope.index.reference(platform), anchor: anchor))]
   }
 }

@@ -2,7 +2,7 @@ import StepgenCatalogs
 import StepgenModel
 import StepgenNames
 
-/// Every identifier of every platform from A to Z, and what it stands for.
+/// Every identifier of every platform and every message of an error from A to Z, and what it stands for.
 struct NamesPage {
   let scope: PageScope
   private var words: PageWords { scope.words }
@@ -14,7 +14,7 @@ struct NamesPage {
       title: words(.namesTitle),
       summary: words(.namesSummary, ["registry": scope.registryTitle])
     )
-    let letters = Dictionary(grouping: entries, by: \.letter).sorted { $0.key < $1.key }
+    let letters = Dictionary(grouping: entries + messages, by: \.letter).sorted { $0.key < $1.key }
     page.blocks = [.paragraph([[.text(words(.namesLead))], comparison].joinedLine()), index(letters.map(\.key))]
     page.blocks += letters.map(section)
     page.navigation = Navigation(scope).groups
@@ -33,8 +33,10 @@ struct NamesPage {
   }
 
   private func section(_ letter: (key: String, value: [Entry])) -> Block {
-    let names = Dictionary(grouping: letter.value, by: \.identifier)
-      .sorted { ($0.key.lowercased(), $0.key) < ($1.key.lowercased(), $1.key) }
+    let names = Dictionary(grouping: letter.value, by: \.identifier).map {
+      (order: $0.lowercased(), key: $0, value: $1)
+    }
+    .sorted { ($0.order, $0.key) < ($1.order, $1.key) }
     let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })
@@ -48,7 +50,7 @@ struct NamesPage {
     let sorted = entries.sorted { $0.sortKey.lexicographicallyPrecedes($1.sortKey) }
     var lines: [[Entry]] = []
     for entry in sorted {
-      if let last = lines.last?.first, last.concept.kind == entry.concept.kind, last.platforms == entry.platforms {
+      if let last = lines.last?.first, last.kind == entry.kind, last.platforms == entry.platforms {
         lines[lines.count - 1].append(entry)
       } else {
         lines.append([entry])
@@ -61,13 +63,16 @@ struct NamesPage {
     guard let first = entries.first else { return [] }
     let platforms = first.platforms.map(scope.title).joined(separator: words(.listSeparator))
     return scope.list(entries.map { [.link($0.title, to: $0.destination)] })
-      + [.text(" "), .badge(words(first.concept.kind.word), kind: .note), .text(" " + platforms)]
+      + [.text(" "), .badge(words(first.kind), kind: .note)] + (platforms.isEmpty ? [] : [.text(" " + platforms)])
   }
 
-  /// One identifier that stands for one concept, on all platforms where it does.
+  /// One identifier that stands for one concept, on all platforms where it does, or a message.
   private struct Entry {
     var identifier: String
     var concept: ConceptName
+    /// What the identifier is.
+    var kind: Word
+    /// None for a message.
     var platforms: [Int]
     var title: [Inline]
     var destination: Destination
@@ -97,6 +102,7 @@ struct NamesPage {
       var byName: [String: [Int]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
         let name = concept.names[platform]
+        guard scope.index.isThere(concept, platform) else { continue }
         for identifier in unique(name.identifiers + name.details.formerNames.map(\.identifier)) {
           byName[identifier, default: []].append(platform)
         }
@@ -106,35 +112,77 @@ struct NamesPage {
         return Entry(
           identifier: identifier,
           concept: concept,
+          kind: concept.kind.word,
           platforms: platforms,
-          title: title(of: concept),
+          title: title(of: concept, platforms),
           destination: destination
         )
       }
     }
   }
 
-  /// The title of a step, also for a value that comes with it; the id of what has no title.
-  private func title(of concept: ConceptName) -> [Inline] {
-    guard let owner = concept.owner else { return [.code(concept.id)] }
-    switch concept.kind {
-    case .step: return scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
-    case .field: return stepTitle(owner) ?? [.code(owner)]
-    case .error:
-      let error = scope.registry.errors.first { $0.id == concept.id }
-      guard let error, !error.title.isEmpty else { return [.code(owner)] }
-      return scope.title(of: error)
-    default: return [.code(owner)]
+  /// What logs say when an error happens; the client libraries pass it on.
+  private var messages: [Entry] {
+    let errors = Dictionary(scope.registry.errors.map { ($0.id, $0) }) { first, _ in first }
+    return scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
+      guard let error = errors[concept.id], let destination = destination(of: concept, []) else { return [] }
+      return unique(error.messages).map {
+        Entry(
+          identifier: $0,
+          concept: concept,
+          kind: .message,
+          platforms: [],
+          title: title(of: concept, []),
+          destination: destination
+        )
+      }
     }
+  }
+
+  /// What readers know a concept by: its title, also for a value that comes with it, or what it is in a few words.
+  private func title(of concept: ConceptName, _ platforms: [Int]) -> [Inline] {
+    let registry = scope.registry
+    let owner = concept.owner ?? ""
+    let title: [Inline]? =
+      switch concept.kind {
+      case .step: scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+      case .field: stepTitle(owner) ?? typeName(owner, platforms)
+      case .error: registry.errors.first { $0.id == concept.id }.map(scope.title)
+      case .flow: registry.flows.first { $0.id == concept.id }.map { scope.line(UnitPath.flow($0.id).title, $0.title) }
+      case .operation: meaning(registry.operations.first { $0.id == concept.id }?.meaning, .operation(concept.id))
+      case .type: meaning(registry.types.first { $0.id == concept.id }?.meaning, .type(concept.id))
+      case .choice: meaning(registry.choices.first { $0.id == concept.id }?.meaning, .choice(concept.id))
+      case .member: memberMeaning(owner, concept.id)
+      }
+    return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
+  }
+
+  private func meaning(_ text: String?, _ path: UnitPath) -> [Inline] {
+    scope.line(path.meaning, text?.firstParagraph ?? "").asTitle
+  }
+
+  private func memberMeaning(_ owner: String, _ id: String) -> [Inline]? {
+    let member = scope.registry.choices.first { $0.id == owner }?.members.first { $0.id == id }
+    return meaning(member?.meaning, .choice(owner).member(id))
+  }
+
+  private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
+    let type = scope.registry.types.first { $0.id == id }
+    return type.flatMap { name($0.names, platforms) }.map { [.code($0)] }
+  }
+
+  /// The name on the first of some platforms that has one, otherwise on any.
+  private func name(_ names: [PlatformName], _ platforms: [Int]) -> String? {
+    (platforms + Array(names.indices)).lazy.compactMap { names[$0].text }.first
   }
 
   /// The title of the step at `FLOW/STEP`.
   private func stepTitle(_ path: String) -> [Inline]? {
     let parts = path.split(separator: "/")
-    guard parts.count == 2, let flow = scope.registry.flows.first(where: { $0.id == parts[0] }),
-      let step = flow.steps.first(where: { $0.id == parts[1] })
+    guard parts.count == 2, let flow = scope.index.flow(String(parts[0])),
+      let step = scope.index.step(String(parts[1]), of: flow)
     else { return nil }
-    return scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+    return scope.line(of: step, flow)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
@@ -153,7 +201,7 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return registry.flows.first { $0.id == concept.id }.map {
+      return flow(concept.id).map {
         .page(has($0, platform) ? guide($0, platform) : hub($0))
       }
     case .error: return errorDestination(concept.id, platform)
@@ -172,8 +220,8 @@ extension SiteIndex {
   }
 
   private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
-    guard let flow = registry.flows.first(where: { $0.id == flow }) else { return nil }
-    return flow.steps.first { $0.id == step }.map { destination($0, flow, platform) }
+    guard let flow = self.flow(flow) else { return nil }
+    return self.step(step, of: flow).map { destination($0, flow, platform) }
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.
@@ -186,10 +234,32 @@ extension SiteIndex {
 
   private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
     guard let slash = owner.firstIndex(of: "/") else {
-      let isThere = registry.types.contains { $0.id == owner && $0.names[platform].isDeclared }
-      return .page(reference(platform), anchor: isThere ? "type-" + owner : nil)
+      guard let type = registry.types.first(where: { $0.id == owner }) else { return .page(reference(platform)) }
+      if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
+      let isThere = type.names[platform].isDeclared
+      let other = isThere ? platform : platforms.first { type.names[$0].isDeclared }
+      return .page(reference(other ?? platform), anchor: other == nil ? nil : "type-" + owner)
     }
     return stepDestination(String(owner[..<slash]), String(owner[owner.index(after: slash)...]), platform)
+  }
+}
+
+extension SiteIndex {
+  /// The flow whose steps have the name of a type on a platform that has no such type.
+  private func flow(named type: PayloadType, _ platform: Int) -> Flow? {
+    guard !type.names[platform].isDeclared else { return nil }
+    let names = Set(type.names.flatMap(\.identifiers))
+    return registry.flows.first { flow in
+      has(flow, platform) && !flow.typeNames.isEmpty && !names.isDisjoint(with: flow.typeNames[platform].identifiers)
+    }
+  }
+
+  /// Whether a platform has what a concept belongs to: values of a type that it lacks are not there either.
+  func isThere(_ concept: ConceptName, _ platform: Int) -> Bool {
+    guard concept.kind == .field, platforms.contains(platform),
+      let type = registry.types.first(where: { $0.id == concept.owner })
+    else { return true }
+    return type.names[platform].isDeclared || flow(named: type, platform) != nil
   }
 }
 

@@ -223,8 +223,15 @@ extension PageScope {
       ?? line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
   }
 
+  /// The title of an error; without one, the first sentence of what it means.
   func title(of error: FlowError) -> [Inline] {
-    line(UnitPath.error(error.id).title, error.title)
+    guard error.title.isEmpty else { return line(UnitPath.error(error.id).title, error.title) }
+    return line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph).asTitle
+  }
+
+  /// The calls that begin a flow on a platform.
+  func begins(_ flow: Flow, _ platform: Int) -> [Inline] {
+    list(unique(flow.starts.map { code(registry.operations[$0.operation].names[platform]) }))
   }
 
   /// The name of a concept on a platform as code; a dash where there is none.

@@ -65,8 +65,6 @@ struct PathList {
 
   private func error(_ index: Int) -> [Inline] {
     if let platform { return [scope.link(error: index, flow, platform)] }
-    let error = scope.registry.errors[index]
-    if !error.title.isEmpty { return scope.title(of: error) }
-    return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
+    return scope.title(of: scope.registry.errors[index])
   }
 }

@@ -11,23 +11,26 @@ struct StepArrivals {
     self.parts = parts
   }
 
-  /// A line for each way to come to it, at most four.
+  /// A line for each way to come to it, at most five.
   var lines: [[Inline]] {
-    guard !parts.step.isEnd, let target = scope.index.facts(of: flow).positions[parts.step.id] else { return [] }
-    let leads = { (outcome: Outcome) in
-      // An outcome with many followers says nothing of any of them.
-      outcome.platforms.contains(parts.platform) && outcome.nextSteps == [target]
+    let facts = scope.index.facts(of: flow)
+    guard !parts.step.isEnd, let target = facts.positions[parts.step.id] else { return [] }
+    let arrivals = facts.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
+    // Conditions under which other answers lead elsewhere say nothing of any step either.
+    let own = unique(arrivals.map(\.outcome.conditions)).filter { !$0.isEmpty && !facts.wideConditions.contains($0) }
+    let conditions = own.map(scope.conditions)
+    let others = arrivals.grouped(by: \.step).compactMap { place, arrivals -> (step: Step, outcomes: [Outcome])? in
+      guard let step = place.map({ flow.steps[$0] }), step !== parts.step,
+        step.names[parts.platform].status == .present
+      else { return nil }
+      return (step, arrivals.map(\.outcome))
     }
-    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)).filter(leads)
-    let conditions = unique(outcomes.map(\.conditions).filter { !$0.isEmpty }).map(scope.conditions)
-    let others = flow.steps.filter { $0 !== parts.step && $0.names[parts.platform].status == .present }
-    let answers = others.compactMap { answer(at: $0, $0.outcomes.filter(leads)) }
-    let shared = scope.index.facts(of: flow).shared
-    let plain = others.filter { step in
-      step.outcomes.contains { leads($0) && $0.conditions.isEmpty && $0.members.isEmpty && !shared.contains($0) }
+    let answers = others.compactMap { answer(at: $0.step, $0.outcomes) }
+    let plain = others.filter { other in
+      other.outcomes.contains { $0.conditions.isEmpty && $0.members.isEmpty && !facts.shared.contains($0) }
     }
-    let after = plain.isEmpty ? [] : [comesAfter(plain)]
-    return Array((conditions + answers + after).prefix(4))
+    let after = plain.isEmpty ? [] : [comesAfter(plain.map(\.step))]
+    return Array((conditions + answers + after).prefix(5))
   }
 
   /// The members of a choice that lead here.

@@ -154,15 +154,23 @@ struct StepParts {
     }
     let shared = scope.index.facts(of: flow).shared
     let leading = outcomes.filter { $0.error == nil }
-    let rows = (leading.filter { !shared.contains($0) } + leading.filter(shared.contains))
-      .map { Table.Row(cells: [when($0), followers($0.nextSteps)]) }
-    guard !rows.isEmpty else { return [] }
+    let ordered = leading.filter { !shared.contains($0) } + leading.filter(shared.contains)
+    guard !ordered.isEmpty else { return [] }
+    let rows = ordered.map { Table.Row(cells: [when($0), followers($0.nextSteps)]) }
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
     return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
+      + (ordered.contains { hasCommon(arriving($0.nextSteps)) } ? [commonFollowers] : [])
   }
 
-  private func when(_ outcome: Outcome) -> [Inline] {
+  /// The steps that can follow nearly everywhere, for rows that name them together.
+  private var commonFollowers: Block {
+    let steps = common.sorted().map { [scope.link(flow.steps[$0], flow, platform)] }
+    return .details(summary: [.text(words(.listedSteps))], blocks: [.list(steps, isOrdered: false)])
+  }
+
+  /// When an outcome happens.
+  func when(_ outcome: Outcome) -> [Inline] {
     var parts = scope.sentences(outcome.conditions.map(scope.condition) + answered(outcome))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
@@ -182,15 +190,34 @@ struct StepParts {
     return [words.line(.answerIsAlone, ["answer": scope.alternatives(members)])]
   }
 
-  /// Links to steps; those that can follow nearly everywhere are told as one, with a link to the diagram.
+  /// Links to steps; those that can follow nearly everywhere are told as one, and listed below the table.
   private func followers(_ steps: [Int]) -> [Inline] {
-    let common = scope.index.facts(of: flow).commonFollowers
-    let hasAll = !common.isEmpty && common.isSubset(of: steps)
+    let steps = arriving(steps)
+    let hasAll = hasCommon(steps)
     let rest = hasAll ? steps.filter { !common.contains($0) } : steps
-    let all: [[Inline]] =
-      hasAll
-      ? [[.link([.text(words(.anyMarked))], to: .page(scope.index.guide(flow, platform), anchor: "diagram"))]] : []
+    let all: [[Inline]] = hasAll ? [[.text(words(.anyListed))]] : []
     return scope.list(all + rest.map { [scope.link(flow.steps[$0], flow, platform)] })
+  }
+
+  private func hasCommon(_ steps: [Int]) -> Bool { !common.isEmpty && common.isSubset(of: steps) }
+
+  /// The steps that can follow nearly everywhere, as this platform has them.
+  private var common: Set<Int> { Set(arriving(scope.index.facts(of: flow).commonFollowers.sorted())) }
+
+  /// The steps that come in place of some: those that the platform has, and what stands for what never arrives.
+  private func arriving(_ steps: [Int]) -> [Int] {
+    unique(
+      steps.flatMap { index -> [Int] in
+        let name = flow.steps[index].names[platform]
+        switch name.status {
+        case .absent: return []
+        case .present, .exception: return [index]
+        case .declaredOnly:
+          guard case .step(let id) = name.details.arrivesAs?.form else { return [] }
+          return scope.index.facts(of: flow).positions[id].map { [$0] } ?? []
+        }
+      }
+    )
   }
 
   // MARK: errors
@@ -205,8 +232,8 @@ struct StepParts {
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
     let rows =
-      unique(ofOutcomes.compactMap(\.error)).filter { !told.contains($0) }.map { row($0, of: ofOutcomes) }
-      + rest.filter { !told.contains($0) }.map { row($0, of: []) }
+      unique(ofOutcomes.compactMap(\.error)).filter { !told.contains($0) }.flatMap { self.rows($0, of: ofOutcomes) }
+      + rest.filter { !told.contains($0) }.map { row($0, of: [], nil) }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
@@ -218,17 +245,23 @@ struct StepParts {
     return Set(outcomes.compactMap(\.error) + ofCall)
   }
 
-  private func row(_ error: Int, of outcomes: [Outcome]) -> Table.Row {
+  /// A row for each consequence of an error, with the causes that have it.
+  private func rows(_ error: Int, of outcomes: [Outcome]) -> [Table.Row] {
+    let mine = outcomes.filter { $0.error == error }
+    return unique(mine.compactMap(\.afterError)).map { after in
+      row(error, of: mine.filter { $0.afterError == after }, after)
+    }
+  }
+
+  private func row(_ error: Int, of outcomes: [Outcome], _ after: Outcome.Result.AfterError?) -> Table.Row {
     let item = registry.errors[error]
-    let after = unique(outcomes.filter { $0.error == error }.compactMap(\.afterError))
-    let recovery = after.isEmpty ? [] : after.map { [Inline.text(words($0.word))] }
-    let causes = outcomes.filter { $0.error == error }.map(when)
+    let causes = outcomes.map(when)
     return Table.Row(cells: [
       [scope.link(error: error, flow, platform)],
       causes.isEmpty
         ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
         : Array(unique(causes).joined(separator: [.lineBreak])),
-      recovery.isEmpty ? [.text("–")] : scope.list(recovery),
+      [.text(after.map { words($0.word) } ?? "–")],
     ])
   }
 }

@@ -93,6 +93,7 @@ extension Word {
   static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
   static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
   static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
+  static let message = Word("message", "Message", "Badge and label: a text that comes with an error.")
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
@@ -202,8 +203,8 @@ extension Word {
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
   static let commonErrors = Word(
     "common-errors",
-    "Most steps can also fail with {errors}.",
-    "{errors} are links with names in code."
+    "Most steps can also fail with:",
+    "A list of errors follows."
   )
   static let stepByStep = Word("step-by-step", "Step by step", "")
   static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
@@ -363,7 +364,8 @@ extension Word {
     sample, completeSample, diagram,
     diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
     appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
-    answerIs, answerIsAlone, leavesTo, leadsInto, retry, cause, recovery, errorsCaption, afterStay, afterRestart,
+    answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
+    afterRestart,
     afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,

@@ -20,7 +20,7 @@ package struct Word: Sendable, Hashable {
   package var id: String { "ui." + name }
 
   /// Every word, in the order of the catalog.
-  package static let all: [Word] = shell + search + ofPages + ofComparison + ofSamples
+  package static let all: [Word] = shell + search + ofPages + ofComparison + ofSamples + ofLists
 
   /// What is translated in `ui.po`.
   package static var domain: TextDomain {

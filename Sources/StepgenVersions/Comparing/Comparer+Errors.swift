@@ -24,6 +24,9 @@ extension Comparer {
     compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)
     compareNames(.error, before.names, after.names, at: place)
     compareWire(before.wire, after.wire, at: place)
+    if before.messages != after.messages {
+      report(.errorMessagesChanged, at: place, "other messages come with \(place.label)")
+    }
   }
 
   private mutating func compareWire(_ before: [String], _ after: [String], at place: Place) {

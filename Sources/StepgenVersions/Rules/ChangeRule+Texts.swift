@@ -2,7 +2,8 @@ extension ChangeRule {
   static let ofIDs: [ChangeRule] = [idChanged, swiftIDChanged]
 
   static let ofTexts: [ChangeRule] = [
-    titleChanged, meaningChanged, promptChanged, adviceChanged, sourceChanged, noteChanged, conditionAdded,
+    titleChanged, meaningChanged, promptChanged, adviceChanged, errorMessagesChanged, sourceChanged, noteChanged,
+    conditionAdded,
     conditionRemoved, termAdded, termRemoved, outcomeRenamed, aliasesChanged, translationAdded, translationRemoved,
     translationChanged,
   ]
@@ -69,6 +70,16 @@ extension ChangeRule {
     "It is prose for readers of the docs.",
     before: "retry: Try again.",
     after: "retry: Try again tomorrow."
+  )
+  static let errorMessagesChanged = ChangeRule(
+    "error-messages-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
+    "Other messages come with an error.",
+    "They are listed for people who look one up; code that compares them breaks without any new version.",
+    before: "messages: The code is wrong.",
+    after: "messages: [The code is wrong., Wrong code]"
   )
   static let sourceChanged = ChangeRule(
     "source-changed",

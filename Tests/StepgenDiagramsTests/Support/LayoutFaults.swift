@@ -14,7 +14,7 @@ struct LayoutFaults {
   init(_ graph: FlowGraph, _ labels: DiagramLabels = .plain, columns: Int = 3) {
     var options = Diagram.Options()
     options.columns = columns
-    writer = DiagramWriter(DrawnGraph(graph), labels, options)
+    writer = DiagramWriter(DrawnGraph(graph), labels, options, LayoutStore())
   }
 
   /// Pairs of boxes nearer to each other than 12 pixels.

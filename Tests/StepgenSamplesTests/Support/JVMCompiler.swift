@@ -82,6 +82,7 @@ enum JVMCompiler {
     abstract class Screen {
       void ask(String prompt, Consumer<String> onAnswer) {}
       <T> void choose(String prompt, Collection<T> choices, Consumer<T> onChoice) {}
+      void tryAgain(Exception error, Consumer<Boolean> onChoice) {}
       void show(Object value) {}
       void finish() {}
       Object requiredAttributes;
@@ -94,6 +95,7 @@ enum JVMCompiler {
     abstract class Screen {
       Single<String> ask(String prompt) { return null; }
       <T> Single<T> choose(String prompt, Collection<T> choices) { return null; }
+      Single<Boolean> tryAgain(Throwable error) { return null; }
       void show(Object value) {}
       void finish() {}
       Object requiredAttributes;
@@ -109,6 +111,7 @@ enum JVMCompiler {
     abstract class Screen {
       fun ask(prompt: String, onAnswer: (String) -> Unit) {}
       fun <T> choose(prompt: String, choices: Collection<T>, onChoice: (T) -> Unit) {}
+      fun tryAgain(error: Exception, onChoice: (Boolean) -> Unit) {}
       fun show(value: Any) {}
       fun finish() {}
     }
@@ -132,10 +135,27 @@ enum JVMLibraries {
     file("io/reactivex/rxjava3/functions/Action", "public interface Action { void run() throws Throwable; }"),
     file("io/reactivex/rxjava3/core/SingleSource", "public interface SingleSource<T> {}"),
     file("io/reactivex/rxjava3/core/CompletableSource", "public interface CompletableSource {}"),
+    file("io/reactivex/rxjava3/core/MaybeSource", "public interface MaybeSource<T> {}"),
+    file(
+      "io/reactivex/rxjava3/core/Maybe",
+      """
+      public abstract class Maybe<T> implements MaybeSource<T> {
+        public static <T> Maybe<T> empty() { return null; }
+        public Maybe<T> onErrorResumeNext(
+          io.reactivex.rxjava3.functions.Function<? super Throwable, ? extends MaybeSource<? extends T>> f) {
+          return null;
+        }
+        public Completable flatMapCompletable(
+          io.reactivex.rxjava3.functions.Function<? super T, ? extends CompletableSource> f) { return null; }
+      }
+      """
+    ),
     file(
       "io/reactivex/rxjava3/core/Single",
       """
       public abstract class Single<T> implements SingleSource<T> {
+        public <R> Single<R> map(io.reactivex.rxjava3.functions.Function<? super T, ? extends R> f) { return null; }
+        public Maybe<T> toMaybe() { return null; }
         public <R> Single<R> flatMap(
           io.reactivex.rxjava3.functions.Function<? super T, ? extends SingleSource<? extends R>> f) { return null; }
         public io.reactivex.rxjava3.disposables.Disposable subscribe(
@@ -151,6 +171,7 @@ enum JVMLibraries {
       """
       public abstract class Completable implements CompletableSource {
         public static Completable complete() { return null; }
+        public <T> Maybe<T> toMaybe() { return null; }
         public io.reactivex.rxjava3.disposables.Disposable subscribe(
           io.reactivex.rxjava3.functions.Action a,
           io.reactivex.rxjava3.functions.Consumer<? super Throwable> c) { return null; }

@@ -23,14 +23,19 @@ extension SamplePlatform {
       let wholes = library.flowSamples(flow, on: index, of: registry)
       guard let whole = wholes.first(where: { $0.style.id == style && $0.language == language }) else { return [] }
       let name = flow.id.inTitleCase
-      let steps = flow.steps.indices.compactMap { step -> SampleFile? in
+      let steps = flow.steps.indices.flatMap { step -> [SampleFile] in
         let samples = library.stepSamples(step, of: flow, on: index, of: registry)
-        guard let sample = samples.first(where: { $0.style.id == style && $0.language == language }) else { return nil }
+        guard let sample = samples.first(where: { $0.style.id == style && $0.language == language }) else { return [] }
         // What is thrown has its place in the other function, and the sample of the flow shows it there.
-        guard let branches = sample.text.fromBranches else { return nil }
+        guard let branches = sample.text.fromBranches else { return [] }
         let suffix = flow.steps[step].id.inTitleCase
-        let text = whole.text.replacingBranches(by: branches).renamed(name, suffix)
-        return SampleFile(name: name + suffix, text: text)
+        let variants = [("", branches), ("Options", branches.withOptions(language))]
+        return variants.compactMap { variant, branches in
+          branches.map { branches in
+            let text = whole.text.replacingBranches(by: branches).renamed(name, suffix + variant)
+            return SampleFile(name: name + suffix + variant, text: text)
+          }
+        }
       }
       return [SampleFile(name: name, text: whole.text, isWhole: true)] + steps
     }
@@ -67,9 +72,28 @@ extension String {
     return (text.hasPrefix("switch ") || text.hasPrefix("when ")) && text.hasSuffix("{")
   }
 
+  /// The sample with what its comment says of options; nothing where it says nothing.
+  fileprivate func withOptions(_ language: Language) -> String? {
+    var lines = components(separatedBy: "\n")
+    guard let first = lines.firstIndex(where: { $0.commented?.contains("options = ") == true }) else { return nil }
+    let comments = lines[first...].prefix { $0.commented != nil }.indices
+    guard let call = comments.dropFirst().first(where: { lines[$0].commented?.first?.isLetter == true }) else {
+      return nil
+    }
+    for index in comments.prefix(upTo: call) { lines[index] = lines[index].commented ?? "" }
+    let argument = language == .swift ? ", options: options" : ", options"
+    return lines.joined(separator: "\n").replacing(#/newPassword(\s*[,)}])/#) { "newPassword\(argument)\($0.1)" }
+  }
+
+  /// The text of a line that is a comment.
+  private var commented: String? {
+    let text = trimmingCharacters(in: .whitespaces)
+    return text.hasPrefix("// ") ? String(text.dropFirst(3)) : nil
+  }
+
   /// The same with names of its own, so that many samples can be compiled together.
   fileprivate func renamed(_ flow: String, _ suffix: String) -> String {
-    ["start\(flow)", "handle\(flow)", "\(flow)Flow"].reduce(self) {
+    ["start\(flow)", "handle\(flow)", "answer\(flow)", "\(flow)Flow"].reduce(self) {
       $0.replacingOccurrences(of: $1, with: $1 + suffix)
     }
   }

@@ -67,6 +67,7 @@ enum SwiftCompiler {
     ) -> AnyPublisher<Choices.Element, any Error> { fatalError() }
     func show(_ value: Any?) {}
     let requiredAttributes: [String] = []
+    func tryAgain(after error: any Error) -> AnyPublisher<Bool, any Error> { fatalError() }
     """
 
   /// As much of Combine as samples use; the system has it on Apple's platforms only.
@@ -77,6 +78,11 @@ enum SwiftCompiler {
     }
     extension Publisher {
       public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
+      public func map<T>(_ path: KeyPath<Output, T>) -> AnyPublisher<T, Failure> { fatalError() }
+      public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
+      public func `catch`<P: Publisher>(
+        _ handler: @escaping (Failure) -> P
+      ) -> AnyPublisher<Output, P.Failure> where P.Output == Output { fatalError() }
       public func flatMap<P: Publisher>(
         _ transform: @escaping (Output) -> P
       ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { fatalError() }
@@ -91,6 +97,10 @@ enum SwiftCompiler {
     public enum Subscribers {
       @frozen public enum Completion<Failure: Error> { case finished, failure(Failure) }
     }
-    public final class AnyCancellable {}
+    public final class AnyCancellable: Hashable {
+      public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+      public func hash(into hasher: inout Hasher) {}
+      public func store(in set: inout Set<AnyCancellable>) {}
+    }
     """
 }

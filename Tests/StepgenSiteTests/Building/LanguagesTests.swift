@@ -50,6 +50,7 @@ import Testing
     let html = try site.text("de/web/buy/pay-coins/index.html")
     let details = try #require(html.firstRange(of: "<details")?.lowerBound)
     #expect(html[details...].contains(Self.sentence))
+    #expect(html[details...].contains("The person <del>throws</del> <ins>puts</ins> coins in."))
   }
 
   @Test func haveNothingStaleWithoutAChange() throws {

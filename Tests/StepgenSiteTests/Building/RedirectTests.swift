@@ -16,4 +16,12 @@ import Testing
     #expect(html.contains("<a href=\"\(target)\">"))
     #expect(html.contains("noindex"))
   }
+
+  @Test func areToldToHostsAsWell() throws {
+    let lines = try TicketSite.english.get().text("_redirects").split(separator: "\n")
+    #expect(lines.contains("/en/purchase/ /en/buy/ 301"))
+    #expect(lines.contains("/en/web/purchase/errors/ /en/web/buy/errors/ 301"))
+    #expect(lines.contains("/en/web/purchase/pick-ticket/ /en/web/buy/choose-ticket/ 301"))
+    #expect(lines == lines.sorted())
+  }
 }

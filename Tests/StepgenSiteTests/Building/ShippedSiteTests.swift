@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  /// The table, the diagram and the step's page are made from one graph; none may leave out what others tell.
+  @Test func transitionsTellWhatFollowsForReasonsThatMostStepsShare() throws {
+    let site = try #require(Self.sites.get().sites.first)
+    let file = site.result.files.first { $0.path == "amplify-auth/en/swift/sign-in/index.md" }
+    let lines = String(decoding: try #require(file).bytes, as: UTF8.self).split(separator: "\n")
+    let row = try #require(lines.first { $0.hasPrefix("| ● [Choose a second factor](") })
+    for step in ["confirm-totp-code", "reset-password", "confirm-sign-up", "done"] {
+      #expect(row.contains("](\(step)/index.md)"), "\(step)")
+    }
+  }
+
   @Test func isNowhereStale() throws {
     for site in try Self.sites.get().sites {
       #expect(site.result.coverage.map(\.locale.id).sorted() == Self.languages.sorted())

@@ -16,8 +16,9 @@ import Testing
       href: { links.add($0) }
     )
     var table = LinkTable()
-    table.add(path: page, places: places, links: [links])
-    table.add(path: "en/index.html", places: [SiteHash("en/index.html").anchored(Array("top".utf8)[...])], links: [])
+    table.add(path: page, places: places)
+    table.add([links])
+    table.add(path: "en/index.html", places: [SiteHash("en/index.html").anchored(Array("top".utf8)[...])])
     let files = [page, "en/index.html", "en/index.md", "en/swift/index.html", "assets/a.css"]
     return table.broken(files: files).map { ($0.isAnchor ? "place " : "file ") + $0.link }
   }

@@ -69,6 +69,26 @@ import Testing
     #expect(steps.contains("`payCard` | It is night. Coins are taken. |"))
   }
 
+  @Test func tellsNoConditionThatLeadsAnywhere() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "\nterms:\n": "\nconditions: { night: { title: It is night }, cash: { title: Coins are taken } }\nterms:\n",
+        "single: { to: [pay-coins, pay-card], answers: single }":
+          "single: { to: pay-coins, answers: single }\n      late: { to: pay-coins, when: night }"
+          + "\n      early: { to: pay-coins, when: cash }",
+        "paid: { to: [print-ticket, done] }\n      too": "paid: { to: [print-ticket, done], when: night }\n      too",
+        "- { answer: coins": "# - { answer: coins",
+      ])
+    )
+    let steps = try site.section("steps", of: "swift/buy/")
+    #expect(!steps.contains("It is night"))
+    #expect(
+      steps.contains(
+        "`payCoins` | Coins are taken<br>or: [Choose a ticket](choose-ticket/index.md): the answer is `single` |"
+      )
+    )
+  }
+
   @Test func leadsOnToTheComparisonOfPlatforms() throws {
     #expect(try section("differences").contains("[Swift and Web](../../names/compare/swift/web/index.md)."))
   }

@@ -48,14 +48,14 @@ import Testing
 
   @Test(arguments: [
     "| The answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
-    "| The answer is `day` | [any step marked ●](../index.md#diagram) |",
+    "| The answer is `day` | any step of the list below |",
   ])
   func saysWhatEachAnswerLeadsTo(row: String) throws {
     #expect(try section("next", "web/buy/choose-ticket/").contains(row))
   }
 
   @Test func saysWhatAnOutcomeMeans() throws {
-    #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | [any step marked ●]"))
+    #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | any step of the list below |"))
   }
 
   @Test func listsItsErrors() throws {
@@ -63,6 +63,28 @@ import Testing
       "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | the step stands"
     #expect(try section("errors", "swift/buy/choose-ticket/").contains(row))
     #expect(try section("retry", "swift/buy/choose-ticket/").contains("three times"))
+  }
+
+  @Test func listsWhatItsTableTellsAsOne() throws {
+    let next = try section("next", "web/buy/pay-coins/")
+    #expect(next.contains("<summary>The list: steps that can come after most answers</summary>"))
+    #expect(next.contains("- [Pay with a card](../pay-card/index.md)\n"))
+    #expect(!(try section("next", "web/buy/pay-card/").contains("The list:")))
+  }
+
+  @Test func keepsCausesWithTheirConsequences() throws {
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "gone: { error: sold-out, then: stay }":
+          "gone: { error: sold-out, then: stay }\n      late: { error: sold-out, then: end, meaning: It is late. }"
+      ])
+    )
+    let rows = try site.section("errors", of: "swift/buy/choose-ticket/")
+    #expect(rows.contains("| There is no such ticket any more. | the step stands: answer again |"))
+    #expect(rows.contains("| It is late. | the flow is over |"))
+    let page = try site.page("swift/buy/errors/")
+    #expect(page.contains("There is no such ticket any more. – the step stands: answer again"))
+    #expect(page.contains("It is late. – the flow is over"))
   }
 
   @Test(arguments: [

@@ -132,6 +132,7 @@ extension Mutation {
       "advice-changed",
       Edit("shared", "retry: Wait an hour, then start over.", "retry: Wait a while, then start over.")
     ),
+    Mutation("error-messages-changed", Edit("shared", "messages: Code refused", "messages: Wrong code")),
     Mutation("condition-added", Edit("shared", "conditions:\n", "conditions:\n  at-night: { title: It is night }\n")),
     Mutation("constant-added", Edit("shared", "constants:\n", "constants:\n  rings: { flag: true }\n")),
     Mutation("constant-changed", Edit("shared", "    number: 7\n", "    number: 5\n")),

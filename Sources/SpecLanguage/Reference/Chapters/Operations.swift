@@ -14,6 +14,7 @@ extension Grammar {
         aliases: low-battery
         renamed-from: battery-empty
         wire: [BATTERY_LOW, BATTERY_EMPTY]
+        messages: [Battery below 10 percent, Battery empty]
         on-platform: { web: absent }
         since: { swift: 2.2.0 }
         allow: [{ code: unused-definition, because: Only the app of the maintenance staff meets it. }]

@@ -7,20 +7,10 @@ struct ComparisonRows {
   let scope: PageScope
   let left: Int
   let right: Int
-  private let flows: [String: Flow]
-  private let steps: [String: [String: Step]]
   private var words: PageWords { scope.words }
 
-  init(scope: PageScope, left: Int, right: Int) {
-    self.scope = scope
-    self.left = left
-    self.right = right
-    flows = Dictionary(scope.registry.flows.map { ($0.id, $0) }) { first, _ in first }
-    steps = flows.mapValues { flow in Dictionary(flow.steps.map { ($0.id, $0) }) { first, _ in first } }
-  }
-
   func title(ofFlow id: String) -> [Inline] {
-    flows[id].map { scope.line(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
+    scope.index.flow(id).map { scope.line(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
   }
 
   /// A row names the concept and says how its names differ, then has one name below the other.
@@ -70,8 +60,8 @@ struct ComparisonRows {
   }
 
   private func link(_ flow: String, _ step: String) -> [Inline] {
-    guard let flow = flows[flow], let step = steps[flow.id]?[step] else { return [.code(step)] }
-    return [scope.link(step, flow, nil)]
+    guard let flow = scope.index.flow(flow), let found = scope.index.step(step, of: flow) else { return [.code(step)] }
+    return [scope.link(found, flow, nil)]
   }
 
   /// Where the concept is explained on a platform that has it and has pages.

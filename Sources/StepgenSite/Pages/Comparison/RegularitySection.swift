@@ -10,7 +10,8 @@ struct RegularitySection {
   var blocks: [Block] {
     guard !comparison.regularity.isEmpty else { return [] }
     let breaks = comparison.regularity.filter { !$0.breaks.isEmpty }
-    let exceptions: [Block] = breaks.isEmpty ? [] : [section("exceptions", 3, .exceptions, [.table(table(of: breaks))])]
+    let exceptions: [Block] =
+      breaks.isEmpty ? [] : [section("exceptions", 3, .exceptions, [.later { table(of: breaks) }])]
     return [section("regularity", 2, .regularity, [.table(rules)] + exceptions)]
   }
 

@@ -18,6 +18,7 @@ extension HTMLWriter {
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
     case .searchBox: addSearchBox()
+    case .later(let later): add(later)
     }
   }
 
@@ -128,6 +129,12 @@ extension HTMLWriter {
       out.add("</p></li>\n")
     }
     out.add("</ul>\n")
+  }
+
+  private mutating func add(_ later: LaterBlocks) {
+    let blocks = later.make()
+    add(blocks)
+    if page.hasTwin { later.leave(forTwin: MarkdownWriter.part(blocks, of: page, in: context)) }
   }
 
   /// The script fills it; until then a sentence says what works without.

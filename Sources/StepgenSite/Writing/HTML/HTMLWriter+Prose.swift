@@ -24,7 +24,31 @@ extension HTMLWriter {
     out.add(text: context.words[.currentEnglish])
     out.add("</summary><p lang=\"en\" dir=\"ltr\">")
     context.prose.addInline(piece.english, links: proseLinks, to: &out)
-    out.add("</p></details>\n")
+    out.add("</p>")
+    if let changes = piece.translation.madeFrom.flatMap({ WordChanges(from: $0, to: piece.english) }) {
+      out.add("<p class=\"changes\" lang=\"en\" dir=\"ltr\">")
+      add(changes, to: &out)
+      out.add("</p>")
+    }
+    out.add("</details>\n")
     return out
+  }
+
+  /// Words as they are written in Markdown, with those that went and those that came.
+  private func add(_ changes: WordChanges, to out: inout [UInt8]) {
+    for (number, part) in changes.parts.enumerated() {
+      if number > 0 { out.add(" ") }
+      switch part {
+      case .same(let words): out.add(text: words)
+      case .removed(let words):
+        out.add("<del>")
+        out.add(text: words)
+        out.add("</del>")
+      case .added(let words):
+        out.add("<ins>")
+        out.add(text: words)
+        out.add("</ins>")
+      }
+    }
   }
 }

@@ -88,8 +88,7 @@ extension HTMLWriter {
     let title = page.title
     switch page.kind {
     case .step:
-      let parts = title.split(separator: " · ", maxSplits: 1)
-      return parts.count > 1 ? (String(parts[0]), String(parts[1])) : nil
+      return title.cut(at: " · ")
     case .guide:
       guard let last = title.last, ")）".contains(last), let open = title.lastIndex(where: { "(（".contains($0) }) else {
         return nil
@@ -127,5 +126,19 @@ extension HTMLWriter {
 
   mutating func add(attribute name: StaticString, _ word: Word) {
     add(attribute: name, context.words[word])
+  }
+}
+
+extension String {
+  /// What stands before and behind the first place of a mark.
+  fileprivate func cut(at mark: String) -> (String, String)? {
+    var rest = self[...]
+    while let start = rest.utf8.firstIndex(where: { $0 == mark.utf8.first }) {
+      if rest[start...].utf8.starts(with: mark.utf8) {
+        return (String(self[..<start]), String(rest.utf8[start...].dropFirst(mark.utf8.count)) ?? "")
+      }
+      rest = rest[utf8.index(after: start)...]
+    }
+    return nil
   }
 }

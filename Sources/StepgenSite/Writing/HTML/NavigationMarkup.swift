@@ -49,25 +49,47 @@ extension PagePath {
   }
 }
 
-/// The navigations of a site in one language, each once for every folder that has pages with it.
+/// The navigations of a site in one language: those that were used last, for pages with the same in the same folder.
+///
+/// Such pages are made one after the other, so that few need to be kept.
 final class NavigationStore: Sendable {
-  private let markups = Mutex<[String: [NavigationMarkup]]>([:])
+  private static let mostMarkups = 8
+
+  private struct State {
+    /// The one used last is the last one.
+    var recent: [(parent: String, markup: NavigationMarkup)] = []
+    /// Of all that were ever written, by the folder of their pages.
+    var links: [String: [(groups: [NavigationGroup], links: FileLinks)]] = [:]
+
+    func markup(of page: Page, _ parent: String) -> NavigationMarkup? {
+      // Equal lists are the same one mostly, which takes no time to see.
+      recent.last { $0.parent == parent && $0.markup.groups == page.navigation }?.markup
+    }
+
+    mutating func add(_ markup: NavigationMarkup, _ parent: String) {
+      if recent.count >= NavigationStore.mostMarkups { recent.removeFirst() }
+      recent.append((parent, markup))
+      let isKnown = links[parent]?.contains { $0.groups == markup.groups } ?? false
+      if !isKnown { links[parent, default: []].append((markup.groups, markup.links)) }
+    }
+  }
+
+  private let state = Mutex(State())
 
   /// - Returns: Nothing for a page that has to write its own.
   fileprivate func markup(of page: Page, in context: SiteContext) -> NavigationMarkup? {
     guard page.kind != .notFound, let parent = page.path.parent else { return nil }
-    return markups.withLock { markups in
-      // Equal lists are the same one mostly, which takes no time to see.
-      if let known = markups[parent]?.first(where: { $0.groups == page.navigation }) { return known }
+    return state.withLock { state in
+      if let known = state.markup(of: page, parent) { return known }
       let new = NavigationMarkup(page, in: context, parent: parent)
-      markups[parent, default: []].append(new)
+      state.add(new, parent)
       return new
     }
   }
 
   /// The links of all that was written.
   var links: [FileLinks] {
-    markups.withLock { $0.values.flatMap { $0.map(\.links) } }
+    state.withLock { $0.links.values.flatMap { $0.map(\.links) } }
   }
 }
 

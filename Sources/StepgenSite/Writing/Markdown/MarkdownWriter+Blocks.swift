@@ -18,6 +18,7 @@ extension MarkdownWriter {
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
     case .searchBox: break
+    case .later(let later): add(later)
     }
   }
 
@@ -81,6 +82,10 @@ extension MarkdownWriter {
       out.add("**\n\n")
       add(definition.blocks)
     }
+  }
+
+  private mutating func add(_ later: LaterBlocks) {
+    if layout == .twins, let bytes = later.takeTwin() { out += bytes } else { add(later.make()) }
   }
 
   private mutating func add(_ cards: [Card]) {

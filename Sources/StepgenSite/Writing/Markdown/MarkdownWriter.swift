@@ -49,6 +49,13 @@ package struct MarkdownWriter {
     return writer.out
   }
 
+  /// A part of a page's twin.
+  static func part(_ blocks: [Block], of page: Page, in context: SiteContext) -> [UInt8] {
+    var writer = MarkdownWriter(page, in: context, layout: .twins)
+    writer.add(blocks)
+    return writer.out
+  }
+
   private mutating func addPage() {
     addWays(page.breadcrumbs.filter { $0.path != page.path }, separator: " › ")
     out.add("# ")

@@ -1,0 +1,37 @@
+import Synchronization
+
+/// Blocks without sections, made when they are written.
+///
+/// Of a page and its Markdown twin the page is written first. It leaves the twin's bytes here, so that the blocks are made
+/// once.
+package final class LaterBlocks: Sendable, Hashable {
+  let make: @Sendable () -> [Block]
+  private let twin = Mutex<[UInt8]?>(nil)
+
+  init(_ make: @escaping @Sendable () -> [Block]) {
+    self.make = make
+  }
+
+  func leave(forTwin bytes: [UInt8]) {
+    twin.withLock { $0 = bytes }
+  }
+
+  /// What was left for the twin, once.
+  func takeTwin() -> [UInt8]? {
+    twin.withLock { twin in
+      defer { twin = nil }
+      return twin
+    }
+  }
+
+  package static func == (left: LaterBlocks, right: LaterBlocks) -> Bool { left === right }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Block {
+  /// A table that is made when it is written.
+  static func later(_ table: @escaping @Sendable () -> Table) -> Block {
+    .later(LaterBlocks { [.table(table())] })
+  }
+}
