@@ -41,7 +41,11 @@ extension Record {
         .optional("payload", .fields, "The values that come with it."),
         .optional("ask", .record(.ask), "What to ask the person."),
         .optional("answer-with", .id, "The operation that takes the answer."),
-        .optional("answer-example", .record(.answerExample), "The answer with which more goes along, where it sometimes does."),
+        .optional(
+          "answer-example",
+          .record(.answerExample),
+          "The answer with which more goes along, where it sometimes does."
+        ),
         .optional("outcomes", .ids(.record(.outcome)), "What the answer leads to."),
         .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well."),
         .optional("ends", .boolean, "`true` for a step with which the flow is over."),
@@ -65,7 +69,8 @@ extension Record {
       .answerExample,
       "What a step may need that the example of its operation leaves out: samples have it in a comment.",
       [
-        .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.").translated,
+        .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.")
+          .translated,
         .optional(
           "options",
           .ids(.literal),

@@ -180,7 +180,8 @@ extension Key {
   fileprivate var speaksToPeople: Bool {
     let keys = [
       "title", "meaning", "name", "because", "source", "retry", "prompt", "digits", "told-apart-by", "stepgen", "wire",
-      "messages", "was", "deprecated", "removed", "since", "not-returned-since", "released", "allow", "access", "internal",
+      "messages", "was", "deprecated", "removed", "since", "not-returned-since", "released", "allow", "access",
+      "internal",
     ]
     return keys.contains(name)
   }
