@@ -38,7 +38,9 @@ struct Docs: ParsableCommand {
 
   func validate() throws {
     if let baseURL, !SiteGeneration.Settings.isAddress(baseURL) {
-      throw ValidationError("--base-url has to be an address of the web, such as ‘https://example.org/docs/’: ‘\(baseURL)’")
+      throw ValidationError(
+        "--base-url has to be an address of the web, such as ‘https://example.org/docs/’: ‘\(baseURL)’"
+      )
     }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)
   }

@@ -21,6 +21,8 @@ struct WantedFiles: Sendable {
   /// Takes files whose paths have been looked at, and what was found then.
   ///
   /// - Parameters:
+  ///   - files: What is wanted.
+  ///   - conflicts: What was found then.
   ///   - known: Files that lie side by side already, and so do not clash.
   ///   - kept: Those of them that stay without being wanted.
   init(

@@ -106,7 +106,10 @@ import Testing
     #expect(changed.allSatisfy { $0.contains("/drop-off/") || $0.contains("/search/") }, "\(changed)")
   }
 
-  @Test(arguments: ["", "stepgen-last-pages 2\n", "stepgen-last-pages 3\n", "stepgen-last-pages 3\nparcel-locker\u{0}\u{7F}\u{1}", "\u{0}\u{0}"])
+  @Test(arguments: [
+    "", "stepgen-last-pages 2\n", "stepgen-last-pages 3\n", "stepgen-last-pages 3\nparcel-locker\u{0}\u{7F}\u{1}",
+    "\u{0}\u{0}",
+  ])
   func believesNoDamagedRecord(text: String) throws {
     let project = try project()
     #expect(try project.stepgen("docs", "--output", "site").code == 0)
