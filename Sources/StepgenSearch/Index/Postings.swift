@@ -5,8 +5,8 @@ struct Postings {
     case title, identifier, summary, text
   }
 
-  /// Four times the document's number, and the field.
-  private var entries: [Int] = []
+  /// Four times the document's number, and the field; there are many, so they are small.
+  private var entries: [UInt32] = []
 
   /// In the order in which their lists are written: the text's first because most tokens have no other.
   private static let order: [Field] = [.text, .title, .identifier, .summary]
@@ -17,7 +17,7 @@ struct Postings {
   init(_ encoded: some Collection<UInt8>) {
     let lists = encoded.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     for (field, list) in zip(Self.order, lists) {
-      NumberList.forEachNumber(in: list) { entries.append($0 * 4 + field.rawValue) }
+      NumberList.forEachNumber(in: list) { entries.append(Self.entry($0, field)) }
     }
     if lists.count > 1 { entries.sort() }
   }
@@ -39,25 +39,29 @@ struct Postings {
   var isEmpty: Bool { entries.isEmpty }
 
   mutating func remove(_ documents: Set<Int>) {
-    entries.removeAll { documents.contains($0 / 4) }
+    entries.removeAll { documents.contains(Int($0 / 4)) }
   }
 
   /// Adds a document that is not there, wherever its number belongs.
   mutating func insert(document: Int, _ field: Field) {
     let place = entries.firstIndex { $0 / 4 > document } ?? entries.endIndex
-    entries.insert(document * 4 + field.rawValue, at: place)
+    entries.insert(Self.entry(document, field), at: place)
   }
 
   /// Fields are added in their order, and documents in theirs.
   mutating func add(document: Int, _ field: Field) {
     if let last = entries.last, last / 4 == document { return }
-    entries.append(document * 4 + field.rawValue)
+    entries.append(Self.entry(document, field))
+  }
+
+  private static func entry(_ document: Int, _ field: Field) -> UInt32 {
+    UInt32(clamping: document * 4 + field.rawValue)
   }
 
   /// The lists of all fields.
   var encoded: String {
     var lists = Self.order.map { field in
-      NumberList.encoded(entries.lazy.filter { $0 % 4 == field.rawValue }.map { $0 / 4 })
+      NumberList.encoded(entries.lazy.filter { $0 % 4 == field.rawValue }.map { Int($0 / 4) })
     }
     while lists.last?.isEmpty == true { lists.removeLast() }
     return lists.joined(separator: ",")

@@ -31,7 +31,7 @@ extension SearchIndex {
     var (vocabulary, fields) = (Vocabulary(), [String: Postings.Field]())
     func add(_ text: String, _ field: Postings.Field) {
       for token in vocabulary.tokens(of: text) {
-        let token = vocabulary.tokens[token]
+        let token = vocabulary.tokens[Int(token)]
         if fields[token] == nil { fields[token] = field }
       }
     }

@@ -31,7 +31,8 @@ package struct SearchIndex {
     }
   }
 
-  private let documents: [SearchDocument]
+  /// Without what only the postings need.
+  private var documents: [SearchDocument] = []
   private var vocabulary = Vocabulary()
   /// By the number of the token.
   private var postings: [Postings] = []
@@ -39,9 +40,14 @@ package struct SearchIndex {
   private var identifiers: [String: String] = [:]
 
   /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
-  package init(of documents: [SearchDocument]) {
+  package init(of documents: consuming [SearchDocument]) {
+    for number in documents.indices {
+      add(documents[number], number: number)
+      documents[number].text = ""
+      documents[number].identifiers = []
+    }
     self.documents = documents
-    for (number, document) in documents.enumerated() { add(document, number: number) }
+    vocabulary.close()
   }
 
   private mutating func add(_ document: SearchDocument, number: Int) {
@@ -55,7 +61,7 @@ package struct SearchIndex {
   }
 
   private mutating func add(_ text: String, _ field: Postings.Field, _ number: Int) {
-    for token in vocabulary.tokens(of: text) {
+    for token in vocabulary.tokens(of: text).map(Int.init) {
       while token >= postings.count { postings.append(Postings()) }
       postings[token].add(document: number, field)
     }

@@ -30,6 +30,14 @@ struct PageRecord: Sendable {
     return reader.list { WrittenPage.Front(from: &$0)?.summary } ?? []
   }
 
+  /// What lists say of the page in one of the languages; the others are stepped over.
+  func summary(in edition: Int) -> PageSummary? {
+    var reader = RecordReader(bytes)
+    guard let count = reader.count(), edition < count else { return nil }
+    for _ in 0..<edition { WrittenPage.Front.skip(in: &reader) }
+    return WrittenPage.Front.summary(from: &reader)
+  }
+
   /// Its former addresses in all languages, with the present ones.
   var moves: [(from: String, to: String)] {
     var reader = RecordReader(bytes)
@@ -169,6 +177,23 @@ extension WrittenPage {
       else { return nil }
       (self.path, self.files, self.summary, self.rest) = (path, files, summary, rest)
     }
+
+    /// The summary alone; nothing that follows it can be read then.
+    static func summary(from reader: inout RecordReader) -> PageSummary? {
+      skipFiles(in: &reader)
+      return PageSummary(from: &reader)
+    }
+
+    static func skip(in reader: inout RecordReader) {
+      skipFiles(in: &reader)
+      PageSummary.skip(in: &reader)
+      _ = reader.slice()
+    }
+
+    private static func skipFiles(in reader: inout RecordReader) {
+      _ = reader.slice()
+      for _ in 0..<(reader.count() ?? 0) { _ = reader.slice() }
+    }
   }
 
   fileprivate func add(to writer: inout RecordWriter) {
@@ -193,6 +218,11 @@ extension WrittenPage {
 }
 
 extension PageSummary {
+  fileprivate static func skip(in reader: inout RecordReader) {
+    for _ in 0..<3 { _ = reader.slice() }
+    for _ in 0..<3 { _ = reader.number() }
+  }
+
   fileprivate func add(to writer: inout RecordWriter) {
     for text in [path.text, title, summary] { writer.add(text) }
     for count in [freshness.translated, freshness.stale, freshness.missing] { writer.add(count: count) }

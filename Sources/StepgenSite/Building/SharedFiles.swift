@@ -5,18 +5,16 @@ import StepgenModel
 struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]
-  /// Every page in each language, in the order of ``editions``.
-  let pages: [[PageSummary]]
-  /// Pages at former addresses, and where they lead.
-  let moves: [(from: String, to: String)]
+  /// Every page, in the languages of ``editions``.
+  let pages: [PageRecord]
 
   /// Hands over one file after the other.
   func write(to files: (GeneratedFile) -> Void) {
     files(GeneratedFile(path: "robots.txt", text: robots))
     files(GeneratedFile(path: "_headers", text: headers))
-    if !moves.isEmpty { files(GeneratedFile(path: "_redirects", text: redirects)) }
+    if let redirects { files(GeneratedFile(path: "_redirects", text: redirects)) }
     sitemap.forEach(files)
-    machineLists.forEach(files)
+    writeMachineLists(to: files)
   }
 
   private var robots: String {
@@ -38,7 +36,9 @@ struct SharedFiles {
   }
 
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
-  private var redirects: String {
+  private var redirects: String? {
+    let moves = pages.flatMap(\.moves)
+    guard !moves.isEmpty else { return nil }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
     func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
     return moves.map { "\(address($0.from)) \(address($0.to)) 301\n" }.sorted().joined()
@@ -57,7 +57,7 @@ struct SharedFiles {
 
       """
     for (position, edition) in editions.enumerated() {
-      for page in pages where isListed(page[position]) {
+      for page in pages.lazy.map(\.summaries) where page.indices.contains(position) && isListed(page[position]) {
         text += "<url><loc>\(base)\(edition.scope.locale.id)/\(page[position].path.text)</loc>\n"
         text += alternates(of: page, base).joined()
         text += "</url>\n"
@@ -80,28 +80,32 @@ struct SharedFiles {
 
   // MARK: lists for language models
 
-  private var machineLists: [GeneratedFile] {
-    editions.indices.flatMap { edition -> [GeneratedFile] in
-      let scope = editions[edition].scope
-      let folder = scope.locale.id
-      let all = GeneratedFile(path: folder + "/llms.txt", text: list(edition, below: ""))
-      let platforms = scope.index.platforms.map { platform in
-        let id = scope.index.id(platform)
-        return GeneratedFile(path: "\(folder)/\(id)/llms.txt", text: list(edition, below: id + "/"))
+  /// Each is made when the one before has been handed over: they are long.
+  private func writeMachineLists(to files: (GeneratedFile) -> Void) {
+    for (edition, pages) in editions.enumerated() {
+      let (scope, folder) = (pages.scope, pages.scope.locale.id)
+      files(GeneratedFile(path: folder + "/llms.txt", bytes: list(edition, below: "")))
+      for id in scope.index.platforms.map(scope.index.id) {
+        files(GeneratedFile(path: "\(folder)/\(id)/llms.txt", bytes: list(edition, below: id + "/")))
       }
-      return [all] + platforms
-    } + [GeneratedFile(path: "llms.txt", text: list(0, below: "", from: DocsLocale.source.id + "/"))]
+    }
+    files(GeneratedFile(path: "llms.txt", bytes: list(0, below: "", from: DocsLocale.source.id + "/")))
   }
 
   /// The pages below a path, as `llmstxt.org` has them: a title, a summary, links to the Markdown twins.
-  private func list(_ edition: Int, below prefix: String, from folder: String = "") -> String {
+  private func list(_ edition: Int, below prefix: String, from folder: String = "") -> [UInt8] {
     let scope = editions[edition].scope
-    var text = "# \(scope.registryTitle)\n\n> \(scope.words(.homeSummary, ["registry": scope.registryTitle]))\n\n"
-    for page in pages.lazy.map({ $0[edition] }) where page.path.text.hasPrefix(prefix) && isForMachines(page.path) {
+    var out: [UInt8] = []
+    out += "# \(scope.registryTitle)\n\n> ".utf8
+    out += "\(scope.words(.homeSummary, ["registry": scope.registryTitle]))\n\n".utf8
+    for page in pages {
+      guard let page = page.summary(in: edition), page.path.text.hasPrefix(prefix), isForMachines(page.path) else {
+        continue
+      }
       let path = folder + page.path.text.dropFirst(prefix.count)
-      text += "- [\(page.title)](\(path)index.md): \(page.summary)\n"
+      out += "- [\(page.title)](\(path)index.md): \(page.summary)\n".utf8
     }
-    return text
+    return out
   }
 
   private func isForMachines(_ path: PagePath) -> Bool {

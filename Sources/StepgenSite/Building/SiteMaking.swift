@@ -138,8 +138,7 @@ extension SiteMaking {
     assets.files.forEach(files)
     let title = input.registry.title
     files(LanguageList(title: title, locales: input.editions.map(\.locale), assets: assets).file)
-    SharedFiles(input: input, editions: editions, pages: pages.map(\.summaries), moves: pages.flatMap(\.moves))
-      .write(to: files)
+    SharedFiles(input: input, editions: editions, pages: pages).write(to: files)
   }
 
   func brokenLinks(of pages: [PageRecord], _ others: [String]) -> [BrokenLink] {

@@ -74,6 +74,7 @@ import Testing
     #expect(record.files == ["a", "b", "a", "b"])
     #expect(record.summaries == record.pages.map(\.summary))
     #expect(record.summaries.count == 2)
+    #expect((0..<3).map { record.summary(in: $0) } == [page.summary, page.summary, nil])
   }
 
   @Test func theirBytesAreReadAsTheyWereWritten() throws {
