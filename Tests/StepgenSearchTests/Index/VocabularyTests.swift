@@ -14,7 +14,7 @@ import Testing
       var expected: [String] = []
       Tokenizer.forEachToken(in: text) { expected.append($0) }
       let found = vocabulary.tokens(of: text)
-      #expect(found.map { vocabulary.tokens[$0] } == expected)
+      #expect(found.map { vocabulary.tokens[Int($0)] } == expected)
     }
     #expect(Set(vocabulary.tokens).count == vocabulary.tokens.count)
   }
