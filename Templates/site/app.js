@@ -189,11 +189,12 @@
   // Switches lead to the part that is read, and cards show which platform was read last.
   addEventListener('click', event => {
     const link = event.target.closest?.('.platforms a, .menu a[hreflang]')
-    const part = scrollY > 300 && document.querySelector('.toc .here')?.hash || location.hash
+    const part = location.hash || scrollY > 300 && document.querySelector('.toc .here')?.hash
     if (link && part) link.hash = part
   })
-  for (const link of words.platform ? [] : all('.cards a')) {
-    if (!link.getAttribute('href').split('/').includes(platform(chosen()[0] || ''))) continue
+  const mine = words.platform ? '' : platform(chosen()[0] || '')
+  for (const link of mine ? all('.cards a') : []) {
+    if (!link.getAttribute('href').split('/').includes(mine)) continue
     link.setAttribute('aria-current', 'true')
     link.closest('li').classList.add('mine')
   }

@@ -71,6 +71,26 @@ def language_switch_leads_to_the_same_step(reader):
 
 
 @trial
+def switches_lead_to_the_part_that_is_read(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift") + "#confirm-totp-code")
+    page.locator(".platforms a", has_text="Android").click()
+    reader.at(GUIDE.format(locale="en", platform="android") + "#confirm-totp-code")
+    page.locator("header .menu > summary").click()
+    page.locator("header .menu a[hreflang=ja]").click()
+    reader.at(GUIDE.format(locale="ja", platform="android") + "#confirm-totp-code")
+
+
+@trial
+def cards_show_the_platform_that_was_read_last(reader):
+    page = reader.open("amplify-auth/en/")
+    assert page.locator(".cards .mine").count() == 0
+    reader.open(STEP.format(locale="en", platform="flutter", step="confirm-totp-code"))
+    for address, count in (("amplify-auth/en/", 1), ("amplify-auth/en/sign-in/", 1), ("amplify-auth/en/swift/", 0)):
+        page = reader.open(address)
+        assert page.locator(".cards .mine").count() == count, (address, page.locator(".cards .mine").count())
+
+
+@trial
 def language_switch_keeps_the_place_of_an_anchor_by_its_id(reader):
     for locale in ("en", "ja"):
         page = reader.open(GUIDE.format(locale=locale, platform="swift") + "#confirm-totp-code")
