@@ -60,6 +60,7 @@ import Testing
     ["generate", "cobol"], ["generate", "swift", "--output"], ["names", "--platform", "amiga"],
     ["names", "--flow", "x"],
     ["init"], ["init", "Not An Id"], ["explain", "--all", "x"], ["check", "--specs"], ["build", "x"],
+    ["docs", "--base-url", ""], ["docs", "--base-url", "/docs/"], ["docs", "--base-url", "javascript:alert(1)"],
   ])
   func theUsageIsWrong(arguments: [String]) throws {
     let project = try Project()
