@@ -73,9 +73,7 @@ let package = Package(
       name: "StepgenSite",
       dependencies: [
         "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel",
-        "StepgenNames",
-        "StepgenSamples",
-        "StepgenSearch", "StepgenTemplates",
+        "StepgenNames", "StepgenSamples", "StepgenSearch", "StepgenTemplates",
       ]
     ),
 

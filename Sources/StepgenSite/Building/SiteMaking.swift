@@ -88,10 +88,14 @@ extension SiteMaking {
   }
 
   private func makeSearch(of edition: EditionPages, _ log: ReadLog?) -> Made {
-    let made = SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides).files
+    let made = search(of: edition, log).files
     made.forEach(files)
     returnFreeMemory()
     return (PageRecord([WrittenPage(files: made.map(\.path))]), log?.reads)
+  }
+
+  private func search(of edition: EditionPages, _ log: ReadLog?) -> SearchFiles {
+    SearchFiles(scope: edition.scope.noting(in: log), guides: edition.guides)
   }
 
   /// The search index of the last run with other texts; nothing when that index is of no help.
@@ -101,10 +105,9 @@ extension SiteMaking {
     }
     let (paths, log) = (page.record.files, ReadLog(memory.keys.texts))
     let last = paths.compactMap { path in memory.files.bytes(path).map { GeneratedFile(path: path, bytes: $0) } }
-    let search = SearchFiles(scope: editions[number].scope.noting(in: log), guides: editions[number].guides)
-    guard last.count == paths.count, let made = search.files(amending: last, texts), let reads = log.reads else {
-      return nil
-    }
+    guard last.count == paths.count, let made = search(of: editions[number], log).files(amending: last, texts),
+      let reads = log.reads
+    else { return nil }
     for (new, old) in zip(made, last) where new != old { files(new) }
     return (PageRecord([WrittenPage(files: made.map(\.path))]), page.reads.adding(reads))
   }
