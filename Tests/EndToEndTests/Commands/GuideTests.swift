@@ -29,6 +29,18 @@ import Testing
     #expect((answer.output + answer.errors).contains("guides/start.md:6:10: error: the link ‘step:drop-off/nowhere’"))
   }
 
+  @Test func everyPlaceOfALinkThatLeadsNowhereIsTold() throws {
+    let project = try project(Self.matter + "\n日本 [x](../nope/) and [z](../gone/).\n\nAgain [x](../nope/).\n")
+    let answer = try project.stepgen("docs", "--output", "out")
+    #expect(answer.code == 1)
+    for place in [
+      "6:8: error: the link ‘../nope/’", "6:26: error: the link ‘../gone/’", "8:11: error: the link ‘../nope/’",
+    ] {
+      #expect(answer.errors.contains("guides/start.md:" + place), "\(answer.errors)")
+    }
+    #expect(answer.errors.matches(of: /error: the link/).count == 3)
+  }
+
   /// What is written, and what is said of it.
   struct Wrong: Sendable {
     var guide: String
