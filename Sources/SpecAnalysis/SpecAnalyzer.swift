@@ -146,7 +146,7 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check, FormerID.check,
-    SwiftNames.check, SwiftTypeNames.check, SwiftConstants.check, MissingReason.check,
+    SwiftNames.check, SwiftTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, MissingReason.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostileTextTests {
   static let texts = [
     "*/ evil(); /*", "\"; evil(); \"", "'; evil(); '", "`; evil(); `", "\\(evil()) ${evil()} $evil",
-    "one\nevil()\r\nevil()",
+    "one\nevil()\r\nevil()", "one\u{B}evil()\u{C}evil()\u{85}evil()\revil()",
     "one\u{2028}evil()\u{2029}evil()", "\\u000aevil() \\", "\u{202E}evil()\u{2066}", "{{call}} {{{call}}}",
     "{code-delivery-details.destination",
   ]

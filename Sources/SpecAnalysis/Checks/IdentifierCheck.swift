@@ -37,6 +37,34 @@ enum IdentifierCheck {
     }
   }
 
+  /// What is told of words that generated Swift alone makes a name of.
+  static func swiftProblem(
+    _ problem: IdentifierRules.Problem,
+    _ identifier: String,
+    _ words: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    var diagnostic =
+      switch problem {
+      case .notAnIdentifier:
+        Diagnostic(
+          .notAnIdentifier,
+          at: range,
+          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which is not an identifier",
+          help: "Write other words: an identifier begins with a letter."
+        )
+      case .reservedWord:
+        Diagnostic(
+          .reservedWord,
+          at: range,
+          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which generated code needs for something else",
+          help: "Write other words."
+        )
+      }
+    diagnostic.canBeAllowed = false
+    return diagnostic
+  }
+
   private static func problem(
     with identifier: String,
     _ kind: NameKind,

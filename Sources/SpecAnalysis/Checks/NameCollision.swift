@@ -132,7 +132,7 @@ extension Flow { var named: NamedConcept { NamedConcept(id: id, range: range, na
 
 extension Flow {
   /// What its operations return, where the spec names it.
-  fileprivate var namedResult: NamedConcept? {
+  var namedResult: NamedConcept? {
     result.flatMap { $0.isNamed ? NamedConcept(id: "result of " + id, range: $0.range, names: $0.names) : nil }
   }
 }

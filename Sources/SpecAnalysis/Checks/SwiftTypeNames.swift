@@ -6,7 +6,9 @@ enum SwiftTypeNames {
     guard let target = registry.swiftTarget else { return }
     checkResults(registry, on: target.platform, reporting: &diagnostics)
     let declared = declaredNames(registry, target)
-    let concepts = registry.types.map(\.named) + registry.choices.map(\.named) + registry.flows.map(\.named)
+    let concepts =
+      registry.types.map(\.named) + registry.choices.map(\.named) + registry.flows.map(\.named)
+      + registry.flows.compactMap(\.namedResult)
     for concept in concepts {
       let name = concept.names[target.platform]
       let names =
@@ -40,6 +42,13 @@ enum SwiftTypeNames {
           at: range,
           reporting: &diagnostics
         )
+      }
+      if let complete = flow.result?.complete {
+        let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
+        let identifier = scheme.identifier(for: complete, acronyms: registry.acronyms)
+        if let problem = IdentifierRules.problem(with: identifier, in: .swift, as: .field) {
+          diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, complete.text, at: range))
+        }
       }
       guard let name = flow.resultName(on: platform) else { continue }
       if let other = taken.updateValue(flow, forKey: name),

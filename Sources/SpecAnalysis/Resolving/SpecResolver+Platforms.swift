@@ -68,6 +68,9 @@ extension SpecResolver {
     if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
     checkLanguage(of: registry.platforms[platform], at: id.range)
+    checkSwiftName(written.typePrefix, .upperCamel, as: [.type])
+    checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
+    checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
     return SwiftTarget(
       range: written.range,
       output: written.output?.value ?? registry.id,
@@ -78,6 +81,20 @@ extension SpecResolver {
       accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+  }
+
+  /// Words that only generated Swift has a name of become one that it can have.
+  private mutating func checkSwiftName(
+    _ written: WrittenText?,
+    _ letterCase: NamingScheme.LetterCase,
+    as kinds: [NameKind]
+  ) {
+    guard let written, let words = Words(written.value) else { return }
+    let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
+    let identifier = scheme.identifier(for: words, acronyms: registry.acronyms)
+    let problem = kinds.lazy.compactMap { IdentifierRules.problem(with: identifier, in: .swift, as: $0) }.first
+    guard let problem else { return }
+    lookup.diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, written.value, at: written.range))
   }
 
   private mutating func checkLanguage(of platform: Platform, at range: SourceRange) {

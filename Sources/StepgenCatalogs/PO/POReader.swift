@@ -122,8 +122,8 @@ package struct POReader {
     }
     firstKeys[key] = places.key
     if let scalar = value.translation.unicodeScalars.first(where: \.isBidirectionalOverride) {
-      let name = "U+" + String(scalar.value, radix: 16, uppercase: true)
-      let message = "the translation has the character \(name), which changes the order of what follows unseen"
+      let message =
+        "the translation has the character \(scalar.value.codePoint), which changes the order of what follows unseen"
       return diagnostics.report(Diagnostic(.catalogBidi, at: places.translation, message))
     }
     file.entries.append(value)

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// What is wrong with a string of a PO file.
 struct POStringProblem: Error {
   var message: String
@@ -14,9 +16,13 @@ func unquoted(_ string: ArraySlice<UInt8>) -> Result<String, POStringProblem> {
     switch byte {
     case UInt8(ascii: "\""):
       guard rest.isEmpty else { return .failure(.init(message: "something follows the end of the string")) }
-      guard !text.contains(0) else { return .failure(.init(message: "the string has a zero byte")) }
       guard let valid = String(validating: text, as: UTF8.self) else {
         return .failure(.init(message: "the escapes of the string are not UTF-8"))
+      }
+      if let scalar = valid.firstForbiddenScalar {
+        return .failure(
+          .init(message: "the string has the control character \(scalar.value.codePoint); delete it, or write ‘\\n’")
+        )
       }
       return .success(valid)
     case UInt8(ascii: "\\"):
@@ -65,12 +71,8 @@ func escaped(_ text: some StringProtocol) -> String {
     switch scalar {
     case "\n": result += "\\n"
     case "\t": result += "\\t"
-    case "\r": result += "\\r"
     case "\\": result += "\\\\"
     case "\"": result += "\\\""
-    case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-      let octal = String(scalar.value, radix: 8)
-      result += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
     default: result.unicodeScalars.append(scalar)
     }
   }

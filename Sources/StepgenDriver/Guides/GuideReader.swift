@@ -78,6 +78,8 @@ struct GuideReader {
       )
       return nil
     }
+    let body = String(decoding: parts.body, as: UTF8.self)
+    report(controlIn: body, file, firstLine: parts.bodyLine)
     let scan = DirectiveScan(file: file, registries: [registry], firstLine: parts.bodyLine)
     diagnostics.report(scan.problems(of: parts.body))
     return Guide(
@@ -85,9 +87,27 @@ struct GuideReader {
       title: title,
       summary: summary,
       order: values["order"]?.scalar.flatMap { Int($0.text) } ?? 100,
-      body: String(decoding: parts.body, as: UTF8.self),
+      body: body,
       sourcePath: sources[file].path,
       aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
+    )
+  }
+
+  private mutating func report(controlIn body: String, _ file: FileID, firstLine: Int) {
+    guard let control = body.firstForbiddenScalar, let place = body.unicodeScalars.firstIndex(of: control) else {
+      return
+    }
+    let before = body.unicodeScalars[..<place]
+    let line = UInt32(firstLine + before.count(where: { $0 == "\n" }))
+    let column = UInt32(before.reversed().prefix { $0 != "\n" }.count + 1)
+    let start = SourcePosition(line: line, column: column)
+    diagnostics.report(
+      Diagnostic(
+        .controlCharacter,
+        at: SourceRange(file: file, start: start, end: SourcePosition(line: line, column: column + 1)),
+        "control character \(control.value.codePoint)",
+        help: "Delete it."
+      )
     )
   }
 
@@ -109,7 +129,7 @@ struct FrontMatter {
   var bodyLine: Int
 
   init?(_ bytes: [UInt8]) {
-    let lines = Self.withoutReturns(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Self.withLineFeeds(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let fence = Array("---".utf8)
     guard lines.first.map({ Array($0) == fence }) == true,
       let end = lines.dropFirst().firstIndex(where: { Array($0) == fence })
@@ -119,12 +139,13 @@ struct FrontMatter {
     bodyLine = end + 2
   }
 
-  /// Lines may end as on Windows.
-  private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
-    guard bytes.contains(UInt8(ascii: "\r")) else { return bytes }
-    return bytes.indices.filter { place in
-      bytes[place] != UInt8(ascii: "\r") || place + 1 == bytes.count || bytes[place + 1] != UInt8(ascii: "\n")
+  /// With U+000A at the end of every line, whatever system the lines are from.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard bytes.contains(carriage) else { return bytes }
+    return bytes.indices.compactMap { place in
+      guard bytes[place] == carriage else { return bytes[place] }
+      return place + 1 < bytes.count && bytes[place + 1] == feed ? nil : feed
     }
-    .map { bytes[$0] }
   }
 }

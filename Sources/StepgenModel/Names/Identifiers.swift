@@ -13,9 +13,20 @@ package enum IdentifierRules {
   /// Swift's keywords are fine: generated code puts them in back-ticks. What back-ticks do not help is reserved.
   package static func problem(with identifier: String, in language: Language, as kind: NameKind) -> Problem? {
     guard isIdentifier(identifier) else { return .notAnIdentifier }
+    if language == .swift, isOfGeneratedSwift(identifier) { return .reservedWord }
     guard identifier.utf8.count <= longestReservedWord else { return nil }
     if language == .swift, swiftByKind[kind]?.contains(identifier) == true { return .reservedWord }
     return reserved(in: language).contains(identifier) ? .reservedWord : nil
+  }
+
+  /// What is wrong with the text as the Swift name of a value that a member of a choice carries; nil when nothing is.
+  package static func problem(withCarried identifier: String) -> Problem? {
+    swiftCarried.contains(identifier) ? .reservedWord : problem(with: identifier, in: .swift, as: .field)
+  }
+
+  /// Whether generated Swift keeps names of this kind to itself: `stepgenKinds`, `StepgenKind`.
+  private static func isOfGeneratedSwift(_ identifier: String) -> Bool {
+    identifier.hasPrefix("stepgen") || identifier.hasPrefix("Stepgen")
   }
 
   /// Whether Swift needs back-ticks around the text.

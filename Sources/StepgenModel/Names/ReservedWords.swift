@@ -8,12 +8,15 @@ extension IdentifierRules {
   /// Names that generated Swift declares beside the cases and methods of a kind.
   static let swiftByKind: [NameKind: Set<String>] = [
     .step: words("ID defaultStep flow"), .member: words("knownMembers"), .error: words("knownErrors"),
-    .field: words("defaultStep self"),
+    .field: words("CodingKeys defaultStep self"),
     .type: swiftTypes,
   ]
 
   /// Names that a type beside generated code cannot have: the modules it names, and what its own scopes declare.
-  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject Void ID Output Failure Handler")
+  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler")
+
+  /// Names of values that members carry, which stand beside what generated Swift declares for every choice.
+  static let swiftCarried = words("answer member wire")
 
   /// The Swift Programming Language, Lexical Structure: reserved in declarations, statements, expressions and types.
   static let swiftKeywords = words(

@@ -75,13 +75,3 @@ extension Syntax {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
-
-extension Unicode.Scalar {
-  /// False for what an editor or a compiler takes for something else: controls, other line ends, changes of direction.
-  var isHarmless: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    default: true
-    }
-  }
-}

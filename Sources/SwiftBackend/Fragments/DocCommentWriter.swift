@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Breaks Markdown into lines of a comment; works on bytes, because prose is most of what is generated.
 struct DocCommentWriter {
   private(set) var output: [UInt8] = []
@@ -144,22 +146,23 @@ struct DocCommentWriter {
 }
 
 extension String {
-  /// The text as UTF-8, with what an editor or the compiler takes for something else spelled out.
+  /// The text as UTF-8, with one kind of line end, and with what an editor or the compiler takes for something else
+  /// spelled out.
   fileprivate var harmlessBytes: [UInt8] {
     let bytes = Array(utf8)
-    if bytes.allSatisfy({ $0.isPrintable || $0.isBlank }) { return bytes }
-    return unicodeScalars.flatMap { scalar in
-      scalar.isHarmless || scalar.value < 0x80 && UInt8(scalar.value).isBlank
-        ? Array(String(scalar).utf8) : Array(scalar.escape.utf8)
+    if bytes.allSatisfy({ $0.isPrintable || $0 == .lineFeed || $0 == .tab }) { return bytes }
+    return withLineFeeds.unicodeScalars.flatMap { scalar in
+      scalar.isHarmless || scalar == "\n" || scalar == "\t" ? Array(String(scalar).utf8) : Array(scalar.escape.utf8)
     }
   }
 }
 
 extension UInt8 {
   fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let tab = UInt8(ascii: "\t")
   fileprivate static let space = UInt8(ascii: " ")
 
-  fileprivate var isBlank: Bool { self == 32 || (self >= 9 && self <= 13) }
+  fileprivate var isBlank: Bool { self == .space || self == .tab || self == .lineFeed }
   fileprivate var isPrintable: Bool { self >= 0x20 && self < 0x7F }
   fileprivate var isDigit: Bool { self >= 48 && self <= 57 }
   fileprivate var isLetter: Bool { (self | 0x20) >= 97 && (self | 0x20) <= 122 }

@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenTemplates
 
 /// A string literal, quotes included.
@@ -45,14 +46,6 @@ struct SwiftStringLiteral: TemplateFragment, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// False for what an editor or the compiler takes for something else: controls, other line ends, changes of direction.
-  var isHarmless: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    default: true
-    }
-  }
-
   /// `\u{202E}`.
   var escape: String {
     "\\u{" + String(value, radix: 16, uppercase: true) + "}"

@@ -17,19 +17,29 @@ final class FlowContext: Sendable {
 
 /// The names of a flow's cases, who has which, and by which names a step may arrive.
 struct FlowNames {
-  private(set) var current: Set<String> = []
+  /// The present and the former names of cases.
+  let taken: Set<String>
   private(set) var unknown: SwiftIdentifier
   private(set) var wire: [WireNameView] = []
-  private let formerNames: [[PlatformName.FormerName]]
+  /// By the case's name, the former names that it keeps.
+  private let formers: [String: [PlatformName.FormerName]]
 
   init(_ cases: [LoweredStep], flow: Flow, scope: SwiftScope) {
-    current = Set(cases.map(\.identifier.name))
+    let current = Set(cases.map(\.identifier.name))
     let wanted = scope.lowerCamel(scope.target.unknownStep)
     var used = UsedIdentifiers(current)
     unknown = used.claim(wanted, else: wanted + "Step")
-    formerNames = flow.steps.map { scope.name($0.names)?.formerNames ?? [] }
-    var taken: Set<String> = []
-    for name in Self.candidates(cases, flow: flow, formerNames: formerNames) where taken.insert(name.text).inserted {
+    let formerNames = flow.steps.map { scope.name($0.names)?.formerNames ?? [] }
+    var kept = FormerNames(besides: current.union([unknown.name]))
+    var formers: [String: [PlatformName.FormerName]] = [:]
+    for step in cases {
+      let names = kept.claim(step.steps.flatMap { formerNames[$0] })
+      if !names.isEmpty { formers[step.identifier.name] = names }
+    }
+    self.formers = formers
+    taken = kept.taken
+    var known: Set<String> = []
+    for name in Self.candidates(cases, flow: flow, formerNames: formerNames) where known.insert(name.text).inserted {
       wire.append(WireNameView(literal: SwiftStringLiteral(name.text), name: name.identifier))
     }
   }
@@ -55,9 +65,8 @@ struct FlowNames {
     return swift + ids + formers
   }
 
-  /// Former names of a case that no other case has now, each once.
+  /// Former names that the case keeps.
   func formers(of step: LoweredStep) -> [PlatformName.FormerName] {
-    var taken = current
-    return step.steps.flatMap { formerNames[$0] }.filter { taken.insert($0.identifier).inserted }
+    formers[step.identifier.name] ?? []
   }
 }

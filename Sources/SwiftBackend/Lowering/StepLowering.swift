@@ -127,7 +127,10 @@ extension StepLowering {
   /// A call of the method with the next former name, and of the default method after the last.
   private func fallback(to former: String?) -> SwiftCode {
     if let former {
-      return .list("try await \(methodName(former))(", scope.arguments(step.payload), ")", column: 4, indentation: 4)
+      // A parameter of the same name would be called in the method's place.
+      let place = step.payload.contains { $0.identifier.name == former } ? "self." : ""
+      let call = "try await \(place)\(methodName(former))("
+      return .list(call, scope.arguments(step.payload), ")", column: 4, indentation: 4)
     }
     let call = "try await \(Self.defaultStep)("
     let line = scope.construction(of: step, column: 0, indentation: 0).templateText

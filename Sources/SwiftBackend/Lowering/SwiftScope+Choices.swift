@@ -2,9 +2,9 @@ import StepgenModel
 
 extension SwiftScope {
   var choiceViews: [ChoiceView] {
-    registry.choices.compactMap { choice in
+    zip(registry.choices, choiceFormers).compactMap { choice, formers in
       guard let name = present(choice.names) else { return nil }
-      return ChoiceLowering(scope: self, choice: choice, name: name).view
+      return ChoiceLowering(scope: self, choice: choice, name: name).view(formers: formers)
     }
   }
 
@@ -27,7 +27,10 @@ struct ChoiceLowering {
   let members: [LoweredMember]
   let carriage: Carriage
   let unknown: SwiftIdentifier
-  private let current: Set<String>
+  /// For each member the former names that it keeps.
+  private let formers: [[PlatformName.FormerName]]
+  /// The present and the former names of members.
+  private let taken: Set<String>
   private let wires: [WireNameView]
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
@@ -36,14 +39,17 @@ struct ChoiceLowering {
     self.name = name
     members = scope.members(of: choice)
     carriage = scope.carriage(of: members)
-    current = Set(members.map(\.identifier.name))
+    let current = Set(members.map(\.identifier.name))
     let wanted = scope.lowerCamel(scope.target.unknownMember)
     var used = UsedIdentifiers(current)
     unknown = used.claim(wanted, else: wanted + "Member")
+    var names = FormerNames(besides: current.union([unknown.name]))
+    formers = members.map { names.claim($0.formers) }
+    taken = names.taken
     wires = Self.names(of: members, \.wires)
   }
 
-  var view: ChoiceView {
+  func view(formers former: [PlatformName.FormerName]) -> ChoiceView {
     let identifier = name.identifiers[0]
     return ChoiceView(
       comment: SwiftDocComment(
@@ -62,8 +68,8 @@ struct ChoiceLowering {
       hasNames: hasNames,
       carried: carried,
       mixed: mixed,
-      formers: scope.formers(of: name, indentation: 0),
-      renames: members.flatMap(renames),
+      formers: scope.views(of: former, of: name, indentation: 0),
+      renames: zip(members, formers).flatMap(renames),
       removals: removals
     )
   }
@@ -140,7 +146,7 @@ extension ChoiceLowering {
     guard case .same(let value) = carriage else { return nil }
     return CarriedView(
       argument: SwiftCode(argument(value)),
-      parameter: SwiftCode(value.identifier.parameterLabel),
+      parameter: SwiftCode(value.identifier.name == "value" ? "value" : value.identifier.parameterLabel + " value"),
       value: value.identifier,
       type: SwiftCode(value.type),
       wrapped: wrapped(value),
@@ -156,8 +162,8 @@ extension ChoiceLowering {
     return SwiftCode((["String", "Int", "Bool"].contains(type) ? "Swift." : "") + type)
   }
 
-  private func renames(of member: LoweredMember) -> [RenameView] {
-    member.formers.filter { !current.contains($0.identifier) }.map { former in
+  private func renames(of member: LoweredMember, from formers: [PlatformName.FormerName]) -> [RenameView] {
+    formers.map { former in
       let old = SwiftIdentifier(former.identifier).templateText
       let new = "." + member.identifier.templateText
       let parameter = member.carried.map { scope.parameters([$0])[0] }
@@ -182,7 +188,7 @@ extension ChoiceLowering {
     }
     return choice.members.compactMap { member in
       guard let name = scope.name(member.names), let version = name.removed, let identifier = name.identifiers.first,
-        !current.contains(identifier)
+        !taken.contains(identifier)
       else { return nil }
       return RemovalView(
         name: SwiftIdentifier(identifier),

@@ -90,9 +90,10 @@ extension SwiftScope {
   }
 
   private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
-    flow.steps.flatMap { step -> [RemovalView] in
+    var taken = names.taken
+    return flow.steps.flatMap { step -> [RemovalView] in
       guard let name = name(step.names), let version = name.removed else { return [] }
-      return name.identifiers.filter { !names.current.contains($0) }.map { identifier in
+      return name.identifiers.filter { taken.insert($0).inserted }.map { identifier in
         RemovalView(
           name: SwiftIdentifier(identifier),
           value: SwiftCode(SwiftStringLiteral(identifier).templateText),

@@ -14,7 +14,7 @@ extension SwiftScope {
   }
 
   var typeViews: [TypeView] {
-    registry.types.compactMap { type in
+    zip(registry.types, typeFormers).compactMap { type, formers in
       guard let name = present(type.names), let identifier = name.identifiers.first else { return nil }
       let fields = fields(type.fields)
       return TypeView(
@@ -33,7 +33,7 @@ extension SwiftScope {
           indentation: 2
         ),
         hasSets: fields.contains { !$0.order.isEmpty },
-        formers: formers(of: name, indentation: 0)
+        formers: views(of: formers, of: name, indentation: 0)
       )
     }
   }
@@ -43,7 +43,8 @@ extension SwiftScope {
   }
 
   private func fieldViews(_ fields: [Field]) -> [FieldView] {
-    fields.compactMap { field in
+    var names = FormerNames(besides: Set(fields.compactMap { identifier($0.names) }))
+    return fields.compactMap { field in
       guard let name = present(field.names), let identifier = name.identifiers.first else { return nil }
       return FieldView(
         comment: SwiftDocComment(
@@ -52,9 +53,10 @@ extension SwiftScope {
           indentation: 2
         ),
         name: SwiftIdentifier(identifier),
+        place: SwiftCode((identifier == "newValue" ? "self." : "") + SwiftIdentifier(identifier).templateText),
         type: SwiftCode(spelling(field.type(on: target.platform))),
         encoding: lowered(field, identifier).encoding,
-        formers: formers(of: name, indentation: 2)
+        formers: views(of: names.claim(name.formerNames), of: name, indentation: 2)
       )
     }
   }
@@ -63,9 +65,8 @@ extension SwiftScope {
     field.meaning.isBlank ? "The value `\(identifier)`." : prose(field.meaning)
   }
 
-  /// Former names that are not the present one.
-  func formers(of name: PlatformName, indentation: Int) -> [FormerTypeView] {
-    name.formerNames.filter { !name.identifiers.contains($0.identifier) }.map { former in
+  func views(of formers: [PlatformName.FormerName], of name: PlatformName, indentation: Int) -> [FormerTypeView] {
+    formers.map { former in
       FormerTypeView(
         comment: SwiftDocComment(
           "The former name of `\(name.identifiers[0])`, until \(former.until).",

@@ -12,6 +12,9 @@ final class SwiftScope: Sendable {
   let runtime: String
   /// For each choice the call that puts a set of its members in an order that does not change.
   let choiceOrders: [String]
+  /// The former names that structures and choices keep, in the order of the registry.
+  let typeFormers: [[PlatformName.FormerName]]
+  let choiceFormers: [[PlatformName.FormerName]]
   /// The errors' cases, in the order of the registry.
   let errorNames: [SwiftIdentifier]
   /// What the transition tables are called, by the flow's id.
@@ -34,9 +37,17 @@ final class SwiftScope: Sendable {
     let platform = target.platform
     let names =
       registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.compactMap(\.typeNames.nonEmpty)
+    let results = registry.flows.filter { !$0.typeNames.isEmpty }.compactMap { $0.resultName(on: platform) }
     let types = Set(
-      names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) }
+      names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) } + results
     )
+    let current = names.compactMap { $0[platform].isPresent ? $0[platform].identifiers.first : nil }
+    var formers = FormerNames(besides: Set(current + results))
+    let kept = { (names: [PlatformName]) in
+      names.isEmpty || !names[platform].isPresent ? [] : formers.claim(names[platform].formerNames)
+    }
+    typeFormers = registry.types.map { kept($0.names) }
+    choiceFormers = registry.choices.map { kept($0.names) }
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)

@@ -70,6 +70,7 @@ struct TypeView: TemplateView {
 struct FieldView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
+  var place: SwiftCode
   var type: SwiftCode
   var encoding: SwiftCode
   var formers: [FormerTypeView]
@@ -77,6 +78,7 @@ struct FieldView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("name", \.name, "The name."),
+    .text("place", \.place, "The value where a setter assigns to it."),
     .text("type", \.type, "The type."),
     .text("encoding", \.encoding, "The statement that encodes it."),
     .list("formers", \.formers, "Former names of the value."),

@@ -18,13 +18,13 @@ extension TreeBuilder {
 
   /// Refuses escapes such as `\0`: what may not stand in a file may not come in through an escape either.
   private mutating func checkEscapes(of text: String, at range: SourceRange) {
-    guard let control = text.unicodeScalars.first(where: { $0.value.isControl && $0.value != 0xFEFF }) else { return }
+    guard let control = text.firstForbiddenScalar else { return }
     problems.report(
       Diagnostic(
         .controlCharacter,
         at: range,
         "an escape in this text stands for the control character \(control.value.codePoint)",
-        help: "Delete the escape."
+        help: control.endsLine ? "Delete the escape; where a line ends, write ‘\\n’." : "Delete the escape."
       )
     )
   }

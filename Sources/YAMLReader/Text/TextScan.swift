@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// One pass over the bytes of a file: where lines start, and every character that has no place in a spec.
 struct TextScan {
   /// Offsets of the first byte of each line; never empty.

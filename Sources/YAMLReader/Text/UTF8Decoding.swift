@@ -25,17 +25,6 @@ struct DecodedScalar {
 }
 
 extension UInt32 {
-  /// Whether YAML forbids this scalar in a file, or libyaml takes it for a line break that no editor shows.
-  ///
-  /// YAML 1.2, rule 1, c-printable; U+0085, U+2028 and U+2029 are line breaks in YAML 1.1 only.
-  var isControl: Bool {
-    switch self {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true
-    default: false
-    }
-  }
-
   /// Whether this scalar draws nothing: the format characters (Unicode category Cf) and the Hangul fillers.
   var isInvisible: Bool {
     switch self {
@@ -43,11 +32,5 @@ extension UInt32 {
     case 0xFFA0, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }
-  }
-
-  /// `U+200B`.
-  var codePoint: String {
-    let digits = String(self, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
 }

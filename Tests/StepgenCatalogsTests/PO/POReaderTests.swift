@@ -73,7 +73,10 @@ import Testing
         #"msgctxt "a"\#nmsgid "\q"\#nmsgstr """#, 2,
         "the string has an escape that there is none of; a backslash is written twice"
       ),
-      (#"msgctxt "a"\#nmsgid "\000"\#nmsgstr """#, 2, "the string has a zero byte"),
+      (
+        #"msgctxt "a"\#nmsgid "\000"\#nmsgstr """#, 2,
+        "the string has the control character U+0000; delete it, or write ‘\\n’"
+      ),
       (#"msgctxt "a"\#nmsgid "\xff"\#nmsgstr """#, 2, "the escapes of the string are not UTF-8"),
       (#""A""#, 1, "this string belongs to nothing; ‘msgid’ or ‘msgstr’ stands before one"),
       (#"msgstr "A""#, 1, "‘msgstr’ has no place here"),
@@ -87,6 +90,13 @@ import Testing
     #expect(catalog.diagnostics.first?.range.start.line == line)
     #expect(catalog.diagnostics.first?.message == message)
     #expect(catalog.entries.map(\.context) == ["z"])
+  }
+
+  @Test(arguments: [#"\r"#, #"\r\n"#, #"\v"#, #"\f"#, #"\033"#, "\u{B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func textsHaveOneKindOfLineEnd(control: String) {
+    let catalog = ReadCatalog("msgctxt \"a\"\nmsgid \"A\"\nmsgstr \"one\(control)two\"\n")
+    #expect(catalog.codes == ["catalog-syntax"])
+    #expect(catalog.entries.isEmpty)
   }
 
   @Test func refusesPluralForms() {

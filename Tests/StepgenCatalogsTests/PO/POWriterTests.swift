@@ -95,7 +95,7 @@ private func randomFile(using random: inout RandomSource) -> POFile {
 
 private func randomText(using random: inout RandomSource) -> String {
   let pieces = [
-    "a", "word ", " ", "\n", "\t", "\"", "\\", "\\n", "é", "確認", "。", "\u{1}", "\u{7F}", "\r", "🙂", "`code`", "{x}",
+    "a", "word ", " ", "\n", "\t", "\"", "\\", "\\n", "é", "確認", "。", "🙂", "`code`", "{x}",
     "longer-word-",
   ]
   return (0..<Int.random(in: 0...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()

@@ -2,9 +2,12 @@ import StepgenModel
 
 extension Registry {
   /// Text that would break out of comments and strings, if it could.
-  static var hostile: Registry {
+  static let hostileText =
+    "*/ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} code"
+
+  /// A registry with the text wherever it takes one.
+  static func hostile(_ text: String = hostileText) -> Registry {
     .registry("hostile") { registry in
-      let text = "*/ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} code"
       let name = PlatformName.named("broken").with { $0.toldApartBy = text }.deprecated("1.0.0", because: text)
       registry.constants = [.constant("text", .text(text), text, source: text)]
       registry.errors = [.error("bad", "bad", wire: [text, "\u{7F}"], meaning: text, retry: text)]

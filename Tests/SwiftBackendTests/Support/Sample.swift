@@ -11,7 +11,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
   var expected: URL { testFolder.appending(path: "Fixtures/\(name)/expected") }
 
   static let all = [
-    Sample(name: "sample", registry: .signIn), Sample(name: "hostile", registry: .hostile),
+    Sample(name: "sample", registry: .signIn), Sample(name: "hostile", registry: .hostile()),
   ]
 
   static let compiledOnly = [
@@ -24,6 +24,6 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let sparse = [
     Sample(name: "collisions", registry: .collisions), Sample(name: "hollow", registry: .hollow),
     Sample(name: "removed", registry: .removed), Sample(name: "emptied", registry: .emptied),
-    Sample(name: "large", registry: .large),
+    Sample(name: "large", registry: .large), Sample(name: "formers", registry: .formers),
   ]
 }

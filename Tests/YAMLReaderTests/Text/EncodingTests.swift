@@ -49,4 +49,13 @@ struct EncodingTests {
     #expect(reading.outline == Reading(text).outline)
     #expect(reading.outline.count > 10)
   }
+
+  @Test(arguments: [
+    #"\r"#, #"\v"#, #"\f"#, #"\N"#, #"\L"#, #"\P"#, #"\x0D"#, #"\x0b"#, #"\u000C"#, #"\u0085"#, #"\U00002028"#,
+    #"\u2029"#,
+  ])
+  func noEscapeBringsInALineEndButTheUsualOne(escape: String) {
+    #expect(Reading("a: \"b\(escape)c\"\n").problems == ["control-character 1:4-1:\(8 + escape.count)"])
+    #expect(Reading("a: \"b\\nc\\x0Ac\"\n").problems == [])
+  }
 }

@@ -85,7 +85,8 @@ public enum Prefixed: Sendable, Hashable {
   /// **Value:** */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   case a(String)
 

@@ -2,12 +2,13 @@
 
 /// Numbers and texts of the service, as the spec has them.
 public enum Constants {
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   ///
   /// Source: */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   public static let text: String = """
     */ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} \

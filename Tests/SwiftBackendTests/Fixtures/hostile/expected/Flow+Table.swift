@@ -3,8 +3,7 @@
 public import StepRuntime
 
 extension Flows {
-  /// Which outcomes the steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code” can
-  /// have.
+  /// Which outcomes the steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code” can have.
   public static let flow = FlowTable(
     id: "flow",
     rows: """

@@ -5,12 +5,13 @@
   @nonexhaustive
 #endif
 public enum FlowError: Error, Hashable {
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   ///
   /// **Retry:** */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   ///
   /// On this platform: `bad`.

@@ -2,30 +2,33 @@
 
 public import StepRuntime
 
-/// Steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code”.
+/// Steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code”.
 ///
 /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
 ///
 /// ```
-/// unclosed \u{2028} code
+/// unclosed
+///  code
 /// ```
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
 public enum HostileStep: Sendable, Hashable {
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   ///
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   ///
   /// Comes with:
   /// - `x`: */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   ///
   /// **Answer:** with `go`.
@@ -33,7 +36,8 @@ public enum HostileStep: Sendable, Hashable {
   /// > Warning: Deprecated since 1.0.0. */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
   ///
   /// ```
-  /// unclosed \u{2028} code
+  /// unclosed
+  ///  code
   /// ```
   case broken(Kind)
 
@@ -52,7 +56,7 @@ extension HostileStep {
       self.rawValue = rawValue
     }
 
-    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
     @available(*, deprecated, message: "Deprecated since 1.0.0.")
     public static let broken = Self(rawValue: "broken")
   }

@@ -11,7 +11,7 @@ public protocol HostileStepHandler<Output> {
   /// Handles every step that has no method of its own here, and steps that this version of the code does not know.
   func defaultStep(_ step: HostileStep) async throws -> Output
 
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   func broken(_ x: Kind) async throws -> Output
 }
 

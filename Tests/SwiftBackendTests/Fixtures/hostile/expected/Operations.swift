@@ -23,7 +23,7 @@ public protocol Operations {
   /// /// - Parameter x: no
   /// ```
   ///
-  /// unclosed \u{2028} code
+  /// unclosed code
   ///
   /// ```
   /// ```

@@ -2,7 +2,7 @@
 
 /// The structure `Loop`.
 public struct Loop: Sendable, Hashable, Codable {
-  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed \u{2028} code.
+  /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   public var x: String
 
   /// Makes the structure of its values.
