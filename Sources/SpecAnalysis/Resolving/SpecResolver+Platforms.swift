@@ -68,7 +68,7 @@ extension SpecResolver {
     if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
     checkLanguage(of: registry.platforms[platform], at: id.range)
-    checkSwiftName(written.typePrefix, .upperCamel, as: [.type])
+    checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
     checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
     checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
     return SwiftTarget(
@@ -87,11 +87,12 @@ extension SpecResolver {
   private mutating func checkSwiftName(
     _ written: WrittenText?,
     _ letterCase: NamingScheme.LetterCase,
+    followedBy rest: String = "",
     as kinds: [NameKind]
   ) {
     guard let written, let words = Words(written.value) else { return }
     let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
-    let identifier = scheme.identifier(for: words, acronyms: registry.acronyms)
+    let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
     let problem = kinds.lazy.compactMap { IdentifierRules.problem(with: identifier, in: .swift, as: $0) }.first
     guard let problem else { return }
     lookup.diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, written.value, at: written.range))
