@@ -1,0 +1,23 @@
+import Foundation
+
+/// A reader that is fed.
+enum FuzzTarget: String, CaseIterable {
+  case yaml, po, lexers, play
+
+  static let chosen: FuzzTarget = {
+    guard let target = FuzzTarget(rawValue: ProcessInfo.processInfo.environment["STEPGEN_FUZZ_TARGET"] ?? "") else {
+      fatalError("STEPGEN_FUZZ_TARGET has to be one of \(allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return target
+  }()
+
+  /// Reads an input; ends the program when a property does not hold.
+  func read(_ bytes: [UInt8]) {
+    switch self {
+    case .yaml: readAsYAML(bytes)
+    case .po: readAsPO(bytes)
+    case .lexers: readAsCode(bytes)
+    case .play: readAsPlay(bytes)
+    }
+  }
+}
