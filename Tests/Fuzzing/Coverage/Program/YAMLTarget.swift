@@ -12,6 +12,7 @@ func readAsYAML(_ bytes: [UInt8]) {
 
 private func requirePlaces(of node: YAMLNode, in sources: SourceSet) {
   requirePlace(node.range, in: sources)
+  _ = node.scalar?.implicitType
   for entry in node.entries ?? [] {
     requirePlace(entry.keyRange, in: sources)
     requirePlaces(of: entry.value, in: sources)
