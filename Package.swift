@@ -260,6 +260,20 @@ let package = Package(
   ]
 )
 
+// Feeds readers what libFuzzer makes up, and links with it alone; see Tests/Fuzzing/Coverage/run.
+if Context.environment["STEPGEN_COVERAGE_FUZZING"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "CoverageFuzzer",
+      dependencies: [
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenHighlight", "StepgenModel", "StepgenPlay",
+        "StepgenReports", "YAMLReader",
+      ],
+      path: "Tests/Fuzzing/Coverage/Program"
+    ),
+  ]
+}
+
 for target in package.targets where target.name != "CTemplates" && [.regular, .executable, .test].contains(target.type)
 {
   target.swiftSettings = [

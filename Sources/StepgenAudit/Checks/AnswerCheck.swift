@@ -9,7 +9,9 @@ extension PageAudit {
       let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
       for (position, call) in calls.enumerated() where answersSteps(call.operation) {
         checkTexts(of: call, tokens, place)
-        let end = position + 1 < calls.count ? calls[position + 1].name : tokens.count
+        // A call may stand between the parentheses of another one.
+        let following = calls[(position + 1)...].first { $0.name >= call.arguments.upperBound }
+        let end = following?.name ?? tokens.count
         if let answer = answer(of: call, tokens, place) { checkAwaited(answer, call, end, in: index, place) }
       }
     }

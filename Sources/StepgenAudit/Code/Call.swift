@@ -5,8 +5,11 @@ struct Call: Sendable {
   var operation: Int
   /// The operation's name.
   var name: Int
-  /// The tokens between the parentheses.
+  /// The tokens between the parentheses, as far as they are looked at.
   var arguments: Range<Int>
+
+  /// Calls in calls in calls have so many arguments in common.
+  static let maximumArguments = 500
 }
 
 /// Finds calls of operations in the tokens of a sample.
@@ -22,11 +25,12 @@ struct CallReader {
   ]
 
   func calls() -> [Call] {
-    tokens.indices.compactMap { index in
+    let closing = closing
+    return tokens.indices.compactMap { index in
       guard tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("("),
         let operation = operation(tokens[index].text), isCalled(index)
       else { return nil }
-      return Call(operation: operation, name: index, arguments: index + 2..<closing(index + 1))
+      return Call(operation: operation, name: index, arguments: index + 2..<closing[index + 1])
     }
   }
 
@@ -44,14 +48,14 @@ struct CallReader {
     return vocabulary.places[place].languages == [.typescript] ? !hasReceiver : hasReceiver
   }
 
-  /// The token that closes what a token opens; the end of the sample when nothing does.
-  private func closing(_ open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].isSymbol("(") { depth += 1 }
-      if tokens[index].isSymbol(")") { depth -= 1 }
-      if depth == 0 { return index }
+  /// By token: the one that closes the parenthesis that it opens, or where to look no further for it.
+  private var closing: [Int] {
+    var closing = tokens.indices.map { min($0 + 1 + Call.maximumArguments, tokens.count) }
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens[index].isSymbol("(") { open.append(index) }
+      if tokens[index].isSymbol(")"), let last = open.popLast() { closing[last] = min(closing[last], index) }
     }
-    return tokens.count
+    return closing
   }
 }

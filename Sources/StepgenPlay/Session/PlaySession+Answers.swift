@@ -24,20 +24,22 @@ extension PlaySession {
         )
       )
     }
-    return call(operation, words)
+    return call(operation, words, from: state)
   }
 
-  mutating func call(_ operation: Operation, _ words: CallLine) -> PlayTurn {
+  /// Calls an operation; `before` is what a refusal leads back to.
+  mutating func call(_ operation: Operation, _ words: CallLine, from before: State) -> PlayTurn {
     for name in words.values.map(\.0) where !inputs(of: operation).contains(name) {
       let ids = inputs(of: operation)
       let near = nearest(to: name, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
       let known = ids.isEmpty ? "It takes nothing." : "It takes \(ids.joined(separator: ", "))."
+      state = before
       return refuse(PlayRefusal("‘\(operation.id)’ takes no ‘\(name)’", help: near ?? known))
     }
     let values = Dictionary(words.values) { _, last in last }
-    let before = state
     let line = ([operation.id] + words.values.map { "\($0)=\($1.quotedWhereNeeded)" }).joined(separator: " ")
-    let isStart = subject.starts.contains { $0.id == operation.id }
+    // Where a line begins the flow, it does without the command.
+    let isStart = before.isAtStart(of: subject) && subject.starts.contains { $0.id == operation.id }
     return take(state.service.call(operation, with: values), isStart ? line : ":call " + line, from: before)
   }
 

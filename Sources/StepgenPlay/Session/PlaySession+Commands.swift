@@ -94,6 +94,7 @@ extension PlaySession {
     }
     state = earlier[earlier.count - count]
     earlier.removeLast(count)
+    if state.question != nil { return PlayTurn(text: choices()) }
     return PlayTurn(text: state.place == .beginning ? beginning() : arrival(after: nil))
   }
 
@@ -102,8 +103,9 @@ extension PlaySession {
     let possible = subject.starts + (currentStep.map(subject.waysOut) ?? [])
     let others = subject.registry.operations.filter { state.service.offers($0.id) }
     if let operation = (possible + others).first(where: { subject.isCalled($0, words.name) }) {
+      let before = state
       state.question = nil
-      return call(operation, words)
+      return call(operation, words, from: before)
     }
     let isKnown = subject.registry.operations.contains { subject.isCalled($0, words.name) }
     let near = nearest(to: words.name, in: possible.map(\.id), atMost: 1).first.map { "Did you mean ‘\($0)’?" }

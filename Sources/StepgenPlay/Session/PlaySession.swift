@@ -114,10 +114,7 @@ extension PlaySession {
     if line.hasPrefix(":") { return command(line) }
     if line == "?" { return PlayTurn(text: choices()) }
     if state.question != nil { return decide(line) }
-    switch state.place {
-    case .step(let index) where subject.flow.steps[index].answeringOperation != nil: return answer(line)
-    default: return begin(line)
-    }
+    return state.isAtStart(of: subject) ? begin(line) : answer(line)
   }
 
   /// Takes a line of a script, which is shown behind the prompt as if it had been typed.
@@ -130,21 +127,23 @@ extension PlaySession {
 
   /// Takes note of what came of something that was done; `line` does it again when it is typed.
   mutating func take(_ reaction: PlayReaction, _ line: String, from before: State) -> PlayTurn {
+    // A question that was asked goes with what led to it; one that a call has put aside can be gone back to.
+    let isDecided = state.question != nil
     switch reaction {
     case .refused(let refusal):
       state = before
       return refuse(refusal)
     case .noted(let note):
-      if before.question == nil { earlier.append(before) }
+      if !isDecided { earlier.append(before) }
       state.lines.append(line)
       return show(note)
     case .asks(let question):
-      if before.question == nil { earlier.append(before) }
+      if !isDecided { earlier.append(before) }
       state.lines.append(line)
       state.question = question
       return PlayTurn(text: choices())
     case .moved(let move):
-      if before.question == nil { earlier.append(before) }
+      if !isDecided { earlier.append(before) }
       state.lines.append(line)
       state.question = nil
       let text = apply(move)
@@ -179,6 +178,15 @@ extension PlaySession {
       if move.afterError != .stay { state.place = .ended }
       return failure(id, move)
     }
+  }
+}
+
+extension PlaySession.State {
+  /// Whether a line that is typed begins the flow, and answers nothing.
+  func isAtStart(of subject: PlaySubject) -> Bool {
+    guard question == nil else { return false }
+    if case .step(let index) = place { return subject.flow.steps[index].answeringOperation == nil }
+    return true
   }
 }
 

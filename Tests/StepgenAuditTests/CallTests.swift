@@ -1,0 +1,47 @@
+import StepgenModel
+import Testing
+
+@testable import StepgenAudit
+
+/// Calls of operations in samples, whose parentheses need not be as they should.
+@Suite struct CallTests {
+  private static let call = "Amplify.Auth.confirmSignIn("
+
+  private static func codes(_ sample: String) -> [String] {
+    let page = "The next step `continueSignInWithMFASetupSelection` asks for a choice.\n\n```swift\n\(sample)\n```\n"
+    return findings(page, "swift").map(\.diagnostic.code)
+  }
+
+  @Test(arguments: [
+    "challengeResponse: MFAType.email.challengeResponse, \(call)challengeResponse: code))",
+    "challengeResponse: MFAType.email.challengeResponse\n\(call)challengeResponse: code)",
+    "challengeResponse: MFAType.email.challengeResponse, \(call)challengeResponse: \(call)", "",
+    "challengeResponse: MFAType.email.challengeResponse))",
+  ])
+  func callsMayStandInCalls(arguments: String) {
+    #expect(!Self.codes(Self.call + arguments).contains("audit-impossible-step"))
+  }
+
+  @Test func whatFollowsTheOuterCallIsHeldAgainstItsAnswer() {
+    let sample = """
+      let result = \(Self.call)challengeResponse: MFAType.email.challengeResponse, \(Self.call)challengeResponse: code))
+      if case .confirmSignInWithTOTPCode = result.nextStep {
+        ask()
+      }
+      """
+    #expect(Self.codes(sample).contains("audit-impossible-step"))
+  }
+
+  /// Calls in calls that nothing closes have all that follows as their arguments.
+  @Test func argumentsAreLookedAtSoFar() throws {
+    let sample = "```swift\n" + String(repeating: Self.call, count: 1_000) + "\n```\n"
+    let vocabulary = shippedNames.vocabulary
+    let text = PageText(FileID(0), Array(sample.utf8))
+    let page = PageReader.read(text, tags: vocabulary.tags, outer: [], isMarkdown: true)
+    let tokens = Lexer.tokens(text, try #require(page.samples.first))
+    let place = try #require(vocabulary.places("swift").first)
+    let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
+    #expect(calls.count == 1_000)
+    #expect(calls.allSatisfy { $0.arguments.count <= Call.maximumArguments })
+  }
+}
