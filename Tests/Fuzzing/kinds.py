@@ -91,6 +91,7 @@ class OfSpecs(Kind):
     def __init__(self, stepgen):
         super().__init__(stepgen)
         self.models = [seeds.parcel_locker(), seeds.amplify_auth(), *seeds.corpus_registries().values()]
+        self.right = self.models[2:]
         self.models += seeds.broken_registries()
 
     @functools.cached_property
@@ -117,6 +118,11 @@ class OfSpecs(Kind):
         """Small registries more often than the large one."""
         first = random.random()
         return self.models[0 if first < 0.35 else 1] if first < 0.45 else one(random, self.models[2:])
+
+    def right_model(self, random):
+        """A registry that is accepted as it is."""
+        first = random.random()
+        return self.models[0 if first < 0.6 else 1] if first < 0.7 else one(random, self.right)
 
     def spec(self, random, content, gently=False):
         if mutations.yaml and (gently or random.random() < 0.5):
@@ -167,7 +173,7 @@ class Names(OfSpecs):
     share = 2
 
     def case(self, random):
-        model = self.model(random)
+        model = self.right_model(random)
         registry = self.mutant(random, model, gently=True)
         check = Command(["check", "--specs", "Specs", "-q"])
         return Case(under_specs(registry), [check, self.question(random, registry)])
@@ -207,7 +213,7 @@ class Versions(OfSpecs):
     share = 2
 
     def case(self, random):
-        model = self.model(random)
+        model = self.right_model(random)
         registry = self.mutant(random, model, gently=random.random() < 0.7)
         old, new = f"Before/{id_of(model)}", f"Specs/{id_of(registry)}"
         files = under_specs(model, "Before") | under_specs(registry)
