@@ -11,8 +11,9 @@ MEGABYTES = 1000
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 # Controls but for line feed and tab.
 CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
-# What turns the direction of text as well; drawings and tables for programs may have it, as the specs do.
+# What turns the direction of text as well; what is printed for programs may have it, as the specs do.
 UNPRINTABLE = re.compile(CONTROL.pattern[:-1] + "\u202a-\u202e\u2066-\u2069]")
+DATA = ("csv",)
 CRASHES = (b"Fatal error", b"Current stack trace", b"Stack dump", b"Program crashed", b"Assertion failed", b"LLVM ERROR")
 LIST = ".stepgen-manifest.json"
 NOTES = (LIST, ".stepgen-last-run", ".stepgen-last-pages")
@@ -64,7 +65,7 @@ def of_text(result, command):
         return
     if has_value(command, "--color", "always"):
         text = COLOUR.sub("", text)
-    is_data = command[0] == "graph" or "--graph" in command or any(has_value(command, "--format", form) for form in ("csv", "markdown"))
+    is_data = command[0] == "graph" or "--graph" in command or any(has_value(command, "--format", form) for form in DATA)
     found = (CONTROL if is_data else UNPRINTABLE).search(text)
     if found:
         yield f"prints U+{ord(found[0]):04X}"

@@ -140,7 +140,7 @@ class OfSpecs(Kind):
 class Specs(OfSpecs):
     """Files of a registry."""
 
-    share = 6
+    share = 5
 
     def fixed(self):
         for name, registry in seeds.corpus_registries().items():
@@ -341,7 +341,8 @@ class Scripts(Kind):
     def __init__(self, stepgen):
         super().__init__(stepgen)
         self.fixtures = seeds.contents("Tests/StepgenPlayTests/Fixtures/*/input.txt")
-        self.scripts = self.fixtures + [text for _, text in seeds.corpus("scripts")]
+        self.scripts = self.fixtures + [text for text in self.fixtures if b"parcel-locker" in text] * 6
+        self.scripts += [text for _, text in seeds.corpus("scripts")]
         self.small = under_specs({path: text for path, text in seeds.parcel_locker().items() if path.endswith(seeds.SPEC)})
         self.large = under_specs({path: text for path, text in seeds.amplify_auth().items() if path.endswith(seeds.SPEC)})
 
@@ -353,20 +354,31 @@ class Scripts(Kind):
     def by_file(self, flow, text, *more):
         return Case(self.small | self.THERE | {"a.play": text}, [self.command(flow, "--replay", "a.play", *more)])
 
-    @staticmethod
-    def command(flow, *more, given=b""):
-        return Command(["play", flow, "--specs", "Specs", *more], given=given, writes=("",), adds=True)
+    @functools.cached_property
+    def may_save(self):
+        """Options with which scripts may write files, where that has to be said."""
+        told = subprocess.run([self.stepgen, "play", "--help"], capture_output=True, check=True).stdout
+        return ["--allow-saving"] if b"--allow-saving" in told else []
+
+    def command(self, flow, *more, given=b""):
+        return Command(["play", flow, "--specs", "Specs", *self.may_save, *more], given=given, writes=("",), adds=True)
 
     def case(self, random):
-        text = self.nowhere_else(self.changed(random, one(random, self.scripts), self.scripts))
+        script = one(random, self.scripts)
+        text = self.nowhere_else(self.changed(random, script, self.scripts))
         more = one(random, ([], [], ["--color", "always"], ["--platform", "web"], ["--seed", "7"], ["--spec-only"]))
-        flow = one(random, ("pick-up", "pick-up", "drop-off"))
+        flow = self.flow_of(script) if random.random() < 0.9 else one(random, ("pick-up", "drop-off"))
+        if flow not in ("pick-up", "drop-off"):
+            return Case(self.large | self.THERE, [self.command(flow, "--spec-only", given=text)])
         if random.random() < 0.3:
             return self.by_file(flow, text, *more)
-        if random.random() < 0.2:
-            flow = one(random, ("sign-in", "sign-up", "reset-password", "totp-setup"))
-            return Case(self.large | self.THERE, [self.command(flow, "--spec-only", given=text)])
         return Case(self.small | self.THERE, [self.command(flow, *more, given=text)])
+
+    @staticmethod
+    def flow_of(script):
+        """The flow that the first line of a script names."""
+        found = re.match(rb"# stepgen play ([a-z-]+)", script)
+        return found[1].decode() if found else "pick-up"
 
     @staticmethod
     def nowhere_else(text):
