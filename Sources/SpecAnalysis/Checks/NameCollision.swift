@@ -6,26 +6,28 @@ enum NameCollision {
     var collisions: [Collision] = []
     var known: [Pair: Int] = [:]
     for platform in registry.platforms.indices where registry.platforms[platform].schemes != nil {
-      collect(scope, on: platform, into: &collisions, &known)
+      collect(scope, in: registry, on: platform, into: &collisions, &known)
     }
     for collision in collisions { diagnostics.report(collision.diagnostic(registry)) }
   }
 
   private static func collect(
     _ scope: NameScope,
+    in registry: Registry,
     on index: Int,
     into collisions: inout [Collision],
     _ known: inout [Pair: Int]
   ) {
     var first: [String: Int] = [:]
     first.reserveCapacity(scope.concepts.count)
+    let mayShare = !registry.declaresEach(scope.kind, on: index)
     for (place, concept) in scope.concepts.enumerated() {
       for identifier in concept.names[index].identifiers {
         guard let other = first[identifier].map({ scope.concepts[$0] }) else {
           first[identifier] = place
           continue
         }
-        guard concept.collides(with: other, on: index) else { continue }
+        guard concept.collides(with: other, on: index, mayShare: mayShare) else { continue }
         let pair = Pair(first: other.names[index].range, second: concept.names[index].range)
         if let place = known[pair] {
           collisions[place].names.append((identifier, index))
@@ -54,12 +56,14 @@ private struct Collision {
   var kind: NameKind
 
   func diagnostic(_ registry: Registry) -> Diagnostic {
+    let mayShare = !self.names.contains { registry.declaresEach(kind, on: $0.platform) }
     let names = names.map { "‘\($0.identifier)’ on \(registry.platforms[$0.platform].title)" }
     var diagnostic = Diagnostic(
       .nameCollision,
       at: pair.second,
       "‘\(concept.id)’ and ‘\(other.id)’ are both \(names.joined(separator: ", and "))",
-      help: "Give one of them another name there, or say on both that they share it: ‘same-name-as’.",
+      help: "Give one of them another name there"
+        + (mayShare ? ", or say on both that they share it: ‘same-name-as’." : "; generated Swift declares each."),
       notes: [.init(at: pair.first, "the name of ‘\(other.id)’ comes from here")]
     )
     diagnostic.canBeAllowed = !self.names.contains { registry.makesSwift(of: kind, on: $0.platform) }
@@ -79,8 +83,8 @@ struct NamedConcept: Sendable {
   var names: [PlatformName]
 
   /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
-  fileprivate func collides(with other: NamedConcept, on platform: Int) -> Bool {
-    other.id != id && !shares(with: other, on: platform)
+  fileprivate func collides(with other: NamedConcept, on platform: Int, mayShare: Bool) -> Bool {
+    other.id != id && !(mayShare && shares(with: other, on: platform))
       && (names[platform].removed == nil) == (other.names[platform].removed == nil)
   }
 
@@ -94,6 +98,11 @@ extension Registry {
   /// operations' tell themselves apart by their inputs.
   func makesSwift(of kind: NameKind, on platform: Int) -> Bool {
     swiftTarget?.platform == platform && kind != .error
+  }
+
+  /// Whether generated Swift declares every concept of the kind by itself, so that no two share a name there.
+  func declaresEach(_ kind: NameKind, on platform: Int) -> Bool {
+    makesSwift(of: kind, on: platform) && [.type, .field].contains(kind)
   }
 
   /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.

@@ -5,9 +5,10 @@ extension IdentifierRules {
   /// Names that Swift cannot have even in back-ticks, as a static member or a property (tried with 6.3).
   static let swift = words("_ Type Protocol Self Swift StepRuntime hashValue")
 
-  /// Names that generated Swift declares beside the cases and methods of a kind.
+  /// Names that generated Swift declares beside the cases and methods of a kind, or calls where cases would be taken.
   static let swiftByKind: [NameKind: Set<String>] = [
-    .step: words("ID defaultStep flow"), .member: words("knownMembers"), .error: words("knownErrors"),
+    .step: words("ID StepReader StepWriter defaultStep flow"),
+    .member: words("MemberReader MemberWriter knownMembers"), .error: words("knownErrors"),
     .field: words("CodingKeys defaultStep self"),
     .type: swiftTypes,
   ]
