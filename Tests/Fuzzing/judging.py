@@ -92,23 +92,36 @@ def of_files(changed, before, command):
 
 
 def of_tree(folder, output, changed):
-    """A file that was written and is not listed, or not as it is."""
-    changed = [path for path in changed if path.startswith(output + "/")]
-    if not changed:
-        return
-    try:
-        listed = json.loads((pathlib.Path(folder, output, LIST)).read_bytes())["files"]
-    except (OSError, ValueError, KeyError, TypeError):
-        yield "a changed output has no list of its files"
-        return
+    """A file that was written and is not listed, or not as it is; `build` has a list in each folder of its output."""
+    lists = {}
     for path in changed:
-        name = path.removeprefix(output + "/")
-        there = os.path.lexists(os.path.join(folder, path))
-        if name in NOTES:
+        if not path.startswith(output + "/") or path.rpartition("/")[2] in NOTES:
             continue
-        if there and name not in listed:
-            yield f"a written file is not listed: {path}"
-        elif there and os.path.getsize(os.path.join(folder, path)) != listed[name].get("size"):
-            yield f"a written file has not the size that is listed: {path}"
-        elif not there and name in listed:
-            yield f"a deleted file is listed: {path}"
+        root = next((above for above in _above(path) if os.path.lexists(os.path.join(folder, above, LIST))), None)
+        if root is None:
+            yield f"a changed output has no list of its files: {path}"
+            return
+        if root not in lists:
+            try:
+                lists[root] = json.loads(pathlib.Path(folder, root, LIST).read_bytes())["files"]
+            except (ValueError, KeyError, TypeError):
+                yield "the list of the files of an output cannot be read"
+                return
+        yield from _of_listed(folder, path, lists[root].get(path.removeprefix(root + "/")))
+
+
+def _above(path):
+    """The folders that a file is in, from the nearest to the outermost."""
+    while "/" in path:
+        path = path.rpartition("/")[0]
+        yield path
+
+
+def _of_listed(folder, path, listed):
+    there = os.path.lexists(os.path.join(folder, path))
+    if there and listed is None:
+        yield f"a written file is not listed: {path}"
+    elif there and os.path.getsize(os.path.join(folder, path)) != listed.get("size"):
+        yield f"a written file has not the size that is listed: {path}"
+    elif not there and listed is not None:
+        yield f"a deleted file is listed: {path}"

@@ -43,25 +43,26 @@ extension String {
   /// The words of a line; what stands in double quotes is one, or part of one.
   var words: [String] {
     var words: [String] = []
-    var word: String?
+    var word = ""
+    // Two quotes with nothing between them are a word without letters.
+    var isWord = false
     var isQuoted = false
     var isEscaped = false
     for character in self {
       switch character {
-      case _ where isEscaped:
-        word = (word ?? "") + String(character)
-        isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"":
-        word = word ?? ""
+      case "\\" where isQuoted && !isEscaped: isEscaped = true
+      case "\"" where !isEscaped:
+        isWord = true
         isQuoted.toggle()
-      case " " where !isQuoted, "\t" where !isQuoted:
-        if let word { words.append(word) }
-        word = nil
-      default: word = (word ?? "") + String(character)
+      case " " where !isQuoted && !isEscaped, "\t" where !isQuoted && !isEscaped:
+        if isWord { words.append(word) }
+        (word, isWord) = ("", false)
+      default:
+        word.append(character)
+        (isWord, isEscaped) = (true, false)
       }
     }
-    if let word { words.append(word) }
+    if isWord { words.append(word) }
     return words
   }
 
