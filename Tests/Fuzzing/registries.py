@@ -40,7 +40,7 @@ class Maker:
         self.target = self.make_target()
         self.shared = {"stepgen": 1, "platforms": {name: self.platform(name) for name in self.platforms}}
         self.choice_ids, self.type_ids, self.error_ids, self.operation_ids, self.condition_ids = [], [], [], [], []
-        self.flow_ids = self.ids("flow", self.pick(1, 1, 1, 2, 3))
+        self.flow_ids = self.ids("flow", self.pick(1, 1, 1, 1, 2, 3))
         self.make_shared()
         self.files = {"shared": self.shared}
         for number, flow in enumerate(self.flow_ids):
@@ -401,7 +401,7 @@ class FlowMaker:
 
     def __init__(self, maker, flow):
         self.maker, self.id = maker, flow
-        self.count = maker.pick(*LARGE) if maker.chance(0.006) else maker.pick(1, 2, 3, 3, 4, 6, 9)
+        self.count = maker.pick(*LARGE) if maker.chance(0.006) else maker.pick(1, 1, 2, 2, 3, 4, 7)
         self.step_ids = maker.ids(("step", flow), self.count)
         self.done = maker.ids(("step", flow), 1)[0]
         self.operation = maker.ids("operation", 1)[0]
@@ -430,6 +430,8 @@ class FlowMaker:
         if self.failures:
             flow["outcome-sets"] = {Id("failing"): {Id(f"fails-{n}"): {"error": one, "then": maker.pick("stay", "restart", "end")}
                                                    for n, one in enumerate(self.failures)}}
+        if maker.chance(0.1):
+            flow["internal"] = {Id("own-answer"): {"wire": maker.random.choice(words.WIRES), "meaning": maker.prose()}}
         traces = self.traces()
         if traces:
             flow["traces"] = traces
@@ -459,9 +461,15 @@ class FlowMaker:
         if payload:
             step["payload"] = payload
         step["ask"] = {"for": maker.random.choice(ASKS), **maker.maybe("prompt", lambda: "Plain.", 0.3)}
+        if maker.choice_ids and maker.chance(0.1):
+            step["ask"] = {"for": "choice", "choice": maker.random.choice(maker.choice_ids)}
         step["answer-with"] = self.operation
         onward = [self.done] + maker.some(self.step_ids[:20], 0, 2)
-        step["outcomes"] = {Id("right"): {"to": self.done}, Id("other"): {"to": onward, **maker.maybe("meaning", maker.prose, 0.2)}}
+        when = {"when": maker.some(maker.condition_ids, 1, 2)} if maker.condition_ids and maker.chance(0.3) else {}
+        step["outcomes"] = {Id("right"): {"to": self.done}, Id("other"): {
+            "to": onward, **when, **maker.maybe("meaning", maker.prose, 0.2), **maker.maybe("wire", maker.title, 0.1),
+            **maker.maybe("source", maker.title, 0.1), **({"only-on": maker.swift} if maker.chance(0.1) else {})}}
+        step.update(maker.maybe("retry", maker.prose, 0.2))
         step.update(self.include)
         return self.named(step, one)
 
@@ -472,6 +480,8 @@ class FlowMaker:
         if payload:
             step["payload"] = payload
         step["ends"] = True
+        if len(maker.flow_ids) > 1 and maker.chance(0.3):
+            step["leaves-to"] = maker.random.choice([other for other in maker.flow_ids if other is not self.id])
         return self.named(step, one)
 
     def named(self, step, one):
@@ -529,6 +539,8 @@ class FlowMaker:
         inputs = list(maker.operations[self.operation].get("inputs", {}))
         for one in maker.ids(("trace", self.id), maker.pick(0, 0, 1, 2)):
             step = maker.random.choice(self.step_ids)
+            if self.steps[step]["ask"]["for"] == "choice":
+                continue
             texts = {key: re.sub("[\r\n]", " ", maker.line()) or "a" for key in maker.some(inputs, 0, 2)}
             call = {"call": self.operation, **({"with": texts} if texts else {}), "outcome": "found", "expect": step}
             answer = {"answer": re.sub("[\r\n]", " ", maker.line()) or "a", "outcome": "right", "expect": self.done}
