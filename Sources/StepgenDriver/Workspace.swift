@@ -10,6 +10,8 @@ package struct Workspace: Sendable {
   package private(set) var registries: [CompiledRegistry] = []
   /// True when a file or folder could not be read: then nothing that is said is complete.
   package private(set) var hasFailed = false
+  /// How many more files and folders are looked at, in all registries together.
+  private var roomForFiles = maximumFilesOfSpecs
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -50,9 +52,11 @@ package struct Workspace: Sendable {
 
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
-    var reader = RegistryReader(sources)
+    guard roomForFiles >= 0 else { return [] }
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles)
     reader.read(folder)
-    guard !reader.files.isEmpty || reader.hasFailed else { return [] }
+    roomForFiles = reader.room
+    guard !reader.files.isEmpty || reader.hasFailed || !reader.diagnostics.all.isEmpty else { return [] }
     sources = reader.sources
     hasFailed = hasFailed || reader.hasFailed
     var registry = RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)

@@ -9,7 +9,7 @@ extension PageAudit {
       for call in CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls() {
         let entry = vocabulary.operations[call.operation]
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
-        for label in labels(call.arguments, tokens) where !entry.labels[place].contains(label.text) {
+        for label in labels(call.firstArguments, tokens) where !entry.labels[place].contains(label.text) {
           checkLabel(label, entry, place)
         }
       }

@@ -7,6 +7,9 @@ struct Call: Sendable {
   var name: Int
   /// The tokens between the parentheses.
   var arguments: Range<Int>
+
+  /// The first of them, as many as a call has that somebody wrote: calls may stand in calls, as deep as a file is long.
+  var firstArguments: Range<Int> { arguments.prefix(400) }
 }
 
 /// Finds calls of operations in the tokens of a sample.
@@ -22,11 +25,12 @@ struct CallReader {
   ]
 
   func calls() -> [Call] {
-    tokens.indices.compactMap { index in
+    let closings = closings()
+    return tokens.indices.compactMap { index in
       guard tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("("),
         let operation = operation(tokens[index].text), isCalled(index)
       else { return nil }
-      return Call(operation: operation, name: index, arguments: index + 2..<closing(index + 1))
+      return Call(operation: operation, name: index, arguments: index + 2..<(closings[index + 1] ?? tokens.count))
     }
   }
 
@@ -44,14 +48,14 @@ struct CallReader {
     return vocabulary.places[place].languages == [.typescript] ? !hasReceiver : hasReceiver
   }
 
-  /// The token that closes what a token opens; the end of the sample when nothing does.
-  private func closing(_ open: Int) -> Int {
-    var depth = 0
-    for index in open..<tokens.count {
-      if tokens[index].isSymbol("(") { depth += 1 }
-      if tokens[index].isSymbol(")") { depth -= 1 }
-      if depth == 0 { return index }
+  /// For each parenthesis that is closed the token that does it.
+  private func closings() -> [Int: Int] {
+    var closings: [Int: Int] = [:]
+    var open: [Int] = []
+    for index in tokens.indices {
+      if tokens[index].isSymbol("(") { open.append(index) }
+      if tokens[index].isSymbol(")"), let last = open.popLast() { closings[last] = index }
     }
-    return tokens.count
+    return closings
   }
 }
