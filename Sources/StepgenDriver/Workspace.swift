@@ -39,7 +39,12 @@ package struct Workspace: Sendable {
     var found: [RegistryFiles] = []
     for path in paths {
       for folder in try SpecsLocator().registries(at: path) where folders.insert(resolvedPath(folder)).inserted {
-        found += read(folder)
+        // One that is named may lie anywhere; those that are found lie where they were looked for.
+        if folder != path, leadsOut(folder, of: resolvedPath(path)) {
+          tell(RegistryReader.linkOut(folder, in: &sources))
+        } else {
+          found += read(folder)
+        }
       }
     }
     if !areNamed { for index in found.indices { found[index].isNamed = false } }
@@ -56,7 +61,10 @@ package struct Workspace: Sendable {
     var reader = RegistryReader(sources, folder: folder, room: roomForFiles)
     reader.read(folder)
     roomForFiles = reader.room
-    guard !reader.files.isEmpty || reader.hasFailed || !reader.diagnostics.all.isEmpty else { return [] }
+    guard !reader.files.isEmpty || reader.hasFailed else {
+      take(reader.sources, reader.diagnostics)
+      return []
+    }
     sources = reader.sources
     hasFailed = hasFailed || reader.hasFailed
     var registry = RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)
@@ -85,6 +93,10 @@ package struct Workspace: Sendable {
   mutating func take(_ sources: SourceSet, _ found: Diagnostics) {
     self.sources = sources
     diagnostics += found.sorted
+  }
+
+  private mutating func tell(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
   }
 
   /// Notes that something beside the specs could not be read.

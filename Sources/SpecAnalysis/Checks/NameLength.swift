@@ -9,11 +9,20 @@ enum NameLength {
   @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for concept in scope.concepts {
       check("the id", concept.id, longestID, at: concept.range, reporting: &diagnostics)
-      for (name, platform) in zip(concept.names, registry.platforms) {
-        let long = (name.identifiers + name.formerNames.map(\.identifier)).first { $0.utf8.count > longestName }
-        guard let long else { continue }
-        check("the name on \(platform.title)", long, longestName, at: name.range, reporting: &diagnostics)
-      }
+      checkNames(of: concept, registry, reporting: &diagnostics)
+    }
+  }
+
+  /// Names on several platforms are made of the same words; the first that is too long is told.
+  private static func checkNames(
+    of concept: NamedConcept,
+    _ registry: Registry,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    for (name, platform) in zip(concept.names, registry.platforms) {
+      let all = name.identifiers + name.formerNames.map(\.identifier)
+      guard let long = all.first(where: { $0.utf8.count > longestName }) else { continue }
+      return check("the name on \(platform.title)", long, longestName, at: name.range, reporting: &diagnostics)
     }
   }
 

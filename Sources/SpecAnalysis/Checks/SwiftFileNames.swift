@@ -28,7 +28,9 @@ enum SwiftFileNames {
     var diagnostic = Diagnostic(
       .nameCollision,
       at: file.range,
-      "\(file.owner) is written to ‘\(file.name).swift’, which is one file with ‘\(other.name).swift’ of \(other.owner)",
+      "\(file.owner) has the file ‘\(file.name).swift’"
+        + (file.name == other.name
+          ? ", as \(other.owner) has" : ", which is one with ‘\(other.name).swift’ of \(other.owner) on some systems"),
       help: "Give one of them another name; capitals alone do not tell files apart on every system.",
       notes: [.init(at: other.range, "the other name comes from here")]
     )

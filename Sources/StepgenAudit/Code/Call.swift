@@ -9,7 +9,7 @@ struct Call: Sendable {
   var arguments: Range<Int>
 
   /// The first of them, as many as a call has that somebody wrote: calls may stand in calls, as deep as a file is long.
-  var firstArguments: Range<Int> { arguments.prefix(400) }
+  var firstArguments: Range<Int> { arguments.prefix(200) }
 }
 
 /// Finds calls of operations in the tokens of a sample.

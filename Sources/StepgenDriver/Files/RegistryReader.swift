@@ -37,7 +37,7 @@ struct RegistryReader {
       guard hasRoom(for: names.count, in: folder) else { return }
       for name in names where room >= 0 {
         let path = joined(folder, name)
-        if leadsOut(path) {
+        if leadsOut(path, of: border) {
           reportLink(path, named: name, depth: depth)
         } else if isSpecName(name) {
           readSpec(path)
@@ -70,22 +70,19 @@ struct RegistryReader {
     return false
   }
 
-  private func leadsOut(_ path: String) -> Bool {
-    guard isLink(path), let end = realPath(path) else { return false }
-    return !contains(end, in: border)
-  }
-
   /// Tells of a link out of the specs, if anything would have been read there.
   private mutating func reportLink(_ path: String, named name: String, depth: Int) {
     guard isSpecName(name) || name == Ledger.fileName && depth == 0 || isFolder(path) else { return }
+    diagnostics.report(Self.linkOut(path, in: &sources))
+  }
+
+  static func linkOut(_ path: String, in sources: inout SourceSet) -> Diagnostic {
     let file = sources.add(SourceFile(path: shown(path), bytes: []))
-    diagnostics.report(
-      Diagnostic(
-        .linkOutOfSpecs,
-        at: SourceRange(startOf: file),
-        "this link leads out of the folder of specs, and is not followed",
-        help: "Put the file or folder there, or name the registry's own folder with ‘--specs’."
-      )
+    return Diagnostic(
+      .linkOutOfSpecs,
+      at: SourceRange(startOf: file),
+      "this link leads out of the folder of specs, and is not followed",
+      help: "Put the file or folder there, or name the registry's own folder with ‘--specs’."
     )
   }
 

@@ -84,6 +84,12 @@ func isSpecName(_ name: String) -> Bool {
   name.hasSuffix(".yaml") || name.hasSuffix(".yml")
 }
 
+/// Whether a path is a link to something outside of a folder, whose own path has no links.
+func leadsOut(_ path: String, of folder: String) -> Bool {
+  guard isLink(path), let end = realPath(path) else { return false }
+  return !contains(end, in: folder)
+}
+
 /// Whether a path is a folder or lies in it; both without links.
 func contains(_ path: String, in folder: String) -> Bool {
   path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
