@@ -23,40 +23,46 @@ func checkProse(
     // An alias repeats a text that was told where it is written.
     guard !here.isAlias(text) || !told.contains(text.value) else { continue }
     told.insert(text.value)
-    for mark in marks { report(mark, among: platforms ?? [], text, here, reporting: &diagnostics) }
-    for problem in problems {
-      diagnostics.report(
-        Diagnostic(
-          problem.kind.rule,
-          at: here.range(of: problem, in: text),
-          problem.message,
-          help: problem.kind.help.asSentence
-        )
-      )
+    let found = problems.map(\.mistake) + (platforms.map { ids in marks.flatMap { $0.mistakes(among: ids) } } ?? [])
+    let kept = found.filter { diagnostics.hasRoom(for: $0.rule, at: text.range) }
+    for (mistake, range) in zip(kept, here.ranges(of: kept.map(\.part), in: text))
+    where diagnostics.hasRoom(for: mistake.rule, at: range) {
+      diagnostics.report(mistake.diagnostic(range))
     }
   }
 }
 
-/// Reports the ids of a mark that are no platforms.
-private func report(
-  _ found: (mark: PlatformMark, line: Int, column: Int),
-  among platforms: [String],
-  _ text: WrittenText,
-  _ places: ProsePlaces,
-  reporting diagnostics: inout Diagnostics
-) {
-  let start = SourcePosition(line: UInt32(found.line), column: UInt32(found.column))
-  let end = SourcePosition(line: start.line, column: start.column + UInt32(max(1, found.mark.length - 3)))
-  for id in found.mark.platforms where !platforms.contains(id) {
-    diagnostics.report(
-      Diagnostic(
-        .unknownReference,
-        at: places.range(from: start, to: end, in: text),
-        "‘\(id)’ is not the id of a platform, and a paragraph that begins with ids in brackets is for those alone",
-        help: "Platforms are \(platforms.map { "‘\($0)’" }.joined(separator: ", ")); write ‘\\[’ for a bracket.",
-        suggestion: nearest(to: id, in: platforms, atMost: 1).first
-      )
-    )
+/// What is wrong with a part of a text, before anybody knows where that is in the file.
+private struct Mistake {
+  var rule: Rule
+  var part: ProsePlaces.Part
+  var diagnostic: (SourceRange) -> Diagnostic
+}
+
+extension ProseProblem {
+  fileprivate var mistake: Mistake {
+    Mistake(rule: kind.rule, part: (start, end)) {
+      Diagnostic(kind.rule, at: $0, message, help: kind.help.asSentence)
+    }
+  }
+}
+
+extension PlacedMark {
+  /// The ids of the mark that are no platforms.
+  fileprivate func mistakes(among platforms: [String]) -> [Mistake] {
+    let start = SourcePosition(line: UInt32(line), column: UInt32(column))
+    let end = SourcePosition(line: start.line, column: start.column + UInt32(max(1, mark.length - 3)))
+    return mark.platforms.filter { !platforms.contains($0) }.map { id in
+      Mistake(rule: .unknownReference, part: (start, end)) { range in
+        Diagnostic(
+          .unknownReference,
+          at: range,
+          "‘\(id)’ is not the id of a platform, and a paragraph that begins with ids in brackets is for those alone",
+          help: "Platforms are \(listed(platforms)); write ‘\\[’ for a bracket.",
+          suggestion: nearest(to: id, in: platforms, atMost: 1).first
+        )
+      }
+    }
   }
 }
 

@@ -7,54 +7,62 @@ import StepgenModel
 /// YAML folds lines, takes indentation away and decodes escapes; but what is not white space stands in the file in the
 /// same order as in the text. So the place of a character is found by counting those before it.
 struct ProsePlaces {
-  private let file: FileContent
+  private let file: TextPlaces
+
+  /// A part of a text, from its first character to behind its last; lines and columns count from 1.
+  typealias Part = (start: SourcePosition, end: SourcePosition)
 
   init(_ source: SourceFile) {
-    file = FileContent(source.bytes)
+    file = TextPlaces(source.bytes)
   }
 
   /// Whether a text stands somewhere else, and only its alias here.
   func isAlias(_ text: WrittenText) -> Bool {
-    file.scalar(at: text.range.start) == "*"
+    let offset = file.offset(of: text.range.start)
+    return offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "*")
   }
 
-  /// The place of a problem; the whole text where that cannot be told.
-  func range(of problem: ProseProblem, in text: WrittenText) -> SourceRange {
-    range(from: problem.start, to: problem.end, in: text)
-  }
-
-  /// The place of a part of a text, whose lines and columns count from 1; the whole text where that cannot be told.
-  func range(from start: SourcePosition, to end: SourcePosition, in text: WrittenText) -> SourceRange {
-    guard !isAlias(text) else { return text.range }
-    let span = InkSpan(from: start, to: end, in: text.value)
-    guard span.count > 0 else { return text.range }
+  /// The places of some parts of a text, each the whole text where that cannot be told; found in one pass.
+  func ranges(of parts: [Part], in text: WrittenText) -> [SourceRange] {
+    guard !parts.isEmpty, !isAlias(text) else { return parts.map { _ in text.range } }
+    let spans = text.value.inkSpans(of: parts)
     var walk = InkWalk(file.scalars(of: text.range), from: text.range.start)
-    guard walk.skip(span.before), let start = walk.next(), walk.skip(span.count - 2),
-      let end = span.count > 1 ? walk.next() : start
-    else { return text.range }
-    return SourceRange(file: text.range.file, start: start.lowerBound, end: end.upperBound)
+    let places = walk.places(ofCharacters: spans.filter { !$0.isEmpty }.flatMap { [$0.lowerBound, $0.upperBound - 1] })
+    return spans.map { span in
+      guard let start = places[span.lowerBound], let end = places[span.upperBound - 1], !span.isEmpty else {
+        return text.range
+      }
+      return SourceRange(file: text.range.file, start: start.lowerBound, end: end.upperBound)
+    }
   }
 }
 
-/// How many characters that are not white space stand before a problem and in it.
-private struct InkSpan {
-  private(set) var before = 0
-  private(set) var count = 0
-
-  init(from start: SourcePosition, to end: SourcePosition, in text: String) {
+extension String {
+  /// For each part how many characters that are not white space stand before it, and how many before its end.
+  fileprivate func inkSpans(of parts: [ProsePlaces.Part]) -> [Range<Int>] {
+    let wanted = parts.flatMap { [$0.start, $0.end] }.sorted()
+    var counts: [SourcePosition: Int] = [:]
+    var next = 0
+    var count = 0
     var position = SourcePosition.start
     var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      guard position < end else { break }
-      if !scalar.isBlank {
-        if position < start { before += 1 } else { count += 1 }
+    for scalar in unicodeScalars {
+      while next < wanted.count, wanted[next] <= position {
+        counts[wanted[next]] = counts[wanted[next]] ?? count
+        next += 1
       }
+      guard next < wanted.count else { break }
+      if !scalar.isBlank { count += 1 }
       if scalar == "\n" || previous == "\r" && scalar != "\n" {
         position = SourcePosition(line: position.line + 1, column: 1)
       } else {
         position.column += 1
       }
       previous = scalar
+    }
+    return parts.map { part in
+      let before = counts[part.start] ?? count
+      return before..<max(before, counts[part.end] ?? count)
     }
   }
 }
@@ -78,14 +86,21 @@ private struct InkWalk {
     }
   }
 
-  /// Goes past some characters; false when there are not so many.
-  mutating func skip(_ count: Int) -> Bool {
-    for _ in 0..<max(0, count) where next() == nil { return false }
-    return true
+  /// The places of characters by their numbers, which count from 0; those that are not there have none.
+  mutating func places(ofCharacters numbers: [Int]) -> [Int: Range<SourcePosition>] {
+    var places: [Int: Range<SourcePosition>] = [:]
+    var passed = 0
+    for number in Set(numbers).sorted() {
+      while passed < number, next() != nil { passed += 1 }
+      guard passed == number, let place = next() else { break }
+      places[number] = place
+      passed += 1
+    }
+    return places
   }
 
   /// The next character and its end.
-  mutating func next() -> Range<SourcePosition>? {
+  private mutating func next() -> Range<SourcePosition>? {
     while index < scalars.count {
       let start = position
       if quote == "\"", scalars[index] == "\\" {
@@ -131,30 +146,11 @@ private struct InkWalk {
   }
 }
 
-/// A file by lines.
-private struct FileContent {
-  private let bytes: [UInt8]
-  private let table: LineTable
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    table = LineTable(file: bytes)
-  }
-
-  func scalar(at position: SourcePosition) -> Unicode.Scalar? {
-    line(position.line).unicodeScalars.dropFirst(Int(position.column) - 1).first
-  }
-
+extension TextPlaces {
   /// What stands in a range.
-  func scalars(of range: SourceRange) -> [Unicode.Scalar] {
-    let lines = (range.start.line...range.end.line).map { Array(line($0).unicodeScalars) }
-    let last = lines.last?.count ?? 0
-    let cut = max(0, last - (Int(range.end.column) - 1))
-    return Array(lines.joined().dropFirst(Int(range.start.column) - 1).dropLast(cut))
-  }
-
-  private func line(_ number: UInt32) -> String {
-    String(decoding: bytes[table.wholeLine(Int(number)) ?? 0..<0], as: UTF8.self)
+  fileprivate func scalars(of range: SourceRange) -> [Unicode.Scalar] {
+    let start = offset(of: range.start)
+    return Array(String(decoding: bytes[start..<max(start, offset(of: range.end))], as: UTF8.self).unicodeScalars)
   }
 }
 

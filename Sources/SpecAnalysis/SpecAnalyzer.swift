@@ -16,21 +16,24 @@ package enum SpecAnalyzer {
     knownCodes: @autoclosure () -> Set<String>,
     reporting diagnostics: inout Diagnostics
   ) -> Registry? {
-    let resolution = SpecResolver.resolve(document, reporting: &diagnostics)
+    let resolution = SpecResolver.resolve(document, in: sources, reporting: &diagnostics)
     let isComplete = !diagnostics.hasErrors
     if let resolution {
       var found = Diagnostics(limit: maximumPerRule)
       check(resolution, document, in: sources, ledger, after: diagnostics, reporting: &found)
       diagnostics.report(found)
     }
-    reportOverflow(in: &diagnostics)
     let platforms = document.isIncomplete ? nil : resolution?.registry.platforms.map(\.id)
-    checkProse(document.prose, platforms: platforms, in: sources, reporting: &diagnostics)
+    var inProse = Diagnostics(limit: maximumPerRule)
+    checkProse(document.prose, platforms: platforms, in: sources, reporting: &inProse)
+    diagnostics.report(inProse)
+    reportOverflow(in: &diagnostics)
     let acknowledged = document.manifests.flatMap(\.acknowledged)
     if !acknowledged.isEmpty { AcknowledgedCode.check(acknowledged, reporting: &diagnostics) }
     if !document.waivers.isEmpty {
       diagnostics = Waivers(document, knownCodes())
         .applied(to: diagnostics, unasked: isComplete ? [] : codesOfWholeRegistries)
+      reportOverflow(in: &diagnostics)
     }
     return resolution?.registry
   }
@@ -141,12 +144,13 @@ package enum SpecAnalyzer {
 
   private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
     NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
-    IdentifierCheck.check,
+    IdentifierCheck.check, NameLength.check,
   ]
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check, FormerID.check,
-    SwiftNames.check, SwiftTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, MissingReason.check,
+    SwiftNames.check, SwiftTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, SwiftFileNames.check,
+    NameLength.check, MissingReason.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

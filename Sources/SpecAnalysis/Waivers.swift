@@ -32,16 +32,21 @@ struct Waivers {
         rest.report(diagnostic)
       }
     }
+    var idle = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
     for (index, waiver) in waivers.enumerated()
     where !used.contains(index) && !unasked.contains(waiver.code?.value ?? "") {
-      reportIdle(waiver, standing, to: &rest)
+      reportIdle(waiver, standing, to: &idle)
     }
+    rest.report(idle)
     return rest
   }
 
   private func reportIdle(_ waiver: WrittenWaiver, _ standing: Set<String>, to diagnostics: inout Diagnostics) {
     guard let code = waiver.code else { return }
-    if !knownCodes.contains(code.value) {
+    let isKnown = knownCodes.contains(code.value)
+    let rule = isKnown ? Rule.unusedWaiver : .unknownReference
+    guard diagnostics.hasRoom(for: rule, at: isKnown ? waiver.range : code.range) else { return }
+    if !isKnown {
       diagnostics.report(
         Diagnostic(
           .unknownReference,

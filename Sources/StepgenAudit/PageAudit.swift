@@ -19,6 +19,10 @@ struct PageAudit: Sendable {
   /// The same by piece.
   let proseOfPiece: [Int: [Int]]
   private(set) var findings: [Finding] = []
+  /// The bytes that findings are about.
+  private(set) var toldBytes: Set<Range<Int>> = []
+  /// By section: the steps that its prose names, once somebody has asked.
+  var stepsOfSections: [Int: Set<Int>] = [:]
 
   init(_ page: Page, _ vocabulary: Vocabulary) {
     self.page = page
@@ -93,6 +97,7 @@ struct PageAudit: Sendable {
       suggestion: replacement ?? suggestion,
       notes: notes
     )
+    toldBytes.insert(bytes)
     findings.append(Finding(diagnostic, bytes: bytes, replacement: replacement))
   }
 

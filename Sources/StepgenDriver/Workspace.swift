@@ -10,6 +10,8 @@ package struct Workspace: Sendable {
   package private(set) var registries: [CompiledRegistry] = []
   /// True when a file or folder could not be read: then nothing that is said is complete.
   package private(set) var hasFailed = false
+  /// How many more files and folders are looked at, in all registries together.
+  private var roomForFiles = maximumFilesOfSpecs
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -37,7 +39,12 @@ package struct Workspace: Sendable {
     var found: [RegistryFiles] = []
     for path in paths {
       for folder in try SpecsLocator().registries(at: path) where folders.insert(resolvedPath(folder)).inserted {
-        found += read(folder)
+        // One that is named may lie anywhere; those that are found lie where they were looked for.
+        if folder != path, leadsOut(folder, of: resolvedPath(path)) {
+          tell(RegistryReader.linkOut(folder, in: &sources))
+        } else {
+          found += read(folder)
+        }
       }
     }
     if !areNamed { for index in found.indices { found[index].isNamed = false } }
@@ -50,9 +57,14 @@ package struct Workspace: Sendable {
 
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
-    var reader = RegistryReader(sources)
+    guard roomForFiles >= 0 else { return [] }
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles)
     reader.read(folder)
-    guard !reader.files.isEmpty || reader.hasFailed else { return [] }
+    roomForFiles = reader.room
+    guard !reader.files.isEmpty || reader.hasFailed else {
+      take(reader.sources, reader.diagnostics)
+      return []
+    }
     sources = reader.sources
     hasFailed = hasFailed || reader.hasFailed
     var registry = RegistryFiles(folder: folder, files: reader.files, problems: reader.diagnostics)
@@ -81,6 +93,10 @@ package struct Workspace: Sendable {
   mutating func take(_ sources: SourceSet, _ found: Diagnostics) {
     self.sources = sources
     diagnostics += found.sorted
+  }
+
+  private mutating func tell(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
   }
 
   /// Notes that something beside the specs could not be read.

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// What changed, as a section of a changelog in Markdown.
 package struct Changelog: Sendable {
   private let difference: RegistryDifference
@@ -10,13 +12,14 @@ package struct Changelog: Sendable {
     let number = difference.newVersion ?? difference.oldVersion ?? ""
     let parts = [Verdict.major, .minor, .patch].map(section) + [acknowledged]
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n")
-    return "## \(difference.title) \(number)\n\n" + (body.isEmpty ? "Nothing changed.\n" : verdicts + "\n" + body)
+    return "## \(difference.title.escapedForMarkdown) \(number)\n\n"
+      + (body.isEmpty ? "Nothing changed.\n" : verdicts + "\n" + body)
   }
 
   /// A sentence with the verdict of each platform.
   private var verdicts: String {
     let platforms = difference.platforms.map {
-      "\(difference.platformTitles[$0] ?? $0) \(difference.verdict(on: $0).rawValue)"
+      "\((difference.platformTitles[$0] ?? $0).escapedForMarkdown) \(difference.verdict(on: $0).rawValue)"
     }
     let since = difference.oldVersion.map { " since \($0)" } ?? ""
     return "Changes\(since): **\(difference.verdict.rawValue)** (\(platforms.joined(separator: ", "))).\n"
@@ -67,14 +70,5 @@ extension String {
     }
     result += String(rest).escapedForMarkdown
     return result.prefix(1).uppercased() + result.dropFirst()
-  }
-
-  fileprivate var escapedForMarkdown: String {
-    var result = ""
-    for character in self {
-      if "\\`*_<>[]&#|~".contains(character) { result.append("\\") }
-      result.append(character)
-    }
-    return result
   }
 }

@@ -17,9 +17,11 @@ enum PromptPlaceholder {
       else { continue }
       let here = places ?? ProsePlaces(sources[ask.promptRange.file])
       places = here
-      for part in ask.partsInBraces {
-        guard let problem = problem(of: part, at: step, registry) else { continue }
-        let range = here.range(from: part.start, to: part.end, in: Located(ask.prompt, at: ask.promptRange))
+      guard diagnostics.hasRoom(for: .unknownPlaceholder, at: ask.promptRange) else { continue }
+      let wrong = ask.partsInBraces.compactMap { part in problem(of: part, at: step, registry).map { (part, $0) } }
+      let parts = wrong.map { ($0.0.start, $0.0.end) }
+      let ranges = here.ranges(of: parts, in: Located(ask.prompt, at: ask.promptRange))
+      for ((_, problem), range) in zip(wrong, ranges) {
         diagnostics.report(Diagnostic(.unknownPlaceholder, at: range, problem.message, help: problem.help))
       }
     }

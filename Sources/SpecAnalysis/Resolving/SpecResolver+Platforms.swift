@@ -132,7 +132,7 @@ extension SpecResolver {
   }
 
   func docsTarget(_ written: WrittenDocsTarget) -> DocsTarget {
-    DocsTarget(
+    var target = DocsTarget(
       range: written.range,
       output: written.output?.value ?? registry.id,
       baseURL: written.baseURL.map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" },
@@ -140,6 +140,8 @@ extension SpecResolver {
       guides: written.guides?.value,
       indexFrom: written.indexFrom?.value ?? 90
     )
+    target.guidesRange = written.guides?.range
+    return target
   }
 
   func term(_ written: Keyed<WrittenTerm>) -> Term {

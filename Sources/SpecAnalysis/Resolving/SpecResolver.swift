@@ -9,8 +9,12 @@ package struct SpecResolver: Sendable {
   var names = NameResolver()
 
   /// The registry, or nothing when it has no manifest; the model of a registry with errors is for the checks alone.
-  package static func resolve(_ document: SpecDocument, reporting diagnostics: inout Diagnostics) -> Resolution? {
-    guard let manifest = onlyManifest(of: document, reporting: &diagnostics) else { return nil }
+  package static func resolve(
+    _ document: SpecDocument,
+    in sources: SourceSet,
+    reporting diagnostics: inout Diagnostics
+  ) -> Resolution? {
+    guard let manifest = onlyManifest(of: document, in: sources, reporting: &diagnostics) else { return nil }
     var resolver = SpecResolver(document, manifest, earlier: ErrorPlaces(diagnostics))
     resolver.resolveAll(manifest)
     diagnostics.report(resolver.lookup.diagnostics)
@@ -34,21 +38,37 @@ package struct SpecResolver: Sendable {
     registry.acronyms = Set(manifest.acronyms.map(\.value))
   }
 
+  /// A file that has the manifest's name may be meant as one.
+  private static func reportNoManifest(
+    _ document: SpecDocument,
+    in sources: SourceSet,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let ranges = document.shared.map(\.range) + document.flows.map(\.range)
+    let meant = document.shared.map(\.range).first { range in
+      ["registry.yaml", "registry.yml"].contains { sources[range.file].path.parts(at: "/").last.map(String.init) == $0 }
+    }
+    guard let range = meant ?? ranges.first else { return }
+    diagnostics.report(
+      Diagnostic(
+        .missingManifest,
+        at: SourceRange(startOf: range.file),
+        meant == nil
+          ? "the registry has no manifest" : "this file has the name of a manifest and lacks the key ‘registry’",
+        help: meant == nil
+          ? "Add a file ‘registry.yaml’ with ‘stepgen: 1’ and the keys ‘registry’, ‘title’ and ‘version’."
+          : "Add ‘registry’ with the registry's id; a manifest has ‘title’ and ‘version’, too."
+      )
+    )
+  }
+
   private static func onlyManifest(
     of document: SpecDocument,
+    in sources: SourceSet,
     reporting diagnostics: inout Diagnostics
   ) -> WrittenManifest? {
     guard let first = document.manifests.first else {
-      if !document.isIncomplete, let range = document.shared.first?.range ?? document.flows.first?.range {
-        diagnostics.report(
-          Diagnostic(
-            .missingManifest,
-            at: SourceRange(startOf: range.file),
-            "the registry has no manifest",
-            help: "Add a file ‘registry.yaml’ with ‘stepgen: 1’ and the keys ‘registry’, ‘title’ and ‘version’."
-          )
-        )
-      }
+      if !document.isIncomplete { reportNoManifest(document, in: sources, reporting: &diagnostics) }
       return nil
     }
     for other in document.manifests.dropFirst() {

@@ -35,7 +35,8 @@ extension PageAudit {
 
   /// Texts that another platform takes as an answer, and this one does not.
   private mutating func checkTexts(of call: Call, _ tokens: [Token], _ place: Int) {
-    for token in tokens[call.arguments] where token.kind == .string && NameShape.squashed(token.text).utf8.count > 2 {
+    for token in tokens[call.arguments]
+    where token.kind == .string && NameShape.squashed(token.text).utf8.count > 2 {
       guard let wrong = vocabulary.wrongAnswer(token.text, place), registries.contains(wrong.registry) else { continue }
       let rights = wrong.rights
       report(
@@ -76,12 +77,11 @@ extension PageAudit {
 
   /// Holds the first steps that are named after a call against those that can follow.
   private mutating func checkAwaited(_ answer: Answer, _ call: Call, _ end: Int, in sample: Int, _ place: Int) {
-    let after = tokens[sample][call.arguments.upperBound..<end]
+    // A call in the arguments of this one comes before their end.
+    let after = tokens[sample][min(call.arguments.upperBound, end)..<end]
     let stop = after.first { CallReader.declaring.contains($0.text) && $0.kind == .name }?.range.lowerBound ?? .max
     let start = after.first?.range.lowerBound ?? .max
-    let following = chains[sample].filter {
-      $0.range.lowerBound >= start && $0.range.lowerBound < min(stop, limit(end, sample))
-    }
+    let following = chains(of: sample, from: start, to: min(stop, limit(end, sample)))
     guard let chain = following.first(where: { flow(of: $0, place) != nil }), chain.labels.count < 4,
       let flow = flow(of: chain, place)
     else { return }
@@ -100,18 +100,25 @@ extension PageAudit {
     )
   }
 
+  /// The chains of a sample that begin between two bytes; they are in order.
+  private func chains(of sample: Int, from start: Int, to end: Int) -> ArraySlice<Chain> {
+    let chains = chains[sample]
+    let first = chains.partitioningIndex { $0.range.lowerBound >= start }
+    return chains[first..<max(first, chains.partitioningIndex { $0.range.lowerBound >= end })]
+  }
+
   private func limit(_ end: Int, _ sample: Int) -> Int {
     end < tokens[sample].count ? tokens[sample][end].range.lowerBound : .max
   }
 
   /// The steps that an answer leads to, from any step that asks for it, or from the one that the section is about.
-  private func followers(of answer: Answer, _ flow: Int, _ place: Int, section: Int) -> [Int] {
+  private mutating func followers(of answer: Answer, _ flow: Int, _ place: Int, section: Int) -> [Int] {
     let entry = vocabulary.flows[flow]
     let choice = vocabulary.choices[answer.choice]
     guard let local = entry.local[place], choice.registry == entry.registry else { return [] }
     let index = vocabulary.choiceIndex(answer.choice)
     let asking = entry.flow.steps.indices.filter { entry.flow.steps[$0].ask?.choice == index }
-    let about = Set(stepsOfSection(section, place).compactMap { vocabulary.concepts[$0].step })
+    let about = Set(stepsOfSection(section).compactMap { vocabulary.concepts[$0].step })
     let narrowed = asking.filter { about.contains($0) }
     var found: [Int] = []
     for step in narrowed.isEmpty ? asking : narrowed {
@@ -124,15 +131,30 @@ extension PageAudit {
   }
 
   /// The steps that the prose of a section names.
-  func stepsOfSection(_ section: Int, _ place: Int) -> [Int] {
-    occurrencesBySection(section).flatMap { occurrence in
+  private mutating func stepsOfSection(_ section: Int) -> Set<Int> {
+    if let known = stepsOfSections[section] { return known }
+    let steps = occurrencesBySection(section).flatMap { occurrence in
       // A wrong name still says which step is meant.
       (vocabulary.meanings[occurrence.name] ?? []).map(\.concept).filter { vocabulary.concepts[$0].kind == .step }
     }
+    stepsOfSections[section] = Set(steps)
+    return Set(steps)
   }
 
   /// The words of a section's heading and prose.
   func occurrencesBySection(_ section: Int) -> [Occurrence] {
     (proseOfSection[section] ?? []).map { occurrences[$0] }
+  }
+}
+
+extension Array {
+  /// The first index whose element is right, where all behind it are too.
+  func partitioningIndex(where isRight: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isRight(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

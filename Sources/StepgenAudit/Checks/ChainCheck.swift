@@ -38,7 +38,7 @@ extension PageAudit {
   private mutating func checkExistence(_ label: Chain.Label, _ flow: Int, _ place: Int) {
     guard vocabulary.meanings[label.name] == nil, vocabulary.squashed[NameShape.squashed(label.name)] == nil,
       !vocabulary.spelledOut[place].contains(label.name), NameShape.wordCount(label.name) > 2,
-      !findings.contains(where: { $0.bytes == label.range })
+      !toldBytes.contains(label.range)
     else { return }
     report(
       .auditUnknownName,

@@ -14,7 +14,8 @@ extension PageAudit {
   private mutating func checkMentions(of flow: Int, on place: Int) {
     guard vocabulary.flows[flow].local[place] != nil else { return }
     let scopes = page.scopes.indices.filter { self.place($0) == place }
-    let here = occurrences.filter { scopes.contains(page.pieces[$0.piece].scope) }
+    let places = Set(scopes)
+    let here = occurrences.filter { places.contains(page.pieces[$0.piece].scope) }
     let named = Set(here.map(\.name))
     let groups = stepGroups(flow, place)
     let mentioned = groups.filter { named.contains($0.name) || isGluedName($0.name, in: here) }

@@ -102,7 +102,9 @@ extension PageAudit {
   private func stepPrefix(_ name: String) -> String? {
     guard page.isFlattened, vocabulary.meanings[name] == nil else { return nil }
     let bytes = Array(name.utf8)
-    return (4..<max(4, bytes.count)).reversed().lazy.map { String(decoding: bytes[..<$0], as: UTF8.self) }
-      .first { head in vocabulary.meanings[head]?.contains { vocabulary.concepts[$0.concept].kind == .step } ?? false }
+    return (4..<max(4, min(bytes.count, vocabulary.longestName + 1))).reversed().lazy.map {
+      String(decoding: bytes[..<$0], as: UTF8.self)
+    }
+    .first { head in vocabulary.meanings[head]?.contains { vocabulary.concepts[$0.concept].kind == .step } ?? false }
   }
 }

@@ -35,14 +35,15 @@ struct TranslationComparison {
         )
       )
     }
-    return (found + lostHeadings().filter { !found.map(\.diagnostic.message).contains($0.diagnostic.message) }, names)
+    let told = Set(found.map(\.diagnostic.message))
+    return (found + lostHeadings().filter { !told.contains($0.diagnostic.message) }, names)
   }
 
   /// Headings that the translation has fewer of, where both pages mark them and say in which order they come.
   private func lostHeadings() -> [Finding] {
     guard !translated.page.isFlattened, !original.page.isFlattened else { return [] }
     let (here, there) = (outline(translated), outline(original))
-    let missing = there.map(\.mark).difference(from: here.map(\.mark)).insertions
+    let missing = difference(of: there.map(\.mark), from: here.map(\.mark))?.insertions ?? []
     return missing.compactMap { change in
       guard case .insert(let offset, _, _) = change, here.count < there.count else { return nil }
       let section = original.page.sections[there[offset].section]
@@ -62,6 +63,16 @@ struct TranslationComparison {
       return ("\(audit.page.sections[index].level) \(name)", index)
     }
   }
+
+  /// Nothing for long lists with little in common: finding the least difference takes time and memory in the product.
+  private func difference(of new: [String], from old: [String]) -> CollectionDifference<String>? {
+    let start = zip(new, old).prefix { $0 == $1 }.count
+    let end = zip(new[start...].reversed(), old[start...].reversed()).prefix { $0 == $1 }.count
+    guard (new.count - start - end) * (old.count - start - end) <= Self.largestComparison else { return nil }
+    return new.difference(from: old)
+  }
+
+  private static let largestComparison = 10_000_000
 
   // MARK: names
 
@@ -103,7 +114,11 @@ struct TranslationComparison {
   /// The names in the code of both pages, one after the other: comments and texts may be translated.
   private func samples() -> [Finding] {
     let (here, there) = (codeNames(translated), codeNames(original))
-    let difference = there.map(\.text).difference(from: here.map(\.text))
+    guard let difference = difference(of: there.map(\.text), from: here.map(\.text)) else {
+      return [
+        finding(.auditTranslationSample, at: 0..<0, "the samples are too different to compare name by name", note: nil)
+      ]
+    }
     let missing = difference.insertions.compactMap { offset(of: $0) }
     let extra = difference.removals.compactMap { offset(of: $0) }
     return runs(extra).map { run in

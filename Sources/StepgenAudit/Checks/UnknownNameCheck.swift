@@ -106,11 +106,11 @@ extension PageAudit {
   /// Names that lost the space between them, as where a link's text was copied.
   func isGlued(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
-    return (4..<max(4, bytes.count - 1)).contains { split in
+    return (4..<max(4, min(bytes.count - 1, vocabulary.longestName + 1))).contains { split in
       guard Ascii.isLower(bytes[split - 1]) || Ascii.isUpper(bytes[split - 1]) else { return false }
       let head = String(decoding: bytes[..<split], as: UTF8.self)
-      let tail = String(decoding: bytes[split...], as: UTF8.self)
       guard let first = vocabulary.meanings[head] else { return false }
+      let tail = String(decoding: bytes[split...], as: UTF8.self)
       if tail.utf8.count > 3, vocabulary.meanings[tail] != nil { return true }
       return page.isFlattened && first.contains { vocabulary.concepts[$0.concept].kind == .step }
         && Ascii.isUpper(bytes[split]) && !vocabulary.stepWords.contains(NameShape.parts(tail).first ?? "")

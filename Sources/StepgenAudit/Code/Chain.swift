@@ -28,6 +28,10 @@ struct Chain: Sendable {
 struct ChainReader {
   private let tokens: [Token]
   private var chains: [Chain] = []
+  /// In how many chains the one is that is read.
+  private var depth = 0
+  /// Chains in more others are not read: each takes stack.
+  private static let deepest = 50
 
   static func chains(_ tokens: [Token]) -> [Chain] {
     var reader = ChainReader(tokens: tokens)
@@ -43,7 +47,9 @@ struct ChainReader {
   /// Reads a chain that begins at a token, and whatever is in it; gives the token after the part that was read.
   private mutating func read(_ at: Int) -> Int {
     let token = tokens[at]
-    guard token.kind == .name else { return at + 1 }
+    guard token.kind == .name, depth < Self.deepest else { return at + 1 }
+    depth += 1
+    defer { depth -= 1 }
     if token.text == "switch" || token.text == "when", !isMember(at), let body = bodyStart(at) {
       return readSwitch(at, body)
     }
@@ -77,6 +83,7 @@ struct ChainReader {
     chain.subject = Set(tokens[start + 1..<body].filter { $0.kind == .name }.map(\.text))
     var depth = 1
     var at = body + 1
+    var lastArrow = body
     while at < tokens.count, depth > 0 {
       let token = tokens[at]
       if token.kind == .comment {
@@ -91,7 +98,8 @@ struct ChainReader {
         at = next
         continue
       } else if form == .when, depth == 1, token.isSymbol("->") {
-        readWhenBranch(at, from: body, into: &chain)
+        readWhenBranch(at, from: lastArrow, into: &chain)
+        lastArrow = at
       } else if token.isName("switch") || token.isName("when") || token.isName("if") {
         let next = read(at)
         if next > at + 1 {
@@ -154,9 +162,10 @@ struct ChainReader {
     }
   }
 
-  private func readWhenBranch(_ arrow: Int, from body: Int, into chain: inout Chain) {
+  /// Reads the labels before an arrow; they stand behind the brace or the arrow before it.
+  private func readWhenBranch(_ arrow: Int, from last: Int, into chain: inout Chain) {
     var start = arrow
-    while start > body + 1 {
+    while start > last + 1 {
       let token = tokens[start - 1]
       if token.isSymbol("{") || token.isSymbol("}") || token.isSymbol(";") || token.kind == .comment { break }
       if token.isSymbol(")"), !tokens[start].isSymbol("->") { break }

@@ -25,6 +25,7 @@ struct ProseScanner {
   private var at: Int
   private let end: Int
   private var found: [Occurrence] = []
+  private var search = ClosingSearch()
   private var spanEnd = 0
   private var spanStart = 0
 
@@ -85,9 +86,7 @@ struct ProseScanner {
 
   /// Skips a link's address or a tag, if it ends on its line.
   private mutating func skip(to close: UInt8) {
-    var index = at
-    while index < end, bytes[index] != close, bytes[index] != 0x0A { index += 1 }
-    at = index < end && bytes[index] == close ? index + 1 : at + 1
+    at = (search.place(of: close, in: bytes, at..<end) ?? at) + 1
   }
 
   private mutating func takeWord() {

@@ -29,6 +29,8 @@ extension PageReader {
       let shape = FlattenedLine(content)
       if content.isEmpty {
         guard depth > 0, let next = nextLine(after: line), FlattenedLine(trimmed(next)).beginsCode else { break }
+        line = next
+        continue
       } else if line > start, !shape.beginsCode {
         if depth <= 0 || shape.isSentence { break }
       }

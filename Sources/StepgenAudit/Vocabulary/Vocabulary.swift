@@ -5,6 +5,8 @@ struct Vocabulary: Sendable {
   var places: [Place] = []
   var concepts: [Concept] = []
   var meanings: [String: [Meaning]] = [:]
+  /// How many bytes the longest key of ``meanings`` has.
+  private(set) var longestName = 0
   /// Names that differ in case and separators only.
   var squashed: [String: [String]] = [:]
   var flows: [FlowEntry] = []
@@ -22,6 +24,7 @@ struct Vocabulary: Sendable {
   init(_ registries: [Registry]) {
     declarations = DeclarationAudit(registries)
     add(registries)
+    longestName = meanings.keys.map(\.utf8.count).max() ?? 0
   }
 
   /// One platform, in all registries that have it.

@@ -11,7 +11,33 @@ enum Waivers {
     var range: Range<Int>
     /// Lines that it speaks for.
     var lines: Range<Int>
-    var isUsed = false
+
+    /// Whether it accepts a finding, of which the lines are given by code, in order.
+    func isUsed(_ told: [String: [Int]]) -> Bool {
+      codes.contains { code in
+        guard let all = told[code] else { return false }
+        let first = all.partitioningIndex { $0 >= lines.lowerBound }
+        return first < all.count && lines.contains(all[first])
+      }
+    }
+  }
+
+  /// The lines for which waivers speak that give a reason, by code.
+  private struct LineScopes {
+    private var byCode: [String: [Range<Int>]] = [:]
+
+    init(_ waivers: [Waiver]) {
+      for waiver in waivers where !waiver.reason.isEmpty {
+        for code in waiver.codes { byCode[code, default: []].append(waiver.lines) }
+      }
+      byCode = byCode.mapValues(\.joinedRanges)
+    }
+
+    func have(_ line: Int, for code: String) -> Bool {
+      guard let ranges = byCode[code] else { return false }
+      let next = ranges.partitioningIndex { $0.lowerBound > line }
+      return next > 0 && ranges[next - 1].contains(line)
+    }
   }
 
   /// The findings that no waiver accepts, and what is wrong with the waivers.
@@ -22,22 +48,26 @@ enum Waivers {
     tellsUnused: Bool = true
   ) -> [Finding] {
     guard let pattern = text.bytes.firstIndex(of: Array(mark.utf8)), pattern >= 0 else { return findings }
-    var waivers = all(text, page)
+    let waivers = all(text, page)
+    let scopes = LineScopes(waivers)
+    var told: [String: [Int]] = [:]
     let left = findings.filter { finding in
       let line = text.lines.line(ofByteAt: finding.bytes.lowerBound) - 1
-      let found = waivers.indices.filter {
-        waivers[$0].lines.contains(line) && waivers[$0].codes.contains(finding.diagnostic.code)
-          && !waivers[$0].reason.isEmpty
-      }
-      for index in found { waivers[index].isUsed = true }
-      return found.isEmpty
+      told[finding.diagnostic.code, default: []].append(line)
+      return !scopes.have(line, for: finding.diagnostic.code)
     }
     guard tellsUnused else { return left }
-    return left + waivers.flatMap { problems(of: $0, text) }
+    told = told.mapValues { $0.sorted() }
+    let known = Set(Rule.ofAudits.map(\.code))
+    return left + waivers.flatMap { problems(of: $0, isUsed: $0.isUsed(told), known, text) }
   }
 
-  private static func problems(of waiver: Waiver, _ text: PageText) -> [Finding] {
-    let known = Set(Rule.ofAudits.map(\.code))
+  private static func problems(
+    of waiver: Waiver,
+    isUsed: Bool,
+    _ known: Set<String>,
+    _ text: PageText
+  ) -> [Finding] {
     let range = text.range(waiver.range)
     func finding(_ rule: Rule, _ message: String, _ help: String) -> Finding {
       Finding(Diagnostic(rule, at: range, message, help: help), bytes: waiver.range)
@@ -61,7 +91,7 @@ enum Waivers {
         )
       ]
     }
-    guard !waiver.isUsed else { return [] }
+    guard !isUsed else { return [] }
     return [finding(.auditUnusedWaiver, "this waiver accepts nothing that is found", "Take it out.")]
   }
 
@@ -97,19 +127,34 @@ enum Waivers {
       return line..<(line + 1)
     }
     guard let page else { return next..<(next + 1) }
-    let inside = page.pieces.first { $0.lines.contains(line) }
-    if let inside, case .sample = inside.kind { return next..<(next + 1) }
-    guard let piece = page.pieces.first(where: { $0.lines.lowerBound > line }) else { return next..<(next + 1) }
+    // Pieces are in the order of their lines.
+    let following = page.pieces[page.pieces.partitioningIndex { $0.lines.lowerBound > line }...]
+    let inside = page.pieces[..<following.startIndex].last
+    if let inside, inside.lines.contains(line), case .sample = inside.kind { return next..<(next + 1) }
+    guard let piece = following.first else { return next..<(next + 1) }
     guard case .heading(let level) = piece.kind else { return next..<max(next + 1, piece.lines.upperBound) }
-    let end = page.pieces.first { other in
-      guard case .heading(let other_level) = other.kind else { return false }
-      return other.lines.lowerBound > piece.lines.lowerBound && other_level <= level
+    let end = following.dropFirst().first { other in
+      guard case .heading(let otherLevel) = other.kind else { return false }
+      return otherLevel <= level
     }
     return next..<(end?.lines.lowerBound ?? text.lineCount)
   }
 
   private static func isBlank(_ text: PageText, _ line: Int) -> Bool {
     text.bytes[text.line(line)].allSatisfy(Ascii.isSpace)
+  }
+}
+
+extension [Range<Int>] {
+  /// Those that touch each other as one, in order.
+  fileprivate var joinedRanges: [Range<Int>] {
+    sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+      if let last = joined.last, last.upperBound >= range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
+    }
   }
 }
 

@@ -77,16 +77,21 @@ extension OutlineParser {
 
   /// Goes on with the paragraph or the quote that stands open.
   private mutating func goOn(with cursor: LineCursor, isLazy: Bool) {
-    switch leaf {
-    case .quote(var inner):
-      leaf = .none
+    if var inner = takeQuote() {
       inner.goOn(with: cursor, isLazy: true)
       leaf = .quote(inner)
-    default:
+    } else {
       // An empty item goes on with a paragraph, and would not if the next line were joined to it.
       let isMarker = ListMarker(cursor.content, interruptsParagraph: false) != nil
       lines.append(OutlineLine(text: cursor.content, isShielded: isLazy || isMarker || cursor.indent >= 4))
     }
+  }
+
+  /// The parser of the quote that stands open, and no copy of it: its lines would be copied with each one that is added.
+  mutating func takeQuote() -> OutlineParser? {
+    guard case .quote(let inner) = leaf else { return nil }
+    leaf = .none
+    return inner
   }
 
   private mutating func readParagraphLine(_ cursor: LineCursor) {

@@ -86,17 +86,16 @@ extension OutlineParser {
   /// Takes a line that begins with `>` into the quote that stands open.
   private mutating func readQuoteLine(_ cursor: LineCursor) -> Bool {
     guard cursor.content.first == UInt8(ascii: ">") else { return false }
-    switch leaf {
-    case .deepQuote: lines.append(OutlineLine(text: cursor.content))
-    case .quote(var inner):
-      leaf = .none
-      var line = cursor
-      line.advance(columns: line.indent + 1)
-      if line.indent > 0 { line.advance(columns: 1) }
-      inner.read(LineCursor(line.rest, column: line.column))
-      leaf = .quote(inner)
-    case .none, .paragraph, .fence, .closedFence, .indentedCode, .html: return false
+    if case .deepQuote = leaf {
+      lines.append(OutlineLine(text: cursor.content))
+      return true
     }
+    guard var inner = takeQuote() else { return false }
+    var line = cursor
+    line.advance(columns: line.indent + 1)
+    if line.indent > 0 { line.advance(columns: 1) }
+    inner.read(LineCursor(line.rest, column: line.column))
+    leaf = .quote(inner)
     return true
   }
 }

@@ -29,12 +29,17 @@ struct AuditFiles {
         let path = joined(folder, name)
         if isFolder(path) {
           walk(path)
-        } else if FileKind.isKnown(name) {
+        } else if FileKind.isKnown(name), !isPipe(path) {
           add(path)
         }
       }
     } catch {
       failures.append(error)
     }
+  }
+
+  /// A pipe that happens to lie in a folder is not waited for; one that is named is.
+  private func isPipe(_ path: String) -> Bool {
+    if case .other? = try? kind(of: path) { true } else { false }
   }
 }

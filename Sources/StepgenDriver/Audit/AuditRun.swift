@@ -53,7 +53,8 @@ package struct AuditRun: Sendable {
 
   private mutating func read(_ path: String) -> File? {
     do throws(ReadFailure) {
-      let source = SourceFile(path: path, bytes: try readFile(path, upTo: AuditLimits.bytes + 1))
+      let bytes = try readFile(path, upTo: AuditLimits.bytes + 1, isStreamToo: true)
+      let source = SourceFile(path: path, bytes: bytes)
       return (sources.add(source), source)
     } catch {
       note(error)
@@ -83,6 +84,7 @@ package struct AuditRun: Sendable {
     let (bytes, count) = Edits.applying(findings, to: file.source.bytes)
     let source = SourceFile(path: file.source.path, bytes: bytes)
     do throws(WriteFailure) {
+      guard isFile(file.source.path) else { throw WriteFailure(path: file.source.path, reason: "not a file") }
       try replaceFile(bytes, at: resolvedPath(file.source.path))
       mended.append((file.source.path, count))
       let id = sources.add(source)

@@ -17,13 +17,39 @@ extension Workspace {
     for index in registries.indices {
       guard let registry = registries[index].checked else { continue }
       defer { checkPaths(of: registry, registries[index].guides) }
-      guard let path = registry.docsTarget?.guides else { continue }
+      guard let target = registry.docsTarget, let path = target.guides else { continue }
+      let folder = joined(registries[index].folder, path)
+      if let problem = problem(with: folder, of: target, around: registries[index].folder) {
+        var found = Diagnostics()
+        found.report(problem)
+        take(sources, found)
+        continue
+      }
       var reader = GuideReader(sources)
-      let guides = reader.read(joined(registries[index].folder, path), for: registry)
+      let guides = reader.read(folder, for: registry)
       take(reader.sources, reader.diagnostics)
       if reader.hasFailed { noteFailure() }
       setGuides(guides, ofRegistryAt: index)
     }
+  }
+
+  /// Guides lie in a folder of the repository that has the specs.
+  private func problem(with folder: String, of target: DocsTarget, around registry: String) -> Diagnostic? {
+    let name = target.guides ?? ""
+    let repository = SpecsLocator.repository(around: registry)
+    let problem: (message: String, help: String)
+    if let path = realPath(folder) {
+      guard !isFolder(folder) || !contains(path, in: repository) else { return nil }
+      problem =
+        isFolder(folder)
+        ? (
+          "the folder ‘\(name)’ lies outside of the repository of the specs, which is ‘\(shown(repository))’",
+          "Name a folder in it; the path begins at the folder of the registry."
+        ) : ("‘\(name)’ is not a folder", "Name the folder that the guides lie in.")
+    } else {
+      problem = ("there is no folder ‘\(name)’", "Make it; the path begins at the folder of the registry.")
+    }
+    return Diagnostic(.guidesFolder, at: target.guidesRange ?? target.range, problem.message, help: problem.help)
   }
 
   /// Two pages cannot have one address.

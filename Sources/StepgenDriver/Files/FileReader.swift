@@ -41,24 +41,47 @@ func kind(of path: String) throws(ReadFailure) -> PathKind {
 
 /// Reads a regular file, up to a number of bytes.
 ///
-/// A pipe or a device is refused, because reading it may never end.
-func readFile(_ path: String, upTo limit: Int) throws(ReadFailure) -> [UInt8] {
-  guard case .file(let size) = try kind(of: path) else { throw ReadFailure(path: path, reason: "not a file") }
+/// - Parameters:
+///   - path: The file.
+///   - limit: How many bytes are read at most.
+///   - isStreamToo: Whether it may be a pipe or a device; reading one waits for whoever writes it, and may never end.
+/// - Returns: What it holds.
+/// - Throws: When the system says no, and for what is no such file.
+func readFile(_ path: String, upTo limit: Int, isStreamToo: Bool = false) throws(ReadFailure) -> [UInt8] {
+  let size: Int
+  switch try kind(of: path) {
+  case .file(let bytes): size = bytes
+  case .other where isStreamToo: size = 0
+  case .other, .folder: throw ReadFailure(path: path, reason: "not a file")
+  }
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .fromSystem(path) }
   defer { close(descriptor) }
-  var failed = false
-  let bytes = [UInt8](unsafeUninitializedCapacity: min(size, limit)) { buffer, count in
+  var bytes: [UInt8] = []
+  // Files that the system makes up say that they have no bytes, or fewer than they have.
+  var next = min(max(size, 4096), limit)
+  while next > 0 {
+    guard let got = readBytes(descriptor, upTo: next) else { throw .fromSystem(path) }
+    bytes = bytes.isEmpty ? got : bytes + got
+    guard got.count == next else { break }
+    next = min(max(bytes.count, 4096), limit - bytes.count)
+  }
+  return bytes
+}
+
+/// As many bytes as there are, up to a number; nothing when the system says no.
+private func readBytes(_ descriptor: CInt, upTo limit: Int) -> [UInt8]? {
+  var hasFailed = false
+  let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
     while count < buffer.count {
       let got = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
       if got < 0, errno == EINTR { continue }
-      failed = got < 0
+      hasFailed = got < 0
       guard got > 0 else { return }
       count += got
     }
   }
-  if failed { throw .fromSystem(path) }
-  return bytes
+  return hasFailed ? nil : bytes
 }
 
 /// The names in a folder, sorted, without hidden ones.
@@ -75,6 +98,15 @@ func names(inFolder path: String) throws(ReadFailure) -> [String] {
   return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+func isLink(_ path: String) -> Bool {
+  var status = stat()
+  return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+}
+
+func isFile(_ path: String) -> Bool {
+  if case .file? = try? kind(of: path) { true } else { false }
+}
+
 func isFolder(_ path: String) -> Bool {
   if case .folder? = try? kind(of: path) { true } else { false }
 }
@@ -88,7 +120,12 @@ package func currentFolder() -> String {
 
 /// The path without links and `..`; the path itself when it does not exist.
 func resolvedPath(_ path: String) -> String {
-  guard let resolved = realpath(path, nil) else { return path }
+  realPath(path) ?? path
+}
+
+/// The path without links and `..`; nothing when it does not exist.
+func realPath(_ path: String) -> String? {
+  guard let resolved = realpath(path, nil) else { return nil }
   defer { free(resolved) }
   return String(cString: resolved)
 }

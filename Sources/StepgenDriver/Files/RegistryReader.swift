@@ -12,19 +12,34 @@ struct RegistryReader {
   /// The ledger of what was published, beside the manifest.
   private(set) var ledger: FileID?
 
+  /// How many more files and folders are looked at.
+  private(set) var room: Int
+
   /// Folders without their links: one that is linked to is not read twice.
   private var visited: Set<String> = []
+  /// The folder that links do not lead out of.
+  private let border: String
 
-  init(_ sources: SourceSet) {
+  /// - Parameters:
+  ///   - sources: The sources so far.
+  ///   - folder: That of the registry.
+  ///   - room: How many files and folders are looked at before the rest is given up.
+  init(_ sources: SourceSet, folder: String, room: Int = maximumFilesOfSpecs) {
     self.sources = sources
+    self.room = room
+    border = SpecsLocator.folderOfSpecs(around: folder) ?? resolvedPath(folder)
   }
 
   mutating func read(_ folder: String, depth: Int = 0) {
     guard visited.insert(resolvedPath(folder)).inserted else { return }
     do throws(ReadFailure) {
-      for name in try names(inFolder: folder) {
+      let names = try names(inFolder: folder)
+      guard hasRoom(for: names.count, in: folder) else { return }
+      for name in names where room >= 0 {
         let path = joined(folder, name)
-        if isSpecName(name) {
+        if leadsOut(path, of: border) {
+          reportLink(path, named: name, depth: depth)
+        } else if isSpecName(name) {
           readSpec(path)
         } else if name == Ledger.fileName, depth == 0 {
           readLedger(path)
@@ -44,6 +59,31 @@ struct RegistryReader {
       try names(inFolder: path).contains(where: { isSpecName($0) || isFolder(joined(path, $0)) })
     else { return }
     report(ReadFailure(path: path, reason: "it is more than \(maximumFolderDepth) folders below the registry's"))
+  }
+
+  /// Counts what is looked at; once there is too much, that is said and nothing more is read.
+  private mutating func hasRoom(for count: Int, in folder: String) -> Bool {
+    guard room >= 0 else { return false }
+    room -= count
+    guard room < 0 else { return true }
+    report(ReadFailure(path: folder, reason: "the specs have more than \(maximumFilesOfSpecs) files and folders"))
+    return false
+  }
+
+  /// Tells of a link out of the specs, if anything would have been read there.
+  private mutating func reportLink(_ path: String, named name: String, depth: Int) {
+    guard isSpecName(name) || name == Ledger.fileName && depth == 0 || isFolder(path) else { return }
+    diagnostics.report(Self.linkOut(path, in: &sources))
+  }
+
+  static func linkOut(_ path: String, in sources: inout SourceSet) -> Diagnostic {
+    let file = sources.add(SourceFile(path: shown(path), bytes: []))
+    return Diagnostic(
+      .linkOutOfSpecs,
+      at: SourceRange(startOf: file),
+      "this link leads out of the folder of specs, and is not followed",
+      help: "Put the file or folder there, or name the registry's own folder with ‘--specs’."
+    )
   }
 
   private mutating func readSpec(_ path: String) {
@@ -74,3 +114,5 @@ struct RegistryReader {
 
 /// More than a line for each name of the largest registry on each of the most platforms.
 private let maximumLedgerSize = 1 << 28
+/// More than the largest registries have, and less than takes seconds to look at.
+let maximumFilesOfSpecs = 100_000

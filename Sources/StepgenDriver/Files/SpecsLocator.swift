@@ -33,6 +33,29 @@ package struct SpecsLocator: Sendable {
     return folders
   }
 
+  /// The `Specs` folder that a registry's folder lies in, as the system knows it.
+  static func folderOfSpecs(around folder: String) -> String? {
+    var path = resolvedPath(folder)
+    while path != "/" {
+      if lastName(of: path) == folderName { return path }
+      path = parent(of: path)
+    }
+    return nil
+  }
+
+  /// The folder that is kept as one: the nearest with `.git` or `Package.swift` around a registry's folder, otherwise
+  /// the one that its folder of specs lies in.
+  static func repository(around folder: String) -> String {
+    let specs = folderOfSpecs(around: folder) ?? parent(of: resolvedPath(folder))
+    var path = specs
+    while true {
+      let isRoot = [".git", "Package.swift"].contains { (try? kind(of: joined(path, $0))) != nil }
+      if isRoot { return path }
+      guard path != "/" else { return parent(of: specs) }
+      path = parent(of: path)
+    }
+  }
+
   /// The nearest of a folder and those above it that has a manifest by its usual name, no higher than `Specs`.
   private func registry(around path: String) -> String? {
     var folder = path
@@ -59,6 +82,17 @@ let maximumFolderDepth = 8
 /// Whether a file's name says that it is a spec.
 func isSpecName(_ name: String) -> Bool {
   name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+}
+
+/// Whether a path is a link to something outside of a folder, whose own path has no links.
+func leadsOut(_ path: String, of folder: String) -> Bool {
+  guard isLink(path), let end = realPath(path) else { return false }
+  return !contains(end, in: folder)
+}
+
+/// Whether a path is a folder or lies in it; both without links.
+func contains(_ path: String, in folder: String) -> Bool {
+  path == folder || path.hasPrefix(folder == "/" ? folder : folder + "/")
 }
 
 func joined(_ folder: String, _ name: String) -> String {

@@ -2,7 +2,7 @@ package import StepgenModel
 
 extension Rule {
   /// The rules of files and folders.
-  package static let ofFiles: [Rule] = [unreadableFile, registryFolder]
+  package static let ofFiles: [Rule] = [unreadableFile, registryFolder, linkOutOfSpecs]
 
   static let unreadableFile = Rule(
     "unreadable-file",
@@ -13,6 +13,18 @@ extension Rule {
       """,
     wrong: .text("Specs/lockers/pick-up.yaml/\n"),
     right: .text("Specs/lockers/pick-up.yaml\n")
+  )
+
+  static let linkOutOfSpecs = Rule(
+    "link-out-of-specs",
+    .warning,
+    title: "Links stay in the folder of specs.",
+    explanation: """
+      A link may lead to a file or folder elsewhere in `Specs`. Others are not followed: what a registry says would \
+      depend on files that are not kept with it, and a link may lead to the whole disk.
+      """,
+    wrong: .text("Specs/lockers/shared.yaml -> ../../../elsewhere/shared.yaml\n"),
+    right: .text("Specs/lockers/shared.yaml -> ../parcels/shared.yaml\n")
   )
 
   static let registryFolder = Rule(

@@ -1,7 +1,19 @@
 import StepgenModel
 
 extension Rule {
-  static let ofGuides: [Rule] = [guideFrontMatter, guideDirective, nothingToFill]
+  static let ofGuides: [Rule] = [guidesFolder, guideFrontMatter, guideDirective, nothingToFill]
+
+  static let guidesFolder = Rule(
+    "guides-folder",
+    title: "Guides lie in a folder of the repository",
+    explanation: """
+      `guides` under `docs` names a folder that is there, from the folder of the registry. It lies in the repository of \
+      the specs, which is the nearest folder around them with `.git` or `Package.swift`; without one, it is the folder \
+      that has `Specs`.
+      """,
+    wrong: .text("docs: { guides: ../../../etc }\n"),
+    right: .text("docs: { guides: ../../docs/guides }\n")
+  )
 
   static let guideFrontMatter = Rule(
     "guide-front-matter",

@@ -57,16 +57,23 @@ extension String {
   }
 }
 
+/// A mark, and the line and the column in its text at which its first id begins, from 1.
+package struct PlacedMark: Sendable, Hashable {
+  package var mark: PlatformMark
+  package var line: Int
+  package var column: Int
+}
+
 extension String {
-  /// The marks of a Markdown text, each with the line and the column in it at which its first id begins, from 1.
-  package var platformMarks: [(mark: PlatformMark, line: Int, column: Int)] {
+  /// The marks of a Markdown text.
+  package var platformMarks: [PlacedMark] {
     guard utf8.contains(UInt8(ascii: "[")) else { return [] }
-    var marks: [(mark: PlatformMark, line: Int, column: Int)] = []
+    var marks: [PlacedMark] = []
     var isAtStart = true
     for (index, line) in split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let start = line.listMarkerLength
       if isAtStart || start > 0, let mark = PlatformMark(line.dropFirst(start)) {
-        marks.append((mark, index + 1, start + 2))
+        marks.append(PlacedMark(mark: mark, line: index + 1, column: start + 2))
       }
       isAtStart = line.allSatisfy(\.isWhitespace)
     }

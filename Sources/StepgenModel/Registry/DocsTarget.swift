@@ -9,6 +9,8 @@ package struct DocsTarget: Sendable, Hashable {
   package var editURL: String?
   /// A folder with hand-written guides, from the registry's own folder.
   package var guides: String?
+  /// Where the spec names that folder.
+  package var guidesRange: SourceRange?
   /// From how many percent of translated units a page is offered to search engines in its language.
   package var indexFrom: Int
 

@@ -1,8 +1,10 @@
+import StepgenModel
+
 extension TextTable {
   /// A GitHub-flavoured Markdown table whose source is aligned too; cells are plain text, so Markdown is escaped.
   package var markdown: String {
-    let titles = columns.map { $0.title.escapedForMarkdown }
-    let body = filledRows.map { $0.map { $0.text.escapedForMarkdown } }
+    let titles = columns.map { $0.title.onOneVisibleLine.escapedForMarkdown }
+    let body = filledRows.map { $0.map { $0.text.onOneVisibleLine.escapedForMarkdown } }
     let widths = columns.indices.map { column in
       max(3, ([titles] + body).map { $0[column].displayWidth }.max() ?? 0)
     }
@@ -19,30 +21,5 @@ extension TextTable {
         ? cells[index].rightAligned(to: widths[index]) : cells[index].padded(to: widths[index])
     }
     return "| " + padded.joined(separator: " | ") + " |\n"
-  }
-}
-
-extension String {
-  /// Escapes what Markdown would read as markup; an underscore between letters or digits is not markup.
-  fileprivate var escapedForMarkdown: String {
-    let characters = Array(onOneVisibleLine)
-    return characters.indices.map { index in
-      let character = characters[index]
-      let isEscaped = "\\`*<>[]|&~#!".contains(character) || (character == "_" && !characters.isInsideWord(index))
-      return isEscaped ? "\\\(character)" : "\(character)"
-    }
-    .joined()
-  }
-}
-
-extension [Character] {
-  fileprivate func isInsideWord(_ index: Int) -> Bool {
-    index > 0 && index + 1 < count && self[index - 1].isWordLike && self[index + 1].isWordLike
-  }
-}
-
-extension Character {
-  fileprivate var isWordLike: Bool {
-    isLetter || isNumber || self == "_"
   }
 }

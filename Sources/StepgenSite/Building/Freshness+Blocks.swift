@@ -35,7 +35,7 @@ extension Freshness {
   private mutating func count(_ line: [Inline]) {
     for part in line {
       switch part {
-      case .translated(let translation): count(translation.state)
+      case .translated(let translation), .plain(let translation), .remark(let translation): count(translation.state)
       case .strong(let parts), .link(let parts, _): count(parts)
       case .text, .code, .badge, .removed, .added, .lineBreak: break
       }

@@ -96,14 +96,15 @@ struct SharedFiles {
   private func list(_ edition: Int, below prefix: String, from folder: String = "") -> [UInt8] {
     let scope = editions[edition].scope
     var out: [UInt8] = []
-    out += "# \(scope.registryTitle)\n\n> ".utf8
-    out += "\(scope.words(.homeSummary, ["registry": scope.registryTitle]))\n\n".utf8
+    out += "# \(MarkdownText.escaped(scope.registryTitle))\n\n> ".utf8
+    out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n\n".utf8
     for page in pages {
       guard let page = page.summary(in: edition), page.path.text.hasPrefix(prefix), isForMachines(page.path) else {
         continue
       }
       let path = folder + page.path.text.dropFirst(prefix.count)
-      out += "- [\(page.title)](\(path)index.md): \(page.summary)\n".utf8
+      let (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
+      out += "- [\(title)](\(path)index.md): \(summary)\n".utf8
     }
     return out
   }

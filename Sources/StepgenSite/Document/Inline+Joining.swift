@@ -33,7 +33,8 @@ extension Inline {
   fileprivate var ending: Character? {
     switch self {
     case .text(let text): text.last
-    case .translated(let translation): translation.text.last { !$0.isNewline }
+    case .translated(let translation), .plain(let translation), .remark(let translation):
+      translation.text.last { !$0.isNewline }
     case .strong(let parts), .link(let parts, _): parts.last?.ending
     case .code, .removed, .added, .badge, .lineBreak: nil
     }

@@ -14,6 +14,10 @@ package enum Inline: Sendable, Hashable {
   case badge(String, kind: BadgeKind)
   /// A short text of the spec or of a catalog: inline Markdown in the language that its state says.
   case translated(Translation)
+  /// A title of the spec, in the language that its state says: nothing in it is markup.
+  case plain(Translation)
+  /// The same for a remark or a prompt, in which back-ticks set code apart and nothing else is markup.
+  case remark(Translation)
   /// Where a line may break in a long identifier, or must break in a table cell.
   case lineBreak
 

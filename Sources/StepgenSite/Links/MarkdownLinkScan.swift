@@ -28,6 +28,10 @@ enum MarkdownLinkScan {
     var place = line.startIndex
     while place < line.endIndex {
       let byte = line[place]
+      if !isCode, byte == UInt8(ascii: "\\") {
+        place += 2
+        continue
+      }
       if byte == UInt8(ascii: "`") { isCode.toggle() }
       if !isCode, byte == UInt8(ascii: "]"), place + 1 < line.endIndex, line[place + 1] == UInt8(ascii: "(") {
         let start = place + 2

@@ -30,7 +30,7 @@ struct CoveragePage {
       Section(
         id: flow.id,
         level: 2,
-        title: scope.line(UnitPath.flow(flow.id).title, flow.title),
+        title: scope.title(UnitPath.flow(flow.id).title, flow.title),
         blocks: [.table(table)]
       )
     )

@@ -74,7 +74,8 @@ struct ErrorsPage {
     }
     if names.identifiers.count > 2 || !names.isDeclared {
       let because = names.details.because ?? ""
-      blocks += scope.prose(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
+      let remark = scope.remark(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
+      if !remark.isEmpty { blocks.append(.paragraph(remark)) }
     }
     blocks += messages(of: error)
     if !error.retry.isEmpty {
@@ -83,7 +84,7 @@ struct ErrorsPage {
     }
     let apart = error.names[platform].details.toldApartBy ?? ""
     if !apart.isEmpty {
-      let text = scope.line(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
+      let text = scope.remark(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
     }
     blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [self.names(error)])]
@@ -153,7 +154,7 @@ struct ErrorsPage {
       let name = error.names[other]
       return Table.Row(cells: [
         [.text(scope.title(other))], scope.code(name),
-        scope.line(UnitPath.error(error.id).because(on: scope.index.id(other)), name.details.because ?? ""),
+        scope.remark(UnitPath.error(error.id).because(on: scope.index.id(other)), name.details.because ?? ""),
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }

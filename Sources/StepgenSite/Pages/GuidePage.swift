@@ -211,7 +211,7 @@ struct GuidePage {
   }
 
   private func heading(_ step: Step) -> [Inline] {
-    scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+    scope.title(UnitPath.flow(flow.id).step(step.id).title, step.title)
   }
 
   private func status(_ parts: StepParts) -> [Inline] {

@@ -39,7 +39,7 @@ struct HomePages {
   private var flowCards: [Card] {
     scope.registry.flows.map { flow in
       Card(
-        title: scope.line(UnitPath.flow(flow.id).title, flow.title),
+        title: scope.title(UnitPath.flow(flow.id).title, flow.title),
         destination: .page(scope.index.hub(flow)),
         text: scope.line(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph).firstSentence
       )
@@ -85,7 +85,7 @@ struct HomePages {
     let rows = flows.map { flow in
       let count = scope.index.arriving(flow, platform).count
       return Table.Row(cells: [
-        [.link(scope.line(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
+        [.link(scope.title(UnitPath.flow(flow.id).title, flow.title), to: .page(scope.index.guide(flow, platform)))],
         [.text(count > 0 ? String(count) : "–")],
         scope.begins(flow, platform),
       ])

@@ -72,7 +72,7 @@ struct HubPage {
       Table.Row(
         id: step.id,
         formerIDs: step.aliases,
-        cells: [scope.line(UnitPath.flow(flow.id).step(step.id).title, step.title)] + platforms.map { cell(step, $0) }
+        cells: [scope.title(UnitPath.flow(flow.id).step(step.id).title, step.title)] + platforms.map { cell(step, $0) }
       )
     }
     let columns = [[Inline.text(words(.step))]] + platforms.map { [Inline.text(scope.title($0))] }

@@ -145,10 +145,10 @@ struct NamesPage {
     let owner = concept.owner ?? ""
     let title: [Inline]? =
       switch concept.kind {
-      case .step: scope.line(UnitPath.flow(owner).step(concept.id).title, concept.title)
+      case .step: scope.title(UnitPath.flow(owner).step(concept.id).title, concept.title)
       case .field: stepTitle(owner) ?? typeName(owner, platforms)
       case .error: registry.errors.first { $0.id == concept.id }.map(scope.title)
-      case .flow: registry.flows.first { $0.id == concept.id }.map { scope.line(UnitPath.flow($0.id).title, $0.title) }
+      case .flow: registry.flows.first { $0.id == concept.id }.map { scope.title(UnitPath.flow($0.id).title, $0.title) }
       case .operation: meaning(registry.operations.first { $0.id == concept.id }?.meaning, .operation(concept.id))
       case .type: meaning(registry.types.first { $0.id == concept.id }?.meaning, .type(concept.id))
       case .choice: meaning(registry.choices.first { $0.id == concept.id }?.meaning, .choice(concept.id))

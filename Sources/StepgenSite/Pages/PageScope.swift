@@ -103,12 +103,31 @@ struct PageScope: Sendable {
     return translations.line(english, id: id()).text
   }
 
-  /// The same as a part of a line, which shows when it is not translated.
+  /// A title as a part of a line, which shows when it is not translated.
+  func title(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
+    note(id(), english)
+    return english.isEmpty ? [] : [.plain(translations.line(english, id: id()))]
+  }
+
+  /// A short text of Markdown as a part of a line.
   func line(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
+    line(id(), english) { .translated($0) }
+  }
+
+  /// What the spec says in one line of plain text, such as a reason; back-ticks set code apart.
+  func remark(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
+    line(id(), english) { .remark($0) }
+  }
+
+  private func line(
+    _ id: @autoclosure () -> String,
+    _ english: String,
+    as inline: (Translation) -> Inline
+  ) -> [Inline] {
     note(id(), english)
     let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id()).pieces)
-    if pieces.count == 1 { return [.translated(spelled(pieces[0].translation))] }
-    return Array(pieces.map { [Inline.translated(spelled($0.translation))] }.joined(separator: [.lineBreak]))
+    if pieces.count == 1 { return [inline(spelled(pieces[0].translation))] }
+    return Array(pieces.map { [inline(spelled($0.translation))] }.joined(separator: [.lineBreak]))
   }
 
   /// The Markdown of a field; no block when there is none.
@@ -154,7 +173,9 @@ struct PageScope: Sendable {
 
   private func address(_ mark: PlatformMark) -> String {
     guard platform == nil else { return "" }
-    let names = registry.platforms.indices.filter { mark.platforms.contains(registry.platforms[$0].id) }.map(title)
+    let names = registry.platforms.indices.filter { mark.platforms.contains(registry.platforms[$0].id) }.map {
+      MarkdownText.escaped(title($0))
+    }
     return "**" + names.joined(separator: words(.listSeparator)) + "**" + words(.labelSeparator)
   }
 
@@ -193,12 +214,12 @@ extension PageScope {
 
   func condition(_ index: Int) -> [Inline] {
     let condition = registry.conditions[index]
-    return line(UnitPath.condition(condition.id).title, condition.title)
+    return title(UnitPath.condition(condition.id).title, condition.title)
   }
 
   /// The title of a step as a part of a line.
   func line(of step: Step, _ flow: Flow) -> [Inline] {
-    line(UnitPath.flow(flow.id).step(step.id).title, step.title)
+    title(UnitPath.flow(flow.id).step(step.id).title, step.title)
   }
 
   /// A link to a step, by its title.
@@ -225,7 +246,7 @@ extension PageScope {
 
   /// The title of an error; without one, the first sentence of what it means.
   func title(of error: FlowError) -> [Inline] {
-    guard error.title.isEmpty else { return line(UnitPath.error(error.id).title, error.title) }
+    guard error.title.isEmpty else { return title(UnitPath.error(error.id).title, error.title) }
     return line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph).asTitle
   }
 

@@ -32,7 +32,7 @@ struct PathList {
   }
 
   private func configuration(_ trace: Trace) -> [Inline] {
-    let title = scope.line(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
+    let title = scope.title(UnitPath.flow(flow.id).trace(trace.id).title, trace.title)
     guard !trace.given.isEmpty else { return title }
     return title + [.lineBreak] + scope.conditions(trace.given)
   }

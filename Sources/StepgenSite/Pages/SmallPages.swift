@@ -20,9 +20,9 @@ struct SmallPages {
   }
 
   private func definition(_ term: Term) -> Definition {
-    let translated = scope.line(UnitPath.term(term.id).title, term.title)
+    let translated = scope.title(UnitPath.term(term.id).title, term.title)
     let isEnglish = scope.text(UnitPath.term(term.id).title, term.title) == term.title
-    let english: [Inline] = isEnglish ? [] : [.text(" ("), .translated(.english(term.title)), .text(")")]
+    let english: [Inline] = isEnglish ? [] : [.text(" ("), .plain(.english(term.title)), .text(")")]
     return Definition(
       id: term.id,
       term: translated + english,

@@ -24,7 +24,7 @@ extension StepParts {
 
   private var arrival: [Block] {
     guard let arrival = name.details.arrivesAs else { return [] }
-    let condition = scope.line(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
+    let condition = scope.remark(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
     return [.paragraph([scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition].joinedLine())]
   }
 
@@ -38,7 +38,8 @@ extension StepParts {
   }
 
   private var because: [Block] {
-    scope.prose(id.because(on: scope.index.id(platform)), name.details.because ?? "")
+    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
+    return because.isEmpty ? [] : [.paragraph(because)]
   }
 
   private var namesakeWarning: Block? {
@@ -46,7 +47,7 @@ extension StepParts {
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
     var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
-    let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
+    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
     if !apart.isEmpty {
       text = [text, [.text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart].joinedLine()
     }
@@ -65,7 +66,7 @@ extension StepParts {
     guard let deprecation = name.details.deprecation else { return nil }
     var text: [Inline] = [.text(scope.words(.deprecated))]
     if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
-    let because = scope.line(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
+    let because = scope.remark(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
     let blocks = [Block.paragraph([text, because].joinedLine())]
     return .aside(kind: .warning, title: scope.words(.deprecatedTitle), blocks: blocks)
   }
@@ -94,7 +95,7 @@ extension StepParts {
         [.badge(scope.words(.shared), kind: .note), .text(" ")] + scope.words.line(.alsoNames, ["steps": links])
       )
     }
-    let because = scope.line(id.because(on: scope.index.id(platform)), name.details.because ?? "")
+    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
     return parts
   }

@@ -49,7 +49,7 @@ struct StepParts {
 
   private func because(_ field: Field) -> [Inline] {
     let because = field.names[platform].details.because ?? ""
-    return scope.line(id.payload(field.id).because(on: scope.index.id(platform)), because)
+    return scope.remark(id.payload(field.id).because(on: scope.index.id(platform)), because)
   }
 
   // MARK: what to ask
@@ -97,10 +97,10 @@ struct StepParts {
 
   /// The sentence for the person, with the names that payload values have on the platform.
   private func prompt(_ ask: Ask) -> [Inline] {
-    scope.line(id.ask, ask.prompt).map { part in
-      guard case .translated(var translation) = part else { return part }
+    scope.title(id.ask, ask.prompt).map { part in
+      guard case .plain(var translation) = part else { return part }
       translation.text = PromptText(step: step, registry: registry, platform: platform).named(translation.text)
-      return .translated(translation)
+      return .remark(translation)
     }
   }
 

@@ -40,6 +40,15 @@ extension HostileCase {
         withDestinationPath: "."
       )
     },
+    HostileCase("links-out-of-specs") { folder in
+      let outside = folder.url.deletingLastPathComponent().appending(path: "elsewhere")
+      try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+      try Data("stepgen: 2\n".utf8).write(to: outside.appending(path: "more.yaml"))
+      for (name, end) in [("more.yaml", "../elsewhere/more.yaml"), ("more", "../elsewhere")] {
+        let path = folder.url.appending(path: name).path
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: end)
+      }
+    },
     HostileCase("pipe") { folder in
       mkfifo(folder.url.appending(path: "more.yaml").path, 0o600)
     },

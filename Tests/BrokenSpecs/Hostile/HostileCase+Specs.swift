@@ -17,6 +17,10 @@ extension HostileCase {
     HostileCase("html-in-every-step", file: "pick-up.yaml") {
       flow((0..<2000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>") }.joined() + end("s2000"), entry: "s0")
     },
+    HostileCase("marks-of-no-platform", file: "pick-up.yaml") {
+      let meaning = String(repeating: "[swift] a\\n\\n", count: 3_000)
+      return flow(step("s0", to: "s1", meaning: meaning) + end("s1"), entry: "s0")
+    },
     HostileCase("sets-of-outcomes-in-every-step", file: "pick-up.yaml") {
       let set = (0..<2000).map { "    o\($0): { to: done }\n" }.joined()
       let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", include: "all") }.joined()
@@ -31,6 +35,10 @@ extension HostileCase {
       let waiver = "prose-raw-html, because: It is meant."
       let steps = (0..<1000).map { step("s\($0)", to: "s\($0 + 1)", meaning: "<b>", allow: waiver) }.joined()
       return flow(steps + end("s1000"), entry: "s0")
+    },
+    HostileCase("waivers-of-nothing") { folder in
+      let waivers = (0..<3_000).map { "  - { code: \($0 < 1_500 ? "trap" : "trab"), because: Reason \($0). }\n" }
+      try folder.edited("registry.yaml", "acronyms:", "allow:\n" + waivers.joined() + "acronyms:")
     },
     HostileCase("reads-of-every-step", file: "pick-up.yaml") {
       let steps = (0..<2000).map { step("s\($0)", to: "s\($0 + 1)", reads: "s\($0 / 2).notice") }.joined()

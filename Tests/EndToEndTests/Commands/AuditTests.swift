@@ -97,4 +97,33 @@ import Testing
     let together = try audit("docs", "--platform", "swift", "--format", "plain")
     #expect(together.output.contains("the translation never names ‘getSetupURI’"))
   }
+
+  @Test func pipesAreRead() throws {
+    var stepgen = Stepgen(in: project.folder.path)
+    stepgen.standardInput = "\(project.folder.path)/docs/page.md"
+    let answer = try stepgen.run(["audit", "/dev/stdin", "--platform", "swift", "--specs", specs])
+    #expect(answer.code == 1)
+    #expect((answer.output + answer.errors).contains("/dev/stdin:1:6: error"))
+    let fifo = "\(project.folder.path)/docs/pipe"
+    #expect(mkfifo(fifo, 0o600) == 0)
+    let run = try Stepgen(in: project.folder.path)
+      .start(["audit", fifo, "--platform", "swift", "--fix", "--specs", specs])
+    try FileHandle(forWritingTo: URL(filePath: fifo)).write(contentsOf: Data("Use `getSetupUri`.\n".utf8))
+    let piped = try run.wait(seconds: 60)
+    #expect(piped.code == 2)
+    #expect((piped.output + piped.errors).contains("the file cannot be written: not a file"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem"), "there is no /proc"))
+  func filesWithoutASizeAreReadToTheirEnd() throws {
+    #expect(try audit("/proc/self/mem", "--platform", "swift").code == 2)
+    let answer = try audit("/proc/self/cmdline", "--platform", "swift")
+    #expect(answer.code == 1)
+    #expect((answer.output + answer.errors).contains("[audit-not-text]"))
+  }
+
+  @Test func pipesInAFolderAreNotWaitedFor() throws {
+    #expect(mkfifo("\(project.folder.path)/docs/pipe.md", 0o600) == 0)
+    #expect(try audit("docs", "--platform", "swift").code == 1)
+  }
 }

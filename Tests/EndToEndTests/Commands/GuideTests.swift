@@ -41,6 +41,41 @@ import Testing
     #expect(answer.errors.matches(of: /error: the link/).count == 3)
   }
 
+  @Test(arguments: [
+    ("../../nowhere", "there is no folder ‘../../nowhere’"),
+    ("../../guides/start.md", "‘../../guides/start.md’ is not a folder"),
+    ("../../..", "the folder ‘../../..’ lies outside of the repository of the specs"),
+  ])
+  func lieInAFolderOfTheRepository(folder: String, message: String) throws {
+    let project = try project(Self.matter + "\n## First\n")
+    try project.edit("guides: ../../guides", "guides: \(folder)", in: "Specs/parcel-locker/registry.yaml")
+    let lines = try project.text(of: "Specs/parcel-locker/registry.yaml")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("guides:") }
+    for arguments in [["check"], ["docs", "--output", "out"]] {
+      let answer = try project.run(arguments)
+      #expect(answer.code == 1)
+      let said = answer.output + answer.errors
+      #expect(said.contains("registry.yaml:\((line ?? 0) + 1):"), "\(said)")
+      #expect(said.contains(message) && said.contains("[guides-folder]"), "\(said)")
+    }
+  }
+
+  @Test func mayLieAnywhereInARepository() throws {
+    let project = try Project.empty()
+    try project.folder.write("Package.swift", "")
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "a/Specs/parcel-locker")
+    try project.edit(
+      "    payload-labels: true\n",
+      "    payload-labels: true\n  docs: { output: parcel-locker, guides: ../../../guides }\n",
+      in: "a/Specs/parcel-locker/registry.yaml"
+    )
+    try project.folder.write("guides/start.md", Self.matter)
+    #expect(try project.stepgen("check", "--specs", "a/Specs").code == 0)
+    try project.folder.remove("Package.swift")
+    #expect(try project.stepgen("check", "--specs", "a/Specs").code == 1)
+  }
+
   /// What is written, and what is said of it.
   struct Wrong: Sendable {
     var guide: String

@@ -69,4 +69,27 @@ import Testing
     #expect(answer.errors.contains("no registry in"))
     #expect(answer.errors.contains("stepgen init NAME"))
   }
+
+  @Test func linksOutOfTheSpecsAreToldAndNotFollowed() throws {
+    let project = try Project()
+    try project.folder.copy("Tests/EndToEndTests/Fixtures/parcel-locker", as: "elsewhere/other")
+    try project.folder.link("Specs/other", to: "../elsewhere/other")
+    try project.folder.link("Specs/parcel-locker/more", to: "../../elsewhere")
+    let answer = try project.stepgen("check")
+    #expect(answer.code == 0)
+    for name in ["Specs/other", "Specs/parcel-locker/more"] {
+      let message = "\(name):1:1: warning: this link leads out of the folder of specs"
+      #expect((answer.output + answer.errors).contains(message), "\(answer)")
+    }
+    let named = try project.stepgen("check", "--specs", "Specs/other")
+    #expect((named.output + named.errors).contains("[registry-folder]"), "\(named)")
+  }
+
+  @Test func linksWithinTheSpecsAreFollowed() throws {
+    let project = try Project()
+    try project.folder.write("Specs/shared/more.txt", "")
+    try project.folder.link("Specs/parcel-locker/more", to: "../shared")
+    let answer = try project.stepgen("check")
+    #expect((answer.code, (answer.output + answer.errors).contains("warning")) == (0, false))
+  }
 }

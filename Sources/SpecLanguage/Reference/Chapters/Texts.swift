@@ -11,6 +11,9 @@ extension Grammar {
     *Prose* is Markdown in English: paragraphs, lists, links, `code`, tables, code blocks. It becomes part
     of other texts, such as doc comments, so it has no headings and no HTML.
 
+    *One line of plain text* is no Markdown. In a title nothing is markup; in prompts and reasons (`because`, `when`,
+    `told-apart-by`) back-ticks set code apart.
+
     A paragraph or an item of a list can be for the users of some platforms only. It begins with their ids in brackets;
     pages of other platforms leave it out, and pages of all platforms name the platforms in their place:
 

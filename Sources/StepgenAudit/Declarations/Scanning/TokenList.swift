@@ -7,6 +7,8 @@ struct TokenList: Sendable {
   private let tokens: [SourceToken]
   /// For each opening bracket the index of its closing one, or of what ends the file.
   private let partners: [Int32]
+  /// For each `<` the `>` that closes it, or 0.
+  private let angles: [Int32]
   private let deprecatingComments: [Int: Range<Int>]
 
   init(_ bytes: [UInt8], _ language: Language) {
@@ -18,6 +20,7 @@ struct TokenList: Sendable {
       return (scanner.tokens, scanner.deprecatingComments)
     }
     partners = Self.partners(of: tokens)
+    angles = Self.angles(of: tokens, partners)
   }
 
   var count: Int { tokens.count }
@@ -51,6 +54,30 @@ struct TokenList: Sendable {
       }
     }
     return partners
+  }
+
+  /// A `<` is closed in the bracket that it stands in, and in its statement; all of them are found in one pass.
+  private static func angles(of tokens: [SourceToken], _ partners: [Int32]) -> [Int32] {
+    var angles = [Int32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    // Where each open bracket ends, and how many `<` were open before it.
+    var brackets: [(end: Int32, outer: Int)] = []
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      let outer = brackets.last?.outer ?? 0
+      switch token.byte {
+      case UInt8(ascii: "<"): open.append(index)
+      case UInt8(ascii: ">") where open.count > outer: angles[open.removeLast()] = Int32(index)
+      case UInt8(ascii: ";"): open.removeLast(open.count - outer)
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets.append((partners[index], open.count))
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        while let last = brackets.last, last.end == index {
+          open.removeLast(open.count - last.outer)
+          brackets.removeLast()
+        }
+      default: break
+      }
+    }
+    return angles
   }
 }
 
@@ -123,21 +150,10 @@ extension TokenList {
     isOne(of: "([{", index) ? min(partner(index), count) + 1 : index + 1
   }
 
-  /// Behind the `<…>` that begins here; the index itself where none does.
-  ///
-  /// Looks at no more tokens than any generics clause has.
+  /// Behind the `<…>` that begins here; the index itself where none does, or one with more tokens than generics have.
   func behindAngles(_ index: Int) -> Int {
-    guard isMark(index, "<") else { return index }
-    var depth = 0
-    var at = index
-    let limit = min(count, index + 400)
-    while at < limit, !isMark(at, ";") {
-      if isMark(at, "<") { depth += 1 }
-      if isMark(at, ">") { depth -= 1 }
-      if depth == 0 { return at + 1 }
-      at = next(at)
-    }
-    return index
+    guard angles.indices.contains(index), angles[index] > index, angles[index] < index + 400 else { return index }
+    return Int(angles[index]) + 1
   }
 
   /// The index behind a type argument list, a bracketed part or one token.

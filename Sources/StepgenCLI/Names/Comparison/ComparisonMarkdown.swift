@@ -7,7 +7,7 @@ struct ComparisonMarkdown {
   let comparison: PlatformComparison
 
   var text: String {
-    let title = "# \(comparison.registry): \(titles.joined(separator: " and "))\n"
+    let title = "# \(comparison.registry): \(titles.map(\.escapedForMarkdown).joined(separator: " and "))\n"
     return ([title] + NameSection.allCases.compactMap(section) + [regularity].compactMap(\.self)).joined(
       separator: "\n"
     )

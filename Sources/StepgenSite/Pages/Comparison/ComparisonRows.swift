@@ -10,7 +10,7 @@ struct ComparisonRows {
   private var words: PageWords { scope.words }
 
   func title(ofFlow id: String) -> [Inline] {
-    scope.index.flow(id).map { scope.line(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
+    scope.index.flow(id).map { scope.title(UnitPath.flow(id).title, $0.title) } ?? [.code(id)]
   }
 
   /// A row names the concept and says how its names differ, then has one name below the other.
@@ -113,7 +113,7 @@ struct ComparisonRows {
     if !side.sharedWith.isEmpty {
       let others = scope.list(side.sharedWith.map { row.role == .step ? link(row.owner[0], $0) : [.code($0)] })
       var line = words.line(.sharedOn, ["platform": [.text(scope.title(platform))], "list": others])
-      let apart = scope.line(id.toldApartBy(on: scope.index.id(platform)), side.toldApartBy ?? "")
+      let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), side.toldApartBy ?? "")
       if !apart.isEmpty { line = [line, [.text(words(.toldApart) + words(.labelSeparator))] + apart].joinedLine() }
       lines.append(line)
     }
@@ -122,7 +122,7 @@ struct ComparisonRows {
         [.code(split.path), .text(" = "), .code($0.value), .text(" → "), .code($0.identifier)]
       }
     }
-    let because = scope.line(id.because(on: scope.index.id(platform)), side.because ?? "")
+    let because = scope.remark(id.because(on: scope.index.id(platform)), side.because ?? "")
     if !because.isEmpty { lines.append([title] + because) }
     return lines
   }

@@ -15,6 +15,8 @@ extension HTMLWriter {
     case .link(let inlines, let destination): addLink(inlines, to: destination)
     case .badge(let text, let kind): addBadge(text, kind)
     case .translated(let translation): add(translation)
+    case .plain(let translation): addForeign(translation) { $0.out.add(text: translation.text) }
+    case .remark(let translation): addForeign(translation) { $0.add(translation.text.remarkParts) }
     case .lineBreak: out.add("<br>")
     }
   }
@@ -39,6 +41,12 @@ extension HTMLWriter {
     out.add("</")
     out.add(name)
     out.add(">")
+  }
+
+  private mutating func add(_ parts: [RemarkPart]) {
+    for part in parts {
+      if part.isCode { add(code: part.text) } else { out.add(text: part.text) }
+    }
   }
 
   private mutating func add(code: String) {

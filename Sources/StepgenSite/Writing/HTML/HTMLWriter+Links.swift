@@ -26,6 +26,8 @@ struct PlainText {
     case .text(let text), .code(let text), .badge(let text, _), .removed(let text), .added(let text): text
     case .strong(let inlines), .link(let inlines, _): text(of: inlines)
     case .translated(let translation): prose.plainText(of: translation.text)
+    case .plain(let translation): translation.text
+    case .remark(let translation): translation.text.remarkParts.map(\.text).joined()
     case .lineBreak: " "
     }
   }

@@ -30,6 +30,8 @@ extension MarkdownWriter {
       add(text: text)
       out.add("*")
     case .translated(let translation): add(translation, isInTable: isInTable)
+    case .plain(let translation): add(text: translation.text)
+    case .remark(let translation): add(translation.text.remarkParts, isInTable: isInTable)
     case .lineBreak: out.add(isInTable ? "<br>" : "  \n")
     }
   }
@@ -41,6 +43,16 @@ extension MarkdownWriter {
     out.add("](")
     out.add(markup: href)
     out.add(")")
+  }
+
+  private mutating func add(_ parts: [RemarkPart], isInTable: Bool) {
+    for part in parts {
+      if part.isCode {
+        MarkdownText.add(code: part.text, isInTable: isInTable, to: &out)
+      } else {
+        add(text: part.text)
+      }
+    }
   }
 
   /// Markdown already; line breaks and, in a table, bars would end it.

@@ -56,6 +56,13 @@ enum MarkdownText {
     }
   }
 
+  /// The same as a text.
+  static func escaped(_ text: String) -> String {
+    var out: [UInt8] = []
+    add(text, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\n") || isMarkup(byte, before: UInt8(ascii: " "), after: UInt8(ascii: " "))
   }

@@ -1,0 +1,63 @@
+import StepgenModel
+
+/// The generated files of a registry have names of their own, also where systems do not tell capitals from other letters.
+enum SwiftFileNames {
+  private struct File {
+    var name: String
+    /// Whose it is, for people.
+    var owner: String
+    var range: SourceRange
+    /// Whether another file of the very same name is none of this check's business: names of types are compared as such.
+    var isOfType: Bool
+  }
+
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard let target = registry.swiftTarget else { return }
+    var taken: [String: File] = [:]
+    for file in files(of: registry, target) {
+      guard let other = taken[file.name.lowercased()] else {
+        taken[file.name.lowercased()] = file
+        continue
+      }
+      guard file.name != other.name || file.isOfType != other.isOfType else { continue }
+      report(file, other, reporting: &diagnostics)
+    }
+  }
+
+  private static func report(_ file: File, _ other: File, reporting diagnostics: inout Diagnostics) {
+    var diagnostic = Diagnostic(
+      .nameCollision,
+      at: file.range,
+      "\(file.owner) has the file ‘\(file.name).swift’"
+        + (file.name == other.name
+          ? ", as \(other.owner) has" : ", which is one with ‘\(other.name).swift’ of \(other.owner) on some systems"),
+      help: "Give one of them another name; capitals alone do not tell files apart on every system.",
+      notes: [.init(at: other.range, "the other name comes from here")]
+    )
+    diagnostic.canBeAllowed = false
+    diagnostics.report(diagnostic)
+  }
+
+  private static func files(of registry: Registry, _ target: SwiftTarget) -> [File] {
+    let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
+    let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
+    let parts = [
+      ("Types", "types", registry.types.isEmpty), ("Choices", "choices", registry.choices.isEmpty),
+      ("FlowError", "errors", registry.errors.isEmpty), ("Operations", "operations", registry.operations.isEmpty),
+      ("Constants", "constants", registry.constants.isEmpty), ("Flows", "flows", registry.flows.isEmpty),
+    ]
+    let shared = parts.filter { !$0.2 }.map {
+      File(name: prefix + $0.0, owner: "the list of \($0.1)", range: target.range, isOfType: false)
+    }
+    return shared
+      + registry.flows.flatMap { flow -> [File] in
+        let owner = "the flow ‘\(flow.id)’"
+        let table = scheme.identifier(for: Words(id: flow.id), acronyms: registry.acronyms) + "+Table"
+        let tables = [File(name: table, owner: owner, range: flow.range, isOfType: true)]
+        let type = flow.typeNames[target.platform]
+        guard let name = type.identifiers.first else { return tables }
+        let names = [name, name + "+Coding", name + "Handler"]
+        return tables + names.map { File(name: $0, owner: owner, range: type.range, isOfType: true) }
+      }
+  }
+}
