@@ -81,7 +81,7 @@ struct Git {
       switch reader.next() {
       case .contents(let bytes): contents.append(bytes)
       case .notFound where entry.isLink: throw unreadable(entry, in: revision, "the link leads to no file of it")
-      case .notFound: throw unreadable(entry, in: revision, result.complaint.isEmpty ? "it is missing" : result.reason)
+      case .notFound: throw unreadable(entry, in: revision, result.error ?? "it is missing")
       case .end: throw unreadable(entry, in: revision, result.reason)
       }
     }
@@ -165,6 +165,11 @@ extension ProgramResult {
   fileprivate var firstLine: String? {
     output.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false).first
       .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What git could not do and went on without.
+  fileprivate var error: String? {
+    complaint.split(separator: "\n").last { $0.hasPrefix("error: ") }.map { String($0.dropFirst(7)) }
   }
 
   /// The last line that git said of what ended it, without its severity; advice may follow that line.

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: ["generate swift --output out", "docs --output out"])
   func aLimitOfFileSizesIsAnError(command: String) throws {
     let project = try Project()
-    let answer = try run("ulimit -f 8", command, in: project)
+    let answer = try run("ulimit -f 1", command, in: project)
     #expect(answer.code == 2)
     #expect(answer.errors.contains("File too large"))
     #expect(project.folder.tree("out").isEmpty)
