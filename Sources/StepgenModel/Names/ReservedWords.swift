@@ -14,7 +14,7 @@ extension IdentifierRules {
   ]
 
   /// Names that a type beside generated code cannot have: the modules it names, and what its own scopes declare.
-  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler")
+  static let swiftTypes = words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler async")
 
   /// Names of values that members carry, which stand beside what generated Swift declares for every choice.
   static let swiftCarried = words("answer member wire")

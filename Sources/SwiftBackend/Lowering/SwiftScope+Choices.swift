@@ -144,22 +144,24 @@ extension ChoiceLowering {
 
   private var carried: CarriedView? {
     guard case .same(let value) = carriage else { return nil }
+    let scalar = scalar(value)
     return CarriedView(
       argument: SwiftCode(argument(value)),
       parameter: SwiftCode(value.identifier.name == "value" ? "value" : value.identifier.parameterLabel + " value"),
       value: value.identifier,
       type: SwiftCode(value.type),
-      wrapped: wrapped(value),
+      wrapped: SwiftCode(scalar ?? "StepgenValue"),
+      alias: scalar == nil ? SwiftCode(value.wrappedType) : nil,
       key: SwiftStringLiteral(value.identifier.name),
       encoded: SwiftCode(value.encoded("self." + value.identifier.templateText)),
       isOptional: value.isOptional
     )
   }
 
-  /// The type as an expression, in which a member named as the type would win.
-  private func wrapped(_ value: LoweredField) -> SwiftCode {
-    let type = value.wrappedType
-    return SwiftCode((["String", "Int", "Bool"].contains(type) ? "Swift." : "") + type)
+  /// The scalar of the standard library that the value is, if it is one, with its module: in an expression a member named
+  /// as the type would win.
+  private func scalar(_ value: LoweredField) -> String? {
+    ["String", "Int", "Bool"].first { scope.standard + $0 == value.wrappedType }.map { "Swift." + $0 }
   }
 
   private func renames(of member: LoweredMember, from formers: [PlatformName.FormerName]) -> [RenameView] {

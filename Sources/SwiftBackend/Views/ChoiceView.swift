@@ -71,6 +71,7 @@ struct CarriedView: TemplateView {
   var value: SwiftIdentifier
   var type: SwiftCode
   var wrapped: SwiftCode
+  var alias: SwiftCode?
   var key: SwiftStringLiteral
   var encoded: SwiftCode
   var isOptional: Bool
@@ -80,7 +81,8 @@ struct CarriedView: TemplateView {
     .text("parameter", \.parameter, "The label of a parameter."),
     .text("value", \.value, "The value's name."),
     .text("valueType", \.type, "The value's type."),
-    .text("wrapped", \.wrapped, "The value's type without its question mark."),
+    .text("wrapped", \.wrapped, "The value's type without its question mark, as expressions have it."),
+    .optionalText("alias", \.alias, "What the type stands for that expressions have, where it is a stand-in."),
     .text("key", \.key, "The value's name as a string."),
     .text("encodedValue", \.encoded, "The value as it is encoded."),
     .flag("isOptional", \.isOptional, "Whether the value may be missing."),

@@ -28,6 +28,11 @@ extension Registry {
           ]
         ),
         .choice(
+          .named("InTheWay"),
+          carried: .named("x", TypeReference(.type(1))),
+          [.member("a", .named("Other")), .member("b", .named("String"))]
+        ),
+        .choice(
           .named("Valued"),
           carried: .named("value", text),
           [.member("a", .named("a")), .member("b", .named("b"))]

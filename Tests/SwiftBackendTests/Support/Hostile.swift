@@ -131,6 +131,11 @@ extension Registry {
           .named("Mixed"),
           [.member("a", .named("a")), .member("b", .named("b"), wire: "b:<x>", carried: carried)]
         ),
+        .choice(
+          .named("Shadowed"),
+          carried: .named("x", TypeReference(.type(0))),
+          [.member("a", .named("a")), .member("b", .named("b"))]
+        ),
       ]
       let steps = names.indices.map { index in
         Step.step("step-\(index)", .named("step\(index)"), payload: [.named("x", TypeReference(.type(index)))])
