@@ -13,7 +13,8 @@ struct Play: ParsableCommand {
         stepgen play sign-in < answers.txt
 
       ‘?’ lists what can be typed at a step, ‘:help’ all commands. A script ends with exit code 1 at the first line \
-      that is refused.
+      that is refused. Scripts, from --replay or standard input, write no files unless --allow-saving is given: the \
+      lines may be somebody else's.
       """
   )
 
@@ -46,6 +47,9 @@ struct Play: ParsableCommand {
   )
   var replay: String?
 
+  @Flag(help: "Let ‘:save’ and ‘:transcript’ write files when a script has them.")
+  var allowSaving = false
+
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {
@@ -72,7 +76,8 @@ struct Play: ParsableCommand {
       options: setup.options,
       width: terminalWidth() ?? 80,
       isColored: isColored,
-      isInteractive: Console.isTerminal(0)
+      isInteractive: Console.isTerminal(0),
+      mayScriptSave: allowSaving
     )
     var run = PlayRun(session, shared.console, isColored: isColored)
     try run.play(lines: script ?? [], from: replay)

@@ -124,6 +124,8 @@ extension PlayScript.Failure {
     switch (self, kind) {
     case (.foreign, .script): "the file is there, and no script of ‘stepgen play’"
     case (.foreign, .transcript): "the file is there, and no transcript"
+    case (.noFile(let what), _): "\(what) is there"
+    case (.unreadable(let failure), _): "what is there cannot be read: \(failure.reason)"
     case (.system(let failure), _): failure.reason
     }
   }

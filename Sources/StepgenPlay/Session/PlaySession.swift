@@ -13,6 +13,8 @@ package struct PlaySession: Sendable {
   var coverage = PlayCoverage()
   /// Whether an empty line means what is most likely meant; in a script it means nothing.
   package let isInteractive: Bool
+  /// Whether a line of a script may have a file written: a script can be somebody else's.
+  let mayScriptSave: Bool
   /// What was asked for beside the subject, for scripts that are saved.
   let options: PlayOptions
   private(set) var width = 80
@@ -47,13 +49,15 @@ package struct PlaySession: Sendable {
     options: PlayOptions = PlayOptions(),
     width: Int = 80,
     isColored: Bool = false,
-    isInteractive: Bool = false
+    isInteractive: Bool = false,
+    mayScriptSave: Bool = false
   ) {
     self.subject = subject
     self.state = State(service: service)
     self.options = options
     self.painter = Painter(isColored: isColored)
     self.isInteractive = isInteractive
+    self.mayScriptSave = mayScriptSave
     resize(to: width)
   }
 
@@ -64,8 +68,8 @@ package struct PlaySession: Sendable {
 
   /// What stands before the line that is typed.
   package var prompt: String {
-    if let question = state.question { return question.prompt + "> " }
-    return (currentStep.map(subject.name(of:)) ?? subject.flow.id) + "> "
+    let name = state.question?.prompt ?? currentStep.map(subject.name(of:)) ?? subject.flow.id
+    return name.onOneVisibleLine + "> "
   }
 
   /// The step that the flow is at.
@@ -122,8 +126,11 @@ extension PlaySession {
 
   /// Takes a line of a script, which is shown behind the prompt as if it had been typed.
   package mutating func scriptTurn(_ line: String) -> PlayTurn {
+    // Somebody may be at the keys, to go on from where the script ends.
+    guard !line.trimmed.isEmpty else { return PlayTurn() }
     let prompt = prompt
     var turn = turn(line)
+    if case .save = turn.request, !mayScriptSave { turn = refuse(.saving) }
     if !turn.isNothing { turn.text = prompt + line.trimmed.onOneVisibleLine + "\n" + turn.text }
     return turn
   }
@@ -180,6 +187,13 @@ extension PlaySession {
       return failure(id, move)
     }
   }
+}
+
+extension PlayRefusal {
+  fileprivate static let saving = PlayRefusal(
+    "a script writes no files",
+    help: "Type the line yourself, or play the script with --allow-saving if you know what is in it."
+  )
 }
 
 extension PlaySubject {

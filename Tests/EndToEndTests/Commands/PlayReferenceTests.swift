@@ -32,7 +32,7 @@ struct PlayReferenceTests {
       var play = try ReferencePlay()
       play.environment = place
       try FileManager.default.copyItem(atPath: Self.pool.path, toPath: play.folder.path + "/pool.yaml")
-      let answer = try play(input, "sign-in", "--pool", "pool.yaml", "--seed", "14")
+      let answer = try play(input, "sign-in", "--pool", "pool.yaml", "--seed", "14", "--allow-saving")
       return (answer, ["way.txt", "way.jsonl", "told.jsonl"].map { play.folder.read($0) })
     }
     #expect(runs[0].0.code == 0)
@@ -57,15 +57,15 @@ struct PlayReferenceTests {
     let play = try ReferencePlay()
     try FileManager.default.copyItem(atPath: Self.pool.path, toPath: play.folder.path + "/the pool.yaml")
     let lines = try script("every-step").split(separator: "\n").filter { !$0.hasPrefix(":coverage") }
-    let options = ["sign-in", "--pool", "the pool.yaml", "--seed", "14", "--platform", "swift"]
+    let options = ["sign-in", "--pool", "the pool.yaml", "--seed", "14", "--platform", "swift", "--allow-saving"]
     let first = try play.run((lines + [":save way.txt", ""]).joined(separator: "\n"), options)
     #expect(first.code == 0, "\(first.errors)")
     let saved = try #require(play.folder.read("way.txt"))
     #expect(saved.contains("--pool \"the pool.yaml\" --seed 14\n"))
-    let second = try play(":save again.txt\n", "sign-in", "--replay", "way.txt")
+    let second = try play(":save again.txt\n", "sign-in", "--replay", "way.txt", "--allow-saving")
     #expect(second.code == 0, "\(second.errors)")
     #expect(play.folder.read("again.txt") == saved)
-    let third = try play(":save once-more.txt\n", "sign-in", "--replay", "again.txt")
+    let third = try play(":save once-more.txt\n", "sign-in", "--replay", "again.txt", "--allow-saving")
     #expect(
       third.output
         == second.output.replacing("again.txt", with: "once-more.txt").replacing("way.txt", with: "again.txt")

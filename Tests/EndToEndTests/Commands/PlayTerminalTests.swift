@@ -58,6 +58,18 @@ struct PlayTerminalTests {
     #expect(conversation.end() == 0)
   }
 
+  /// Also after a script, which may not.
+  @Test func aPersonMaySave() throws {
+    let project = try Project()
+    try project.folder.write("first.txt", "begin-drop-off\n\n")
+    let conversation = try Conversation(["play", "drop-off", "--replay", "first.txt"], in: project.folder)
+    try conversation.type(":save way.txt\r", after: "chooseSize> \u{1B}[K")
+    try conversation.wait(for: "Saved as way.txt")
+    conversation.type(":quit\r")
+    #expect(conversation.end() == 0)
+    #expect(project.folder.read("way.txt")?.hasSuffix("\nbegin-drop-off\n") == true)
+  }
+
   @Test func linesThatArePastedAreTakenOneByOne() throws {
     let project = try Project()
     let conversation = try conversation(project)
