@@ -1,4 +1,7 @@
-/// Asks git about a repository; nothing is ever written, and no work tree is looked at.
+/// Asks git about a repository; nothing is ever written or fetched, and no work tree is looked at.
+///
+/// The repository may be somebody else's: nothing that its configuration names is run. The settings of the user and the
+/// system hold, because `safe.directory` is one of them: only there can a repository of another owner be allowed.
 struct Git {
   /// The folder in which git runs.
   var folder: String
@@ -61,15 +64,39 @@ struct Git {
     return result.output.split(separator: 0).compactMap { Entry($0) }
   }
 
-  /// The contents of files of a commit, in their order; nothing for a link that leads nowhere.
-  func contents(of entries: [Entry], in revision: Revision) throws(VersionFailure) -> [[UInt8]?] {
+  /// The contents of files of a commit, in their order.
+  ///
+  /// - Throws: What cannot be read: a file that is left out would be one that was added or removed.
+  func contents(of entries: [Entry], in revision: Revision) throws(VersionFailure) -> [[UInt8]] {
     guard !entries.isEmpty else { return [] }
+    for entry in entries where entry.isLink && entry.path.contains("\n") {
+      throw unreadable(entry, in: revision, "the name of a link has a line break in it")
+    }
     let names = entries.map { $0.isLink ? "\(revision.hash):\($0.path)" : $0.hash }
     let input = Array(names.map { $0 + "\n" }.joined().utf8)
     let result = try run(["cat-file", "--batch", "--follow-symlinks"], input: input)
-    guard result.status == 0 else { throw VersionFailure("git cannot read ‘\(revision.name)’: \(result.reason)") }
     var reader = BatchReader(rest: result.output[...])
-    return entries.map { _ in reader.next() }
+    var contents: [[UInt8]] = []
+    for entry in entries {
+      switch reader.next() {
+      case .contents(let bytes): contents.append(bytes)
+      case .notFound where entry.isLink: throw unreadable(entry, in: revision, "the link leads to no file of it")
+      case .notFound: throw unreadable(entry, in: revision, result.error ?? "it is missing")
+      case .end: throw unreadable(entry, in: revision, result.reason)
+      }
+    }
+    guard result.status == 0 else { throw VersionFailure("git cannot read ‘\(revision.name)’: \(result.reason)") }
+    return contents
+  }
+
+  private func unreadable(_ entry: Entry, in revision: Revision, _ reason: String) -> VersionFailure {
+    VersionFailure(
+      "git cannot read \(revision.shortName):\(entry.path): \(reason)",
+      help: """
+        In a clone that has only some of the files, this fetches them: git archive \(revision.shortName) > /dev/null. \
+        In others, git fsck says what is broken.
+        """
+    )
   }
 
   private func line(_ arguments: [String]) throws(VersionFailure) -> String {
@@ -86,26 +113,38 @@ struct Git {
 
   private func run(_ arguments: [String], input: [UInt8] = []) throws(VersionFailure) -> ProgramResult {
     do throws(ReadFailure) {
-      return try runProgram(["git", "-C", folder] + arguments, environment: Self.environment, input: input)
+      let words = ["git", "-C", folder, "--no-pager"] + Self.settings + arguments
+      return try runProgram(words, environment: Self.environment, input: input)
     } catch {
       throw VersionFailure("git cannot be run: \(error.reason)", help: "Install git, or name two folders.")
     }
   }
 
-  /// What git needs to know; its messages are in English, and it neither asks nor locks.
+  /// What could run a program, as far as these commands come near it; a setting here goes before any other.
+  private static let settings = [
+    "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.pager=cat", "core.alternateRefsCommand=",
+    "protocol.allow=never",
+  ]
+  .flatMap { ["-c", $0] }
+
+  /// What git needs to know; its messages are in English, and it neither asks, locks nor fetches.
   private static let environment: [String] = {
     var names = [
       "PATH", "HOME", "USER", "TMPDIR", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE",
       "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES",
       "GIT_DISCOVERY_ACROSS_FILESYSTEM", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
-      "GIT_CONFIG_COUNT", "SSH_AUTH_SOCK",
+      "GIT_CONFIG_COUNT",
     ]
     let settings = environmentValue("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
     for number in 0..<min(max(settings, 0), 100) {
       names += ["GIT_CONFIG_KEY_\(number)", "GIT_CONFIG_VALUE_\(number)"]
     }
     return names.compactMap { name in environmentValue(name).map { "\(name)=\($0)" } }
-      + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
+      + [
+        "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0",
+        // git 2.45 and later; the other one keeps every transport from those before.
+        "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none",
+      ]
   }()
 }
 
@@ -128,19 +167,25 @@ extension ProgramResult {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The last line that git said, without its severity.
+  /// What git could not do and went on without.
+  fileprivate var error: String? {
+    complaint.split(separator: "\n").last { $0.hasPrefix("error: ") }.map { String($0.dropFirst(7)) }
+  }
+
+  /// The last line that git said of what ended it, without its severity; advice may follow that line.
   fileprivate var reason: String {
-    let line = complaint.split(separator: "\n").last.map(String.init) ?? "nothing"
-    return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+    let lines = complaint.split(separator: "\n").map(String.init)
+    let end = lines.last { $0.hasPrefix("fatal: ") }
+    return end.map { String($0.dropFirst(7)) } ?? lines.last ?? "nothing"
   }
 }
 
 extension Git.Entry {
-  /// Reads `MODE TYPE HASH<tab>PATH`; nothing for a submodule, and for a name with a line break.
+  /// Reads `MODE TYPE HASH<tab>PATH`; nothing for a submodule.
   fileprivate init?(_ record: ArraySlice<UInt8>) {
     guard let tab = record.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = record[..<tab].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-    guard words.count == 3, words[1] == "blob", !record.contains(UInt8(ascii: "\n")) else { return nil }
+    guard words.count == 3, words[1] == "blob" else { return nil }
     isLink = words[0] == "120000"
     hash = words[2]
     path = String(decoding: record[(tab + 1)...], as: UTF8.self)
@@ -151,13 +196,22 @@ extension Git.Entry {
 private struct BatchReader {
   var rest: ArraySlice<UInt8>
 
-  mutating func next() -> [UInt8]? {
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+  enum Answer {
+    case contents([UInt8])
+    /// Missing or broken, or a link that leads out of the tree, to nothing, or to a folder.
+    case notFound
+    /// git gave up.
+    case end
+  }
+
+  mutating func next() -> Answer {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return .end }
     let words = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { return .notFound }
     rest = rest[(end + 1)...]
-    guard words.count >= 2, let size = words.last.flatMap({ Int($0) }), size <= rest.count else { return nil }
+    guard size < rest.count else { return .end }
     let contents = rest.prefix(size)
     rest = rest.dropFirst(size + 1)
-    return words.count == 3 && words[1] == "blob" ? Array(contents) : nil
+    return .contents(Array(contents))
   }
 }

@@ -89,7 +89,7 @@ struct VersionFinder {
     var files: [(path: String, bytes: [UInt8])] = []
     for (entry, bytes) in zip(wanted, try git.contents(of: wanted, in: revision)) {
       let below = path.isEmpty ? entry.path : String(entry.path.dropFirst(path.utf8.count + 1))
-      if let bytes { files.append((path: below, bytes: bytes)) }
+      files.append((path: below, bytes: bytes))
     }
     let prefix = revision.shortName + ":"
     let side = VersionSide(name: name, files: files, folder: prefix + path)

@@ -18,14 +18,120 @@ import Testing
     return project
   }
 
-  private static func git(_ project: Project, _ arguments: String...) throws {
+  @discardableResult
+  private static func git(_ project: Project, _ arguments: String...) throws -> String {
     let process = Process()
+    let output = Pipe()
+    process.standardOutput = output
     process.executableURL = URL(filePath: "/usr/bin/env")
     let identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"]
     process.arguments = ["git", "-C", project.folder.path] + identity + arguments
     try process.run()
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
+    return text.trimmingCharacters(in: .newlines)
+  }
+
+  /// The path of the file that holds an object, such as `v1:Specs`.
+  private static func file(of object: String, in project: Project) throws -> String {
+    let hash = try git(project, "rev-parse", object)
+    return ".git/objects/\(hash.prefix(2))/\(hash.dropFirst(2))"
+  }
+
+  @Test(arguments: [steps, manifest]) func saysWhichObjectIsMissing(path: String) throws {
+    let project = try Self.changed()
+    try project.folder.remove(Self.file(of: "v1:\(path)", in: project))
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.hasPrefix("stepgen: git cannot read v1:\(path): it is missing\nhelp: "))
+  }
+
+  @Test(arguments: ["", "no object at all"]) func saysWhichObjectIsBroken(contents: String) throws {
+    let project = try Self.changed()
+    let file = try Self.file(of: "v1:\(Self.steps)", in: project)
+    try project.folder.remove(file)
+    try project.folder.write(file, contents)
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.errors.hasPrefix("stepgen: git cannot read v1:\(Self.steps): "))
+  }
+
+  @Test func aFolderThatIsMissingIsNoFolderWithoutFiles() throws {
+    let project = try Self.changed()
+    try project.folder.remove(Self.file(of: "v1:Specs/parcel-locker", in: project))
+    let answer = try project.stepgen("diff", "specs", "v1")
+    #expect(answer.code == 2)
+    #expect(answer.errors.hasPrefix("stepgen: git cannot list ‘v1’: "))
+  }
+
+  @Test func aLinkThatLeadsOutOfTheRevisionIsNotLeftOut() throws {
+    let project = try Project()
+    try project.folder.write("outside.yaml", try project.text(of: Self.steps))
+    try project.folder.remove(Self.steps)
+    try project.folder.link(Self.steps, to: "../../outside.yaml")
+    try Self.git(project, "init", "-q", "-b", "main")
+    try Self.git(project, "add", "Specs")
+    try Self.git(project, "commit", "-q", "-m", "First")
+    let answer = try project.stepgen("diff", "specs", "HEAD")
+    #expect(answer.code == 2)
+    #expect(answer.errors.hasPrefix("stepgen: git cannot read HEAD:\(Self.steps): the link leads to no file of it\n"))
+    try Self.git(project, "add", "outside.yaml")
+    try Self.git(project, "commit", "-q", "-m", "Second")
+    #expect(try project.stepgen("diff", "specs", "HEAD").code == 0)
+  }
+
+  /// Each of these would be run by some git command; each makes a file when it is.
+  @Test(arguments: ["uploadpack", "ext", "vcs", "fsmonitor", "pager"])
+  func runsNothingThatARepositoryNames(setting: String) throws {
+    let project = try Self.changed()
+    try project.folder.remove(Self.file(of: "v1:\(Self.steps)", in: project))
+    let command = "touch \(project.folder.path)/ran; git-upload-pack"
+    let settings =
+      [
+        "uploadpack": ["remote.origin.url": project.folder.path, "remote.origin.uploadpack": command],
+        "ext": ["remote.origin.url": "ext::sh -c touch% \(project.folder.path)/ran", "protocol.ext.allow": "always"],
+        "vcs": ["remote.origin.url": project.folder.path, "remote.origin.vcs": "stepgen-test"],
+        "fsmonitor": ["core.fsmonitor": "touch \(project.folder.path)/ran"],
+        "pager": ["core.pager": "touch \(project.folder.path)/ran", "pager.cat-file": "true"],
+      ][setting] ?? [:]
+    try project.folder.write("bin/git-remote-stepgen-test", "#!/bin/sh\ntouch \(project.folder.path)/ran\n")
+    try project.folder.setPermissions(0o755, of: "bin/git-remote-stepgen-test")
+    try project.folder.write(".git/hooks/reference-transaction", "#!/bin/sh\ntouch \(project.folder.path)/ran\n")
+    try project.folder.setPermissions(0o755, of: ".git/hooks/reference-transaction")
+    for (key, value) in settings { try Self.git(project, "config", key, value) }
+    if settings.keys.contains(where: { $0.hasPrefix("remote.") }) {
+      try Self.git(project, "config", "core.repositoryformatversion", "1")
+      try Self.git(project, "config", "extensions.partialClone", "origin")
+      try Self.git(project, "config", "remote.origin.promisor", "true")
+    }
+    var own = project
+    own.environment["PATH"] = "\(project.folder.path)/bin:/usr/bin:/bin"
+    let before = own.folder.tree(".git")
+    let answer = try own.stepgen("diff", "specs", "v1", "HEAD")
+    #expect(own.folder.read("ran") == nil)
+    #expect(own.folder.tree(".git") == before)
+    #expect(answer.code == 2)
+    #expect(answer.errors.contains("git cannot read v1:\(Self.steps): "))
+  }
+
+  /// `safe.directory` is a setting of the user, which has to reach git; without it the repository is refused.
+  @Test(.enabled(if: getuid() == 0, "skipped: only root can give a folder to somebody else"))
+  func aRepositoryOfAnotherOwnerIsRefusedUnlessTheUserAllowsIt() throws {
+    var project = try Self.changed()
+    project.environment["HOME"] = project.folder.path
+    let path = project.folder.path
+    for name in [path, path + "/.git"] {
+      try FileManager.default.setAttributes([.ownerAccountID: 12345], ofItemAtPath: name)
+    }
+    let refused = try project.stepgen("diff", "specs", "v1")
+    #expect(refused.code == 2)
+    #expect(refused.output.isEmpty)
+    #expect(refused.errors.contains("dubious ownership"))
+    try project.folder.write(".gitconfig", "[safe]\n\tdirectory = \(path)\n")
+    #expect(try project.stepgen("diff", "specs", "v1").code == 0)
   }
 
   @Test func comparesARevisionWithTheWorkTree() throws {
