@@ -14,6 +14,9 @@ package import StepgenModel
 /// replaced or deleted, and only while they are as listed; a file that already has the right bytes is not touched, and is
 /// listed from then on. Anything else in the way is an ``OutputConflict``, and then nothing at all is written.
 ///
+/// The list also says which ``OutputKind`` they are of. A folder with files of another kind is left alone: two kinds would
+/// take each other's files for left over. A list of an earlier version does not say it, and gets it.
+///
 /// **Order of an update**, under a lock on the folder:
 /// 1. Look at each file as it arrives, and write what is not yet there into the folder `.stepgen-tmp-files`; files may
 ///    arrive from several threads, and none is kept in memory. If nothing is in the output folder, they wait with their
@@ -42,10 +45,14 @@ package struct OutputFolder: Sendable {
   package var patience: Duration = .seconds(30)
 
   var calls: SystemCalls
+  let kind: OutputKind?
 
-  /// - Parameter path: As the user wrote it; it and the folders above need not exist.
-  package init(_ path: String) {
+  /// - Parameters:
+  ///   - path: As the user wrote it; it and the folders above need not exist.
+  ///   - kind: What is written; nothing for whatever the folder already has.
+  package init(_ path: String, of kind: OutputKind? = nil) {
     calls = SystemCalls(root: path.isEmpty ? "." : path)
+    self.kind = kind
   }
 
   /// What ``update(to:force:)`` would do; writes nothing.
@@ -61,10 +68,20 @@ package struct OutputFolder: Sendable {
       return try intake.plan(Records(), force: force)
     }
     let records = try Records.read(calls, root: lock.descriptor)
+    if let refusal = refusal(records) { return refusal }
     let intake = FileIntake(calls, root: lock.descriptor, known: records.known, staging: nil)
     make(intake)
-    let plan = try intake.plan(records, force: force)
+    var plan = try intake.plan(records, force: force)
+    plan.manifest.kind = kind ?? records.kind
     lock.release()
+    return plan
+  }
+
+  /// The plan for a folder that has files of another kind, which would count as left over: nothing is done, even if forced.
+  private func refusal(_ records: Records) -> OutputPlan? {
+    guard let kind, let other = records.kind, other != kind, !records.known.paths.isEmpty else { return nil }
+    var plan = OutputPlan()
+    plan.conflicts = [.otherKind(other)]
     return plan
   }
 
@@ -89,6 +106,7 @@ package struct OutputFolder: Sendable {
   package func update(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
     let lock = try acquireForWriting()
     let records = try Records.read(calls, root: lock.descriptor)
+    if let refusal = refusal(records) { return refusal }
     let staging = try Staging(calls, root: lock.descriptor)
     let intake = FileIntake(
       calls,
@@ -99,7 +117,8 @@ package struct OutputFolder: Sendable {
     )
     make(intake)
     do throws(OutputError) {
-      let plan = try intake.plan(records, force: force)
+      var plan = try intake.plan(records, force: force)
+      plan.manifest.kind = kind ?? records.kind
       if !plan.isBlocked {
         var update = Update(calls, root: lock.descriptor, plan: plan, staging: staging)
         try update.run()

@@ -36,16 +36,18 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: An exit code, after saying why.
   func apply(
     _ files: [GeneratedFile],
+    of kind: OutputKind,
     to folder: String,
     _ shared: SharedOptions,
     _ format: ReportFormat,
     adding report: Report
   ) throws -> OutputPlan {
-    try apply(to: folder, shared, format, adding: report) { intake, _ in files.forEach(intake.add) }
+    try apply(kind, to: folder, shared, format, adding: report) { intake, _ in files.forEach(intake.add) }
   }
 
   /// The same for files that are handed over as they are made, with a report of what is found meanwhile.
   func apply(
+    _ kind: OutputKind,
     to folder: String,
     _ shared: SharedOptions,
     _ format: ReportFormat,
@@ -53,7 +55,7 @@ struct OutputOptions: ParsableArguments {
     from make: (FileIntake, inout Report) -> Void
   ) throws -> OutputPlan {
     var report = report
-    let (plan, differences) = try result(in: folder, shared, format, &report, from: make)
+    let (plan, differences) = try result(in: OutputFolder(folder, of: kind), shared, format, &report, from: make)
     for conflict in plan.conflicts { report.add(conflict, in: folder) }
     if format != .text {
       for problem in differences.compactMap(\.problem) { report.add(problem, in: folder) }
@@ -79,13 +81,12 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func result(
-    in folder: String,
+    in output: OutputFolder,
     _ shared: SharedOptions,
     _ format: ReportFormat,
     _ report: inout Report,
     from make: (FileIntake, inout Report) -> Void
   ) throws -> (OutputPlan, [OutputDifference]) {
-    let output = OutputFolder(folder)
     do throws(OutputError) {
       guard check else { return (try output.update(force: force) { make($0, &report) }, []) }
       let plan = try output.plan(force: force) { make($0, &report) }

@@ -64,7 +64,7 @@ struct SiteRun {
   /// - Throws: An exit code when a link leads nowhere; the pages are written all the same.
   func write() throws -> WrittenSites {
     var sites: [SiteGeneration.Built] = []
-    let plan = try outputs.apply(to: folder, shared, format, adding: report) { intake, report in
+    let plan = try outputs.apply(.docs, to: folder, shared, format, adding: report) { intake, report in
       let memory = SiteMemory(intake.memory) { intake.files(below: $0) }
       sites = drafts.compactMap { draft in generation?.build(draft, remembering: memory) { intake.add($0) } }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
@@ -72,7 +72,7 @@ struct SiteRun {
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
     let written = WrittenSites(folder: folder, plan: plan, sites: sites)
     if plan.conflicts.isEmpty, !outputs.check {
-      OutputFolder(folder).leave { SiteMemory.write(sites, to: $0) }
+      OutputFolder(folder, of: .docs).leave { SiteMemory.write(sites, to: $0) }
       leaveNote(written.lines)
     }
     return written
@@ -81,7 +81,7 @@ struct SiteRun {
   /// The next run has to do nothing if it finds all as it is now; what was reported has to be reported again.
   private func leaveNote(_ lines: [RunNote.Line]) {
     guard report.diagnostics.isEmpty else { return }
-    let output = OutputFolder(folder)
+    let output = OutputFolder(folder, of: .docs)
     let note = RunNote(
       lines,
       about: .docs,

@@ -57,7 +57,7 @@ struct SwiftRun {
   }
 
   func write() throws -> OutputPlan {
-    let plan = try outputs.apply(files, to: folder, shared, format, adding: report)
+    let plan = try outputs.apply(files, of: .swift, to: folder, shared, format, adding: report)
     if plan.conflicts.isEmpty { leaveNote() }
     return plan
   }
@@ -79,7 +79,9 @@ struct SwiftRun {
 
   /// The next run has to do nothing if it finds all as it is now.
   private func leaveNote() {
-    guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder).intactFiles() else { return }
+    guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder, of: .swift).intactFiles() else {
+      return
+    }
     let note = RunNote(
       lines,
       about: .code,

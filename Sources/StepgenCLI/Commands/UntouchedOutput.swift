@@ -22,7 +22,7 @@ extension UntouchedOutput {
     let specs = try shared.specsFolder()
     folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
     guard let note = NoteFile("swift", about: folder, specs: specs).note,
-      let files = OutputFolder(folder).intactFiles(),
+      let files = OutputFolder(folder, of: .swift).intactFiles(),
       note.isCurrent(specs: specs, settings: outputs.noted(files), about: .code)
     else { return nil }
     (fileCount, lines) = (files.count, note.lines)
@@ -40,7 +40,7 @@ extension UntouchedOutput {
     guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
-    let output = OutputFolder(folder)
+    let output = OutputFolder(folder, of: .docs)
     guard let note = output.note().flatMap({ RunNote($0) }),
       note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs),
       let count = output.countOfUntouchedFiles()

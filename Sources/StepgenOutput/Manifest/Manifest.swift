@@ -1,18 +1,23 @@
 /// The files below an output folder that are stepgen's own, with what each was when stepgen wrote it.
 struct Manifest: Sendable, Hashable {
+  /// What wrote them; nothing in a manifest of earlier versions.
+  var kind: OutputKind?
   var files: [OutputPath: Fingerprint] = [:] { didSet { order = [] } }
   /// The paths in order, where somebody knew it; otherwise empty.
   private var order: [OutputPath] = []
 
   init() {}
 
-  init(files: [OutputPath: Fingerprint]) {
-    self.files = files
+  init(_ kind: OutputKind? = nil, files: [OutputPath: Fingerprint]) {
+    (self.kind, self.files) = (kind, files)
   }
 
-  static func == (left: Manifest, right: Manifest) -> Bool { left.files == right.files }
+  static func == (left: Manifest, right: Manifest) -> Bool { left.kind == right.kind && left.files == right.files }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(files) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(files)
+  }
 
   /// What the last finished run wrote.
   static let fileName = ".stepgen-manifest.json"
@@ -43,7 +48,13 @@ extension Manifest {
   var text: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(files.count * 96 + 64)
-    text += #"{"stepgen-manifest": 1, "files": {"#.utf8
+    text += #"{"stepgen-manifest": 1, "#.utf8
+    if let kind {
+      text += #""kind": "#.utf8
+      text.append(jsonString: kind.rawValue)
+      text += ", ".utf8
+    }
+    text += #""files": {"#.utf8
     var separator = "\n"
     for path in paths {
       guard let fingerprint = files[path] else { continue }

@@ -15,7 +15,7 @@ struct ManifestReader {
     var manifest = Manifest()
     var reader = ManifestReader(json: JSONCursor(bytes))
     var (files, order) = ([OutputPath: Fingerprint](), [OutputPath]())
-    try reader.manifest { path, fingerprint in
+    manifest.kind = try reader.manifest { path, fingerprint in
       files[path] = fingerprint
       order.append(path)
     }
@@ -25,18 +25,24 @@ struct ManifestReader {
   }
 
   /// Passes on each listed file, in the order in which they are listed.
-  static func forEachFile(in bytes: [UInt8], _ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
+  ///
+  /// - Returns: What wrote them, where the manifest says it.
+  /// - Throws: What is not as it has to be; some of the files have been passed on by then.
+  static func forEachFile(in bytes: [UInt8], _ body: (OutputPath, Fingerprint) -> Void) throws(Failure) -> OutputKind? {
     var reader = ManifestReader(json: JSONCursor(bytes))
-    try reader.manifest(body)
+    return try reader.manifest(body)
   }
 
-  private mutating func manifest(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
+  private mutating func manifest(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) -> OutputKind? {
     var hasFiles = false
+    var kind: OutputKind?
     var version: Int?
     try members { (reader, key) throws(Failure) in
       switch key {
       case "stepgen-manifest":
         version = try reader.version()
+      case "kind":
+        kind = OutputKind(rawValue: try reader.require(reader.json.string(), "kind"))
       case "files":
         try reader.files(body)
         hasFiles = true
@@ -45,6 +51,7 @@ struct ManifestReader {
     }
     guard json.isAtEnd else { throw .malformed("text after its end") }
     guard hasFiles, version != nil else { throw .malformed("no version or no files") }
+    return kind
   }
 
   private mutating func version() throws(Failure) -> Int {

@@ -5,6 +5,9 @@ struct Records {
   /// Whether there is a list of a run that did not finish, even a damaged one.
   var hasUnfinishedRun = false
 
+  /// What the folder is for, as far as it is known.
+  var kind: OutputKind? { known.manifest.kind ?? known.unfinished?.kind }
+
   static func read(_ calls: SystemCalls, root: Int32) throws(OutputError) -> Records {
     var records = Records()
     if let bytes = try records.read(Manifest.fileName, calls, root) { records.parse(bytes) }

@@ -8,7 +8,8 @@ package struct IntactFiles: Sendable, Hashable {
 extension OutputFolder {
   /// Reads every listed file.
   ///
-  /// - Returns: Nothing when one is missing, edited or unreadable, or when a run has not come to its end.
+  /// - Returns: Nothing when one is missing, edited or unreadable, when they are of another kind, or when a run has not come
+  ///   to its end.
   package func intactFiles() -> IntactFiles? {
     guard let lock = try? FolderLock.acquire(.shared, calls, patience: patience) else { return nil }
     let files = try? intactFiles(root: lock.descriptor)
@@ -23,11 +24,11 @@ extension OutputFolder {
     guard case .file = found, !hasUnfinishedRun(root) else { return nil }
     var walk = FolderWalk(calls, from: root)
     var (count, isWhole) = (0, true)
-    try ManifestReader.forEachFile(in: manifest) { path, fingerprint in
+    let listed = try ManifestReader.forEachFile(in: manifest) { path, fingerprint in
       isWhole = isWhole && isIntact(path, fingerprint, &walk, &reader)
       count += 1
     }
-    return isWhole ? IntactFiles(count: count, hash: XXHash64.hash(manifest)) : nil
+    return isWhole && listed == kind ? IntactFiles(count: count, hash: XXHash64.hash(manifest)) : nil
   }
 
   private func isIntact(

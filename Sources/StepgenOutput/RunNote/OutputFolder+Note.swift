@@ -17,7 +17,7 @@ extension OutputFolder {
     return note
   }
 
-  /// How many files there are, when each is as it was when the note was written; nothing otherwise.
+  /// How many files there are, when each is of this kind and as it was when the note was written; nothing otherwise.
   package func countOfUntouchedFiles() -> Int? {
     guard let lock = try? FolderLock.acquire(.shared, calls, patience: patience) else { return nil }
     let count = try? countOfUntouchedFiles(root: lock.descriptor)
@@ -34,11 +34,11 @@ extension OutputFolder {
     guard written.kind == .file, own.changed < written.changed, !hasUnfinishedRun(root) else { return nil }
     var walk = FolderWalk(calls, from: root)
     var (count, isWhole) = (0, true)
-    try ManifestReader.forEachFile(in: manifest) { path, fingerprint in
+    let listed = try ManifestReader.forEachFile(in: manifest) { path, fingerprint in
       isWhole = isWhole && walk.isUntouched(path, fingerprint.size, since: written.changed)
       count += 1
     }
-    return isWhole ? count : nil
+    return isWhole && listed == kind ? count : nil
   }
 
   func hasUnfinishedRun(_ root: Int32) -> Bool {

@@ -13,6 +13,7 @@ extension Update {
   func repair() throws(OutputError) -> Manifest {
     var manifest = plan.known.manifest
     if plan.known.unfinished != nil {
+      manifest.kind = plan.manifest.kind
       for path in plan.known.paths {
         manifest.files[path] = plan.intact[path] ?? plan.known.fingerprint(of: path)
       }

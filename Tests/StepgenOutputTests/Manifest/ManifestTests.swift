@@ -20,6 +20,18 @@ import Testing
     )
   }
 
+  @Test func saysWhatTheFilesAreOf() throws {
+    let manifest = Manifest(.docs, files: [try OutputPath("a"): Fingerprint(size: 1, hash: 1)])
+    let text = String(decoding: manifest.text, as: UTF8.self)
+    #expect(text.hasPrefix("{\"stepgen-manifest\": 1, \"kind\": \"docs\", \"files\": {\n"))
+    #expect(try ManifestReader.read(manifest.text) == manifest)
+    let later = try ManifestReader.read(Array(#"{"stepgen-manifest": 1, "kind": "dart", "files": {}}"#.utf8))
+    #expect(later.kind == OutputKind(rawValue: "dart"))
+    #expect(throws: ManifestReader.Failure.malformed("no kind where one should be")) {
+      try ManifestReader.read(Array(#"{"stepgen-manifest": 1, "kind": 2, "files": {}}"#.utf8))
+    }
+  }
+
   @Test(arguments: [#"quote".txt"#, #"back\slash"#, "line\nfeed\u{1}", "ä/日本語 🙂.md", "tab\t", "\u{7F}"])
   func survivesBeingWrittenAndRead(path: String) throws {
     let manifest = Manifest(files: [try OutputPath(path): Fingerprint(size: 7, hash: 0xFEED)])

@@ -14,7 +14,7 @@ import Testing
       .edited(path), .editedLeftover(path), .hiddenLeftover(path, behind: "b"), .foreign(path), .folderInTheWay(path),
       .specialFileInTheWay(path), .noFolder(path, at: "b"), .symbolicLink("a", at: "b"), .unsafePath("", "is empty"),
       .clash(path, with: path), .clash(path, withFolder: "a"), .unreadableManifest(.newer(version: 2)),
-      .recordInTheWay("a"),
+      .recordInTheWay("a"), .otherKind(.docs),
     ]
     let differences = OutputDifference.Kind.allCases.map { OutputDifference(path: "a", kind: $0, diff: "") }
     let problems = conflicts + differences.compactMap(\.problem)

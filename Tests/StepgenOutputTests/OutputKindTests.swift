@@ -1,0 +1,96 @@
+import StepgenModel
+import Testing
+
+@testable import StepgenOutput
+
+/// A folder holds one kind of output.
+@Suite struct OutputKindTests {
+  private let folder: TemporaryFolder
+  private let code: OutputFolder
+  private let pages: OutputFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    code = OutputFolder(folder.path, of: .swift)
+    pages = OutputFolder(folder.path, of: .docs)
+  }
+
+  @Test(arguments: [false, true]) func nothingIsDoneToFilesOfAnotherKind(isForced: Bool) throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    let before = try folder.tree()
+    for kind in [pages, OutputFolder(folder.path, of: OutputKind(rawValue: "dart"))] {
+      let plan = try kind.update(to: files(["a.html": "a"]), force: isForced)
+      #expect(plan.isBlocked)
+      #expect(plan.conflictPaths == [".stepgen-manifest.json: other-output"])
+      #expect(plan.written.isEmpty && plan.deleted.isEmpty)
+      #expect(try kind.plan(for: files([:]), force: isForced).codes == ["other-output"])
+      #expect(try folder.tree() == before)
+    }
+    #expect(try code.update(to: files(["b.swift": "b"])).deleted == ["a.swift"])
+  }
+
+  @Test func nothingIsMadeForAFolderOfAnotherKind() throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    _ = try pages.update { _ in Issue.record("was asked for files") }
+    _ = try pages.plan { _ in Issue.record("was asked for files") }
+  }
+
+  @Test func differencesAreNotThoseOfFiles() throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    let plan = try pages.plan(for: files(["a.html": "a"]))
+    #expect(try pages.differences(in: plan).map(\.path) == [".stepgen-manifest.json"])
+  }
+
+  @Test func aManifestThatDoesNotSayItIsTakenForEither() throws {
+    for kind in [code, pages] {
+      _ = try folder.output.update(to: files([:]))
+      _ = try folder.output.update(to: files(["a": "a"]))
+      try folder.write(
+        Manifest.fileName,
+        String(
+          decoding: Manifest(files: [
+            try OutputPath("a"): Fingerprint(of: Array("a".utf8))
+          ]).text,
+          as: UTF8.self
+        )
+      )
+      let stamp = try folder.stamp("a")
+      #expect(kind.intactFiles() == nil)
+      #expect(try kind.update(to: files(["a": "a"])).isUpToDate)
+      #expect(folder.read(Manifest.fileName)?.contains(#""kind": "\#(kind.kind?.rawValue ?? "")""#) == true)
+      #expect(kind.intactFiles()?.count == 1)
+      #expect(try folder.stamp("a") == stamp)
+      try folder.remove(Manifest.fileName)
+    }
+  }
+
+  @Test func aListWithoutFilesIsNobodys() throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    _ = try code.update(to: files([:]))
+    #expect(try pages.update(to: files(["a.html": "a"])).written == ["a.html"])
+    #expect(try code.update(to: files([:])).codes == ["other-output"])
+  }
+
+  @Test func aFolderWithoutAKindKeepsTheOneThatItHas() throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    _ = try folder.output.update(to: files(["b.swift": "b"]))
+    #expect(try pages.update(to: files([:])).codes == ["other-output"])
+  }
+
+  @Test func whatAKilledRunBeganIsItsKind() throws {
+    let next = Manifest(.swift, files: [try OutputPath("a"): Fingerprint(of: Array("a".utf8))])
+    try folder.write(Manifest.nextFileName, String(decoding: next.text, as: UTF8.self))
+    try folder.write("a", "a")
+    #expect(try pages.update(to: files(["b": "b"])).codes == ["other-output"])
+    #expect(try code.update(to: files(["b": "b"])).deleted == ["a"])
+    #expect(folder.read(Manifest.fileName)?.contains(#""kind": "swift""#) == true)
+  }
+
+  @Test func notesOfAnotherKindAreNotBelieved() throws {
+    _ = try code.update(to: files(["a.swift": "a"]))
+    code.leave(note: Array("noted".utf8))
+    #expect(code.countOfUntouchedFiles() == 1)
+    #expect(pages.countOfUntouchedFiles() == nil)
+    #expect(pages.intactFiles() == nil)
+  }
+}
