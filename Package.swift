@@ -120,7 +120,6 @@ let package = Package(
       name: "StepgenPreview",
       dependencies: [
         "StepgenDriver", "StepgenModel", "StepgenTemplates",
-        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),

@@ -30,7 +30,7 @@ import Testing
     #expect(
       libraries.sorted() == [
         "ArgumentParser", "CCmarkGFM", "CLibYAML", "CMalloc", "CTemplates", "CZlib", "Crypto", "CryptoExtras",
-        "FlyingFox", "FlyingSocks", "Yams",
+        "FlyingSocks", "Yams",
       ]
     )
   }

@@ -15,7 +15,9 @@ struct PreviewAnswer: Sendable {
     case badRequest = 400
     case notFound = 404
     case methodNotAllowed = 405
+    case targetTooLong = 414
     case misdirected = 421
+    case headTooLarge = 431
     case unavailable = 503
 
     var phrase: String {
@@ -25,7 +27,9 @@ struct PreviewAnswer: Sendable {
       case .badRequest: "Bad Request"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .targetTooLong: "URI Too Long"
       case .misdirected: "Misdirected Request"
+      case .headTooLarge: "Request Header Fields Too Large"
       case .unavailable: "Service Unavailable"
       }
     }

@@ -1,7 +1,5 @@
-import FlyingFox
 import FlyingSocks
 import StepgenDriver
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -57,40 +55,32 @@ struct PreviewServer: Sendable {
 
   private func listen(at address: some SocketAddress, _ port: UInt16) async throws(PreviewFailure) {
     let responder = Responder(state: state, hosts: HostCheck(port: port))
-    let configuration = HTTPServer.Configuration(
-      address: address,
-      pool: PromptPool(HTTPServer.defaultPool()),
-      logger: .disabled
-    )
-    let server = HTTPServer(config: configuration, handler: PageHandler(responder: responder))
-    let failure = Failure()
-    Task {
+    do {
+      let socket = try Socket(domain: Int32(type(of: address).family))
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+      let pool: some AsyncSocketPool = .make()
+      try await pool.prepare()
+      Task { try await pool.run() }
+      let listener = try AsyncSocket(socket: socket, pool: pool)
+      Task { await Self.accept(from: listener, responder) }
+    } catch SocketError.failed(_, let code, let message) {
+      throw code == EADDRINUSE ? .portInUse(port) : .other(message)
+    } catch {
+      throw .other("\(error)")
+    }
+  }
+
+  private static func accept(from listener: AsyncSocket, _ responder: Responder) async {
+    while true {
       do {
-        try await server.run()
+        let socket = try await listener.accept()
+        Task { await PreviewConnection(socket: socket, responder: responder).run() }
       } catch {
-        failure.note(error)
+        // Too many connections, or one that was gone before it was taken; those that are there go on.
+        try? await Task.sleep(for: .milliseconds(100))
       }
-    }
-    while await !server.isListening {
-      if let reason = failure.reason(port) { throw reason }
-      try? await Task.sleep(for: .milliseconds(1))
-    }
-  }
-}
-
-/// Why a server ended.
-private final class Failure: Sendable {
-  private let error = Mutex<(any Error)?>(nil)
-
-  func note(_ error: any Error) {
-    self.error.withLock { $0 = error }
-  }
-
-  func reason(_ port: UInt16) -> PreviewFailure? {
-    error.withLock { error in
-      guard let error else { return nil }
-      guard case SocketError.failed(_, let code, let message) = error else { return .other("\(error)") }
-      return code == EADDRINUSE ? .portInUse(port) : .other(message)
     }
   }
 }

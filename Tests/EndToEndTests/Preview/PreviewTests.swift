@@ -49,6 +49,26 @@ struct PreviewTests {
     #expect(try preview.fetch(Self.home, "-H", "Host: 127.0.0.1:\(preview.port)").hasPrefix("HTTP/1.1 200 "))
   }
 
+  /// Others are answered while such requests are under way, also by a debug build.
+  @Test func refusesLongHeads() throws {
+    let preview = try PreviewRun(Project())
+    let long = String(repeating: "a", count: 100_000)
+    for _ in 0..<8 {
+      #expect(try preview.fetch("/?" + long).hasPrefix("HTTP/1.1 414 URI Too Long\r\n"))
+      #expect(try preview.fetch(Self.home, "-H", "Cookie: " + long).hasPrefix("HTTP/1.1 431 "))
+    }
+    let seven = String(repeating: "a", count: 7_000)
+    #expect(try preview.fetch(Self.home, "-H", "Cookie: " + seven).hasPrefix("HTTP/1.1 200 OK\r\n"))
+  }
+
+  @Test func answersSeveralRequestsOnOneConnection() throws {
+    let preview = try PreviewRun(Project())
+    let url = preview.address + Self.home
+    let answer = try ExternalTool("curl").run(["-sSv", "-o", "/dev/null", "-o", "/dev/null", url, url]).output
+    #expect(answer.components(separatedBy: "< HTTP/1.1 200 OK").count == 3, "\(answer)")
+    #expect(answer.contains("Re-using existing connection"), "\(answer)")
+  }
+
   @Test func showsWhatIsWrongAndRecovers() throws {
     let preview = try PreviewRun(Project())
     let project = preview.project
