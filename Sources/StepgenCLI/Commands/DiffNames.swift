@@ -36,7 +36,9 @@ struct DiffNames: ParsableCommand {
   @Option(help: "Only this registry.")
   var registry: String?
 
-  @Option(help: "The form of the comparison.")
+  @Option(
+    help: "The form of the comparison; in csv, what a spreadsheet would take for a formula has an apostrophe before it."
+  )
   var format = TableFormat.text
 
   @OptionGroup var shared: SharedOptions
@@ -84,7 +86,7 @@ struct DiffNames: ParsableCommand {
         }
         .joined(separator: "\n")
       }
-    try shared.console.result(text)
+    try shared.console.result(text, as: format.form)
   }
 }
 

@@ -141,6 +141,6 @@ struct DiffSpecs: ParsableCommand {
       shared.console.complain("stepgen: ‘\(first.flow)’ is too large to draw; ‘--graph dot’ has no limit\n")
       throw ExitCode(1)
     }
-    try shared.console.result(text)
+    try shared.console.result(text, as: .data)
   }
 }

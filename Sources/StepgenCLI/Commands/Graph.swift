@@ -28,6 +28,6 @@ struct Graph: ParsableCommand {
       shared.console.complain("stepgen: ‘\(flow.id)’ is too large to draw; ‘--format dot’ has no limit\n")
       throw ExitCode(1)
     }
-    try shared.console.result(text)
+    try shared.console.result(text, as: .data)
   }
 }

@@ -7,6 +7,8 @@ import StepgenReports
 /// The forms of a table of names.
 enum TableFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text, json, markdown, csv
+
+  var form: Console.Form { self == .csv ? .data : .text }
 }
 
 struct Names: ParsableCommand {
@@ -34,7 +36,9 @@ struct Names: ParsableCommand {
   @Option(help: "Only this platform; may be given several times.")
   var platform: [String] = []
 
-  @Option(help: "The form of the table.")
+  @Option(
+    help: "The form of the table; in csv, what a spreadsheet would take for a formula has an apostrophe before it."
+  )
   var format = TableFormat.text
 
   @OptionGroup var shared: SharedOptions
@@ -84,7 +88,7 @@ struct Names: ParsableCommand {
       case .text:
         tables.map { $0.text(width: terminalWidth(), isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
       }
-    try shared.console.result(text)
+    try shared.console.result(text, as: format.form)
   }
 
   private func showAll(_ registries: [Registry]) throws {
@@ -98,7 +102,7 @@ struct Names: ParsableCommand {
       case .text:
         matrices.map { $0.text(width: width, isColored: shared.color.isColored(on: 1)) }.joined(separator: "\n")
       }
-    try shared.console.result(text)
+    try shared.console.result(text, as: format.form)
   }
 
   private func show(_ name: String, in registries: [Registry], _ sources: SourceSet) throws {

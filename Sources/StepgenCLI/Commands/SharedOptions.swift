@@ -40,7 +40,7 @@ struct SharedOptions: ParsableArguments {
   var color = ColorChoice.auto
 
   var console: Console {
-    Console(isQuiet: quiet, isVerbose: verbose)
+    Console(isQuiet: quiet, isVerbose: verbose, color: color)
   }
 
   /// A report as it is shown on a stream.

@@ -10,14 +10,36 @@ import StepgenReports
 #endif
 
 /// Standard output for results, standard error for everything that is said about them.
+///
+/// Whatever is in a text, whoever wrote it, a terminal gets nothing from here that it would act on but colours.
 struct Console: Sendable {
   var isQuiet = false
   var isVerbose = false
+  /// When texts have colours.
+  var color = ColorChoice.never
+
+  /// What a result is.
+  enum Form {
+    /// For people.
+    case text
+    /// For programs, which get every byte; a terminal gets what it would get of a text.
+    case data
+  }
 
   /// Writes a result; a reader that went away is no error.
   ///
   /// - Throws: An exit code, after saying why, when it cannot be written, such as to a full disk.
-  func result(_ text: String) throws {
+  func result(_ text: String, as form: Form = .text) throws {
+    switch form {
+    case .text: try draw(visible(text, on: STDOUT_FILENO))
+    case .data: try draw(Self.isTerminal(STDOUT_FILENO) ? text.visible() : text)
+    }
+  }
+
+  /// Writes what moves the cursor, and what stands there; no text of anybody else may be in it as it is.
+  ///
+  /// - Throws: As above.
+  func draw(_ text: String) throws {
     guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
     complain("stepgen: cannot write the result: \(String(cString: strerror(code)))\n")
     throw ExitCode(2)
@@ -35,7 +57,11 @@ struct Console: Sendable {
 
   /// Reports what is wrong, whatever the user wants to hear.
   func complain(_ text: String) {
-    _ = write(text, to: STDERR_FILENO)
+    _ = write(visible(text, on: STDERR_FILENO), to: STDERR_FILENO)
+  }
+
+  private func visible(_ text: String, on descriptor: Int32) -> String {
+    text.visible(keepingStyles: color.isColored(on: descriptor))
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool {

@@ -55,20 +55,20 @@ struct LineReader {
     switch event {
     case .changed: break
     case .line(let text):
-      try console.result("\r\n")
+      try console.draw("\r\n")
       if !text.isEmpty, history.last != text { history.append(text) }
       return .line(text)
     case .endOfInput:
-      try console.result("\r\n")
+      try console.draw("\r\n")
       return .end
     case .interrupted(let wasEmpty):
-      try console.result("^C\r\n")
+      try console.draw("^C\r\n")
       if wasEmpty { return .interrupted }
     case .suspended: terminal.suspend()
-    case .cleared: try console.result("\u{1B}[H\u{1B}[2J")
+    case .cleared: try console.draw("\u{1B}[H\u{1B}[2J")
     case .choices(let texts):
-      let list = texts.joined(separator: "  ").wrapped(to: terminalWidth() ?? 80)
-      try console.result("\r\n" + list + "\r\n")
+      let list = texts.map(\.onOneVisibleLine).joined(separator: "  ").wrapped(to: terminalWidth() ?? 80)
+      try console.draw("\r\n" + list + "\r\n")
     }
     try draw(editor, prompt)
     return nil
@@ -83,6 +83,6 @@ struct LineReader {
   private func draw(_ editor: LineEditor, _ prompt: String) throws {
     let width = terminalWidth() ?? 80
     let prompt = LineEditor.shortened(prompt: prompt, width: width)
-    try console.result(editor.drawing(prompt: prompt, painted: painter.paint(prompt, .strong), width: width))
+    try console.draw(editor.drawing(prompt: prompt, painted: painter.paint(prompt, .strong), width: width))
   }
 }

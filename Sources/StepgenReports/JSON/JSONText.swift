@@ -6,17 +6,26 @@
 
 /// Encodes a value as JSON with sorted keys, ending in a line break.
 ///
-/// DEL and C1 controls, which JSON allows in strings, are escaped as well, so that the text is safe on a terminal.
+/// What JSON allows in strings and a terminal would act on, hide or reorder is escaped as well.
 package func jsonText(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   let text = String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-  guard text.unicodeScalars.contains(where: \.isLateControl) else { return text }
-  return text.unicodeScalars.map { $0.isLateControl ? "\\u00" + String($0.value, radix: 16) : String($0) }.joined()
+  guard text.unicodeScalars.contains(where: \.isEscapedInJSON) else { return text }
+  return text.unicodeScalars.map { $0.isEscapedInJSON ? $0.jsonEscape : String($0) }.joined()
 }
 
 extension Unicode.Scalar {
-  fileprivate var isLateControl: Bool {
-    (0x7F..<0xA0).contains(value)
+  /// Whether the scalar is to be escaped in JSON whose quotes and early controls are; line breaks are between values.
+  fileprivate var isEscapedInJSON: Bool {
+    isHiddenOrActive && self != "\n"
+  }
+
+  fileprivate var jsonEscape: String {
+    utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    .joined()
   }
 }

@@ -18,6 +18,13 @@ package struct Painter: Sendable, Hashable {
 
   package func paint(_ text: String, _ style: Style?) -> String {
     guard isColored, let style, !text.isEmpty else { return text }
-    return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"
+    return Self.change(to: style.rawValue) + text + Self.change(to: "0")
+  }
+
+  /// All that painted text has in it beside the text.
+  static let changes = (Style.allCases.map(\.rawValue) + ["0"]).map { change(to: $0).unicodeScalars }
+
+  private static func change(to parameters: String) -> String {
+    "\u{1B}[\(parameters)m"
   }
 }

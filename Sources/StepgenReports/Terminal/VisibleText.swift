@@ -37,3 +37,35 @@ extension String {
     return result
   }
 }
+
+extension String {
+  /// The text with its line breaks and tabs, and with all else spelled out that a terminal would act on, hide or reorder.
+  ///
+  /// - Parameter keepingStyles: Whether what a ``Painter`` puts around a text stays as it is.
+  /// - Returns: The text, for a terminal.
+  package func visible(keepingStyles: Bool = false) -> String {
+    guard unicodeScalars.contains(where: \.isHiddenInLines) else { return self }
+    var result = String.UnicodeScalarView()
+    var rest = Substring(self).unicodeScalars
+    while let scalar = rest.first {
+      if keepingStyles, scalar == "\u{1B}", let change = Painter.changes.first(where: { rest.starts(with: $0) }) {
+        result.append(contentsOf: change)
+        rest = rest.dropFirst(change.count)
+        continue
+      }
+      if scalar.isHiddenInLines {
+        result.append(contentsOf: scalar.spelledOut.unicodeScalars)
+      } else {
+        result.append(scalar)
+      }
+      rest.removeFirst()
+    }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isHiddenInLines: Bool {
+    isHiddenOrActive && self != "\n" && self != "\t"
+  }
+}

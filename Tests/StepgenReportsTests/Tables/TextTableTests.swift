@@ -70,4 +70,16 @@ import Testing
     table.add(["one\r\ntwo", "plain"])
     #expect(table.csv == "a,b\n\"x,y\",\"say \"\"hi\"\"\"\n\"one\r\ntwo\",plain\n")
   }
+
+  /// OWASP, “CSV Injection”: an apostrophe has a spreadsheet take a cell for text.
+  @Test(arguments: [
+    ("=1+1", "\"'=1+1\""), ("+1", "\"'+1\""), ("-1", "\"'-1\""), ("@sum", "\"'@sum\""), ("\t=1", "\"'\t=1\""),
+    ("\r=1", "\"'\r=1\""), ("=\"a\"", "\"'=\"\"a\"\"\""), ("＝1", "\"'＝1\""), ("a=1", "a=1"), ("signIn", "signIn"),
+    ("–", "–"), ("_a", "_a"), ("'a", "'a"), ("", ""),
+  ])
+  func csvHasNoFormulas(text: String, cell: String) {
+    var table = TextTable([.init("a"), .init("b")])
+    table.add([TextTable.Cell(text), "x"])
+    #expect(table.csv == "a,b\n\(cell),x\n")
+  }
 }
