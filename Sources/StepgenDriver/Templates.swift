@@ -15,11 +15,21 @@ package enum Templates {
   ///   - names: File names; all when empty.
   ///   - folder: Where to; it is made when it is not there.
   /// - Returns: The paths of the files.
-  /// - Throws: ``WriteFailure``; a file that is there already is not replaced.
+  /// - Throws: ``WriteFailure``; a file that is there already is not replaced, and none of the others stays.
   package static func eject(_ names: [String], to folder: String) throws(WriteFailure) -> [String] {
     try makeFolders(folder)
-    for file in files(names) { try writeNew(file.bytes, to: joined(folder, file.path)) }
-    return files(names).map { joined(folder, $0.path) }
+    var paths: [String] = []
+    do throws(WriteFailure) {
+      for file in files(names) {
+        let path = joined(folder, file.path)
+        try writeNew(file.bytes, to: path)
+        paths.append(path)
+      }
+    } catch {
+      paths.forEach(removeFile)
+      throw error
+    }
+    return paths
   }
 
   /// What is there already of the files that ``eject(_:to:)`` would write.

@@ -20,6 +20,9 @@ struct TemplateLoader {
         problems.report(TemplateProblem.repeatedTemplate(name, at: file, first: first))
       } else {
         files[name] = file
+        if sources[file].bytes.allSatisfy(\.isWhiteSpace) {
+          problems.report(TemplateProblem.emptyTemplate(name, at: file))
+        }
       }
     }
   }
@@ -62,6 +65,12 @@ struct TemplateLoader {
       if let result { compiled.append((declaration, result)) }
     }
     return compiled
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool {
+    self == 0x20 || (0x09...0x0D).contains(self)
   }
 }
 

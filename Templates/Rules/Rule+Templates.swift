@@ -3,8 +3,8 @@ package import StepgenModel
 extension Rule {
   /// What can be wrong with templates.
   package static let ofTemplates: [Rule] = [
-    missingPartial, recursivePartial, repeatedTemplate, templateSyntax, templateTooLarge, unclosedSection,
-    unknownTag, unknownTemplate, unsupportedTag, wrongTagKind,
+    emptyTemplate, missingPartial, recursivePartial, repeatedTemplate, templateSyntax, templateTooLarge,
+    unclosedSection, unknownTag, unknownTemplate, unsupportedTag, wrongTagKind,
   ]
 }
 

@@ -6,6 +6,11 @@ import StepgenReports
 extension Stepgen {
   /// Runs the command that the arguments name, and ends the process with its exit code.
   package static func start() -> Never {
+    Surroundings.noteFileSizesAsErrors()
+    if let lack = Surroundings.lack {
+      Console().complain("stepgen: \(lack)\n")
+      exit(withError: ExitCode(2))
+    }
     do {
       var command = try plainCommand() ?? parseAsRoot()
       try command.run()

@@ -24,22 +24,35 @@ func makeFolders(_ path: String) throws(WriteFailure) {
   guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .fromSystem(path) }
 }
 
-/// Writes a file that must not be there yet.
+/// Writes a file that must not be there yet; where that fails, nothing is left of it.
 func writeNew(_ bytes: [UInt8], to path: String) throws(WriteFailure) {
   let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
   guard descriptor >= 0 else { throw .fromSystem(path) }
+  var failure: WriteFailure?
+  do throws(WriteFailure) {
+    try write(bytes, to: descriptor, path)
+  } catch {
+    failure = error
+  }
+  if close(descriptor) != 0, failure == nil { failure = .fromSystem(path) }
+  guard let failure else { return }
+  unlink(path)
+  throw failure
+}
+
+private func write(_ bytes: [UInt8], to descriptor: Int32, _ path: String) throws(WriteFailure) {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
-    guard count > 0 else {
-      let failure = WriteFailure.fromSystem(path)
-      close(descriptor)
-      throw failure
-    }
+    guard count > 0 else { throw .fromSystem(path) }
     rest = rest.dropFirst(count)
   }
-  guard close(descriptor) == 0 else { throw .fromSystem(path) }
+}
+
+/// Takes back a file that was just written, as far as the system lets it.
+func removeFile(_ path: String) {
+  unlink(path)
 }
 
 /// Puts a file in the place of the one that is there, if any, in one go.

@@ -25,6 +25,24 @@ import Testing
     #expect(try project.generate("--check").code == 0)
   }
 
+  /// Templates are all there or none of them, and none is cut off.
+  @Test(.enabled(if: TinyDisk.isAvailable, rights))
+  func aFullDiskHasNoTemplates() throws {
+    let project = try Project()
+    let disk = try TinyDisk(at: project.folder.path + "/disk")
+    defer { withExtendedLifetime(disk) {} }
+    for free in [0, 1, 4, 5] {
+      try project.folder.write("disk/filling", String(repeating: "x", count: (30 - free) * 4_096))
+      let answer = try project.stepgen("templates", "eject", "disk/own")
+      #expect(answer.code == 2)
+      #expect(answer.errors.contains("No space left on device"))
+      #expect(project.folder.tree("disk/own").isEmpty)
+    }
+    try project.folder.remove("disk/filling")
+    let way = try project.stepgen("templates", "eject", "disk/own", "flows")
+    #expect(way.code == 0)
+  }
+
   @Test(.enabled(if: TinyDisk.isAvailable, rights))
   func aReadOnlyDiskKeepsTheOldFiles() throws {
     let project = try Project()

@@ -14,6 +14,15 @@ import Testing
     #expect(try project.generate("--templates", "own", "--check").code == 0)
   }
 
+  @Test func anEmptyTemplateMakesNoEmptyFiles() throws {
+    let project = try ejected("flows")
+    try project.folder.write("own/flows.mustache", "")
+    let answer = try project.generate("--templates", "own")
+    #expect(answer.code == 1)
+    #expect(answer.errors.contains("the template ‘flows.mustache’ is empty [empty-template]"))
+    #expect(project.folder.read("\(Project.out)/LockerFlows.swift") == nil)
+  }
+
   @Test func aChangedTemplateChangesTheOutput() throws {
     let project = try ejected("flows")
     let template = try project.text(of: "own/flows.mustache")

@@ -44,10 +44,22 @@ import Testing
 
   @Test func twoFilesOfOneNameAreRefused() {
     let result = load(overrides: [
-      SourceFile(path: "mine/main.mustache", text: ""), SourceFile(path: "mine/old/main.mustache", text: ""),
+      SourceFile(path: "mine/main.mustache", text: "x"), SourceFile(path: "mine/old/main.mustache", text: ""),
     ])
     #expect(result.problems.map(\.code) == ["repeated-template"])
     #expect(result.problems.first?.notes.count == 1)
+  }
+
+  @Test(arguments: ["", " \n", "\r\n\t"]) func anEmptyFileIsRefused(text: String) {
+    let result = load(overrides: [SourceFile(path: "mine/comment.mustache", text: text)])
+    #expect(result.text == nil)
+    #expect(result.problems.map(\.message) == ["the template ‘comment.mustache’ is empty"])
+  }
+
+  @Test func aCommentMayBeAll() {
+    let result = load(overrides: [SourceFile(path: "mine/comment.mustache", text: "{{! nothing }}")])
+    #expect(result.problems == [])
+    #expect(result.text == "default ")
   }
 
   @Test func anUnknownFileDoesNotHideOtherMistakes() {
