@@ -22,7 +22,7 @@ struct Explain: ParsableCommand {
   }
 
   func run() throws {
-    if all { return try shared.console.result(LanguageDocuments.diagnostics) }
+    if all { return try shared.console.result(LanguageDocuments.diagnostics, as: .data) }
     guard let code else {
       let width = RuleBook.all.map(\.code.count).max() ?? 0
       let lines = RuleBook.all.map { $0.code + String(repeating: " ", count: width + 2 - $0.code.count) + $0.title }

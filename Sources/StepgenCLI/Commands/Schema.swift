@@ -23,8 +23,8 @@ struct Schema: ParsableCommand {
 
   func run() throws {
     switch format {
-    case .json: try shared.console.result(LanguageDocuments.jsonSchema)
-    case .markdown: try shared.console.result(LanguageDocuments.reference)
+    case .json: try shared.console.result(LanguageDocuments.jsonSchema, as: .data)
+    case .markdown: try shared.console.result(LanguageDocuments.reference, as: .data)
     }
   }
 }

@@ -123,6 +123,8 @@ extension PlaySession {
 
   /// Takes a line of a script, which is shown behind the prompt as if it had been typed.
   package mutating func scriptTurn(_ line: String) -> PlayTurn {
+    // Somebody may be at the keys, to go on from where the script ends.
+    guard !line.trimmed.isEmpty else { return PlayTurn() }
     let prompt = prompt
     var turn = turn(line)
     if case .save = turn.request, !mayScriptSave { turn = refuse(.saving) }

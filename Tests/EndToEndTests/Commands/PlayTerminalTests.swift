@@ -61,7 +61,7 @@ struct PlayTerminalTests {
   /// Also after a script, which may not.
   @Test func aPersonMaySave() throws {
     let project = try Project()
-    try project.folder.write("first.txt", "begin-drop-off\n")
+    try project.folder.write("first.txt", "begin-drop-off\n\n")
     let conversation = try Conversation(["play", "drop-off", "--replay", "first.txt"], in: project.folder)
     try conversation.type(":save way.txt\r", after: "chooseSize> \u{1B}[K")
     try conversation.wait(for: "Saved as way.txt")

@@ -44,7 +44,7 @@ import Testing
     let second = try play("", "drop-off", "--replay", "way.txt", in: project)
     #expect(second.code == 0)
     #expect(second.output.hasSuffix("3 moves; 3 of 3 steps shown.\n"))
-    let third = try play("begin-drop-off\n:save way.txt\n", "drop-off", in: project)
+    let third = try play("begin-drop-off\n:save way.txt\n", "drop-off", "--allow-saving", in: project)
     #expect(third.code == 0)
     #expect(project.folder.read("way.txt") == Self.head + "begin-drop-off\n")
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// Whatever is in a spec, a script, an argument or the name of a file: a terminal gets no control of it.
@@ -96,18 +97,22 @@ import Testing
 
   /// Programs get every byte.
   @Test func dataStayAsTheyAre() throws {
-    #expect(try directedSpecs().stepgen("graph", "drop-off").output.contains("\u{202E}"))
     #expect(try hostileSpecs().stepgen("names", "--format", "csv").output.contains("\u{1B}[31m"))
+    let pages = [(["explain", "--all"], "diagnostics"), (["schema", "--format", "markdown"], "spec-language")]
+    for (arguments, name) in pages {
+      #expect(try Project().run(arguments).output == PackageFolder.text("docs/\(name).md"))
+    }
   }
 
   /// JSON says the same in other letters.
   @Test func jsonIsEscaped() throws {
+    let name = "\u{1B}[31m\u{1B}]0;title\u{7}\u{1B}[2J\u{202E}x\u{2066}"
     let answer = try hostileSpecs().stepgen("names", "--format", "json")
     expectVisible(answer.output, "\(answer.output.debugDescription)")
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: [[String: Any]]]
     )
-    #expect(document["rows"]?.contains { $0["name"] as? String == Self.hostile } == true)
+    #expect(document["rows"]?.contains { $0["name"] as? String == name } == true)
   }
 
   @Test(

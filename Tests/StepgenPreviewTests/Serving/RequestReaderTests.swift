@@ -12,13 +12,13 @@ import Testing
   /// What is left when pieces of a stream are handed over for as long as more is asked for.
   private func read(_ bytes: [UInt8], piece: Int) -> (outcome: RequestReader.Outcome, taken: Int) {
     var reader = RequestReader()
-    var taken = 0
-    while case .incomplete = reader.next(), taken < bytes.count {
+    var (outcome, taken) = (reader.next(), 0)
+    while outcome == .incomplete, taken < bytes.count {
       let end = min(bytes.count, taken + piece)
       reader.take(Array(bytes[taken..<end]))
-      taken = end
+      (outcome, taken) = (reader.next(), end)
     }
-    return (reader.next(), taken)
+    return (outcome, taken)
   }
 
   @Test func readsAHead() {
