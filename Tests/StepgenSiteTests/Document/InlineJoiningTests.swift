@@ -8,7 +8,7 @@ import Testing
     parts.map { part in
       switch part {
       case .text(let text), .code(let text): text
-      case .translated(let translation): translation.text
+      case .translated(let translation), .plain(let translation), .remark(let translation): translation.text
       case .link(let parts, _), .strong(let parts): text(parts)
       case .removed, .added, .badge, .lineBreak: "|"
       }
