@@ -3,7 +3,7 @@ import Testing
 
 @testable import StepgenAudit
 
-/// Calls of operations in samples, whose parentheses need not be as they should.
+/// Calls and chains in samples, whose parentheses and braces need not be as they should.
 @Suite struct CallTests {
   private static let call = "Amplify.Auth.confirmSignIn("
 
@@ -34,14 +34,23 @@ import Testing
 
   /// Calls in calls that nothing closes have all that follows as their arguments.
   @Test func argumentsAreLookedAtSoFar() throws {
-    let sample = "```swift\n" + String(repeating: Self.call, count: 1_000) + "\n```\n"
     let vocabulary = shippedNames.vocabulary
-    let text = PageText(FileID(0), Array(sample.utf8))
-    let page = PageReader.read(text, tags: vocabulary.tags, outer: [], isMarkdown: true)
-    let tokens = Lexer.tokens(text, try #require(page.samples.first))
     let place = try #require(vocabulary.places("swift").first)
+    let tokens = try Self.tokens(of: String(repeating: Self.call, count: 1_000))
     let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
     #expect(calls.count == 1_000)
     #expect(calls.allSatisfy { $0.arguments.count <= Call.maximumArguments })
+  }
+
+  @Test(arguments: [1, 3, 20_000])
+  func chainsInChainsAreReadSoFar(count: Int) throws {
+    let tokens = try Self.tokens(of: String(repeating: "switch a {\ncase .b:\n", count: count))
+    #expect(ChainReader.chains(tokens).count == min(count, ChainReader.maximumDepth))
+  }
+
+  private static func tokens(of sample: String) throws -> [Token] {
+    let text = PageText(FileID(0), Array("```swift\n\(sample)\n```\n".utf8))
+    let page = PageReader.read(text, tags: shippedNames.vocabulary.tags, outer: [], isMarkdown: true)
+    return Lexer.tokens(text, try #require(page.samples.first))
   }
 }

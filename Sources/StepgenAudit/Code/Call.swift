@@ -9,7 +9,7 @@ struct Call: Sendable {
   var arguments: Range<Int>
 
   /// Calls in calls in calls have so many arguments in common.
-  static let maximumArguments = 500
+  static let maximumArguments = 200
 }
 
 /// Finds calls of operations in the tokens of a sample.

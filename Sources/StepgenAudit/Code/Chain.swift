@@ -26,12 +26,12 @@ struct Chain: Sendable {
 
 /// Finds chains in the tokens of a sample.
 struct ChainReader {
+  /// Chains in chains below this many are part of the one around them.
+  static let maximumDepth = 100
+
   private let tokens: [Token]
   private var chains: [Chain] = []
-  /// In how many chains the one is that is read.
   private var depth = 0
-  /// Chains in more others are not read: each takes stack.
-  private static let deepest = 50
 
   static func chains(_ tokens: [Token]) -> [Chain] {
     var reader = ChainReader(tokens: tokens)
@@ -47,7 +47,7 @@ struct ChainReader {
   /// Reads a chain that begins at a token, and whatever is in it; gives the token after the part that was read.
   private mutating func read(_ at: Int) -> Int {
     let token = tokens[at]
-    guard token.kind == .name, depth < Self.deepest else { return at + 1 }
+    guard token.kind == .name, depth < Self.maximumDepth else { return at + 1 }
     depth += 1
     defer { depth -= 1 }
     if token.text == "switch" || token.text == "when", !isMember(at), let body = bodyStart(at) {
@@ -167,7 +167,7 @@ struct ChainReader {
     var start = arrow
     while start > last + 1 {
       let token = tokens[start - 1]
-      if token.isSymbol("{") || token.isSymbol("}") || token.isSymbol(";") || token.kind == .comment { break }
+      if ["{", "}", ";", "->"].contains(where: token.isSymbol) || token.kind == .comment { break }
       if token.isSymbol(")"), !tokens[start].isSymbol("->") { break }
       start -= 1
     }

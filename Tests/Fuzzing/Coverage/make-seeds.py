@@ -46,6 +46,9 @@ def lexers(more):
             yield bytes([ord("a") + HIGHLIGHTED.index(spoken)]) + text
         if written in AUDITED:
             yield bytes([ord("a") + len(HIGHLIGHTED) + AUDITED.index(written)]) + text
+        if written == "md":
+            page = text[: LIMIT // 2 - 2]
+            yield bytes([ord("a") + len(HIGHLIGHTED) + len(AUDITED)]) + page + b"\f" + page
 
 
 def play(more):

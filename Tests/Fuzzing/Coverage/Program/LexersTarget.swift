@@ -6,15 +6,19 @@ private let languages = ["swift", "kotlin", "java", "dart", "ts", "json", "sh", 
 private let suffixes = ["md", "txt", "swift", "kt", "java", "dart", "ts"]
 private let audit = Audit(AuditVocabulary(ShippedSpecs.registries))
 
-/// The first byte, in letters from `a`, chooses who reads the rest.
+/// The first byte, in letters from `a`, chooses who reads the rest: the highlighter as each language, the audit as each
+/// kind of file, and at last the audit as two pages, with a form feed between them.
 func readAsCode(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
-  let index = Int(first &- UInt8(ascii: "a")) % (languages.count + suffixes.count)
+  let index = Int(first &- UInt8(ascii: "a")) % (languages.count + suffixes.count + 1)
   let code = Array(bytes.dropFirst())
   if index < languages.count {
     highlight(code, languages[index])
-  } else {
+  } else if index < languages.count + suffixes.count {
     findings(in: code, "a." + suffixes[index - languages.count])
+  } else {
+    let pages = code.split(separator: 0x0C, maxSplits: 1, omittingEmptySubsequences: false)
+    findings(in: Array(pages[pages.count - 1]), ofTranslationOf: Array(pages[0]))
   }
 }
 
@@ -36,7 +40,17 @@ private func highlight(_ code: [UInt8], _ language: String) {
 private func findings(in bytes: [UInt8], _ path: String) {
   let source = SourceFile(path: path, bytes: bytes)
   let sources = SourceSet([source])
-  let findings = audit.findings(in: FileID(0), source)
+  hold(audit.findings(in: FileID(0), source), in: sources)
+}
+
+private func findings(in translation: [UInt8], ofTranslationOf original: [UInt8]) {
+  let files = [SourceFile(path: "b.md", bytes: translation), SourceFile(path: "a.md", bytes: original)]
+  hold(audit.findings(inTranslation: FileID(0), files[0], of: FileID(1), files[1]), in: SourceSet(files))
+}
+
+/// Holds that findings are of the first file, and that they can be shown and mended.
+private func hold(_ findings: [Finding], in sources: SourceSet) {
+  let bytes = sources[FileID(0)].bytes
   for finding in findings {
     Property.places.require(finding.bytes.upperBound <= bytes.count, "\(finding) is outside")
   }
