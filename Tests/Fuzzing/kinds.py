@@ -37,7 +37,7 @@ class Case:
 
 def id_of(registry):
     for content in registry.values():
-        found = re.search(rb"^registry: *([a-z0-9-]+)", content, re.M)
+        found = re.search(rb"^registry: *([a-z0-9-]{1,100})[^a-z0-9-]", content, re.M)
         if found:
             return found[1].decode()
     return "r"
@@ -336,6 +336,7 @@ class Scripts(Kind):
         b":transcript new.jsonl\n", b":transcript pipe secrets\n", b'"', b"'", b"=", b"\n\n", b"# ", b"x" * 70_000, b"found\n", b"482913\n",
         b"find-parcel tracking-id=1\n", b"# stepgen play pick-up --registry parcel-locker --seed 7 --pool ", b"right-code\n",
     ]
+    QUESTIONS = [b"?", b":graph", b":graph all", b":more", b":trace", b":coverage", b":coverage all", b":help", b"", b"# x", b"\t"]
     THERE = {"there.txt": b"mine\n", "there.play": b"# stepgen play pick-up\n1\n", "pipe": PIPE}
 
     def __init__(self, stepgen):
@@ -365,7 +366,8 @@ class Scripts(Kind):
 
     def case(self, random):
         script = one(random, self.scripts)
-        text = self.nowhere_else(self.changed(random, script, self.scripts))
+        text = script if random.random() < 0.4 else self.changed(random, script, self.scripts)
+        text = self.nowhere_else(self.with_questions(random, text))
         more = one(random, ([], [], ["--color", "always"], ["--platform", "web"], ["--seed", "7"], ["--spec-only"]))
         flow = self.flow_of(script) if random.random() < 0.9 else one(random, ("pick-up", "drop-off"))
         if flow not in ("pick-up", "drop-off"):
@@ -373,6 +375,15 @@ class Scripts(Kind):
         if random.random() < 0.3:
             return self.by_file(flow, text, *more)
         return Case(self.small | self.THERE, [self.command(flow, *more, given=text)])
+
+    def with_questions(self, random, text):
+        """A script with lines between its own that nothing refuses wherever the flow is, and one that may be."""
+        lines = text.split(b"\n")
+        for _ in range(random.randrange(6)):
+            lines.insert(random.randrange(len(lines) + 1), one(random, self.QUESTIONS))
+        if random.random() < 0.5:
+            lines.append(one(random, self.vocabulary).strip())
+        return b"\n".join(lines)
 
     @staticmethod
     def flow_of(script):

@@ -95,8 +95,8 @@ class Fuzzer:
         (folder / "printed.txt").write_bytes(result.output + result.errors)
         for problem in problems[:5]:
             self.failed[f"{kind}: {problem.partition(': ')[0]}"] += 1
-            print(f"{kind} {self.options.seed}/{number}: {problem}", flush=True)
-        print(f"  {line}\n  in {folder}", flush=True)
+            print(f"{kind} {self.options.seed}/{number}: {problem[:200]}", flush=True)
+        print(f"  {line[:300]}\n  in {folder}", flush=True)
 
     def run(self, name, kind, runs):
         tally = Tally()
