@@ -109,8 +109,16 @@ class Maker:
     def top_level(self):
         """A name of a type beside all others of the module."""
         derived = self.chance(0.08) and self.spoken and self.random.choice(self.derived())
-        name = derived or self.words("top", words.TYPES)
-        return name if self.is_bold or self.has_type_prefix else f"{name} {self.own}"
+        if derived:
+            return derived
+        name = self.words("top", words.TYPES)
+        if not self.is_bold and not self.has_type_prefix:
+            name = f"{name} {self.own}"
+            self.spoken.append(name)
+        return name
+
+    def result_name(self):
+        return self.random.choice(self.derived()) if self.chance(0.3) else self.top_level()
 
     def derived(self):
         """What generated code calls a type because of the name of something else."""
@@ -195,18 +203,18 @@ class Maker:
     def schemes(self):
         self.has_type_prefix = not self.is_bold and self.chance(0.5)
         schemes = {"default": self.scheme("lower-camel")}
-        schemes["type"] = self.scheme("upper-camel")
+        schemes["type"] = self.scheme("upper-camel", 0.88)
         if self.has_type_prefix:
             schemes["type"]["prefix"] = self.own
         for kind in ("step", "field", "member", "operation", "error"):
             if self.chance(0.12):
                 schemes[kind] = self.scheme("lower-camel")
                 if self.chance(0.4):
-                    schemes[kind][self.pick("prefix", "suffix")] = self.hazard()
+                    schemes[kind][self.pick("prefix", "suffix")] = self.random.choice(words.HAZARDS)
         return schemes
 
-    def scheme(self, usual):
-        case = usual if self.chance(0.93) else self.pick("lower-camel", "upper-camel", "snake", "screaming-snake")
+    def scheme(self, usual, share=0.93):
+        case = usual if self.chance(share) else self.pick("lower-camel", "upper-camel", "snake", "screaming-snake")
         return {"case": case, "acronyms": self.pick("upper", "upper", "title")}
 
     # What flows share.
@@ -314,7 +322,7 @@ class Maker:
 
     def carried(self):
         """A value of a member; seldom one that may hold the choice itself."""
-        kind = self.reference() if self.chance(0.15) else Ref(self.pick("", "", "list of ", "set of "), self.pick("string", "string", "int", "bool"), self.chance(0.3))
+        kind = self.reference() if self.chance(0.25) else Ref(self.pick("", "", "list of ", "set of "), self.pick("string", "string", "int", "bool"), self.chance(0.3))
         return {"name": self.hazard(), "type": kind, **self.maybe("meaning", self.prose, 0.2)}
 
     def error(self, one):
@@ -423,7 +431,7 @@ class FlowMaker:
         if maker.chance(0.3):
             flow["access"] = {maker.swift: maker.title()}
         if maker.chance(0.3):
-            flow["result"] = {**maker.maybe("name", maker.top_level), **maker.maybe("complete", maker.hazard)} or {"complete": "is over"}
+            flow["result"] = {**maker.maybe("name", maker.result_name), **maker.maybe("complete", maker.hazard)} or {"complete": "is over"}
         outcomes = {Id("found"): {"to": [*self.step_ids, self.done]}}
         flow["start"] = [{"call": self.operation, "outcomes": outcomes, **self.include}]
         flow["steps"] = self.steps
