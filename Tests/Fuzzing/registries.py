@@ -117,8 +117,13 @@ class Maker:
             self.spoken.append(name)
         return name
 
-    def result_name(self):
-        return self.random.choice(self.derived()) if self.chance(0.3) else self.top_level()
+    def result_name(self, flow_type):
+        """What operations return; at times it is what generated code calls something else."""
+        if self.chance(0.6):
+            return self.top_level()
+        prefix = self.target.get("type-prefix", "")
+        ends = self.pick("flows", "operation", "operations", "flow error", "constants")
+        return self.pick(f"{prefix} {ends}".strip(), f"{prefix} {ends}".strip(), f"{flow_type} handler", "string")
 
     def derived(self):
         """What generated code calls a type because of the name of something else."""
@@ -431,7 +436,7 @@ class FlowMaker:
         if maker.chance(0.3):
             flow["access"] = {maker.swift: maker.title()}
         if maker.chance(0.3):
-            flow["result"] = {**maker.maybe("name", maker.result_name), **maker.maybe("complete", maker.hazard)} or {"complete": "is over"}
+            flow["result"] = {**maker.maybe("name", lambda: maker.result_name(flow.get("type", "x"))), **maker.maybe("complete", maker.hazard)} or {"complete": "is over"}
         outcomes = {Id("found"): {"to": [*self.step_ids, self.done]}}
         flow["start"] = [{"call": self.operation, "outcomes": outcomes, **self.include}]
         flow["steps"] = self.steps
