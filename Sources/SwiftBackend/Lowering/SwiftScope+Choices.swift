@@ -29,6 +29,8 @@ struct ChoiceLowering {
   let unknown: SwiftIdentifier
   private let current: Set<String>
   private let wires: [WireNameView]
+  /// The case that a text on the wire stands for.
+  private let owners: [SwiftStringLiteral: SwiftIdentifier]
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
     self.scope = scope
@@ -41,6 +43,7 @@ struct ChoiceLowering {
     var used = UsedIdentifiers(current)
     unknown = used.claim(wanted, else: wanted + "Member")
     wires = Self.names(of: members, \.wires)
+    owners = Dictionary(wires.map { ($0.literal, $0.name) }) { first, _ in first }
   }
 
   var view: ChoiceView {
@@ -97,8 +100,7 @@ struct ChoiceLowering {
 
   /// The text that stands for the member and for no other one.
   private func code(of member: LoweredMember) -> String {
-    let own = wires.filter { $0.name == member.identifier }.map(\.literal)
-    return member.wires.first { own.contains(SwiftStringLiteral($0)) } ?? member.identifier.name
+    member.wires.first { owners[SwiftStringLiteral($0)] == member.identifier } ?? member.identifier.name
   }
 
   /// Each text once: earlier ones of all members win over later ones.
