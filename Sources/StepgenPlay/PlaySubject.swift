@@ -8,10 +8,13 @@ package struct PlaySubject: Sendable {
   /// The index of the platform.
   package let platform: Int
   private let tables: Tables
+  /// How many steps of the platform have a name.
+  private(set) var stepCounts: [String: Int] = [:]
 
   package init(_ flow: Flow, in registry: Registry, platform: Int) {
     (self.flow, self.registry, self.platform) = (flow, registry, platform)
     tables = Tables(flow, registry)
+    for step in flow.steps where hasStep(step.id) { stepCounts[name(of: step), default: 0] += 1 }
   }
 
   /// The transition table, as generated code has it.
@@ -20,6 +23,7 @@ package struct PlaySubject: Sendable {
   /// Made once, however often the subject is copied.
   private final class Tables: Sendable {
     let table: FlowTable
+    let steps: [String: Step]
 
     init(_ flow: Flow, _ registry: Registry) {
       let rows = registry.tableRows(of: flow)
@@ -28,6 +32,7 @@ package struct PlaySubject: Sendable {
         rows: rows.map(\.text).joined(separator: "\n"),
         places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
       )
+      steps = Dictionary(flow.steps.map { ($0.id, $0) }) { first, _ in first }
     }
   }
 
@@ -49,7 +54,7 @@ extension PlaySubject {
   }
 
   func step(_ id: String) -> Step? {
-    flow.steps.first { $0.id == id }
+    tables.steps[id]
   }
 
   func error(_ id: String) -> FlowError? {

@@ -19,11 +19,15 @@ struct TagReader {
   func tag(at start: Int) -> Result {
     let inside = start + 2
     let isComment = source.bytes[inside...].first { !$0.isBlank } == UInt8(ascii: "!")
-    let limit = isComment ? source.bytes.count : lineEnd(from: inside)
-    guard let close = source.pair(of: UInt8(ascii: "}"), from: inside, to: limit) else {
-      return .unclosed(start..<limit)
+    let brace = UInt8(ascii: "}")
+    var at = inside
+    while at < source.bytes.count, isComment || source.bytes[at] != .lineFeed {
+      if source.bytes[at...].prefix(2).elementsEqual([brace, brace]) {
+        return .tag(tag(from: start, inside: source.trimmed(inside..<at), close: at))
+      }
+      at += 1
     }
-    return .tag(tag(from: start, inside: source.trimmed(inside..<close), close: close))
+    return .unclosed(start..<at)
   }
 
   private func tag(from start: Int, inside: Range<Int>, close: Int) -> Tag {
@@ -35,10 +39,6 @@ struct TagReader {
       end += 1
     }
     return Tag(kind: kind, range: start..<end, name: source.trimmed(inside.dropFirst()))
-  }
-
-  private func lineEnd(from offset: Int) -> Int {
-    source.bytes[offset...].firstIndex(of: .lineFeed) ?? source.bytes.count
   }
 
   /// The whole line of a tag that has it to itself, line break included; nil when other text is on the line.

@@ -25,9 +25,8 @@ def contents(pattern, folder=ROOT):
 
 
 def corpus(kind):
-    """(name, content) of each input that once was a problem; for specs, (name, files of a registry)."""
-    folder = CORPUS / kind
-    return [(path.name, path.read_bytes()) for path in sorted(folder.glob("*")) if path.is_file()]
+    """(name, content) of each input of a kind that once was a problem."""
+    return [(path.name, path.read_bytes()) for path in sorted((CORPUS / kind).glob("*")) if path.is_file()]
 
 
 @functools.cache

@@ -122,7 +122,7 @@ def many(count, made, prefix="x"):
     return {f"{prefix}-{i}": made(i) for i in range(count)}
 
 
-def replaced(path, content, **more):
+def replaced(path, content):
     """A registry with one file as bytes."""
     return registry() | {f"Specs/r/{path}": content if isinstance(content, bytes) else content.encode()}
 

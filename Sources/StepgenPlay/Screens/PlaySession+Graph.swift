@@ -125,8 +125,8 @@ extension PlaySubject {
   /// The name of a step, and its id as well where another step has the same name on the platform.
   func label(of step: Step) -> String {
     let name = name(of: step)
-    let isShared = flow.steps.contains { $0 !== step && hasStep($0.id) && self.name(of: $0) == name }
-    return isShared && name != step.id ? "\(name) (\(step.id))" : name
+    let others = (stepCounts[name] ?? 0) - (hasStep(step.id) ? 1 : 0)
+    return others > 0 && name != step.id ? "\(name) (\(step.id))" : name
   }
 
   func label(ofStep id: String) -> String {

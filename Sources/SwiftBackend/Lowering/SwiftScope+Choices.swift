@@ -32,6 +32,8 @@ struct ChoiceLowering {
   /// The present and the former names of members.
   private let taken: Set<String>
   private let wires: [WireNameView]
+  /// The case that a text on the wire stands for.
+  private let owners: [SwiftStringLiteral: SwiftIdentifier]
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
     self.scope = scope
@@ -47,6 +49,7 @@ struct ChoiceLowering {
     formers = members.map { names.claim($0.formers) }
     taken = names.taken
     wires = Self.names(of: members, \.wires)
+    owners = Dictionary(wires.map { ($0.literal, $0.name) }) { first, _ in first }
   }
 
   func view(formers former: [PlatformName.FormerName]) -> ChoiceView {
@@ -103,8 +106,7 @@ struct ChoiceLowering {
 
   /// The text that stands for the member and for no other one.
   private func code(of member: LoweredMember) -> String {
-    let own = wires.filter { $0.name == member.identifier }.map(\.literal)
-    return member.wires.first { own.contains(SwiftStringLiteral($0)) } ?? member.identifier.name
+    member.wires.first { owners[SwiftStringLiteral($0)] == member.identifier } ?? member.identifier.name
   }
 
   /// Each text once: earlier ones of all members win over later ones.
