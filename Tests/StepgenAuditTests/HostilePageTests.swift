@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a < b > c", 1, 4), ("a < b", 1, 1), ("a < b; c > d", 1, 1), ("a < b < c > > d", 1, 6), ("(a < b) > c", 2, 2),
+    ("a < b > c", 1, 4), ("a < b", 1, 1), ("a < b; c > d", 1, 1), ("a < b < c > > d", 1, 7), ("(a < b) > c", 2, 2),
     ("a < (b > c) > d", 1, 8), ("a < [b < c] > d", 1, 8), ("a < (b > c", 1, 1),
   ])
   func anglesAreClosedInTheirBracket(code: String, index: Int, behind: Int) {

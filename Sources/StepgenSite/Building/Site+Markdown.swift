@@ -27,7 +27,7 @@ extension Site {
   }
 
   private var languageList: String {
-    "# \(input.registry.title)\n\n"
+    "# \(input.registry.title.escapedForMarkdown)\n\n"
       + input.editions.map { "- [\($0.locale.name)](\($0.locale.id)/README.md)\n" }.joined()
   }
 }

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func codeInARemarkStaysCode() throws {
-    let registry = try Tickets.registry(replacing: ["The page has two forms.": "The forms are `a*b*` and [c](d)."])
+    let registry = try Tickets.registry(replacing: ["The page has two forms.": "\"The forms are `a*b*` and [c](d).\""])
     let site = try TicketSite(registry)
     let pages = try site.paths.filter { $0.hasSuffix(".md") }.map { try site.text($0) }
     #expect(pages.contains { $0.contains("The forms are `a*b*` and \\[c\\](d).") })
