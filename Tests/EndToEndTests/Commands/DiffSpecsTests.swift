@@ -69,16 +69,16 @@ import Testing
 
   @Test func aLinkThatLeadsOutOfTheRevisionIsNotLeftOut() throws {
     let project = try Project()
-    try project.folder.write("Specs/outside.yaml", try project.text(of: Self.steps))
+    try project.folder.write("Specs/steps.txt", try project.text(of: Self.steps))
     try project.folder.remove(Self.steps)
-    try project.folder.link(Self.steps, to: "../outside.yaml")
+    try project.folder.link(Self.steps, to: "../steps.txt")
     try Self.git(project, "init", "-q", "-b", "main")
     try Self.git(project, "add", "Specs/parcel-locker")
     try Self.git(project, "commit", "-q", "-m", "First")
     let answer = try project.stepgen("diff", "specs", "HEAD")
     #expect(answer.code == 2)
     #expect(answer.errors.hasPrefix("stepgen: git cannot read HEAD:\(Self.steps): the link leads to no file of it\n"))
-    try Self.git(project, "add", "Specs/outside.yaml")
+    try Self.git(project, "add", "Specs/steps.txt")
     try Self.git(project, "commit", "-q", "-m", "Second")
     #expect(try project.stepgen("diff", "specs", "HEAD").code == 0)
   }
