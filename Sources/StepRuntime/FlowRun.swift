@@ -57,6 +57,11 @@ public struct FlowRun: Sendable, Hashable {
     return StepTrace(id: id, title: title, given: (given ?? happened).sorted(), moves: history.map(\.move))
   }
 
+  /// Keeps of what has happened the last alone, which is all that decides what can happen next.
+  package mutating func forgetEarlier() {
+    history.removeFirst(max(0, history.count - 1))
+  }
+
   /// Takes the last move back; false when there is none.
   @discardableResult
   public mutating func back() -> Bool {

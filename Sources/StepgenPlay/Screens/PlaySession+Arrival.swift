@@ -106,7 +106,7 @@ extension PlaySession {
     switch step.role {
     case .end:
       return screen.paragraph(
-        "The flow is over, after \(counted(state.moves.count - state.begun, "move")). \(anew)",
+        "The flow is over, after \(counted(moves.count - state.begun, "move")). \(anew)",
         .help
       )
     case .leave(let flow):

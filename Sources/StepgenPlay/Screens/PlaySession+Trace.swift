@@ -6,7 +6,7 @@ extension PlaySession {
   func trace() -> String {
     var screen = screen()
     screen.space()
-    guard !state.moves.isEmpty else {
+    guard !moves.isEmpty else {
       screen.paragraph("Nothing has happened yet.")
       screen.space()
       return screen.text
@@ -18,7 +18,7 @@ extension PlaySession {
 
   var traceText: String {
     let given = state.conditions.isEmpty ? "" : "\n    given: [\(state.conditions.joined(separator: ", "))]"
-    let moves = state.moves.map { "\n      - { \(Self.text(of: $0)) }" }.joined()
+    let moves = moves.map { "\n      - { \(Self.text(of: $0)) }" }.joined()
     return "traces:\n  played:\n    title: What was played\(given)\n    moves:\(moves)"
   }
 

@@ -93,6 +93,7 @@ package struct SpecService: PlayService {
     do throws(FlowRun.Refusal) {
       let event = try run.make(pending.action, outcome: outcome, to: target)
       self.pending = nil
+      run.forgetEarlier()
       var move = PlayMove(event.move, conditions: event.outcome.conditions)
       if case .error(_, let then) = event.outcome.result {
         move.afterError = run.step == nil && then == .stay ? .restart : then

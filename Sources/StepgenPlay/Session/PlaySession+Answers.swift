@@ -33,7 +33,7 @@ extension PlaySession {
       let ids = inputs(of: operation)
       let near = nearest(to: name, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
       let known = ids.isEmpty ? "It takes nothing." : "It takes \(ids.joined(separator: ", "))."
-      state = before
+      goBack(to: before)
       return refuse(PlayRefusal("‘\(operation.id)’ takes no ‘\(name)’", help: near ?? known))
     }
     let values = Dictionary(words.values) { _, last in last }

@@ -92,7 +92,7 @@ extension PlaySession {
       let help = earlier.isEmpty ? "" : "There are \(earlier.count) to take back: :back \(earlier.count) goes there."
       return refuse(PlayRefusal(earlier.isEmpty ? "this is where it began" : "it began before that", help: help))
     }
-    state = earlier[earlier.count - count]
+    goBack(to: earlier[earlier.count - count])
     earlier.removeLast(count)
     if state.question != nil { return PlayTurn(text: choices()) }
     return PlayTurn(text: state.place == .beginning ? beginning() : arrival(after: nil))
@@ -141,10 +141,10 @@ extension PlaySession {
     let before = state
     let note = act(&state.service)
     if case .refused = note {
-      state = before
+      goBack(to: before)
     } else {
       earlier.append(before)
-      state.lines.append(":\(command) \(argument)")
+      record(":\(command) \(argument)")
     }
     return show(note)
   }
@@ -170,7 +170,7 @@ extension PlaySession {
       platform: subject.platformID,
       options: options
     )
-    return ([head.text] + state.lines).map { $0 + "\n" }.joined()
+    return ([head.text] + lines).map { $0 + "\n" }.joined()
   }
 }
 

@@ -10,6 +10,9 @@ package struct PlaySession: Sendable {
   var state: State
   /// The states before each move, to go back to.
   var earlier: [State] = []
+  /// The lines that led here, each as it can be typed again.
+  private(set) var lines: [String] = []
+  private(set) var moves: [StepTrace.Move] = []
   var coverage = PlayCoverage()
   /// Whether an empty line means what is most likely meant; in a script it means nothing.
   package let isInteractive: Bool
@@ -26,9 +29,9 @@ package struct PlaySession: Sendable {
     var place = Place.beginning
     var payload: PayloadValue?
     var question: PlayQuestion?
-    /// The lines that led here, each as it can be typed again.
-    var lines: [String] = []
-    var moves: [StepTrace.Move] = []
+    /// How many of the session's lines and moves led here: to go back leaves out the rest.
+    fileprivate var lines = 0
+    fileprivate var moves = 0
     /// How many moves there were when the flow was begun for the last time.
     var begun = 0
     var conditions: [String] = []
@@ -138,24 +141,37 @@ extension PlaySession {
     let isDecided = state.question != nil
     switch reaction {
     case .refused(let refusal):
-      state = before
+      goBack(to: before)
       return refuse(refusal)
     case .noted(let note):
       if !isDecided { earlier.append(before) }
-      state.lines.append(line)
+      record(line)
       return show(note)
     case .asks(let question):
       if !isDecided { earlier.append(before) }
-      state.lines.append(line)
+      record(line)
       state.question = question
       return PlayTurn(text: choices())
     case .moved(let move):
       if !isDecided { earlier.append(before) }
-      state.lines.append(line)
+      record(line)
       state.question = nil
       let text = apply(move)
       return PlayTurn(text: text)
     }
+  }
+
+  /// Takes note of a line that led on.
+  mutating func record(_ line: String) {
+    lines.append(line)
+    state.lines = lines.count
+  }
+
+  /// Takes up a state in which the session was.
+  mutating func goBack(to earlier: State) {
+    state = earlier
+    lines.removeSubrange(min(earlier.lines, lines.count)...)
+    moves.removeSubrange(min(earlier.moves, moves.count)...)
   }
 
   func refuse(_ refusal: PlayRefusal) -> PlayTurn {
@@ -172,8 +188,9 @@ extension PlaySession {
   private mutating func apply(_ move: PlayMove) -> String {
     let from = currentStep
     let place = from.flatMap { subject.hasOutcome(move.move, at: $0) ? $0.id : nil }
-    if place == nil { state.begun = state.moves.count }
-    state.moves.append(move.move)
+    if place == nil { state.begun = moves.count }
+    moves.append(move.move)
+    state.moves = moves.count
     state.conditions += move.conditions.filter { !state.conditions.contains($0) }
     coverage.add(move.move, from: place)
     switch move.move.expected {

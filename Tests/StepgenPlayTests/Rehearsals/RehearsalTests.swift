@@ -64,7 +64,7 @@ import Testing
       let turn = session.turn(line)
       #expect(turn.refusal == nil, "\(line)\n\(turn.text)\n\(item.rehearsal.file)")
     }
-    switch try #require(session.state.moves.last?.expected) {
+    switch try #require(session.moves.last?.expected) {
     case .step(let id), .error(let id): #expect(id == item.goal)
     }
   }
