@@ -269,7 +269,7 @@ if Context.environment["STEPGEN_COVERAGE_FUZZING"] != nil {
         "StepgenReports", "YAMLReader",
       ],
       path: "Tests/Fuzzing/Coverage/Program"
-    ),
+    )
   ]
 }
 
