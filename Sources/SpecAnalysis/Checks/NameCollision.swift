@@ -23,11 +23,12 @@ enum NameCollision {
     let mayShare = !registry.declaresEach(scope.kind, on: index)
     for (place, concept) in scope.concepts.enumerated() {
       for identifier in concept.names[index].identifiers {
-        guard let other = first[identifier].map({ scope.concepts[$0] }) else {
+        guard let otherPlace = first[identifier] else {
           first[identifier] = place
           continue
         }
-        guard concept.collides(with: other, on: index, mayShare: mayShare) else { continue }
+        let other = scope.concepts[otherPlace]
+        guard otherPlace != place, concept.collides(with: other, on: index, mayShare: mayShare) else { continue }
         let pair = Pair(first: other.names[index].range, second: concept.names[index].range)
         if let place = known[pair] {
           collisions[place].names.append((identifier, index))
@@ -84,7 +85,7 @@ struct NamedConcept: Sendable {
 
   /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
   fileprivate func collides(with other: NamedConcept, on platform: Int, mayShare: Bool) -> Bool {
-    other.id != id && !(mayShare && shares(with: other, on: platform))
+    !(mayShare && shares(with: other, on: platform))
       && (names[platform].removed == nil) == (other.names[platform].removed == nil)
   }
 
