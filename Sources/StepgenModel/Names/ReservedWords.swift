@@ -7,7 +7,7 @@ extension IdentifierRules {
 
   /// Names that generated Swift declares beside the cases and methods of a kind, or calls where cases would be taken.
   static let swiftByKind: [NameKind: Set<String>] = [
-    .step: words("ID StepReader StepWriter defaultStep flow"),
+    .step: words("ID StepReader StepWriter UnknownStep defaultStep flow self"),
     .member: words("MemberReader MemberWriter knownMembers"), .error: words("knownErrors"),
     .field: words("CodingKeys defaultStep self"),
     .type: swiftTypes,

@@ -7,18 +7,29 @@ extension SwiftScope {
   /// The operations' file: their ids, what they return, and a protocol.
   var operationsFile: FileView {
     var file = file(named: prefix + "Operation")
-    file.importsRuntime = registry.operations.contains {
-      present($0.names) != nil && (usesRuntime($0.inputs) || usesRuntime($0.result))
-    }
+    let declared = declaredOperations
+    file.importsRuntime = declared.contains { usesRuntime($0.inputs) || usesRuntime($0.result) }
     file.ids = operationIDs
     file.results = resultViews
-    var taken: Set<String> = []
-    file.operations = registry.operations.compactMap { view(of: $0, taken: &taken) }
+    file.operations = declared.compactMap(view)
     return file
   }
 
+  /// The operations that the platform has; of several with one name and the same inputs the first.
+  private var declaredOperations: [Operation] {
+    var taken: Set<String> = []
+    return registry.operations.filter { operation in
+      guard let identifier = identifier(operation.names) else { return false }
+      return taken.insert(identifier + parameters(of: operation).joined(separator: ",")).inserted
+    }
+  }
+
+  private func parameters(of operation: Operation) -> [String] {
+    fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type }
+  }
+
   private func usesRuntime(_ result: Operation.Result) -> Bool {
-    if case .value(let type) = result { spelling(type).contains(runtime + "PayloadValue") } else { false }
+    if case .value(let type) = result { isOfRuntime(type.element) } else { false }
   }
 
   private var operationIDs: [StaticIDView] {
@@ -35,12 +46,8 @@ extension SwiftScope {
     }
   }
 
-  private func view(of operation: Operation, taken: inout Set<String>) -> OperationView? {
-    guard let name = present(operation.names), let identifier = name.identifiers.first else {
-      return nil
-    }
-    let parameters = fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type }
-    guard taken.insert(identifier + parameters.joined(separator: ",")).inserted else { return nil }
+  private func view(of operation: Operation) -> OperationView? {
+    guard let name = present(operation.names), let identifier = name.identifiers.first else { return nil }
     let failure = registry.errors.isEmpty ? "throws" : "throws(\(errorName))"
     let result = result(of: operation).map { " -> " + $0 } ?? ""
     return OperationView(
@@ -51,7 +58,7 @@ extension SwiftScope {
       ),
       declaration: .list(
         "func \(SwiftIdentifier(identifier).templateText)(",
-        parameters,
+        parameters(of: operation),
         ") async \(failure)\(result)",
         column: 2,
         indentation: 2

@@ -45,7 +45,7 @@ extension Registry {
         type: "FStep",
         steps: [
           .step("first", .named("first").formerly("old").formerly("older"), payload: [.named("old", text)]),
-          .step("second", .named("second").formerly("old").formerly("self").formerly("first").formerly("unknown")),
+          .step("second", .named("second").formerly("old").formerly("first").formerly("unknown")),
           .step("third", gone), .step("fourth", gone),
           .step("fifth", .named("older").with { $0.removed = "2.0.0" }),
         ]
