@@ -58,7 +58,7 @@ public struct FlowRun: Sendable, Hashable {
   }
 
   /// Keeps of what has happened the last alone, which is all that decides what can happen next.
-  package mutating func forgetEarlier() {
+  public mutating func forgetEarlier() {
     history.removeFirst(max(0, history.count - 1))
   }
 
