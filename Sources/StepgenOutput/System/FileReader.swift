@@ -34,7 +34,8 @@ struct FileReader: ~Copyable {
       descriptor = try calls.openFile(name, in: folder, path)
     } catch {
       switch error.code {
-      case ENOENT: return .absent
+      // A name that is too long is nobody's, and can only come from a list that was damaged.
+      case ENOENT, ENAMETOOLONG: return .absent
       case ELOOP, EMLINK: return .symbolicLink
       case ENXIO: return .special
       default: throw error

@@ -80,7 +80,7 @@ struct FolderWalk: ~Copyable {
   ) throws(OutputError) -> Way {
     do throws(OutputError) {
       return .reached(try calls.openFolder(String(name), in: above, path))
-    } catch  where error.code == ENOENT {
+    } catch  where error.code == ENOENT || error.code == ENAMETOOLONG {
       return try ifMissing((name, above, path))
     } catch  where [ENOTDIR, ELOOP, EMLINK].contains(error.code) {
       return .blocked(at: path, by: try obstacle(name, in: above, path), above: above)
