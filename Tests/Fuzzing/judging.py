@@ -39,6 +39,11 @@ def changes(before, after):
     return sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
 
 
+def is_refused_saving(result, command):
+    """Whether a script that may save named a place that is not play's own: that is work which cannot be done."""
+    return "--allow-saving" in command and b"cannot save " in result.errors
+
+
 def of_result(result, command, seconds):
     if result.was_stopped:
         yield "stopped, because it did not end"
@@ -46,7 +51,7 @@ def of_result(result, command, seconds):
         yield f"ended by signal {-result.code}"
     elif result.code not in EXIT_CODES:
         yield f"exit code {result.code}"
-    elif result.code == 2:
+    elif result.code == 2 and not is_refused_saving(result, command):
         yield "exit code 2 for what is wrong in an input"
     if result.seconds > seconds:
         yield f"over {seconds:g} s of processor time"
