@@ -52,22 +52,24 @@ extension AuthState {
     turn.appSecret = if case .own(let secret) = client.appSecret { secret } else { service.pool.clientSecret }
     refreshTokens(for: command, &client, &turn)
     guard let operation = command.operation else { return fetchAttributes(client, turn) }
-    var exchange = Exchange(operation: operation, place: place(of: command, client), platform: platform)
-    if let forced = takeForcedError(&exchange) {
-      return fail(ServiceError(forced, "Asked for by the test."), &exchange, &client)
+    let place = place(of: command, client)
+    var call = ClientCall(operation: operation, place: place, platform: platform, client: client, turn: turn)
+    defer { (client, turn) = (call.client, call.turn) }
+    if let forced = takeForcedError(&call) {
+      return fail(ServiceError(forced, "Asked for by the test."), &call)
     }
     do {
-      return try perform(command, &exchange, &client, &turn)
+      return try perform(command, &call)
     } catch {
-      return fail(error, &exchange, &client)
+      return fail(error, &call)
     }
   }
 
   /// An error that was asked for waits until a call comes at which the spec allows it.
-  private mutating func takeForcedError(_ exchange: inout Exchange) -> AuthFlowError? {
-    for (index, forced) in forcedErrors.enumerated() where forced.operation == exchange.operation.rawValue {
-      guard let conditions = exchange.conditions(forForced: forced.error) else { continue }
-      exchange.facts.formUnion(conditions)
+  private mutating func takeForcedError(_ call: inout ClientCall) -> AuthFlowError? {
+    for (index, forced) in forcedErrors.enumerated() where forced.operation == call.operation.rawValue {
+      guard let conditions = call.conditions(forForced: forced.error) else { continue }
+      call.facts.formUnion(conditions)
       forcedErrors.remove(at: index)
       return AuthFlowError(wire: forced.error)
     }
@@ -75,52 +77,50 @@ extension AuthState {
   }
 
   /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
-  private func fail(_ error: ServiceError, _ exchange: inout Exchange, _ client: inout ClientState) -> Answer {
-    exchange.facts.formUnion(exchange.conditions(of: error))
-    if let answer = stepInstead(of: error, exchange) {
-      client.signIn = nil
+  private func fail(_ error: ServiceError, _ call: inout ClientCall) -> Answer {
+    call.facts.formUnion(call.conditions(of: error))
+    if let answer = stepInstead(of: error, call) {
+      call.client.signIn = nil
       return answer
     }
-    let (answer, then) = exchange.failure(error)
-    if then != .stay, exchange.place?.flow == AuthFlows.signIn.id { client.signIn = nil }
+    let (answer, then) = call.failure(error)
+    if then != .stay, call.place?.flow == AuthFlows.signIn.id { call.client.signIn = nil }
     return answer
   }
 
   /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
   /// throws (SW:UserPoolSignInHelper.swift:62-70, JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
-  private func stepInstead(of error: ServiceError, _ exchange: Exchange) -> Answer? {
-    guard exchange.place?.flow == AuthFlows.signIn.id else { return nil }
+  private func stepInstead(of error: ServiceError, _ call: ClientCall) -> Answer? {
+    guard call.place?.flow == AuthFlows.signIn.id else { return nil }
     switch error.error {
-    case .userNotConfirmed where exchange.allows(.step("confirm-sign-up")):
-      return exchange.answer(.signIn(.confirmSignUp(nil)), "confirm-sign-up", message: error.message)
-    case .passwordResetRequired where exchange.allows(.step("reset-password")):
-      return exchange.answer(.signIn(.resetPassword(nil)), "reset-password", message: error.message)
+    case .userNotConfirmed where call.allows(.step("confirm-sign-up")):
+      return call.answer(.signIn(.confirmSignUp(nil)), "confirm-sign-up", message: error.message)
+    case .passwordResetRequired where call.allows(.step("reset-password")):
+      return call.answer(.signIn(.resetPassword(nil)), "reset-password", message: error.message)
     default: return nil
     }
   }
 
   private mutating func perform(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     switch command {
-    case .signUp, .confirmSignUp, .resendSignUpCode: try performSignUp(command, &exchange, &client, &turn)
+    case .signUp, .confirmSignUp, .resendSignUpCode: try performSignUp(command, &call)
     case .signIn(let username, let password, let options):
-      try signIn(username, password, options, &exchange, &client, &turn)
-    case .autoSignIn: try autoSignIn(&exchange, &client, &turn)
-    case .signInWithWebUI(let provider): signInWithWebUI(provider, &exchange, &client, &turn)
-    case .confirmSignIn(let answer, let options): try confirmSignIn(answer, options, &exchange, &client, &turn)
+      try signIn(username, password, options, &call)
+    case .autoSignIn: try autoSignIn(&call)
+    case .signInWithWebUI(let provider): signInWithWebUI(provider, &call)
+    case .confirmSignIn(let answer, let options): try confirmSignIn(answer, options, &call)
     case .resetPassword, .confirmResetPassword, .updatePassword:
-      try performPassword(command, &exchange, &client, &turn)
+      try performPassword(command, &call)
     case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode:
-      try performAttribute(command, &exchange, &client, &turn)
-    case .setUpTOTP, .verifyTOTPSetup: try performTOTP(command, &exchange, &client, &turn)
-    case .fetchMFAPreference, .updateMFAPreference: try performPreference(command, &exchange, &client, &turn)
-    case .rememberDevice, .forgetDevice, .fetchDevices: try performDevice(command, &exchange, &client, &turn)
-    case .signOut(let everywhere): try signOut(everywhere, &exchange, &client, &turn)
-    case .getCurrentUser, .fetchAuthSession: try performSession(command, &exchange, &client, &turn)
+      try performAttribute(command, &call)
+    case .setUpTOTP, .verifyTOTPSetup: try performTOTP(command, &call)
+    case .fetchMFAPreference, .updateMFAPreference: try performPreference(command, &call)
+    case .rememberDevice, .forgetDevice, .fetchDevices: try performDevice(command, &call)
+    case .signOut(let everywhere): try signOut(everywhere, &call)
+    case .getCurrentUser, .fetchAuthSession: try performSession(command, &call)
     case .fetchAttributes, .control: Answer(.nothing)
     }
   }

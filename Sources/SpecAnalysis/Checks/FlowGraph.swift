@@ -21,32 +21,18 @@ struct FlowGraph {
     return targets
   }
 
-  /// The step before each reachable step on a shortest way from a start; entries have none.
-  func reached(avoiding avoided: Int? = nil) -> [Int: Int?] {
-    var before: [Int: Int?] = [:]
-    var queue = entries.filter { $0 != avoided }
-    for entry in queue { before[entry] = .some(nil) }
+  /// The shortest ways from the starts to all steps that can be reached, without passing one of them.
+  func ways(avoiding avoided: Int? = nil) -> FlowWays {
+    var ways = FlowWays(stepCount: successors.count)
+    var queue: [Int] = []
+    for entry in entries where entry != avoided && ways.begin(at: entry) { queue.append(entry) }
     var next = 0
     while next < queue.count {
       let step = queue[next]
       next += 1
-      for target in successors[step] where target != avoided && before[target] == nil {
-        before[target] = step
-        queue.append(target)
-      }
+      for target in successors[step] where target != avoided && ways.go(from: step, to: target) { queue.append(target) }
     }
-    return before
-  }
-
-  /// A shortest way from a start to a step, both ends included.
-  func path(to step: Int, in before: [Int: Int?]) -> [Int] {
-    var path = [step]
-    var current = step
-    while case .some(.some(let previous)) = before[current] {
-      path.append(previous)
-      current = previous
-    }
-    return path.reversed()
+    return ways
   }
 
   /// The steps outside of a set that a start or a step of the set leads to.
@@ -81,6 +67,47 @@ struct FlowGraph {
       for previous in predecessors[step] where found.insert(previous).inserted { queue.append(previous) }
     }
     return found
+  }
+}
+
+/// A shortest way from a start to each step that can be reached.
+struct FlowWays {
+  private enum Arrival {
+    case never, atStart, from(Int)
+  }
+
+  private var arrivals: [Arrival]
+
+  fileprivate init(stepCount: Int) {
+    arrivals = Array(repeating: .never, count: stepCount)
+  }
+
+  /// Whether a start leads to the step.
+  func reach(_ step: Int) -> Bool {
+    if case .never = arrivals[step] { false } else { true }
+  }
+
+  /// A shortest way from a start to a step, both ends included.
+  func path(to step: Int) -> [Int] {
+    var path = [step]
+    while case .from(let previous) = arrivals[path[path.count - 1]] { path.append(previous) }
+    return path.reversed()
+  }
+
+  /// Notes that a start leads to the step; false when a way to it is known.
+  fileprivate mutating func begin(at step: Int) -> Bool {
+    arrive(at: step, .atStart)
+  }
+
+  /// Notes that a step leads to another one; false when a way to that is known.
+  fileprivate mutating func go(from step: Int, to target: Int) -> Bool {
+    arrive(at: target, .from(step))
+  }
+
+  private mutating func arrive(at step: Int, _ arrival: Arrival) -> Bool {
+    guard !reach(step) else { return false }
+    arrivals[step] = arrival
+    return true
   }
 }
 

@@ -5,11 +5,11 @@ enum Trap {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
     let graph = FlowGraph(flow)
     let free = graph.canReach(flow.steps.indices.filter { flow.steps[$0].isWayOut })
-    let reached = graph.reached()
+    let ways = graph.ways()
     let entrances = graph.entrances(of: free)
     for (index, step) in flow.steps.enumerated()
-    where entrances.contains(index) && reached[index] != nil && !step.isDeclaredNowhereReturned {
-      let path = graph.path(to: index, in: reached)
+    where entrances.contains(index) && ways.reach(index) && !step.isDeclaredNowhereReturned {
+      let path = ways.path(to: index)
       diagnostics.report(
         Diagnostic(
           .trap,

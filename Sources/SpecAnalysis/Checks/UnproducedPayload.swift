@@ -5,28 +5,32 @@ enum UnproducedPayload {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
     guard flow.steps.contains(where: { !$0.reads.isEmpty }) else { return }
     let graph = FlowGraph(flow)
-    let dominators = Dominators(graph)
+    let reads = flow.steps.enumerated().flatMap { index, step in
+      step.reads.filter { $0.step != index }.map { (reader: index, read: $0) }
+    }
     var waysLeft = maximumWays
-    for (index, step) in flow.steps.enumerated() where dominators.reaches(index) {
-      for read in step.reads where read.step != index && !dominators.passes(read.step, onEveryWayTo: index) {
+    for (producer, reads) in Dictionary(grouping: reads, by: \.read.step).sorted(by: { $0.key < $1.key }) {
+      let around = graph.ways(avoiding: producer)
+      for (reader, read) in reads where around.reach(reader) {
         waysLeft -= 1
-        let way = waysLeft < 0 ? nil : graph.path(to: index, in: graph.reached(avoiding: read.step))
-        let producer = flow.steps[read.step]
-        diagnostics.report(
-          Diagnostic(
-            .unproducedPayload,
-            at: read.range,
-            "‘\(step.id)’ reads ‘\(producer.payload[read.field].id)’ of ‘\(producer.id)’, "
-              + "and can be reached without passing there",
-            help: way.map { "A way around it: \(flow.described($0))." } ?? "",
-            notes: [.init(at: producer.payload[read.field].range, "the payload is declared here")]
-          )
-        )
+        let way = waysLeft < 0 ? nil : around.path(to: reader)
+        diagnostics.report(unproduced(read, of: flow.steps[producer], by: flow.steps[reader], way.map(flow.described)))
       }
     }
   }
 
-  /// Looking for a way takes time, and nobody follows a hundred of them.
+  private static func unproduced(_ read: Step.Read, of producer: Step, by step: Step, _ way: String?) -> Diagnostic {
+    let field = producer.payload[read.field]
+    return Diagnostic(
+      .unproducedPayload,
+      at: read.range,
+      "‘\(step.id)’ reads ‘\(field.id)’ of ‘\(producer.id)’, and can be reached without passing there",
+      help: way.map { "A way around it: \($0)." } ?? "",
+      notes: [.init(at: field.range, "the payload is declared here")]
+    )
+  }
+
+  /// Nobody follows a hundred ways.
   private static let maximumWays = 50
 }
 

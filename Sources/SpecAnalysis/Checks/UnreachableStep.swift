@@ -4,8 +4,8 @@ import StepgenModel
 enum UnreachableStep {
   @Sendable static func check(_ flow: Flow, in _: Registry, reporting diagnostics: inout Diagnostics) {
     let graph = FlowGraph(flow)
-    let reached = graph.reached()
-    let lost = flow.steps.indices.filter { reached[$0] == nil && !flow.steps[$0].isDeclaredNowhereReturned }
+    let ways = graph.ways()
+    let lost = flow.steps.indices.filter { !ways.reach($0) && !flow.steps[$0].isDeclaredNowhereReturned }
     for step in graph.beginnings(of: lost).map({ flow.steps[$0] }) {
       diagnostics.report(
         Diagnostic(

@@ -5,20 +5,18 @@ internal import StepRuntime
 extension AuthState {
   mutating func performPassword(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     switch command {
     case .resetPassword(let username):
-      let destination = try service.forgotPassword(username, &turn)
+      let destination = try service.forgotPassword(username, &call.turn)
       let step = AuthResetPasswordStep.confirmResetPasswordWithCode(Self.delivery(destination, hasKey: true), nil)
-      return exchange.answer(.resetPassword(step), "confirm-reset-password-with-code")
+      return call.answer(.resetPassword(step), "confirm-reset-password-with-code")
     case .confirmResetPassword(let username, let password, let code):
-      try service.confirmForgotPassword(username, password, code, &turn)
-      return exchange.answer(.resetPassword(.done), "done")
+      try service.confirmForgotPassword(username, password, code, &call.turn)
+      return call.answer(.resetPassword(.done), "done")
     case .updatePassword(let old, let new):
-      try service.changePassword(client.signedIn?.access, from: old, to: new, &turn)
+      try service.changePassword(call.client.signedIn?.access, from: old, to: new, &call.turn)
       return Answer(.nothing)
     default: return Answer(.nothing)
     }
@@ -26,20 +24,18 @@ extension AuthState {
 
   mutating func performAttribute(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    let access = client.signedIn?.access
+    let access = call.client.signedIn?.access
     switch command {
-    case .updateAttribute(let attribute): return try update([attribute], access, &exchange, &turn)
-    case .updateAttributes(let attributes): return try update(attributes, access, &exchange, &turn)
+    case .updateAttribute(let attribute): return try update([attribute], access, &call)
+    case .updateAttributes(let attributes): return try update(attributes, access, &call)
     case .confirmAttribute(let key, let code):
-      try service.verifyAttribute(Self.name(key), code, access, &turn)
-      return exchange.answer(.nothing, "done")
+      try service.verifyAttribute(Self.name(key), code, access, &call.turn)
+      return call.answer(.nothing, "done")
     case .sendAttributeCode(let key):
-      let destination = try service.sendAttributeCode(Self.name(key), access, &turn)
-      return exchange.answer(
+      let destination = try service.sendAttributeCode(Self.name(key), access, &call.turn)
+      return call.answer(
         .delivery(Self.delivery(destination, hasKey: true)),
         "confirm-attribute-with-code"
       )
@@ -51,12 +47,11 @@ extension AuthState {
   private mutating func update(
     _ attributes: [AuthUserAttribute],
     _ access: AccessToken?,
-    _ exchange: inout Exchange,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     let values = Dictionary(attributes.map { (Self.name($0.key), $0.value) }) { $1 }
-    let destinations = try service.update(values, access, &turn)
-    exchange.facts.formUnion(["attribute-needs-code", "attribute-needs-no-code"])
+    let destinations = try service.update(values, access, &call.turn)
+    call.facts.formUnion(["attribute-needs-code", "attribute-needs-no-code"])
     var answer = Answer(.nothing)
     var updates: [Reply.AttributeUpdate] = []
     for attribute in attributes {
@@ -64,7 +59,7 @@ extension AuthState {
       let step: AuthUpdateAttributeStep =
         destination.map { .confirmAttributeWithCode(Self.delivery($0, hasKey: true), nil) } ?? .done
       updates.append(Reply.AttributeUpdate(key: attribute.key, step: step))
-      let one = exchange.answer(.nothing, destination == nil ? "done" : "confirm-attribute-with-code")
+      let one = call.answer(.nothing, destination == nil ? "done" : "confirm-attribute-with-code")
       answer.step = one.step
       answer.transitions += one.transitions
       answer.violation = answer.violation ?? one.violation

@@ -6,38 +6,36 @@ extension AuthState {
   mutating func confirmSignIn(
     _ answer: String,
     _ options: AWSAuthConfirmSignInOptions?,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    guard var pending = client.signIn else {
-      client.lostStep = nil
+    guard var pending = call.client.signIn else {
+      call.client.lostStep = nil
       throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
     }
-    if let other = client.keychain, platform == .swift {
-      exchange.facts.insert("other-app-signed-in")
-      client.keychain = nil
-      client.signIn = nil
-      client.signedIn = other
-      return exchange.answer(.signIn(.done), "done")
+    if let other = call.client.keychain, platform == .swift {
+      call.facts.insert("other-app-signed-in")
+      call.client.keychain = nil
+      call.client.signIn = nil
+      call.client.signedIn = other
+      return call.answer(.signIn(.done), "done")
     }
-    if platform == .javascript, turn.now - pending.since > service.pool.values.storedSignInLife {
-      client.signIn = nil
+    if platform == .javascript, call.turn.now - pending.since > service.pool.values.storedSignInLife {
+      call.client.signIn = nil
       throw ServiceError(.noSignInInProgress, "The stored sign-in is too old.")
     }
     if answer.isEmpty, [.swift, .javascript].contains(platform) {
       throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
     }
-    let reply = try take(answer, options, &pending, &exchange, &client, &turn)
+    let reply = try take(answer, options, &pending, &call)
     switch reply {
     case .step(let step):
-      client.signIn = pending
-      return exchange.answer(.signIn(step), pending.step)
+      call.client.signIn = pending
+      return call.answer(.signIn(step), pending.step)
     case .service(let reply):
       enableUsedFactor(pending, reply)
-      return try settle(reply, pending.flow, pending.username, &exchange, &client, &turn)
+      return try settle(reply, pending.flow, pending.username, &call)
     case .passkey(let pending):
-      return try passkey(pending, &exchange, &client, &turn)
+      return try passkey(pending, &call)
     }
   }
 
@@ -61,23 +59,21 @@ extension AuthState {
     _ answer: String,
     _ options: AWSAuthConfirmSignInOptions?,
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Taken {
     switch pending.step {
-    case "select-mfa-type": return .service(try chooseMFAType(answer, pending, &exchange, &client, &turn))
-    case "select-mfa-setup-type": return try chooseSetup(answer, &pending, &exchange, &client, &turn)
-    case "setup-totp": return .service(try verifySetup(answer, &pending, &exchange, &client, &turn))
-    case "select-first-factor": return try chooseFactor(answer, &pending, &exchange, &client, &turn)
+    case "select-mfa-type": return .service(try chooseMFAType(answer, pending, &call))
+    case "select-mfa-setup-type": return try chooseSetup(answer, &pending, &call)
+    case "setup-totp": return .service(try verifySetup(answer, &pending, &call))
+    case "select-first-factor": return try chooseFactor(answer, &pending, &call)
     case "confirm-password":
       let factor = pending.chosenFactor?.wire ?? AuthFactorType.password.wire
-      return .service(try respond(factor, password: answer, pending, &exchange, &client, &turn))
+      return .service(try respond(factor, password: answer, pending, &call))
     case "confirm-new-password":
       let attributes = (options?.userAttributes ?? []).map { (Self.name($0.key), $0.value) }
       let values = Dictionary(attributes) { $1 }
-      return .service(try respond(answer, attributes: values, pending, &exchange, &client, &turn))
-    default: return .service(try respond(answer, pending, &exchange, &client, &turn))
+      return .service(try respond(answer, attributes: values, pending, &call))
+    default: return .service(try respond(answer, pending, &call))
     }
   }
 
@@ -87,23 +83,21 @@ extension AuthState {
     password: String? = nil,
     attributes: [String: String] = [:],
     _ pending: PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthReply {
     var request = ChallengeAnswer(challenge: pending.challenge, username: pending.username, answer: answer)
     request.session = pending.session
     request.password = password
     request.attributes = attributes
-    request.device = client.devices[pending.username]?.proof
+    request.device = call.client.devices[pending.username]?.proof
     do {
-      return try service.respond(request, &turn)
+      return try service.respond(request, &call.turn)
     } catch {
       guard error == .unknownDevice, request.device != nil else { throw error }
-      exchange.facts.insert("device-unknown")
-      client.devices[pending.username] = nil
+      call.facts.insert("device-unknown")
+      call.client.devices[pending.username] = nil
       request.device = nil
-      return try service.respond(request, &turn)
+      return try service.respond(request, &call.turn)
     }
   }
 
@@ -111,29 +105,25 @@ extension AuthState {
   private mutating func chooseMFAType(
     _ answer: String,
     _ pending: PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthReply {
     let type = Choices.mfaType(answer, on: platform)
     guard let type, pending.mfaTypes.contains(type) else {
       throw ServiceError(.clientValidation, "IncorrectMFAMethod")
     }
-    exchange.member = Choices.member(type)
-    return try respond(type.wire, pending, &exchange, &client, &turn)
+    call.member = Choices.member(type)
+    return try respond(type.wire, pending, &call)
   }
 
   /// Android takes nothing but the passkey once its dialog has failed (AN:SignInChallengeHelper.kt:132-141).
   private mutating func chooseFactor(
     _ answer: String,
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Taken {
     let choice = Choices.factor(answer, on: platform)
     if platform == .android, pending.passkeyFailed, choice != .webAuthn {
-      exchange.facts.insert("passkey-cancelled")
+      call.facts.insert("passkey-cancelled")
       throw ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
     }
     guard let factor = choice, pending.factors.contains(factor) else {
@@ -142,17 +132,17 @@ extension AuthState {
       }
       throw ServiceError(.clientValidation, "The answer is none of the available factors.")
     }
-    exchange.member = Choices.member(factor)
+    call.member = Choices.member(factor)
     if Self.isPassword(factor) {
       pending.step = "confirm-password"
       pending.chosenFactor = factor
       return .step(.confirmSignInWithPassword)
     }
-    if factor == .webAuthn, client.passkeyFails {
-      client.signIn?.passkeyFailed = true
+    if factor == .webAuthn, call.client.passkeyFails {
+      call.client.signIn?.passkeyFailed = true
       throw ServiceError(.passkeyFailure, "The dialog was cancelled.")
     }
-    return .service(try respond(factor.wire, pending, &exchange, &client, &turn))
+    return .service(try respond(factor.wire, pending, &call))
   }
 
   /// TOTP and email are chosen without a request.
@@ -162,24 +152,22 @@ extension AuthState {
   private mutating func chooseSetup(
     _ answer: String,
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Taken {
     if pending.totp != nil, platform == .flutter || Self.isCode(answer) {
-      exchange.facts.insert("totp-associated")
-      return .service(try verifySetup(answer, &pending, &exchange, &client, &turn))
+      call.facts.insert("totp-associated")
+      return .service(try verifySetup(answer, &pending, &call))
     }
     if pending.hasChosenEmail || (platform == .javascript && answer.contains("@")) {
-      exchange.facts.insert("email-chosen")
+      call.facts.insert("email-chosen")
       guard ServiceState.isAddress(answer) else { throw invalidSetupChoice }
-      return .service(try respond(answer, pending, &exchange, &client, &turn))
+      return .service(try respond(answer, pending, &call))
     }
     let type = Choices.mfaType(answer, on: platform)
-    exchange.member = Choices.member(type)
+    call.member = Choices.member(type)
     switch type {
     case .totp? where pending.mfaTypes.contains(.totp):
-      return .step(try associate(&pending, &exchange, &turn))
+      return .step(try associate(&pending, &call))
     case .email? where pending.mfaTypes.contains(.email):
       pending.hasChosenEmail = true
       pending.step = platform == .flutter ? "select-mfa-setup-type" : "setup-email-mfa"
@@ -187,7 +175,7 @@ extension AuthState {
         platform == .flutter ? .continueSignInWithMFASetupSelection([.email]) : .continueSignInWithEmailMFASetup
       )
     default:
-      exchange.member = nil
+      call.member = nil
       throw invalidSetupChoice
     }
   }
@@ -206,12 +194,10 @@ extension AuthState {
   private mutating func verifySetup(
     _ code: String,
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthReply {
-    pending.session = try service.verify(code: code, session: pending.session, of: pending.username, &turn)
-    return try respond("", pending, &exchange, &client, &turn)
+    pending.session = try service.verify(code: code, session: pending.session, of: pending.username, &call.turn)
+    return try respond("", pending, &call)
   }
 
   /// The attribute's name on the wire; a custom one may be given with its prefix or as the standard attribute it is.

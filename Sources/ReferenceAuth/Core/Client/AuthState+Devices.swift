@@ -8,50 +8,46 @@ extension AuthState {
     _ key: String,
     _ tokens: TokenReply,
     _ username: String,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) {
-    let secret = turn.opaque()
+    let secret = call.turn.opaque()
     // Swift only logs when this fails, and JavaScript ignores it.
-    let isRemembered = try? service.confirmDevice(key, secret: secret, name: "app", tokens.access, &turn)
+    let isRemembered = try? service.confirmDevice(key, secret: secret, name: "app", tokens.access, &call.turn)
     guard let isRemembered else { return }
-    client.devices[username] = StoredDevice(proof: DeviceProof(key: key, secret: secret))
-    exchange.facts.insert("new-device")
+    call.client.devices[username] = StoredDevice(proof: DeviceProof(key: key, secret: secret))
+    call.facts.insert("new-device")
     // Flutter says from the start whether the pool remembers by itself (FL:sign_in_state_machine.dart:1130-1140).
     let step = isRemembered && platform == .flutter ? "remembered" : "tracked"
-    if isRemembered { exchange.facts.insert("devices-always-remembered") }
-    client.deviceStep = step
-    exchange.alongside.append((.start(AuthFlows.deviceMemory, .signIn), .step(step)))
+    if isRemembered { call.facts.insert("devices-always-remembered") }
+    call.client.deviceStep = step
+    call.alongside.append((.start(AuthFlows.deviceMemory, .signIn), .step(step)))
   }
 
   mutating func performDevice(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    let access = client.signedIn?.access
+    let access = call.client.signedIn?.access
     switch command {
     case .rememberDevice:
-      let key = try deviceKey(&exchange, client, turn)
-      try service.remember(key, access, at: turn.now)
-      client.deviceStep = "remembered"
-      return exchange.answer(.nothing, "remembered")
+      let key = try deviceKey(&call)
+      try service.remember(key, access, at: call.turn.now)
+      call.client.deviceStep = "remembered"
+      return call.answer(.nothing, "remembered")
     case .forgetDevice(let given):
       let key: String
-      if let given { key = given } else { key = try deviceKey(&exchange, client, turn) }
-      exchange.facts.insert("device-tracked")
-      try service.forget(key, access, at: turn.now)
-      if let owner = client.devices.first(where: { $0.value.proof.key == key })?.key {
-        client.devices[owner] = nil
-        client.deviceStep = nil
+      if let given { key = given } else { key = try deviceKey(&call) }
+      call.facts.insert("device-tracked")
+      try service.forget(key, access, at: call.turn.now)
+      if let owner = call.client.devices.first(where: { $0.value.proof.key == key })?.key {
+        call.client.devices[owner] = nil
+        call.client.deviceStep = nil
       }
-      return exchange.answer(.nothing, "forgotten")
+      return call.answer(.nothing, "forgotten")
     default:
       return Answer(
         .devices(
-          try service.devices(access, at: turn.now).map {
+          try service.devices(access, at: call.turn.now).map {
             TrackedDevice(
               key: $0.key,
               name: $0.name,
@@ -68,26 +64,24 @@ extension AuthState {
   /// Without a stored device Swift, Flutter and JavaScript refuse the call; Android sends it without a key, and the
   /// service refuses it.
   private func deviceKey(
-    _ exchange: inout Exchange,
-    _ client: ClientState,
-    _ turn: Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> String {
-    _ = try service.authorize(client.signedIn?.access, at: turn.now)
-    if let username = client.signedIn?.username, let device = device(of: username, client) {
-      exchange.facts.insert("device-tracked")
+    _ = try service.authorize(call.client.signedIn?.access, at: call.turn.now)
+    if let username = call.client.signedIn?.username, let device = device(of: username, call) {
+      call.facts.insert("device-tracked")
       return device.proof.key
     }
-    exchange.facts.insert("device-not-tracked")
+    call.facts.insert("device-not-tracked")
     guard platform == .android else {
       throw ServiceError(.deviceNotTracked, "The app has no data of a device.")
     }
-    throw exchange.operation == .rememberDevice
+    throw call.operation == .rememberDevice
       ? ServiceError(.invalidParameter, "Missing required parameter DeviceKey") : .unknownDevice
   }
 
   /// The device is stored under the name with which the user signed in, which may be an alias.
-  private func device(of username: String, _ client: ClientState) -> StoredDevice? {
-    client.devices[username]
-      ?? client.devices.sorted { $0.key < $1.key }.first { service.canonicalName($0.key) == username }?.value
+  private func device(of username: String, _ call: ClientCall) -> StoredDevice? {
+    call.client.devices[username]
+      ?? call.client.devices.sorted { $0.key < $1.key }.first { service.canonicalName($0.key) == username }?.value
   }
 }

@@ -5,57 +5,53 @@ internal import StepRuntime
 extension AuthState {
   mutating func performTOTP(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    let username = try service.authorize(client.signedIn?.access, at: turn.now)
+    let username = try service.authorize(call.client.signedIn?.access, at: call.turn.now)
     guard case .verifyTOTPSetup(let code) = command else {
-      let secret = try service.associate(username, &turn)
-      client.isSettingUpTOTP = true
+      let secret = try service.associate(username, &call.turn)
+      call.client.isSettingUpTOTP = true
       let details = TOTPSetupDetails(sharedSecret: secret, username: username)
-      return exchange.answer(.totpSetup(details), "requires-verification")
+      return call.answer(.totpSetup(details), "requires-verification")
     }
     if code.isEmpty, platform == .javascript {
       throw ServiceError(.clientValidation, "EmptyVerifyTOTPSetupCode")
     }
-    try service.verify(code: code, username, turn)
-    client.isSettingUpTOTP = false
+    try service.verify(code: code, username, call.turn)
+    call.client.isSettingUpTOTP = false
     // Flutter turns it on by itself (FL:totp_setup_state_machine.dart); elsewhere the app sets the preference.
     if platform == .flutter, service.users[username]?.mfa.contains(.totp) == false {
       service.users[username]?.mfa.append(.totp)
     }
-    return exchange.answer(.nothing, "verified")
+    return call.answer(.nothing, "verified")
   }
 
   mutating func performPreference(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    let access = client.signedIn?.access
+    let access = call.client.signedIn?.access
     guard case .updateMFAPreference(let sms, let totp, let email) = command else {
-      let preference = try service.preference(access, at: turn.now)
-      client.knowsPreference = true
-      return exchange.answer(.preference(preference), "preference-known")
+      let preference = try service.preference(access, at: call.turn.now)
+      call.client.knowsPreference = true
+      return call.answer(.preference(preference), "preference-known")
     }
     let given = [(MFAType.sms, sms), (.totp, totp), (.email, email)]
     let isTwice = given.count { $0.1 == .preferred } > 1
-    exchange.facts.insert(isTwice ? "two-preferred" : "one-preferred-at-most")
+    call.facts.insert(isTwice ? "two-preferred" : "one-preferred-at-most")
     if platform == .android, given.allSatisfy({ $0.1 == nil }) {
-      exchange.facts.insert("no-setting-given")
+      call.facts.insert("no-setting-given")
       throw ServiceError(.invalidParameter, "No mfa settings given")
     }
-    let current = try service.preference(access, at: turn.now)
+    let current = try service.preference(access, at: call.turn.now)
     var settings: [(type: MFAType, setting: MFASetting)] = []
     for (type, preference) in given {
-      guard let setting = setting(type, preference, given, current, &exchange) else { continue }
+      guard let setting = setting(type, preference, given, current, &call) else { continue }
       settings.append((type, setting))
     }
-    try service.setPreference(settings, access, &turn)
-    client.knowsPreference = false
-    return exchange.answer(.nothing, "preference-set")
+    try service.setPreference(settings, access, &call.turn)
+    call.client.knowsPreference = false
+    return call.answer(.nothing, "preference-set")
   }
 
   /// What each client library sends for a type; nil for nothing.
@@ -69,7 +65,7 @@ extension AuthState {
     _ preference: MFAPreference?,
     _ given: [(MFAType, MFAPreference?)],
     _ current: UserMFAPreference,
-    _ exchange: inout Exchange
+    _ call: inout ClientCall
   ) -> MFASetting? {
     let wasEnabled = current.enabled?.contains(type) ?? false
     let wasPreferred = current.preferred == type
@@ -77,7 +73,7 @@ extension AuthState {
       let isTurnedOff = given.contains {
         $0.0 == current.preferred && ($0.1 == .disabled || $0.1 == .notPreferred)
       }
-      if isTurnedOff { exchange.facts.insert("preferred-turned-off") }
+      if isTurnedOff { call.facts.insert("preferred-turned-off") }
       guard let preference else {
         return MFASetting(
           isEnabled: wasEnabled,

@@ -5,22 +5,20 @@ internal import StepRuntime
 extension AuthState {
   mutating func performSession(
     _ command: Command,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    guard let signedIn = client.signedIn else {
+    guard let signedIn = call.client.signedIn else {
       if case .fetchAuthSession = command { return Answer(.session(isSignedIn: false)) }
       throw ServiceError(.notAuthorized, "There is no signed-in user.")
     }
     guard case .fetchAuthSession(let refreshes) = command else {
       return Answer(.user(AuthUser(userId: signedIn.sub, username: signedIn.username)))
     }
-    if refreshes || signedIn.access.expires <= turn.now {
-      let key = client.devices[signedIn.username]?.proof.key
-      let fresh = try service.refresh(signedIn.origin, signedIn.refreshToken, deviceKey: key, &turn)
-      client.signedIn?.access = fresh.access
-      client.signedIn?.refreshToken = fresh.refreshToken
+    if refreshes || signedIn.access.expires <= call.turn.now {
+      let key = call.client.devices[signedIn.username]?.proof.key
+      let fresh = try service.refresh(signedIn.origin, signedIn.refreshToken, deviceKey: key, &call.turn)
+      call.client.signedIn?.access = fresh.access
+      call.client.signedIn?.refreshToken = fresh.refreshToken
     }
     return Answer(.session(isSignedIn: true))
   }
@@ -40,37 +38,35 @@ extension AuthState {
   /// A remote call that fails leaves the user signed out on the device: partial success is a result, not an error.
   mutating func signOut(
     _ everywhere: Bool,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    if client.signIn != nil, platform == .swift {
-      exchange.facts.insert("sign-in-in-progress")
-      return exchange.answer(.signOut(.failed("A sign-in is in progress.")), "failed")
+    if call.client.signIn != nil, platform == .swift {
+      call.facts.insert("sign-in-in-progress")
+      return call.answer(.signOut(.failed("A sign-in is in progress.")), "failed")
     }
-    if client.hostedUIFails {
-      exchange.facts.insert("hosted-ui-failed")
+    if call.client.hostedUIFails {
+      call.facts.insert("hosted-ui-failed")
       let message = "The sign-out in the browser was cancelled."
       if platform == .javascript { throw ServiceError(.signOutFailure, message) }
-      return exchange.answer(.signOut(.failed(message)), "failed")
+      return call.answer(.signOut(.failed(message)), "failed")
     }
-    let failing = client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
-    revoke(client.signedIn, everywhere, except: failing)
-    client.signIn = nil
-    client.signedIn = nil
-    client.deviceStep = nil
-    client.knowsPreference = false
-    client.isSettingUpTOTP = false
-    guard !failing.isEmpty else { return exchange.answer(.signOut(.complete), "complete") }
-    exchange.facts.insert("remote-call-failed")
-    if platform == .javascript { return exchange.answer(.signOut(.complete), "complete") }
+    let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
+    revoke(call.client.signedIn, everywhere, except: failing)
+    call.client.signIn = nil
+    call.client.signedIn = nil
+    call.client.deviceStep = nil
+    call.client.knowsPreference = false
+    call.client.isSettingUpTOTP = false
+    guard !failing.isEmpty else { return call.answer(.signOut(.complete), "complete") }
+    call.facts.insert("remote-call-failed")
+    if platform == .javascript { return call.answer(.signOut(.complete), "complete") }
     let text = "The request failed."
     let result = AWSCognitoSignOutResult.partial(
       failing.contains(.revokeToken) ? text : nil,
       failing.contains(.globalSignOut) ? text : nil,
       nil
     )
-    return exchange.answer(.signOut(result), "partial")
+    return call.answer(.signOut(result), "partial")
   }
 
   private mutating func revoke(_ signedIn: SignedIn?, _ everywhere: Bool, except failing: [RemoteCall]) {

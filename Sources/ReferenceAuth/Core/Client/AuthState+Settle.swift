@@ -9,27 +9,25 @@ extension AuthState {
     _ reply: AuthReply,
     _ flow: SignInFlow,
     _ username: String,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     switch reply {
-    case .tokens(let tokens): return finish(tokens, username, &exchange, &client, &turn)
+    case .tokens(let tokens): return finish(tokens, username, &call)
     case .challenge(let challenge):
       var pending = PendingSignIn(
         step: "",
         challenge: challenge.challenge,
         session: challenge.session,
         username: username,
-        since: turn.now,
+        since: call.turn.now,
         flow: flow
       )
       pending.mfaTypes = challenge.mfaTypes
       pending.factors = factors(challenge.factors)
-      if challenge.challenge == .webAuthn { return try passkey(pending, &exchange, &client, &turn) }
-      let step = try step(for: challenge, &pending, &exchange, &turn)
-      client.signIn = pending
-      return exchange.answer(.signIn(step), pending.step)
+      if challenge.challenge == .webAuthn { return try passkey(pending, &call) }
+      let step = try step(for: challenge, &pending, &call)
+      call.client.signIn = pending
+      return call.answer(.signIn(step), pending.step)
     }
   }
 
@@ -41,10 +39,9 @@ extension AuthState {
   private mutating func step(
     for challenge: ChallengeReply,
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthSignInStep {
-    if challenge.isSecondFactor { exchange.facts.formUnion(Self.facts(of: challenge.challenge)) }
+    if challenge.isSecondFactor { call.facts.formUnion(Self.facts(of: challenge.challenge)) }
     switch challenge.challenge {
     case .smsMFA:
       pending.step = "confirm-sms-mfa-code"
@@ -59,13 +56,13 @@ extension AuthState {
       pending.step = "confirm-custom-challenge"
       return .confirmSignInWithCustomChallenge(challenge.parameters)
     case .newPassword:
-      exchange.facts.insert("new-password-required")
+      call.facts.insert("new-password-required")
       pending.step = "confirm-new-password"
       return .confirmSignInWithNewPassword(challenge.parameters)
     case .selectMFA:
       pending.step = "select-mfa-type"
       return .continueSignInWithMFASelection(Set(challenge.mfaTypes))
-    case .setUpMFA: return try setUp(challenge.mfaTypes, &pending, &exchange, &turn)
+    case .setUpMFA: return try setUp(challenge.mfaTypes, &pending, &call)
     case .selectFactor:
       pending.step = "select-first-factor"
       return .continueSignInWithFirstFactorSelection(Set(pending.factors))
@@ -91,26 +88,25 @@ extension AuthState {
   private mutating func setUp(
     _ types: [MFAType],
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthSignInStep {
     let settable = types.filter { $0 != .sms }
-    exchange.facts.insert("mfa-setup-needed")
+    call.facts.insert("mfa-setup-needed")
     pending.mfaTypes = settable
     let shown = Set(platform == .flutter ? types : settable)
     switch settable {
     case []:
       throw ServiceError(.noMFATypeToSetUp, "Cannot initiate MFA setup from available Types")
     case [.totp]:
-      exchange.facts.insert("can-set-up-totp")
-      return try associate(&pending, &exchange, &turn)
+      call.facts.insert("can-set-up-totp")
+      return try associate(&pending, &call)
     case [.email]:
-      exchange.facts.insert("can-set-up-email")
+      call.facts.insert("can-set-up-email")
       pending.step = platform == .flutter ? "select-mfa-setup-type" : "setup-email-mfa"
       return platform == .flutter
         ? .continueSignInWithMFASetupSelection(shown) : .continueSignInWithEmailMFASetup
     default:
-      exchange.facts.insert("can-set-up-totp-and-email")
+      call.facts.insert("can-set-up-totp-and-email")
       pending.step = "select-mfa-setup-type"
       return .continueSignInWithMFASetupSelection(shown)
     }
@@ -119,15 +115,14 @@ extension AuthState {
   /// AssociateSoftwareToken, whose session is the next.
   mutating func associate(
     _ pending: inout PendingSignIn,
-    _ exchange: inout Exchange,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthSignInStep {
-    let (secret, session) = try service.associate(session: pending.session, of: pending.username, &turn)
+    let (secret, session) = try service.associate(session: pending.session, of: pending.username, &call.turn)
     let details = TOTPSetupDetails(sharedSecret: secret, username: pending.username)
     pending.session = session
-    pending.since = turn.now
+    pending.since = call.turn.now
     pending.totp = details
-    exchange.facts.insert("totp-associated")
+    call.facts.insert("totp-associated")
     pending.step = platform == .flutter ? "select-mfa-setup-type" : "setup-totp"
     return platform == .flutter
       ? .continueSignInWithMFASetupSelection([.totp]) : .continueSignInWithTOTPSetup(details)
@@ -136,38 +131,34 @@ extension AuthState {
   /// The system's dialog, which no step reports.
   mutating func passkey(
     _ pending: PendingSignIn,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    if client.passkeyFails {
-      exchange.facts.insert("preferred-factor-available")
+    if call.client.passkeyFails {
+      call.facts.insert("preferred-factor-available")
       service.sessions.end(pending.session)
       throw ServiceError(.passkeyFailure, "The dialog was cancelled.")
     }
     var answer = ChallengeAnswer(challenge: .webAuthn, username: pending.username, answer: "")
     answer.session = pending.session
-    let reply = try service.respond(answer, &turn)
-    return try settle(reply, pending.flow, pending.username, &exchange, &client, &turn)
+    let reply = try service.respond(answer, &call.turn)
+    return try settle(reply, pending.flow, pending.username, &call)
   }
 
   /// Signed in; a new device is confirmed first.
   private mutating func finish(
     _ tokens: TokenReply,
     _ username: String,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) -> Answer {
-    client.signIn = nil
-    client.signedIn = SignedIn(tokens)
-    if let key = tokens.newDeviceKey { trackDevice(key, tokens, username, &exchange, &client, &turn) }
+    call.client.signIn = nil
+    call.client.signedIn = SignedIn(tokens)
+    if let key = tokens.newDeviceKey { trackDevice(key, tokens, username, &call) }
     if tokens.usedTrustedDevice {
-      exchange.facts.insert("device-trusted")
-      client.deviceStep = "remembered"
-      exchange.alongside.append((.step(AuthFlows.deviceMemory, "remembered"), .step("remembered")))
+      call.facts.insert("device-trusted")
+      call.client.deviceStep = "remembered"
+      call.alongside.append((.step(AuthFlows.deviceMemory, "remembered"), .step("remembered")))
     }
-    return exchange.answer(.signIn(.done), "done")
+    return call.answer(.signIn(.done), "done")
   }
 
   static func delivery(_ destination: CodeDestination?, hasKey: Bool) -> AuthCodeDeliveryDetails {

@@ -7,16 +7,16 @@ extension AuthState {
     _ username: String?,
     _ password: String?,
     _ options: AWSAuthSignInOptions?,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
     let flow = SignInFlow(options?.authFlowType)
     let preferred = Self.preferredFactor(options)
-    exchange.facts.formUnion(signInFacts(flow, preferred, password, client))
-    guard client.signedIn == nil else { throw ServiceError(.alreadySignedIn, "There is already a signed in user.") }
-    client.signIn = nil
-    client.lostStep = nil
+    call.facts.formUnion(signInFacts(flow, preferred, password, call))
+    guard call.client.signedIn == nil else {
+      throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
+    }
+    call.client.signIn = nil
+    call.client.lostStep = nil
     try validate(flow, preferred, password)
     guard let username, !username.isEmpty else {
       throw ServiceError(.invalidParameter, "Missing required parameter USERNAME")
@@ -25,10 +25,10 @@ extension AuthState {
     request.password = flow == .choice && platform == .flutter ? nil : password ?? (flow == .choice ? nil : "")
     if flow == .choice, platform == .android, Self.isPassword(preferred) { request.password = password ?? "" }
     request.preferred = platform == .flutter && preferred == .webAuthn ? nil : preferred
-    request.device = client.devices[username]?.proof
-    let reply = try begin(request, &client, &turn)
-    noteAvailability(preferred, username, reply, &exchange)
-    return try settle(reply, flow, username, &exchange, &client, &turn)
+    request.device = call.client.devices[username]?.proof
+    let reply = try begin(request, &call)
+    noteAvailability(preferred, username, reply, &call)
+    return try settle(reply, flow, username, &call)
   }
 
   private static func preferredFactor(_ options: AWSAuthSignInOptions?) -> AuthFactorType? {
@@ -44,10 +44,10 @@ extension AuthState {
     _ flow: SignInFlow,
     _ preferred: AuthFactorType?,
     _ password: String?,
-    _ client: ClientState
+    _ call: ClientCall
   ) -> Set<String> {
     var facts: Set<String> = [flow.condition, password == nil ? "password-missing" : "password-given"]
-    if client.signIn != nil { facts.insert("sign-in-in-progress") }
+    if call.client.signIn != nil { facts.insert("sign-in-in-progress") }
     if !service.pool.hidesUsers { facts.insert("user-existence-shown") }
     guard flow == .choice else { return facts }
     if let preferred, let section = service.pool.passwordlessSection, !section.contains(preferred) {
@@ -89,17 +89,16 @@ extension AuthState {
   /// VerifySignInChallenge.swift:111-125, JS: retryOnResourceNotFoundException).
   private mutating func begin(
     _ request: SignInRequest,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> AuthReply {
     do {
-      return try service.initiate(request, &turn)
+      return try service.initiate(request, &call.turn)
     } catch {
       guard error == .unknownDevice, request.device != nil else { throw error }
-      client.devices[request.username] = nil
+      call.client.devices[request.username] = nil
       var request = request
       request.device = nil
-      return try service.initiate(request, &turn)
+      return try service.initiate(request, &call.turn)
     }
   }
 
@@ -108,27 +107,25 @@ extension AuthState {
     _ preferred: AuthFactorType?,
     _ username: String,
     _ reply: AuthReply,
-    _ exchange: inout Exchange
+    _ call: inout ClientCall
   ) {
-    guard exchange.facts.contains("flow-user-auth"), let preferred else { return }
+    guard call.facts.contains("flow-user-auth"), let preferred else { return }
     let user = service.canonicalName(username).flatMap { service.users[$0] }
     let isKnown = !(platform == .flutter && preferred == .webAuthn)
     let isOffered = user?.firstFactors(in: service.pool).contains(preferred) ?? !reply.isChoiceOfFactors
     let isAvailable = isKnown && isOffered
-    exchange.facts.insert(isAvailable ? "preferred-factor-available" : "preferred-factor-unavailable")
+    call.facts.insert(isAvailable ? "preferred-factor-available" : "preferred-factor-unavailable")
   }
 
   mutating func autoSignIn(
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
-    guard let signUp = client.signUp, signUp.isReady, client.signedIn == nil else {
+    guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }
-    exchange.facts.insert("auto-sign-in-ready")
-    client.signUp = nil
-    client.signIn = nil
+    call.facts.insert("auto-sign-in-ready")
+    call.client.signUp = nil
+    call.client.signIn = nil
     var request = SignInRequest(flow: .choice, username: signUp.username)
     request.session = signUp.session
     if signUp.session == nil {
@@ -137,23 +134,21 @@ extension AuthState {
     }
     // Whoever was deleted since the sign-up is told what an old session is told.
     guard service.canonicalName(signUp.username) != nil else { throw .sessionInvalid }
-    let reply = try begin(request, &client, &turn)
-    return try settle(reply, request.flow, signUp.username, &exchange, &client, &turn)
+    let reply = try begin(request, &call)
+    return try settle(reply, request.flow, signUp.username, &call)
   }
 
   /// The browser asks for everything, so there are no steps.
   mutating func signInWithWebUI(
     _ provider: String?,
-    _ exchange: inout Exchange,
-    _ client: inout ClientState,
-    _ turn: inout Turn
+    _ call: inout ClientCall
   ) -> Answer {
-    let username = client.webUIUser ?? "\(provider ?? "browser")_user"
-    if service.users[username] == nil { service.add(PoolUser(username), &turn) }
-    let tokens = service.issueTokens(to: username, Progress(flow: .password), &turn)
-    client.signIn = nil
-    client.signedIn = SignedIn(tokens)
-    return exchange.answer(.signIn(.done), "done")
+    let username = call.client.webUIUser ?? "\(provider ?? "browser")_user"
+    if service.users[username] == nil { service.add(PoolUser(username), &call.turn) }
+    let tokens = service.issueTokens(to: username, Progress(flow: .password), &call.turn)
+    call.client.signIn = nil
+    call.client.signedIn = SignedIn(tokens)
+    return call.answer(.signIn(.done), "done")
   }
 }
 

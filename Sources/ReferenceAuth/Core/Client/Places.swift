@@ -44,7 +44,7 @@ extension AuthState {
   }
 }
 
-extension Exchange {
+extension ClientCall {
   /// The conditions that an error of the service stands for.
   func conditions(of error: ServiceError) -> Set<String> {
     switch error.error {

@@ -1,8 +1,8 @@
 internal import AmplifyAuthFlows
 internal import StepRuntime
 
-/// One call of the app on its way: where the flow stands, and what holds.
-struct Exchange {
+/// One call of an app on its way through its client library: where the flow stands, what holds, and what it changes.
+struct ClientCall {
   let operation: AuthOperation
   /// Where the flow stands; nil for calls that belong to none.
   var place: FlowPlace?
@@ -13,6 +13,10 @@ struct Exchange {
   var member: String?
   /// Ways through the flow of devices that a sign-in takes as it ends, whichever call ends it.
   var alongside: [(place: FlowPlace, target: Target)] = []
+  /// What this installation of the app remembers.
+  var client: ClientState
+  /// Time, randomness, and what was sent.
+  var turn: Turn
 
   /// Whether the spec lets this place lead there.
   func allows(_ target: Target) -> Bool {
