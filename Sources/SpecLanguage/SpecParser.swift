@@ -3,11 +3,7 @@ package import YAMLReader
 
 /// Turns the nodes of a registry's files into what they say, and reports where they break the grammar.
 package struct SpecParser: Sendable {
-  private let grammar: Grammar
-
-  package init(_ grammar: Grammar = .current) {
-    self.grammar = grammar
-  }
+  package init() {}
 
   /// What one file says; which kind of file it is, its keys say.
   ///
@@ -28,18 +24,18 @@ package struct SpecParser: Sendable {
       )
       return document
     }
-    var check = StructureCheck(grammar, earlier: ErrorPlaces(diagnostics))
-    check.check(node, is: .record(kind.record), called: kind.title)
-    diagnostics.report(check.diagnostics)
-    if check.hasGaps { document.filesWithGaps.insert(node.range.file) }
-    if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
-    document.prose += check.prose
-    document.lines += check.lines
+    var reader = SpecReader(node.range.file, earlier: ErrorPlaces(diagnostics))
     switch kind {
-    case .manifest: document.manifests.append(WrittenManifest(node))
-    case .shared: document.shared.append(WrittenShared(node))
-    case .flow: document.flows.append(WrittenFlow(node))
+    case .manifest: document.manifests.append(reader.record(node, WrittenManifest.record, called: kind.title))
+    case .shared: document.shared.append(reader.record(node, WrittenShared.record, called: kind.title))
+    case .flow: document.flows.append(reader.record(node, WrittenFlow.record, called: kind.title))
     }
+    diagnostics.report(reader.diagnostics)
+    if reader.hasGaps { document.filesWithGaps.insert(node.range.file) }
+    if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
+    document.prose = reader.prose
+    document.lines = reader.lines
+    document.waivers = reader.waivers
     return document
   }
 }

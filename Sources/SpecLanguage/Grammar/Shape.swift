@@ -33,17 +33,19 @@ package struct Record: Sendable {
   package var name: RecordName
   package var summary: String
   package let keys: [Key]
-  let requiredKeys: [Key]
 
   init(_ name: RecordName, _ summary: String, _ keys: [Key]) {
     self.name = name
     self.summary = summary
     self.keys = keys
-    self.requiredKeys = keys.filter(\.isRequired)
   }
 
   package func key(_ name: String) -> Key? {
-    for index in keys.indices where keys[index].name == name { return keys[index] }
+    index(of: name).map { keys[$0] }
+  }
+
+  func index(of name: String) -> Int? {
+    for index in keys.indices where keys[index].name == name { return index }
     return nil
   }
 }
@@ -55,7 +57,9 @@ package struct Key: Sendable {
   package var isRequired: Bool
   package var summary: String
   /// Whether it is a line that catalogs translate; of Markdown they translate all.
-  package private(set) var isTranslated = false
+  package var isTranslated = false
+  /// Whether it only says something to people, so that a flow hangs together without it.
+  var isAside = false
 
   /// Whether its list or mapping needs an entry: one that is required and empty would say nothing.
   package var mayNotBeEmpty: Bool {
@@ -63,22 +67,5 @@ package struct Key: Sendable {
     case .list, .map: isRequired
     default: false
     }
-  }
-
-  /// A key that must be there.
-  static func required(_ name: String, _ shape: Shape, _ summary: String) -> Key {
-    Key(name: name, shape: shape, isRequired: true, summary: summary)
-  }
-
-  /// The same for a line that catalogs translate.
-  var translated: Key {
-    var key = self
-    key.isTranslated = true
-    return key
-  }
-
-  /// A key that may be there.
-  static func optional(_ name: String, _ shape: Shape, _ summary: String) -> Key {
-    Key(name: name, shape: shape, isRequired: false, summary: summary)
   }
 }

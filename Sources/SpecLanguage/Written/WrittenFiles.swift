@@ -14,6 +14,8 @@ package struct SpecDocument: Sendable {
   package var isIncomplete: Bool
   /// Files of which something was lost that a flow needs to hang together.
   package var filesWithGaps: Set<FileID> = []
+  /// What the author accepts, and where.
+  package var waivers: [WrittenWaiver] = []
 
   package init(isIncomplete: Bool = false) {
     self.isIncomplete = isIncomplete
@@ -28,10 +30,7 @@ package struct SpecDocument: Sendable {
     lines += other.lines
     isIncomplete = isIncomplete || other.isIncomplete
     filesWithGaps.formUnion(other.filesWithGaps)
-  }
-
-  package var waivers: [WrittenWaiver] {
-    manifests.flatMap(\.waivers) + shared.flatMap(\.waivers) + flows.flatMap(\.waivers)
+    waivers += other.waivers
   }
 }
 
@@ -41,29 +40,69 @@ package struct WrittenManifest: Sendable {
   package var title: WrittenText?
   package var version: WrittenText?
   package var meaning: WrittenText?
-  package var acronyms: [WrittenText]
-  package var flows: [WrittenText]
+  package var acronyms: [WrittenText] = []
+  package var flows: [WrittenText] = []
   package var swift: WrittenSwiftTarget?
   package var docs: WrittenDocsTarget?
-  package var retired: [WrittenRetiredName]
-  package var acknowledged: [WrittenAcknowledgement]
-  package var waivers: [WrittenWaiver]
+  package var retired: [WrittenRetiredName] = []
+  package var acknowledged: [WrittenAcknowledgement] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    id = reader.text("registry", .id)
-    title = reader.text("title")
-    version = reader.text("version", .version)
-    meaning = reader.text("meaning")
-    acronyms = reader.texts("acronyms", .words)
-    flows = reader.texts("flows", .id)
-    swift = reader.node("generate").flatMap { RecordReader($0).node("swift") }.map(WrittenSwiftTarget.init)
-    docs = reader.node("generate").flatMap { RecordReader($0).node("docs") }.map(WrittenDocsTarget.init)
-    retired = reader.list("retired", WrittenRetiredName.init)
-    acknowledged = reader.list("acknowledged", WrittenAcknowledgement.init)
-    waivers = reader.waivers(within: .file(node.range.file))
+  static let record = RecordOf<WrittenManifest>(
+    .manifest,
+    "The one file of a registry that says what it is and what is made of it.",
+    WrittenManifest.init(at:),
+    [
+      .version1,
+      .required("registry", .id, "The id of the registry; its folder has the same name.") { $0.id = $1 },
+      .required("title", .line, "What the registry is called.") { $0.title = $1 }.aside,
+      .required("version", .version, "The version of the registry as a whole.") { $0.version = $1 },
+      .meaning { $0.meaning = $1 },
+      .optional("acronyms", .list(.words), "Words that some platforms write in capitals, such as `sms`.") {
+        $0.acronyms = $1
+      },
+      .optional(
+        "flows",
+        .list(.id),
+        "Its flows in the order in which readers need them; others follow in the order of their files."
+      ) { $0.flows = $1 },
+      .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
+        $0.swift = $1?.swift
+        $0.docs = $1?.docs
+      },
+      .optional(
+        "retired",
+        .list(.record(WrittenRetiredName.record)),
+        "Identifiers of older versions whose concept is gone; no other concept may take them."
+      ) { $0.retired = $1 },
+      .optional(
+        "acknowledged",
+        .list(.record(WrittenAcknowledgement.record)),
+        "Changes since older versions that are accepted, each with a reason."
+      ) { $0.acknowledged = $1 },
+      .allow,
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
+}
+
+package struct WrittenGenerate: Sendable {
+  var swift: WrittenSwiftTarget?
+  var docs: WrittenDocsTarget?
+
+  static let record = RecordOf<WrittenGenerate>(
+    .generate,
+    "The targets of `stepgen build`.",
+    { _ in WrittenGenerate() },
+    [
+      .optional("swift", .record(WrittenSwiftTarget.record), "Swift code.") { $0.swift = $1 },
+      .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
+        $0.docs = $1
+      },
+    ]
+  )
 }
 
 package struct WrittenSwiftTarget: Sendable {
@@ -76,16 +115,47 @@ package struct WrittenSwiftTarget: Sendable {
   package var accessLevel: WrittenText?
   package var labelsPayloads: Located<Bool>?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    output = reader.text("output", .folder)
-    platform = reader.text("platform", .id)
-    typePrefix = reader.text("type-prefix", .words)
-    unknownStep = reader.text("unknown-step", .words)
-    unknownMember = reader.text("unknown-member", .words)
-    accessLevel = reader.text("access-level")
-    labelsPayloads = reader.flag("payload-labels")
+  static let record = RecordOf<WrittenSwiftTarget>(
+    .swiftTarget,
+    "How the Swift code is made.",
+    WrittenSwiftTarget.init(at:),
+    [
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("platform", .id, "The platform whose names the code carries; `swift` when left out.") {
+        $0.platform = $1
+      },
+      .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole.") {
+        $0.typePrefix = $1
+      },
+      .optional(
+        "unknown-step",
+        .words,
+        "The case for a step that the code does not know; `unknown step` when left out."
+      ) { $0.unknownStep = $1 },
+      .optional(
+        "unknown-member",
+        .words,
+        "The case for a member of a choice that the code does not know; `unknown member` when left out."
+      ) { $0.unknownMember = $1 },
+      .optional(
+        "access-level",
+        .word([
+          WordOption("public", "For libraries; the default."),
+          WordOption("package", "For the modules of one package."),
+          WordOption("internal", "For one module."),
+        ]),
+        "Who can see the code."
+      ) { $0.accessLevel = $1 },
+      .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
+        $0.labelsPayloads = $1
+      },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
@@ -97,14 +167,33 @@ package struct WrittenDocsTarget: Sendable {
   package var guides: WrittenText?
   package var indexFrom: Located<Int>?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    output = reader.text("output", .folder)
-    baseURL = reader.text("base-url", .address)
-    editURL = reader.text("edit-url", .address)
-    guides = reader.text("guides", .literal)
-    indexFrom = reader.integer("index-from")
+  static let record = RecordOf<WrittenDocsTarget>(
+    .docsTarget,
+    "How the documentation is made.",
+    WrittenDocsTarget.init(at:),
+    [
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("base-url", .address, "Where the site will be; what needs absolute addresses is left out without.") {
+        $0.baseURL = $1
+      },
+      .optional("edit-url", .address, "The page to edit a file at, with `{path}` for its path in the repository.") {
+        $0.editURL = $1
+      },
+      .optional("guides", .literal, "A folder with hand-written guides, from the registry's own folder.") {
+        $0.guides = $1
+      },
+      .optional(
+        "index-from",
+        .integer(0...100),
+        "From how many percent of translated texts search engines may list a page in its language; 90 when left out."
+      ) { $0.indexFrom = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
@@ -115,13 +204,20 @@ package struct WrittenRetiredName: Sendable {
   package var was: WrittenText?
   package var until: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenRetiredName>(
+    .retiredName,
+    "An identifier of an older version whose concept is gone.",
+    WrittenRetiredName.init(at:),
+    [
+      .required("platform", .id, "The platform that had it.") { $0.platform = $1 },
+      .required("name", .literal, "The identifier.") { $0.name = $1 }.aside,
+      .required("was", .line, "What it stood for.") { $0.was = $1 }.aside,
+      .optional("until", .version, "The first version without it.") { $0.until = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    platform = reader.text("platform", .id)
-    name = reader.text("name", .literal)
-    was = reader.text("was")
-    until = reader.text("until", .version)
   }
 }
 
@@ -132,13 +228,22 @@ package struct WrittenAcknowledgement: Sendable {
   package var because: WrittenText?
   package var version: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenAcknowledgement>(
+    .acknowledgement,
+    "A change since an older version that is accepted.",
+    WrittenAcknowledgement.init(at:),
+    [
+      .required("change", .id, "The code of the change, such as `step-removed`.") { $0.change = $1 },
+      .required("at", .literal, "What changed, as `stepgen diff specs` tells it, or what that is part of.") {
+        $0.at = $1
+      },
+      .required("because", .line, "Why it is right.") { $0.because = $1 }.aside,
+      .optional("in", .version, "The version that has the change first.") { $0.version = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    change = reader.text("change", .id)
-    at = reader.text("at", .literal)
-    because = reader.text("because")
-    version = reader.text("in", .version)
   }
 }
 
@@ -154,129 +259,77 @@ package struct WrittenWaiver: Sendable {
     case file(FileID)
     case range(SourceRange)
   }
+
+  static let record = RecordOf<WrittenWaiver>(
+    .waiver,
+    "A diagnostic that is accepted at this place and below it.",
+    WrittenWaiver.init(at:),
+    [
+      .required("code", .id, "The code of the diagnostic.") { $0.code = $1 },
+      .required("because", .line, "Why it is right here.") { $0.because = $1 }.aside,
+    ]
+  )
+
+  private init(at node: YAMLNode) {
+    range = node.range
+    scope = .range(node.range)
+  }
+
+  init(_ waiver: WrittenWaiver, within scope: Scope) {
+    self = waiver
+    self.scope = scope
+  }
 }
 
 package struct WrittenShared: Sendable {
   package var range: SourceRange
-  package var platforms: [Keyed<WrittenPlatform>]
-  package var conditions: [Keyed<WrittenCondition>]
-  package var constants: [Keyed<WrittenConstant>]
-  package var terms: [Keyed<WrittenTerm>]
+  package var platforms: [Keyed<WrittenPlatform>] = []
+  package var conditions: [Keyed<WrittenCondition>] = []
+  package var constants: [Keyed<WrittenConstant>] = []
+  package var terms: [Keyed<WrittenTerm>] = []
   package var rehearsal: WrittenRehearsal?
-  package var types: [Keyed<WrittenType>]
-  package var choices: [Keyed<WrittenChoice>]
-  package var errors: [Keyed<WrittenError>]
-  package var operations: [Keyed<WrittenOperation>]
-  package var waivers: [WrittenWaiver]
+  package var types: [Keyed<WrittenType>] = []
+  package var choices: [Keyed<WrittenChoice>] = []
+  package var errors: [Keyed<WrittenError>] = []
+  package var operations: [Keyed<WrittenOperation>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    platforms = reader.map("platforms", WrittenPlatform.init)
-    conditions = reader.map("conditions", WrittenCondition.init)
-    constants = reader.map("constants", WrittenConstant.init)
-    terms = reader.map("terms", WrittenTerm.init)
-    rehearsal = reader.node("rehearsal").map(WrittenRehearsal.init)
-    types = reader.map("types", WrittenType.init)
-    choices = reader.map("choices", WrittenChoice.init)
-    errors = reader.map("errors", WrittenError.init)
-    operations = reader.map("operations", WrittenOperation.init)
-    waivers =
-      reader.waivers(within: .file(node.range.file))
-      + ["types", "choices", "errors", "operations"].flatMap { reader.waiversOfEntries($0) }
-      + (reader.node("choices")?.entries ?? []).flatMap { RecordReader($0.value).waiversOfEntries("members") }
-  }
-}
+  static let record = RecordOf<WrittenShared>(
+    .sharedFile,
+    "A file of what several flows share. A registry may spread it over as many files as it likes.",
+    WrittenShared.init(at:),
+    [
+      .version1,
+      .optional("platforms", .ids(.record(WrittenPlatform.record)), "The platforms and how each names things.") {
+        $0.platforms = $1
+      },
+      .optional("conditions", .ids(.record(WrittenCondition.record)), "What decides which outcome happens.") {
+        $0.conditions = $1
+      },
+      .optional(
+        "constants",
+        .ids(.record(WrittenConstant.record)),
+        "Numbers and texts of the service that code and tests rely on."
+      ) { $0.constants = $1 },
+      .optional("rehearsal", .record(WrittenRehearsal.record), "What `stepgen play` needs so that conditions hold.") {
+        $0.rehearsal = $1
+      },
+      .optional("terms", .ids(.record(WrittenTerm.record)), "Words of the field, for the glossary.") { $0.terms = $1 },
+      .optional("types", .ids(.record(WrittenType.record)), "Structures that come with steps or go into operations.") {
+        $0.types = $1
+      },
+      .optional("choices", .ids(.record(WrittenChoice.record)), "Closed lists that payloads and answers draw from.") {
+        $0.choices = $1
+      },
+      .optional("errors", .ids(.record(WrittenError.record)), "Failures that operations report.") { $0.errors = $1 },
+      .optional("operations", .ids(.record(WrittenOperation.record)), "The calls of the library.") {
+        $0.operations = $1
+      },
+      .allow,
+    ]
+  )
 
-extension RecordReader {
-  func waivers(within scope: WrittenWaiver.Scope) -> [WrittenWaiver] {
-    list("allow") { node in
-      let reader = RecordReader(node)
-      return WrittenWaiver(
-        range: node.range,
-        code: reader.text("code", .id),
-        because: reader.text("because"),
-        scope: scope
-      )
-    }
-  }
-
-  /// The waivers inside each entry of a map, each for that entry with its key.
-  func waiversOfEntries(_ key: String) -> [WrittenWaiver] {
-    (node(key)?.entries ?? []).flatMap { entry -> [WrittenWaiver] in
-      guard let entries = entry.value.entries, entries.contains(where: { $0.key == "allow" }) else { return [] }
-      var range = entry.value.range
-      range.start = entry.keyRange.start
-      return RecordReader(entry.value).waivers(within: .range(range))
-    }
-  }
-}
-
-package struct WrittenPlatform: Sendable {
-  package var range: SourceRange
-  package var title: WrittenText?
-  package var languages: [WrittenText]
-  package var readFrom: WrittenText?
-  package var released: [Keyed<WrittenText>]
-  package var schemes: [Keyed<WrittenScheme>]?
-  package var styles: [Keyed<WrittenStyle>]
-  package var docsTags: [WrittenText]
-
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    title = reader.text("title")
-    languages = reader.texts("languages", .id)
-    readFrom = reader.text("read-from", .literal)
-    released = reader.textMap("released", .date)
-    schemes = reader.node("names").flatMap { $0.entries == nil ? nil : $0.map(WrittenScheme.init) }
-    styles = reader.map("styles", WrittenStyle.init)
-    docsTags = reader.texts("docs-tags", .id)
-  }
-}
-
-package struct WrittenScheme: Sendable {
-  package var range: SourceRange
-  package var letterCase: WrittenText?
-  package var acronyms: WrittenText?
-  package var prefix: WrittenText?
-  package var suffix: WrittenText?
-  package var around: WrittenText?
-
-  /// Reads the long form, or the case alone.
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = node.range
-    letterCase = node.text(.id) ?? reader.text("case")
-    acronyms = reader.text("acronyms")
-    prefix = reader.text("prefix", .words)
-    suffix = reader.text("suffix", .words)
-    around = reader.text("around", .literal)
-  }
-}
-
-package struct WrittenStyle: Sendable {
-  package var title: WrittenText?
-  package var language: WrittenText?
-  package var otherLanguage: WrittenText?
-  package var form: WrittenText?
-  package var imports: [WrittenText]
-  package var receiver: WrittenText?
-  package var around: WrittenText?
-  package var error: WrittenText?
-  package var alsoThrows: [WrittenText]
-
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    title = reader.text("title")
-    language = reader.text("language")
-    otherLanguage = reader.text("also-in")
-    form = reader.text("form")
-    imports = reader.texts("imports", .literal)
-    receiver = reader.text("receiver", .literal)
-    around = reader.text("around", .literal)
-    error = reader.text("error", .literal)
-    alsoThrows = reader.texts("also-throws", .literal)
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
@@ -285,12 +338,16 @@ package struct WrittenCondition: Sendable {
   package var meaning: WrittenText?
   package var source: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    title = reader.text("title")
-    meaning = reader.text("meaning")
-    source = reader.text("source")
-  }
+  static let record = RecordOf<WrittenCondition>(
+    .condition,
+    "Something about an account, a configuration or an answer that decides which outcome happens.",
+    { _ in WrittenCondition() },
+    [
+      .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.translated.aside,
+      .meaning { $0.meaning = $1 },
+      .source { $0.source = $1 },
+    ]
+  )
 }
 
 package struct WrittenConstant: Sendable {
@@ -301,14 +358,21 @@ package struct WrittenConstant: Sendable {
   package var meaning: WrittenText?
   package var source: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenConstant>(
+    .constant,
+    "A number or a text of the service, such as how long a code lives; one of `number`, `flag` and `text`.",
+    WrittenConstant.init(at:),
+    [
+      .optional("number", .integer(0...1_000_000_000), "The value, where it is a number.") { $0.number = $1 },
+      .optional("flag", .boolean, "The value, where it is true or false.") { $0.flag = $1 },
+      .optional("text", .line, "The value, where it is a text.") { $0.text = $1 },
+      .meaning { $0.meaning = $1 },
+      .source { $0.source = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    number = reader.integer("number")
-    flag = reader.flag("flag")
-    text = reader.text("text", .line)
-    meaning = reader.text("meaning")
-    source = reader.text("source")
   }
 }
 
@@ -316,9 +380,13 @@ package struct WrittenTerm: Sendable {
   package var title: WrittenText?
   package var meaning: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    title = reader.text("title")
-    meaning = reader.text("meaning")
-  }
+  static let record = RecordOf<WrittenTerm>(
+    .term,
+    "A word of the field, for the glossary.",
+    { _ in WrittenTerm() },
+    [
+      .required("title", .line, "The term.") { $0.title = $1 }.translated.aside,
+      .required("meaning", .prose, "What it means, in Markdown.") { $0.meaning = $1 }.aside,
+    ]
+  )
 }

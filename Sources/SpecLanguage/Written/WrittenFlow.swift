@@ -6,131 +6,191 @@ package struct WrittenFlow: Sendable {
   package var id: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
-  package var aliases: [WrittenText]
-  package var renamedFrom: [WrittenText]
+  package var aliases: [WrittenText] = []
+  package var renamedFrom: [WrittenText] = []
   package var type: WrittenText?
-  package var onPlatform: [Keyed<WrittenName>]
-  package var access: [Keyed<WrittenText>]
+  package var onPlatform: [Keyed<WrittenName>] = []
+  package var access: [Keyed<WrittenText>] = []
   package var result: WrittenFlowResult?
-  package var starts: [WrittenStart]
-  package var steps: [Keyed<WrittenStep>]
-  package var stepSets: [Keyed<[WrittenText]>]
-  package var outcomeSets: [Keyed<[Keyed<WrittenOutcome>]>]
-  package var internals: [Keyed<WrittenInternal>]
-  package var traces: [Keyed<WrittenTrace>]
-  package var waivers: [WrittenWaiver]
+  package var starts: [WrittenStart] = []
+  package var steps: [Keyed<WrittenStep>] = []
+  package var stepSets: [Keyed<[WrittenText]>] = []
+  package var outcomeSets: [Keyed<[Keyed<WrittenOutcome>]>] = []
+  package var internals: [Keyed<WrittenInternal>] = []
+  package var traces: [Keyed<WrittenTrace>] = []
+  package var waivers: [WrittenWaiver] = []
   /// True when steps or sets were lost that outcomes may refer to.
   package var isIncomplete: Bool
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    isIncomplete = node.hasLostSections(of: .flowFile)
-    id = reader.text("flow", .id)
-    title = reader.text("title")
-    meaning = reader.text("meaning")
-    aliases = reader.texts("aliases", .id)
-    renamedFrom = reader.texts("renamed-from", .id)
-    type = reader.text("type", .words)
-    onPlatform = reader.map("on-platform", WrittenName.init)
-    access = reader.textMap("access", .literal)
-    result = reader.node("result").map(WrittenFlowResult.init)
-    starts = reader.list("start", WrittenStart.init)
-    steps = reader.map("steps", WrittenStep.init)
-    stepSets = reader.map("step-sets") { ($0.items ?? []).compactMap { $0.text(.id) } }
-    outcomeSets = reader.map("outcome-sets") { $0.map(WrittenOutcome.init) }
-    internals = reader.map("internal", WrittenInternal.init)
-    traces = reader.map("traces", WrittenTrace.init)
-    waivers = Self.waivers(node, reader)
-  }
+  static let record = RecordOf<WrittenFlow>(
+    .flowFile,
+    "A file with one flow.",
+    WrittenFlow.init(at:),
+    [
+      .version1,
+      .required("flow", .id, "The id of the flow.") { $0.id = $1 },
+      .required("title", .line, "What the flow is called.") { $0.title = $1 }.translated.aside,
+      .meaning { $0.meaning = $1 },
+      .aliases { $0.aliases = $1 },
+      .renamedFrom { $0.renamedFrom = $1 },
+      .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one.") {
+        $0.type = $1
+      },
+      .optional("on-platform", .ids(WrittenName.form), "Other names of that type, by platform.") { $0.onPlatform = $1 },
+      .optional(
+        "access",
+        .ids(.literal),
+        "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
+      ) { $0.access = $1 }.aside,
+      .optional("result", .record(WrittenFlowResult.record), "What operations return that lead to a step of the flow.")
+      { $0.result = $1 },
+      .required(
+        "start",
+        .list(.record(WrittenStart.record)),
+        "The operations that begin the flow, and what they lead to."
+      ) { $0.starts = $1 },
+      .required("steps", .ids(.record(WrittenStep.record)), "The steps.") { $0.steps = $1 },
+      .optional(
+        "step-sets",
+        .ids(.list(.id)),
+        "Lists of steps that several outcomes lead to; `to` takes their ids like those of steps."
+      ) { $0.stepSets = $1 },
+      .optional(
+        "outcome-sets",
+        .ids(.ids(.record(WrittenOutcome.record))),
+        "Outcomes that several steps have; `include` takes their ids."
+      ) { $0.outcomeSets = $1 },
+      .optional(
+        "internal",
+        .ids(.record(WrittenInternal.record)),
+        "Challenges on the wire that the client answers by itself."
+      ) { $0.internals = $1 }.aside,
+      .optional(
+        "traces",
+        .ids(.record(WrittenTrace.record)),
+        "Paths through the flow that serve as tests and examples."
+      ) { $0.traces = $1 },
+      .allow,
+    ]
+  )
 
-  private static func waivers(_ node: YAMLNode, _ reader: RecordReader) -> [WrittenWaiver] {
-    let starts = reader.node("start")?.items ?? []
-    let sets = reader.node("outcome-sets")?.entries ?? []
-    let outcomeMaps = ((reader.node("steps")?.entries ?? []).map(\.value) + starts)
-      .flatMap { RecordReader($0).waiversOfEntries("outcomes") }
-    return reader.waivers(within: .file(node.range.file))
-      + reader.waiversOfEntries("steps")
-      + starts.flatMap { RecordReader($0).waivers(within: .range($0.range)) }
-      + outcomeMaps
-      + sets.flatMap { reader.node("outcome-sets").map(RecordReader.init)?.waiversOfEntries($0.key) ?? [] }
+  init(at node: YAMLNode) {
+    range = node.headRange
+    isIncomplete = node.hasLostSections(of: .flowFile)
   }
 }
 
 package struct WrittenStart: Sendable {
   package var range: SourceRange
   package var call: WrittenText?
-  package var outcomes: [Keyed<WrittenOutcome>]
-  package var include: [WrittenText]
+  package var outcomes: [Keyed<WrittenOutcome>] = []
+  package var include: [WrittenText] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    call = reader.text("call", .id)
-    outcomes = reader.map("outcomes", WrittenOutcome.init)
-    include = reader.texts("include", .id)
+  static let record = RecordOf<WrittenStart>(
+    .start,
+    "An operation that begins the flow.",
+    WrittenStart.init(at:),
+    [
+      .required("call", .id, "The operation.") { $0.call = $1 },
+      .optional("outcomes", .ids(.record(WrittenOutcome.record)), "What the call leads to.") { $0.outcomes = $1 },
+      .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well.") { $0.include = $1 },
+      .allow,
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
 /// A class for the same reason as ``WrittenName``.
-package final class WrittenStep: Sendable {
+package final class WrittenStep: @unchecked Sendable {
   package let range: SourceRange
   /// All of it, from its first key to its last value.
   package let extent: SourceRange
-  package let name: WrittenText?
-  package let title: WrittenText?
-  package let meaning: WrittenText?
-  package let aliases: [WrittenText]
-  package let renamedFrom: [WrittenText]
-  package let payload: [Keyed<WrittenField>]
-  package let ask: WrittenAsk?
-  package let answerWith: WrittenText?
-  package let answerExample: WrittenAnswerExample?
-  package let outcomes: [Keyed<WrittenOutcome>]
-  package let include: [WrittenText]
-  package let ends: Located<Bool>?
-  package let leavesTo: WrittenText?
-  package let reads: [WrittenText]
-  package let retry: WrittenText?
-  package let onPlatform: [Keyed<WrittenName>]
-  package let since: [Keyed<WrittenText>]
+  package fileprivate(set) var name: WrittenText?
+  package fileprivate(set) var title: WrittenText?
+  package fileprivate(set) var meaning: WrittenText?
+  package fileprivate(set) var aliases: [WrittenText] = []
+  package fileprivate(set) var renamedFrom: [WrittenText] = []
+  package fileprivate(set) var payload: [Keyed<WrittenField>] = []
+  package fileprivate(set) var ask: WrittenAsk?
+  package fileprivate(set) var answerWith: WrittenText?
+  package fileprivate(set) var answerExample: WrittenAnswerExample?
+  package fileprivate(set) var outcomes: [Keyed<WrittenOutcome>] = []
+  package fileprivate(set) var include: [WrittenText] = []
+  package fileprivate(set) var ends: Located<Bool>?
+  package fileprivate(set) var leavesTo: WrittenText?
+  package fileprivate(set) var reads: [WrittenText] = []
+  package fileprivate(set) var retry: WrittenText?
+  package fileprivate(set) var onPlatform: [Keyed<WrittenName>] = []
+  package fileprivate(set) var since: [Keyed<WrittenText>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
+  static let record = RecordOf<WrittenStep>(
+    .step,
+    "One state that asks something of the caller, or ends the flow.",
+    WrittenStep.init(at:),
+    [
+      .required("name", .words, "What it is called.") { $0.name = $1 }.aside,
+      .required("title", .line, "Its heading, in English.") { $0.title = $1 }.translated.aside,
+      .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
+      .aliases { $0.aliases = $1 },
+      .renamedFrom { $0.renamedFrom = $1 },
+      .optional("payload", WrittenField.forms, "The values that come with it.") { $0.payload = $1 },
+      .optional("ask", .record(WrittenAsk.record), "What to ask the person.") { $0.ask = $1 },
+      .optional("answer-with", .id, "The operation that takes the answer.") { $0.answerWith = $1 },
+      .optional(
+        "answer-example",
+        .record(WrittenAnswerExample.record),
+        "The answer with which more goes along, where it sometimes does."
+      ) { $0.answerExample = $1 },
+      .optional("outcomes", .ids(.record(WrittenOutcome.record)), "What the answer leads to.") { $0.outcomes = $1 },
+      .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well.") { $0.include = $1 },
+      .optional("ends", .boolean, "`true` for a step with which the flow is over.") { $0.ends = $1 },
+      .optional("leaves-to", .id, "The flow in which the caller goes on; unless it `ends`, this one is begun anew.") {
+        $0.leavesTo = $1
+      },
+      .optional("reads", .oneOrMore(.path), "Payload of earlier steps that the answer needs, as `step.field`.") {
+        $0.reads = $1
+      },
+      .optional("retry", .prose, "What may be tried again, and how often, in Markdown.") { $0.retry = $1 }.aside,
+      .optional("on-platform", .ids(WrittenName.stepForm), "What differs, by platform.") { $0.onPlatform = $1 },
+      .since { $0.since = $1 },
+      .allow,
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
     extent = node.range
-    name = reader.text("name", .words)
-    title = reader.text("title")
-    meaning = reader.text("meaning")
-    aliases = reader.texts("aliases", .id)
-    renamedFrom = reader.texts("renamed-from", .id)
-    payload = reader.map("payload", WrittenField.init)
-    ask = reader.node("ask").map(WrittenAsk.init)
-    answerWith = reader.text("answer-with", .id)
-    answerExample = reader.node("answer-example").map(WrittenAnswerExample.init)
-    outcomes = reader.map("outcomes", WrittenOutcome.init)
-    include = reader.texts("include", .id)
-    ends = reader.flag("ends")
-    leavesTo = reader.text("leaves-to", .id)
-    reads = reader.texts("reads", .path)
-    retry = reader.text("retry")
-    onPlatform = reader.map("on-platform", WrittenName.ofStep)
-    since = reader.textMap("since", .version)
   }
 }
 
 package struct WrittenAnswerExample: Sendable {
   package var range: SourceRange
   package var meaning: WrittenText?
-  package var options: [Keyed<WrittenText>]
-  package var calls: [Keyed<WrittenText>]
+  package var options: [Keyed<WrittenText>] = []
+  package var calls: [Keyed<WrittenText>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenAnswerExample>(
+    .answerExample,
+    "What a step may need that the example of its operation leaves out: samples have it in a comment.",
+    WrittenAnswerExample.init(at:),
+    [
+      .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.") {
+        $0.meaning = $1
+      }.translated.aside,
+      .optional("options", .ids(.literal), "An expression, by platform, that is kept as `options` before the call.") {
+        $0.options = $1
+      },
+      .required("calls", .ids(.literal), "The call, by platform, with `{input}` where a value belongs.") {
+        $0.calls = $1
+      },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    meaning = reader.text("meaning")
-    options = reader.textMap("options", .literal)
-    calls = reader.textMap("calls", .literal)
   }
 }
 
@@ -138,53 +198,78 @@ package struct WrittenAsk: Sendable {
   package var range: SourceRange
   package var kind: WrittenText?
   package var digits: Located<Int>?
-  package var and: [WrittenText]
+  package var and: [WrittenText] = []
   package var from: WrittenText?
   package var choice: WrittenText?
   package var prompt: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenAsk>(
+    .ask,
+    "What to ask the person.",
+    WrittenAsk.init(at:),
+    [
+      .required("for", .word(kinds), "The kind of answer.") { $0.kind = $1 },
+      .optional("digits", .integer(codeLengths), "How many digits a code has.") { $0.digits = $1 }.aside,
+      .optional(
+        "and",
+        .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
+        "What else to ask for, because it goes into the same call."
+      ) { $0.and = $1 },
+      .optional("from", .path, "For a choice: the payload field that lists what may be chosen.") { $0.from = $1 },
+      .optional("choice", .id, "For a choice whose members are not in the payload: the choice.") { $0.choice = $1 },
+      .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.") {
+        $0.prompt = $1
+      }.translated.aside,
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    kind = reader.text("for")
-    digits = reader.integer("digits").flatMap { codeLengths.contains($0.value) ? $0 : nil }
-    and = reader.texts("and", .id)
-    from = reader.text("from", .path)
-    choice = reader.text("choice", .id)
-    prompt = reader.text("prompt")
   }
 }
 
 /// A class for the same reason as ``WrittenName``.
-package final class WrittenOutcome: Sendable {
+package final class WrittenOutcome: @unchecked Sendable {
   package let range: SourceRange
   /// All of it, from its first key to its last value.
   package let extent: SourceRange
-  package let call: WrittenText?
-  package let to: [WrittenText]
-  package let error: WrittenText?
-  package let then: WrittenText?
-  package let answers: [WrittenText]
-  package let when: [WrittenText]
-  package let onlyOn: [WrittenText]
-  package let meaning: WrittenText?
-  package let wire: WrittenText?
-  package let source: WrittenText?
+  package fileprivate(set) var call: WrittenText?
+  package fileprivate(set) var to: [WrittenText] = []
+  package fileprivate(set) var error: WrittenText?
+  package fileprivate(set) var then: WrittenText?
+  package fileprivate(set) var answers: [WrittenText] = []
+  package fileprivate(set) var when: [WrittenText] = []
+  package fileprivate(set) var onlyOn: [WrittenText] = []
+  package fileprivate(set) var meaning: WrittenText?
+  package fileprivate(set) var wire: WrittenText?
+  package fileprivate(set) var source: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
+  static let record = RecordOf<WrittenOutcome>(
+    .outcome,
+    "What an answer leads to: a step, or an error.",
+    WrittenOutcome.init(at:),
+    [
+      .optional("call", .id, "The operation that leads here, where it is another than the step's `answer-with`.") {
+        $0.call = $1
+      },
+      .optional("to", .oneOrMore(.id), "The steps, or sets of steps, one of which follows.") { $0.to = $1 },
+      .optional("error", .id, "The error that is reported.") { $0.error = $1 },
+      .optional("then", .word(afterError), "What an error leaves behind.") { $0.then = $1 },
+      .optional("answers", .oneOrMore(.id), "The members of the asked choice that lead here.") { $0.answers = $1 },
+      .optional("when", .oneOrMore(.id), "The conditions that must all hold.") { $0.when = $1 },
+      .optional("only-on", .oneOrMore(.id), "The platforms on which this happens; all when left out.") {
+        $0.onlyOn = $1
+      },
+      .meaning { $0.meaning = $1 },
+      .optional("wire", .line, "What goes over the wire.") { $0.wire = $1 }.aside,
+      .source { $0.source = $1 },
+      .allow,
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
     extent = node.range
-    call = reader.text("call", .id)
-    to = reader.texts("to", .id)
-    error = reader.text("error", .id)
-    then = reader.text("then")
-    answers = reader.texts("answers", .id)
-    when = reader.texts("when", .id)
-    onlyOn = reader.texts("only-on", .id)
-    meaning = reader.text("meaning")
-    wire = reader.text("wire")
-    source = reader.text("source")
   }
 }
 
@@ -192,43 +277,80 @@ package struct WrittenInternal: Sendable {
   package var wire: WrittenText?
   package var meaning: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    wire = reader.text("wire", .literal)
-    meaning = reader.text("meaning")
-  }
+  static let record = RecordOf<WrittenInternal>(
+    .internalChallenge,
+    "A challenge that the client answers by itself.",
+    { _ in WrittenInternal() },
+    [
+      .required("wire", .literal, "Its name on the wire.") { $0.wire = $1 }.aside,
+      .required("meaning", .prose, "What the client does, in Markdown.") { $0.meaning = $1 }.aside,
+    ]
+  )
 }
 
 package struct WrittenTrace: Sendable {
   package var title: WrittenText?
-  package var given: [WrittenText]
-  package var moves: [WrittenMove]
+  package var given: [WrittenText] = []
+  package var moves: [WrittenMove] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    title = reader.text("title")
-    given = reader.texts("given", .id)
-    moves = reader.list("moves", WrittenMove.init)
-  }
+  static let record = RecordOf<WrittenTrace>(
+    .trace,
+    "A path through the flow: given this, answer that, expect this step.",
+    { _ in WrittenTrace() },
+    [
+      .required("title", .line, "What the path shows.") { $0.title = $1 }.translated.aside,
+      .optional("given", .oneOrMore(.id), "Conditions that hold.") { $0.given = $1 },
+      .required("moves", .list(.record(WrittenMove.record)), "What happens, in order.") { $0.moves = $1 },
+    ]
+  )
 }
 
 package struct WrittenMove: Sendable {
   package var range: SourceRange
   package var call: WrittenText?
-  package var with: [Keyed<WrittenText>]
+  package var with: [Keyed<WrittenText>] = []
   package var answer: WrittenText?
   package var outcome: WrittenText?
   package var expect: WrittenText?
   package var expectError: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenMove>(
+    .move,
+    "A call that begins the flow, or an answer to the step that stands.",
+    WrittenMove.init(at:),
+    [
+      .optional("call", .id, "The operation that begins the flow.") { $0.call = $1 },
+      .optional("with", .ids(.literal), "What goes into the call, or along with the answer, by input.") {
+        $0.with = $1
+      },
+      .optional("answer", .literal, "The answer to the step that stands.") { $0.answer = $1 },
+      .required("outcome", .id, "The outcome that happens.") { $0.outcome = $1 },
+      .optional("expect", .id, "The step that follows.") { $0.expect = $1 },
+      .optional("expect-error", .id, "The error that is reported.") { $0.expectError = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    call = reader.text("call", .id)
-    with = reader.textMap("with", .literal)
-    answer = reader.text("answer", .literal)
-    outcome = reader.text("outcome", .id)
-    expect = reader.text("expect", .id)
-    expectError = reader.text("expect-error", .id)
   }
 }
+
+private let kinds = [
+  WordOption("code", "A short code; `digits` says how long."),
+  WordOption("choice", "One member of a choice."),
+  WordOption("password", "The password the person has."),
+  WordOption("new-password", "A password to be set."),
+  WordOption("text", "Free text."),
+  WordOption("email-address", "An email address."),
+  WordOption("phone-number", "A phone number."),
+  WordOption("nothing", "Nothing: the call alone goes on."),
+]
+
+private let afterError = [
+  WordOption("stay", "The step stands: the caller may answer again."),
+  WordOption("restart", "The flow is over; the caller may begin it anew."),
+  WordOption("end", "The flow is over, and beginning anew does not help by itself."),
+]
+
+/// How many digits a code can have.
+let codeLengths = 1...12

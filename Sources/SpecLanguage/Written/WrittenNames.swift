@@ -4,48 +4,138 @@ import YAMLReader
 /// What a concept is called on one platform, as written; the keys of fields and of steps are in here too.
 ///
 /// A class, as all of the larger parts of a spec that are looked at more than once.
-package final class WrittenName: Sendable {
+package final class WrittenName: @unchecked Sendable {
   package let range: SourceRange
-  package let words: WrittenText?
-  package let spelled: [WrittenText]
-  package let around: WrittenText?
-  package let status: WrittenText?
-  package let sameNameAs: [WrittenText]
-  package let toldApartBy: WrittenText?
-  package let because: WrittenText?
-  package let source: WrittenText?
-  package let since: WrittenText?
-  package let deprecated: WrittenDeprecation?
-  package let removed: WrittenText?
-  package let former: [WrittenFormerName]
-  package let type: WrittenText?
-  package let spelledType: WrittenText?
-  package let alsoLists: [WrittenText]
-  package let step: WrittenStepName?
+  package fileprivate(set) var words: WrittenText?
+  package fileprivate(set) var spelled: [WrittenText] = []
+  package fileprivate(set) var around: WrittenText?
+  package fileprivate(set) var status: WrittenText?
+  package fileprivate(set) var sameNameAs: [WrittenText] = []
+  package fileprivate(set) var toldApartBy: WrittenText?
+  package fileprivate(set) var because: WrittenText?
+  package fileprivate(set) var source: WrittenText?
+  package fileprivate(set) var since: WrittenText?
+  package fileprivate(set) var deprecated: WrittenDeprecation?
+  package fileprivate(set) var removed: WrittenText?
+  package fileprivate(set) var former: [WrittenFormerName] = []
+  package fileprivate(set) var type: WrittenText?
+  package fileprivate(set) var spelledType: WrittenText?
+  package fileprivate(set) var alsoLists: [WrittenText] = []
+  package fileprivate(set) var step: WrittenStepName?
 
-  convenience init(_ node: YAMLNode) {
-    self.init(node, step: nil)
+  static let record = RecordOf<WrittenName>(
+    .name,
+    "What a concept is called on one platform.",
+    { WrittenName(at: $0) },
+    keys
+  )
+
+  static let typedRecord = RecordOf<WrittenName>(
+    .typedName,
+    "What a field is called on one platform, and its type there.",
+    { WrittenName(at: $0) },
+    keys + [
+      .optional("type", .type, "Its type on this platform, where it differs.") { $0.type = $1 },
+      .optional("spelled-type", .literal, "Its type exactly as this platform's users write it.") {
+        $0.spelledType = $1
+      },
+      .optional(
+        "also-lists",
+        .oneOrMore(.id),
+        "For a list of what may be chosen: members that are in it here, though the step refuses them."
+      ) { $0.alsoLists = $1 },
+    ]
+  )
+
+  static let stepRecord = RecordOf<WrittenName>(
+    .stepName,
+    "What a step is called on one platform, and how it differs there.",
+    { WrittenName(at: $0, step: WrittenStepName()) },
+    keys + [
+      .optional("by", .path, "For a name that depends on a payload value: which value.") { $0.step?.by = $1 },
+      .optional("names", .ids(.words), "For a name that depends on a payload value: the words for each value.") {
+        $0.step?.names = $1
+      },
+      .optional("arrives-as", .id, "For a step that does not arrive: the step that stands for it.") {
+        $0.step?.arrivesAs = $1
+      },
+      .optional(
+        "after",
+        .id,
+        "For `arrives-as` a step that asks for a choice: the member that was answered to it the time before."
+      ) { $0.step?.after = $1 },
+      .optional("error", .id, "For `status: exception`: the error that is thrown instead.") { $0.step?.error = $1 },
+      .optional(
+        "not-returned-since",
+        .version,
+        "For `status: declared-only`: the first version that no longer returns it, where older ones did."
+      ) { $0.step?.notReturnedSince = $1 }.aside,
+      .optional("when", .line, "How to tell that the other step or the error stands for this one.") {
+        $0.step?.when = $1
+      },
+      .optional("payload", .ids(WrittenName.typedForm), "How the fields of the payload differ here.") {
+        $0.step?.payload = $1
+      },
+    ]
+  )
+
+  static let form = absent(or: record)
+  static let typedForm = absent(or: typedRecord)
+  static let stepForm = absent(or: stepRecord)
+
+  /// The long form, or the word `absent`.
+  private static func absent(or record: RecordOf<WrittenName>) -> Form<WrittenName?> {
+    .either(
+      Form.word([WordOption("absent", "The platform has nothing of the kind.")]).map { _, node in
+        let name = record.empty(node)
+        name.status = Located("absent", at: node.range)
+        return name
+      },
+      .record(record)
+    )
   }
 
-  /// Reads the long form, or the word `absent`.
-  private init(_ node: YAMLNode, step: WrittenStepName?) {
-    let reader = RecordReader(node)
-    range = node.entries == nil ? node.range : reader.range
-    status = node.scalar == nil ? reader.text("status") : Located("absent", at: node.range)
-    words = reader.text("name", .words)
-    spelled = reader.texts("spelled", .literal)
-    around = reader.text("around", .literal)
-    sameNameAs = reader.texts("same-name-as", .id)
-    toldApartBy = reader.text("told-apart-by")
-    because = reader.text("because")
-    source = reader.text("source")
-    since = reader.text("since", .version)
-    deprecated = reader.node("deprecated").map(WrittenDeprecation.init)
-    removed = reader.text("removed", .version)
-    former = reader.list("was", WrittenFormerName.init)
-    type = reader.text("type", .type)
-    spelledType = reader.text("spelled-type", .literal)
-    alsoLists = reader.texts("also-lists", .id)
+  private static let keys: [KeyOf<WrittenName>] = [
+    .optional("name", .words, "The name in words, where they differ from the concept's own; rendered by the scheme.") {
+      $0.words = $1
+    }.aside,
+    .optional("spelled", .oneOrMore(.literal), "The name exactly as it is, where no scheme renders it.") {
+      $0.spelled = $1
+    },
+    .optional(
+      "around",
+      .literal,
+      "The name as callers write it, with `*` for the identifier, such as `SignOutResult.*`."
+    ) { $0.around = $1 },
+    .optional(
+      "status",
+      .word([
+        WordOption("absent", "The platform has nothing of the kind."),
+        WordOption("declared-only", "The name exists, and nothing ever returns it."),
+        WordOption("exception", "It is thrown as an error instead of returned."),
+      ]),
+      "Whether the platform has it; present when left out."
+    ) { $0.status = $1 },
+    .optional(
+      "same-name-as",
+      .oneOrMore(.id),
+      "Other concepts of the same place that have the same name here; without this, sharing a name is an error."
+    ) { $0.sameNameAs = $1 },
+    .optional("told-apart-by", .line, "How a caller tells the concepts of a shared name apart.") { $0.toldApartBy = $1 }
+      .aside,
+    .because { $0.because = $1 },
+    .source { $0.source = $1 },
+    .optional("since", .version, "The first version that has it.") { $0.since = $1 }.aside,
+    .optional("deprecated", .record(WrittenDeprecation.record), "From when on it should no longer be used.") {
+      $0.deprecated = $1
+    }.aside,
+    .optional("removed", .version, "The first version without it; the identifier stays reserved.") { $0.removed = $1 }
+      .aside,
+    .optional("was", .list(.record(WrittenFormerName.record)), "Its names in older versions.") { $0.former = $1 }.aside,
+  ]
+
+  private init(at node: YAMLNode, step: WrittenStepName? = nil) {
+    range = node.headRange
     self.step = step
   }
 }
@@ -53,31 +143,13 @@ package final class WrittenName: Sendable {
 /// The keys that only a step's name on a platform has.
 package struct WrittenStepName: Sendable {
   package var by: WrittenText?
-  package var names: [Keyed<WrittenText>]
+  package var names: [Keyed<WrittenText>] = []
   package var arrivesAs: WrittenText?
   package var after: WrittenText?
   package var error: WrittenText?
   package var notReturnedSince: WrittenText?
   package var when: WrittenText?
-  package var payload: [Keyed<WrittenName>]
-
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    by = reader.text("by", .path)
-    names = reader.textMap("names", .words)
-    arrivesAs = reader.text("arrives-as", .id)
-    after = reader.text("after", .id)
-    error = reader.text("error", .id)
-    notReturnedSince = reader.text("not-returned-since", .version)
-    when = reader.text("when")
-    payload = reader.map("payload", WrittenName.init)
-  }
-}
-
-extension WrittenName {
-  static func ofStep(_ node: YAMLNode) -> WrittenName {
-    WrittenName(node, step: WrittenStepName(node))
-  }
+  package var payload: [Keyed<WrittenName>] = []
 }
 
 package struct WrittenFormerName: Sendable {
@@ -87,13 +159,22 @@ package struct WrittenFormerName: Sendable {
   package var until: WrittenText?
   package var removed: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenFormerName>(
+    .former,
+    "A name of older versions.",
+    WrittenFormerName.init(at:),
+    [
+      .optional("name", .words, "The name in words, rendered by the scheme.") { $0.words = $1 }.aside,
+      .optional("spelled", .literal, "The name exactly as it was.") { $0.spelled = $1 },
+      .required("until", .version, "The first version that has the new name.") { $0.until = $1 },
+      .optional("removed", .version, "The first version without the old name, where both were there for a while.") {
+        $0.removed = $1
+      }.aside,
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    words = reader.text("name", .words)
-    spelled = reader.text("spelled", .literal)
-    until = reader.text("until", .version)
-    removed = reader.text("removed", .version)
   }
 }
 
@@ -103,11 +184,18 @@ package struct WrittenDeprecation: Sendable {
   package var use: WrittenText?
   package var because: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
+  static let record = RecordOf<WrittenDeprecation>(
+    .deprecation,
+    "From when on a name should no longer be used.",
+    WrittenDeprecation.init(at:),
+    [
+      .optional("in", .version, "The first version that says so, where it is known.") { $0.version = $1 },
+      .optional("use", .id, "The concept of the same kind to use instead.") { $0.use = $1 },
+      .because { $0.because = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
     range = node.range
-    version = reader.text("in", .version)
-    use = reader.text("use", .id)
-    because = reader.text("because")
   }
 }

@@ -5,101 +5,161 @@ import YAMLReader
 package struct WrittenConcept: Sendable {
   package var name: WrittenText?
   package var meaning: WrittenText?
-  package var onPlatform: [Keyed<WrittenName>]
-  package var since: [Keyed<WrittenText>]
-  package var renamedFrom: [WrittenText]
-
-  init(_ reader: RecordReader) {
-    name = reader.text("name", .words)
-    meaning = reader.text("meaning")
-    onPlatform = reader.map("on-platform", WrittenName.init)
-    since = reader.textMap("since", .version)
-    renamedFrom = reader.texts("renamed-from", .id)
-  }
-
-  /// Neither name nor prose: what a short form says.
-  init() {
-    name = nil
-    meaning = nil
-    onPlatform = []
-    since = []
-    renamedFrom = []
-  }
+  package var onPlatform: [Keyed<WrittenName>] = []
+  package var since: [Keyed<WrittenText>] = []
+  package var renamedFrom: [WrittenText] = []
 }
 
 package struct WrittenField: Sendable {
-  package var concept: WrittenConcept
+  package var concept = WrittenConcept()
   package var type: WrittenText?
 
-  /// Reads the long form, or the type alone.
-  init(_ node: YAMLNode) {
-    if node.entries != nil {
-      let reader = RecordReader(node)
-      concept = WrittenConcept(reader)
-      type = reader.text("type", .type)
-    } else {
-      concept = WrittenConcept()
-      type = node.text(.type)
-    }
-  }
+  static let record = RecordOf<WrittenField>(
+    .field,
+    "A value of a type, of a payload or of an operation's input.",
+    { _ in WrittenField() },
+    [
+      .required("type", .type, "Its type; `?` for what can be missing.") { $0.type = $1 },
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .optional("on-platform", .ids(WrittenName.typedForm), "Other names and types, by platform.") {
+        $0.concept.onPlatform = $1
+      },
+      .since { $0.concept.since = $1 },
+    ]
+  )
+
+  /// Fields by id, each with its keys or its type alone.
+  static let forms = Form<[Keyed<WrittenField>]>.ids(
+    .either(
+      Form.type.map { type, _ in
+        var field = WrittenField()
+        field.type = type
+        return field
+      },
+      .record(record)
+    )
+  )
 }
 
 package struct WrittenType: Sendable {
-  package var concept: WrittenConcept
-  package var fields: [Keyed<WrittenField>]
-  package var methods: [Keyed<WrittenMethod>]
+  package var concept = WrittenConcept()
+  package var fields: [Keyed<WrittenField>] = []
+  package var methods: [Keyed<WrittenMethod>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    fields = reader.map("fields", WrittenField.init)
-    methods = reader.map("methods", WrittenMethod.init)
-  }
+  static let record = RecordOf<WrittenType>(
+    .type,
+    "A structure.",
+    { _ in WrittenType() },
+    [
+      .required("name", .words, "What the type is called.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .optional("fields", WrittenField.forms, "Its values.") { $0.fields = $1 },
+      .optional("methods", .ids(.record(WrittenMethod.record)), "What it can do.") { $0.methods = $1 },
+      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .since { $0.concept.since = $1 },
+      .allow,
+    ]
+  )
 }
 
 package struct WrittenMethod: Sendable {
-  package var concept: WrittenConcept
-  package var calls: [Keyed<WrittenText>]
-  package var examples: [Keyed<WrittenText>]
+  package var concept = WrittenConcept()
+  package var calls: [Keyed<WrittenText>] = []
+  package var examples: [Keyed<WrittenText>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    calls = reader.textMap("calls", .literal)
-    examples = reader.textMap("examples", .literal)
-  }
+  static let record = RecordOf<WrittenMethod>(
+    .method,
+    "Something a type can do, as each platform's callers write it.",
+    { _ in WrittenMethod() },
+    [
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .required("calls", .ids(.literal), "The call as written, by platform.") { $0.calls = $1 },
+      .optional(
+        "examples",
+        .ids(.literal),
+        "For what a person has to see: the call in samples, by platform, with `*` for the value."
+      ) { $0.examples = $1 },
+      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .since { $0.concept.since = $1 },
+    ]
+  )
 }
 
 package struct WrittenChoice: Sendable {
-  package var concept: WrittenConcept
-  package var members: [Keyed<WrittenMember>]
-  package var answers: [Keyed<WrittenText>]
-  package var answerCode: [Keyed<WrittenText>]
-  package var carries: [Keyed<WrittenCarried>]
+  package var concept = WrittenConcept()
+  package var members: [Keyed<WrittenMember>] = []
+  package var answers: [Keyed<WrittenText>] = []
+  package var answerCode: [Keyed<WrittenText>] = []
+  package var carries: [Keyed<WrittenCarried>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    members = reader.map("members", WrittenMember.init)
-    answers = reader.textMap("answers", .id)
-    answerCode = reader.textMap("answer-code", .literal)
-    carries = reader.map("carries", WrittenCarried.init)
-  }
+  static let record = RecordOf<WrittenChoice>(
+    .choice,
+    "A closed list.",
+    { _ in WrittenChoice() },
+    [
+      .required("name", .words, "What its type is called.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .required("members", .ids(.record(WrittenMember.record)), "Its members.") { $0.members = $1 },
+      .optional(
+        "answers",
+        .ids(
+          .word([
+            WordOption("wire", "The member's name on the wire."),
+            WordOption("name", "The member's name on the platform."),
+          ])
+        ),
+        "What the app passes to choose a member, by platform."
+      ) { $0.answers = $1 },
+      .optional(
+        "answer-code",
+        .ids(.literal),
+        "How samples turn a member into what the app passes, by language, with `*` for the member."
+      ) { $0.answerCode = $1 },
+      .optional("carries", .ids(.record(WrittenCarried.record)), "A value that each member carries, by platform.") {
+        $0.carries = $1
+      },
+      .optional("on-platform", .ids(WrittenName.form), "Other names of its type, by platform.") {
+        $0.concept.onPlatform = $1
+      },
+      .since { $0.concept.since = $1 },
+      .allow,
+    ]
+  )
 }
 
 package struct WrittenMember: Sendable {
-  package var concept: WrittenConcept
+  package var concept = WrittenConcept()
   package var wire: WrittenText?
-  package var carries: [Keyed<WrittenCarried>]
-  package var answers: [Keyed<WrittenText>]
+  package var carries: [Keyed<WrittenCarried>] = []
+  package var answers: [Keyed<WrittenText>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    carries = reader.map("carries", WrittenCarried.init)
-    wire = reader.text("wire", .literal)
-    answers = reader.textMap("answer", .literal)
-  }
+  static let record = RecordOf<WrittenMember>(
+    .member,
+    "A member of a choice.",
+    { _ in WrittenMember() },
+    [
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .optional("wire", .literal, "Its name on the wire.") { $0.wire = $1 }.aside,
+      .optional(
+        "answer",
+        .ids(.literal),
+        "What the app passes to choose it, where it differs from the rule of the choice."
+      ) { $0.answers = $1 },
+      .optional("carries", .ids(.record(WrittenCarried.record)), "A value that only this member carries, by platform.")
+      { $0.carries = $1 },
+      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .since { $0.concept.since = $1 },
+      .allow,
+    ]
+  )
 }
 
 package struct WrittenCarried: Sendable {
@@ -108,74 +168,123 @@ package struct WrittenCarried: Sendable {
   package var type: WrittenText?
   package var meaning: WrittenText?
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    name = reader.text("name", .words)
-    type = reader.text("type", .type)
-    meaning = reader.text("meaning")
+  static let record = RecordOf<WrittenCarried>(
+    .carried,
+    "A value that members of a choice carry on one platform.",
+    WrittenCarried.init(at:),
+    [
+      .required("name", .words, "What the value is called.") { $0.name = $1 }.aside,
+      .required("type", .type, "Its type.") { $0.type = $1 },
+      .meaning { $0.meaning = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
 package struct WrittenError: Sendable {
-  package var concept: WrittenConcept
+  package var concept = WrittenConcept()
   package var title: WrittenText?
-  package var aliases: [WrittenText]
+  package var aliases: [WrittenText] = []
   package var retry: WrittenText?
-  package var wire: [WrittenText]
-  package var messages: [WrittenText]
+  package var wire: [WrittenText] = []
+  package var messages: [WrittenText] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    title = reader.text("title")
-    aliases = reader.texts("aliases", .id)
-    retry = reader.text("retry")
-    wire = reader.texts("wire", .literal)
-    messages = reader.texts("messages", .literal)
-  }
+  static let record = RecordOf<WrittenError>(
+    .error,
+    "A failure that operations report.",
+    { _ in WrittenError() },
+    [
+      .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
+      .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.") {
+        $0.title = $1
+      }.translated.aside,
+      .required("meaning", .prose, "What went wrong, in Markdown.") { $0.concept.meaning = $1 }.aside,
+      .aliases { $0.aliases = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .optional("retry", .prose, "What the caller can do about it, in Markdown.") { $0.retry = $1 }.aside,
+      .optional("wire", .oneOrMore(.literal), "Its name, or names, on the wire.") { $0.wire = $1 }.aside,
+      .optional("messages", .oneOrMore(.literal), "Texts that come with it, as logs have them; never translated.") {
+        $0.messages = $1
+      }.aside,
+      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .since { $0.concept.since = $1 },
+      .allow,
+    ]
+  )
 }
 
 package struct WrittenOperation: Sendable {
-  package var concept: WrittenConcept
-  package var inputs: [Keyed<WrittenField>]
+  package var concept = WrittenConcept()
+  package var inputs: [Keyed<WrittenField>] = []
   package var leadsTo: WrittenText?
   package var result: WrittenText?
-  package var failsWith: [WrittenText]
-  package var calls: [Keyed<WrittenInterface>]
+  package var failsWith: [WrittenText] = []
+  package var calls: [Keyed<WrittenInterface>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    concept = WrittenConcept(reader)
-    inputs = reader.map("inputs", WrittenField.init)
-    leadsTo = reader.text("leads-to", .id)
-    result = reader.text("result", .type)
-    failsWith = reader.texts("fails-with", .id)
-    calls = reader.map("calls", WrittenInterface.init)
-  }
+  static let record = RecordOf<WrittenOperation>(
+    .operation,
+    "A call of the library.",
+    { _ in WrittenOperation() },
+    [
+      .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
+      .meaning { $0.concept.meaning = $1 },
+      .renamedFrom { $0.concept.renamedFrom = $1 },
+      .optional("inputs", WrittenField.forms, "What it takes.") { $0.inputs = $1 },
+      .optional("leads-to", .id, "The flow whose next step it gives.") { $0.leadsTo = $1 },
+      .optional("result", .type, "The value it gives, where that is not a step.") { $0.result = $1 },
+      .optional(
+        "fails-with",
+        .list(.id),
+        "Errors that every call can end in; each step it answers must say what follows them."
+      ) { $0.failsWith = $1 },
+      .optional(
+        "calls",
+        .ids(.record(WrittenInterface.record)),
+        "How each platform offers it; `absent` platforms are left out."
+      ) { $0.calls = $1 },
+      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .since { $0.concept.since = $1 },
+      .allow,
+    ]
+  )
 }
 
 package struct WrittenInterface: Sendable {
   package var range: SourceRange
-  package var styles: [Keyed<WrittenText>]
+  package var styles: [Keyed<WrittenText>] = []
   package var result: WrittenText?
   package var error: WrittenText?
   package var completionFlag: WrittenText?
   package var note: WrittenText?
   package var example: WrittenText?
   package var receiver: WrittenText?
-  package var receiverIn: [Keyed<WrittenText>]
+  package var receiverIn: [Keyed<WrittenText>] = []
 
-  init(_ node: YAMLNode) {
-    let reader = RecordReader(node)
-    range = reader.range
-    styles = reader.textMap("styles", .literal)
-    result = reader.text("result", .literal)
-    error = reader.text("error", .literal)
-    completionFlag = reader.text("completion-flag")
-    note = reader.text("note")
-    example = reader.text("example", .literal)
-    receiver = reader.text("receiver", .literal)
-    receiverIn = reader.textMap("receiver-in", .literal)
+  static let record = RecordOf<WrittenInterface>(
+    .interface,
+    "How one platform offers an operation.",
+    WrittenInterface.init(at:),
+    [
+      .required("styles", .ids(.literal), "The call as written, by sample style.") { $0.styles = $1 },
+      .optional("result", .literal, "What the call gives, as written there.") { $0.result = $1 },
+      .optional("error", .literal, "What the call throws or reports, as written there.") { $0.error = $1 },
+      .optional("completion-flag", .line, "What says that the flow is over.") { $0.completionFlag = $1 },
+      .optional("note", .prose, "What else its callers should know.") { $0.note = $1 },
+      .optional("example", .literal, "The call in samples, without what it is called on; `{input}` stands for a value.")
+      { $0.example = $1 },
+      .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`.") {
+        $0.receiver = $1
+      },
+      .optional("receiver-in", .ids(.literal), "The same by language, where those of the platform differ.") {
+        $0.receiverIn = $1
+      },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }

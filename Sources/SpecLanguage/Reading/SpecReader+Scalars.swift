@@ -1,11 +1,11 @@
 import StepgenModel
 import YAMLReader
 
-extension StructureCheck {
-  mutating func checkText(_ node: YAMLNode, _ kind: TextKind, called name: String) {
-    guard let scalar = plainText(node, kind, expected: kind.expectation, called: name) else { return }
+extension SpecReader {
+  mutating func text(_ node: YAMLNode, _ kind: TextKind, called name: String) -> WrittenText? {
+    guard let scalar = plainText(node, kind, expected: kind.expectation, called: name) else { return nil }
     if kind == .prose { collect(prose: Located(scalar.text, at: node.range)) }
-    if !kind.matches(scalar.text) {
+    guard kind.matches(scalar.text) else {
       report(
         Diagnostic(
           .malformedText,
@@ -14,7 +14,9 @@ extension StructureCheck {
           suggestion: kind.repaired(scalar.text)
         )
       )
+      return nil
     }
+    return Located(scalar.text, at: node.range)
   }
 
   /// Checks a key of the author's choosing, which is a text like any other.
@@ -40,9 +42,9 @@ extension StructureCheck {
     return glued == nil
   }
 
-  mutating func checkWord(_ node: YAMLNode, _ options: [WordOption], called name: String) {
+  mutating func word(_ node: YAMLNode, _ options: [WordOption], called name: String) -> WrittenText? {
     var list: String { options.map { "‘\($0.word)’" }.joined(separator: ", ") }
-    guard let scalar = plainText(node, .line, expected: "one of \(list)", called: name) else { return }
+    guard let scalar = plainText(node, .line, expected: "one of \(list)", called: name) else { return nil }
     if !options.contains(where: { $0.word == scalar.text }) {
       let words = options.map(\.word)
       let near = nearest(to: scalar.text, in: words, atMost: 1).first
@@ -56,17 +58,20 @@ extension StructureCheck {
         )
       )
     }
+    return Located(scalar.text, at: node.range)
   }
 
-  mutating func checkInteger(_ node: YAMLNode, in range: ClosedRange<Int>, called name: String) {
+  mutating func integer(_ node: YAMLNode, in range: ClosedRange<Int>, called name: String) -> Located<Int>? {
     let expected =
       range.count == 1 ? "\(range.lowerBound)" : "a number from \(range.lowerBound) to \(range.upperBound)"
     guard let scalar = node.scalar, !scalar.text.isEmpty else {
-      return reportKind(node, expected: expected, called: name)
+      reportKind(node, expected: expected, called: name)
+      return nil
     }
+    if let value = scalar.integer, range.contains(value) { return Located(value, at: node.range) }
     if scalar.style != .plain {
       reportQuotes(node, .malformedNumber, "\(quoted(name)) is a number")
-    } else if scalar.integer.map(range.contains) != true {
+    } else {
       report(
         Diagnostic(
           .malformedNumber,
@@ -75,15 +80,18 @@ extension StructureCheck {
         )
       )
     }
+    return nil
   }
 
-  mutating func checkBoolean(_ node: YAMLNode, called name: String) {
+  mutating func boolean(_ node: YAMLNode, called name: String) -> Located<Bool>? {
     guard let scalar = node.scalar, !scalar.text.isEmpty else {
-      return reportKind(node, expected: "true or false", called: name)
+      reportKind(node, expected: "true or false", called: name)
+      return nil
     }
-    guard scalar.boolean == nil else { return }
+    if let value = scalar.boolean { return Located(value, at: node.range) }
     if scalar.style != .plain, ["true", "false"].contains(scalar.text) {
-      return reportQuotes(node, .malformedBoolean, "\(quoted(name)) is true or false")
+      reportQuotes(node, .malformedBoolean, "\(quoted(name)) is true or false")
+      return nil
     }
     let isYes = ["yes", "on", "y", "true"].contains(scalar.text.lowercased())
     let isNo = ["no", "off", "n", "false"].contains(scalar.text.lowercased())
@@ -95,6 +103,7 @@ extension StructureCheck {
         suggestion: isYes ? "true" : isNo ? "false" : nil
       )
     )
+    return nil
   }
 
   private mutating func reportQuotes(_ node: YAMLNode, _ rule: Rule, _ message: String) {

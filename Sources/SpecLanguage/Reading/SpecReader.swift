@@ -1,9 +1,9 @@
 import StepgenModel
 import YAMLReader
 
-/// Holds a file against the grammar: unknown and missing keys, wrong kinds of nodes, malformed texts.
-struct StructureCheck {
-  let grammar: Grammar
+/// Reads the nodes of a file by the grammar, and reports what breaks it: unknown and missing keys, wrong kinds of nodes,
+/// malformed texts.
+struct SpecReader {
   /// What was found wrong with the file as YAML.
   let earlier: ErrorPlaces
   private(set) var diagnostics = Diagnostics()
@@ -13,23 +13,26 @@ struct StructureCheck {
   private(set) var prose: [WrittenText] = []
   /// Every line that catalogs translate.
   private(set) var lines: [WrittenText] = []
+  /// What the author accepts, and where.
+  var waivers: [WrittenWaiver] = []
+  /// What a waiver speaks for that is read now.
+  private(set) var scope: WrittenWaiver.Scope
+  private let isQuiet: Bool
 
-  init(_ grammar: Grammar, earlier: ErrorPlaces) {
-    self.grammar = grammar
-    self.earlier = earlier
+  init(_ file: FileID, earlier: ErrorPlaces) {
+    self.init(within: .file(file), earlier: earlier, isQuiet: false)
   }
 
-  mutating func check(_ node: YAMLNode, is shape: Shape, called name: String) {
-    switch shape {
-    case .text(let kind): checkText(node, kind, called: name)
-    case .integer(let range): checkInteger(node, in: range, called: name)
-    case .boolean: checkBoolean(node, called: name)
-    case .word(let options): checkWord(node, options, called: name)
-    case .list(let shape): checkList(node, of: shape, called: name)
-    case .map(let keys, let values): checkMap(node, keys: keys, values: values, called: name)
-    case .record(let record): checkRecord(node, grammar.record(record), called: name)
-    case .either(let shapes): checkEither(node, shapes, called: name)
-    }
+  private init(within scope: WrittenWaiver.Scope, earlier: ErrorPlaces, isQuiet: Bool) {
+    self.scope = scope
+    self.earlier = earlier
+    self.isQuiet = isQuiet
+  }
+
+  /// Reads what is reported as wrong already: as much as can be had of it, so that what refers to it is not wrong too.
+  func quietly<Value>(_ read: (inout SpecReader) -> Value) -> Value {
+    var reader = SpecReader(within: scope, earlier: earlier, isQuiet: true)
+    return read(&reader)
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
@@ -40,7 +43,7 @@ struct StructureCheck {
   }
 
   /// True when so much is wrong that nobody would read more.
-  private var isFull: Bool { diagnostics.all.count >= Self.maximumCount }
+  private var isFull: Bool { isQuiet || diagnostics.all.count >= Self.maximumCount }
 
   private static let maximumCount = 1000
 
@@ -89,48 +92,70 @@ struct StructureCheck {
   }
 }
 
-extension StructureCheck {
-  private mutating func checkList(_ node: YAMLNode, of shape: Shape, called name: String) {
-    guard let items = node.items else { return reportKind(node, expected: "a list", called: name) }
-    for item in items {
-      check(item, is: shape, called: item.scalar == nil ? "an item of \(quoted(name))" : name)
+extension SpecReader {
+  mutating func list<Element>(_ node: YAMLNode, of items: Form<Element?>, called name: String) -> [Element] {
+    guard let nodes = node.items else {
+      reportKind(node, expected: "a list", called: name)
+      return []
+    }
+    let outer = scope
+    defer { scope = outer }
+    return nodes.compactMap { item in
+      scope = .range(item.range)
+      return items.read(item, item.scalar == nil ? "an item of \(quoted(name))" : name, &self)
     }
   }
 
-  private mutating func checkMap(_ node: YAMLNode, keys: TextKind, values: Shape, called name: String) {
-    guard let entries = node.entries else { return reportKind(node, expected: "a mapping", called: name) }
+  mutating func map<Element>(
+    _ node: YAMLNode,
+    _ keys: TextKind,
+    _ values: Form<Element?>,
+    called name: String
+  ) -> [Keyed<Element>] {
+    guard let entries = node.entries else {
+      reportKind(node, expected: "a mapping", called: name)
+      return []
+    }
+    let outer = scope
+    defer { scope = outer }
+    var result: [Keyed<Element>] = []
+    result.reserveCapacity(entries.count)
     for entry in entries {
+      scope = .range(entry.range)
       let isWhole = checkKey(entry, keys)
-      if isWhole { check(entry.value, is: values, called: entry.key) }
+      let value =
+        isWhole ? values.read(entry.value, entry.key, &self) : quietly { values.read(entry.value, entry.key, &$0) }
+      if let value { result.append(Keyed(id: Located(entry.key, at: entry.keyRange), value: value)) }
     }
+    return result
   }
 
-  private mutating func checkRecord(_ node: YAMLNode, _ record: Record, called name: String) {
-    guard let entries = node.entries else { return reportKind(node, expected: "a mapping", called: name) }
+  mutating func record<Root>(_ node: YAMLNode, _ record: RecordOf<Root>, called name: String) -> Root {
+    var root = record.empty(node)
+    guard let entries = node.entries else {
+      reportKind(node, expected: "a mapping", called: name)
+      return root
+    }
     var meant: Set<String> = []
+    var found = record.keys.map { _ in false }
     for entry in entries {
-      if let key = record.key(entry.key) {
-        check(entry.value, of: key)
-      } else {
-        let glued = NoBreakSpace(in: entry.key)
-        let near = glued.flatMap { record.key($0.key)?.name } ?? nearestKey(to: entry.key, in: record)
-        if let near { meant.insert(near) }
-        reportUnknownKey(entry, in: record, near: near, glued)
+      if let index = record.record.index(of: entry.key) {
+        read(entry, of: record.keys[index], isFirst: !found[index], into: &root)
+        found[index] = true
+      } else if let near = reportUnknownKey(entry, in: record.record) {
+        meant.insert(near)
       }
     }
-    for key in record.requiredKeys
-    where !entries.contains(where: { $0.key == key.name }) && !meant.contains(key.name) {
-      let had = hasGaps
-      report(
-        Diagnostic(.missingKey, at: node.headRange, "\(quoted(name)) needs the key ‘\(key.name)’", help: key.summary)
-      )
-      hasGaps = had || !key.speaksToPeople
+    for (key, isThere) in zip(record.record.keys, found) where key.isRequired && !isThere && !meant.contains(key.name) {
+      reportMissingKey(key, of: node, called: name)
     }
+    return root
   }
 
-  private mutating func check(_ node: YAMLNode, of key: Key) {
+  private mutating func read<Root>(_ entry: YAMLEntry, of declared: KeyOf<Root>, isFirst: Bool, into root: inout Root) {
+    let (key, node) = (declared.key, entry.value)
     let had = hasGaps
-    check(node, is: key.shape, called: key.name)
+    declared.read(entry, &self, &root, isFirst)
     if key.isTranslated, let scalar = node.scalar { lines.append(Located(scalar.text, at: node.range)) }
     if key.mayNotBeEmpty, node.isEmptyCollection {
       report(
@@ -142,12 +167,23 @@ extension StructureCheck {
         )
       )
     }
-    hasGaps = had || hasGaps && !key.speaksToPeople
+    hasGaps = had || hasGaps && !key.isAside
   }
 
-  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record, near: String?, _ glued: NoBreakSpace?) {
+  private mutating func reportMissingKey(_ key: Key, of node: YAMLNode, called name: String) {
     let had = hasGaps
-    defer { hasGaps = had || near.flatMap { record.key($0) }.map { !$0.speaksToPeople } ?? true }
+    report(
+      Diagnostic(.missingKey, at: node.headRange, "\(quoted(name)) needs the key ‘\(key.name)’", help: key.summary)
+    )
+    hasGaps = had || !key.isAside
+  }
+
+  /// - Returns: The key that was probably meant.
+  private mutating func reportUnknownKey(_ entry: YAMLEntry, in record: Record) -> String? {
+    let had = hasGaps
+    let glued = NoBreakSpace(in: entry.key)
+    let near = glued.flatMap { record.key($0.key)?.name } ?? nearestKey(to: entry.key, in: record)
+    defer { hasGaps = had || near.flatMap { record.key($0) }.map { !$0.isAside } ?? true }
     let known = record.keys.map(\.name)
     report(
       Diagnostic(
@@ -158,15 +194,7 @@ extension StructureCheck {
         suggestion: glued?.repaired ?? near
       )
     )
-  }
-
-  private mutating func checkEither(_ node: YAMLNode, _ shapes: [Shape], called name: String) {
-    if let shape = shapes.first(where: { $0.accepts(node) }) {
-      check(node, is: shape, called: name)
-    } else {
-      let kinds = shapes.map(\.kindInWords).joined(separator: " or ")
-      reportKind(node, expected: kinds, called: name)
-    }
+    return near
   }
 }
 
@@ -175,21 +203,18 @@ func quoted(_ name: String) -> String {
   name.contains(" ") ? name : "‘\(name)’"
 }
 
-extension Key {
-  /// Whether it only says something to people, so that a flow hangs together without it.
-  fileprivate var speaksToPeople: Bool {
-    let keys = [
-      "title", "meaning", "name", "because", "source", "retry", "prompt", "digits", "told-apart-by", "stepgen", "wire",
-      "messages", "was", "deprecated", "removed", "since", "not-returned-since", "released", "allow", "access",
-      "internal",
-    ]
-    return keys.contains(name)
-  }
-}
-
 extension String {
   fileprivate var loweredFirst: String {
     prefix(1).lowercased() + dropFirst()
+  }
+}
+
+extension YAMLEntry {
+  /// From its key to the end of its value.
+  fileprivate var range: SourceRange {
+    var range = value.range
+    range.start = keyRange.start
+    return range
   }
 }
 
@@ -201,7 +226,7 @@ extension YAMLNode {
 
 extension Shape {
   /// Whether a node is of the kind that this shape wants, whatever it says.
-  fileprivate func accepts(_ node: YAMLNode) -> Bool {
+  func accepts(_ node: YAMLNode) -> Bool {
     switch (self, node.content) {
     case (.either(let shapes), _): shapes.contains { $0.accepts(node) }
     case (.list, .sequence), (.map, .mapping), (.record, .mapping): true
@@ -211,7 +236,7 @@ extension Shape {
     }
   }
 
-  fileprivate var kindInWords: String {
+  var kindInWords: String {
     switch self {
     case .text(let kind): kind.expectation
     case .integer: "a number"
@@ -234,7 +259,7 @@ extension YAMLNode {
   }
 
   /// The first key of a mapping, which stands for the whole where something is missing.
-  fileprivate var headRange: SourceRange {
+  var headRange: SourceRange {
     entries?.first?.keyRange ?? range
   }
 }

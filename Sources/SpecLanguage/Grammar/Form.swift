@@ -1,0 +1,103 @@
+import StepgenModel
+import YAMLReader
+
+/// What may stand at one place of a spec, and the value that is read there.
+///
+/// A value that is malformed is reported and reads as nothing, a word that is not in its list as it stands: what looks at
+/// it then knows that something is there.
+struct Form<Value: Sendable>: Sendable {
+  typealias Read = @Sendable (_ node: YAMLNode, _ name: String, _ reader: inout SpecReader) -> Value
+
+  let shape: Shape
+  let read: Read
+
+  init(_ shape: Shape, _ read: @escaping Read) {
+    self.shape = shape
+    self.read = read
+  }
+
+  /// The same place, with another value made of what is read there.
+  func map<Other>(_ transform: @escaping @Sendable (Value, YAMLNode) -> Other) -> Form<Other> {
+    let read = read
+    return Form<Other>(shape) { node, name, reader in transform(read(node, name, &reader), node) }
+  }
+
+  /// A short and a long form, told apart by their kind of node.
+  static func either(_ short: Form, _ long: Form) -> Form {
+    Form(.either([short.shape, long.shape])) { node, name, reader in
+      if short.shape.accepts(node) { return short.read(node, name, &reader) }
+      if long.shape.accepts(node) { return long.read(node, name, &reader) }
+      let kinds = "\(short.shape.kindInWords) or \(long.shape.kindInWords)"
+      reader.reportKind(node, expected: kinds, called: name)
+      return reader.quietly { long.read(node, name, &$0) }
+    }
+  }
+}
+
+extension Form where Value == WrittenText? {
+  static var id: Form { text(.id) }
+  static var words: Form { text(.words) }
+  static var literal: Form { text(.literal) }
+  static var line: Form { text(.line) }
+  static var prose: Form { text(.prose) }
+  static var version: Form { text(.version) }
+  static var date: Form { text(.date) }
+  static var type: Form { text(.type) }
+  static var path: Form { text(.path) }
+  static var folder: Form { text(.folder) }
+  static var address: Form { text(.address) }
+
+  private static func text(_ kind: TextKind) -> Form {
+    Form(.text(kind)) { node, name, reader in reader.text(node, kind, called: name) }
+  }
+
+  /// One of a closed list of words.
+  static func word(_ options: [WordOption]) -> Form {
+    Form(.word(options)) { node, name, reader in reader.word(node, options, called: name) }
+  }
+}
+
+extension Form where Value == Located<Int>? {
+  static func integer(_ range: ClosedRange<Int>) -> Form {
+    Form(.integer(range)) { node, name, reader in reader.integer(node, in: range, called: name) }
+  }
+}
+
+extension Form where Value == Located<Bool>? {
+  static var boolean: Form {
+    Form(.boolean) { node, name, reader in reader.boolean(node, called: name) }
+  }
+}
+
+extension Form {
+  /// The keys of one record.
+  static func record<Root>(_ record: RecordOf<Root>) -> Form where Value == Root? {
+    Form(.record(record.record.name)) { node, name, reader in reader.record(node, record, called: name) }
+  }
+
+  static func list<Element>(_ items: Form<Element?>) -> Form where Value == [Element] {
+    Form(.list(items.shape)) { node, name, reader in reader.list(node, of: items, called: name) }
+  }
+
+  /// One, or a list.
+  static func oneOrMore<Element>(_ item: Form<Element?>) -> Form where Value == [Element] {
+    .either(item.map { value, _ in value.map { [$0] } ?? [] }, .list(item))
+  }
+
+  /// Values under keys of the author's choosing.
+  static func map<Element>(keys: TextKind, values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
+    Form(.map(keys: keys, values: values.shape)) { node, name, reader in
+      reader.map(node, keys, values, called: name)
+    }
+  }
+
+  /// Values under ids.
+  static func ids<Element>(_ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
+    .map(keys: .id, values: values)
+  }
+
+  /// Lists under ids.
+  static func ids<Element>(_ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
+    .map(keys: .id, values: values.map { list, _ in Optional(list) })
+  }
+}

@@ -1,0 +1,121 @@
+import StepgenModel
+import YAMLReader
+
+/// A record of the grammar, with the type that holds what it says.
+struct RecordOf<Root: Sendable>: Sendable {
+  let record: Record
+  let keys: [KeyOf<Root>]
+  /// What an empty record at a node says.
+  let empty: @Sendable (YAMLNode) -> Root
+
+  init(_ name: RecordName, _ summary: String, _ empty: @escaping @Sendable (YAMLNode) -> Root, _ keys: [KeyOf<Root>]) {
+    self.record = Record(name, summary, keys.map(\.key))
+    self.keys = keys
+    self.empty = empty
+  }
+}
+
+/// A key of a record: what it says, and where that goes.
+struct KeyOf<Root: Sendable>: Sendable {
+  private(set) var key: Key
+  /// Reads an entry; only the first of those with one key counts.
+  let read: @Sendable (_ entry: YAMLEntry, _ reader: inout SpecReader, _ root: inout Root, _ isFirst: Bool) -> Void
+
+  private init<Value>(_ key: Key, _ form: Form<Value>, _ set: @escaping @Sendable (inout Root, Value) -> Void) {
+    self.key = key
+    read = { entry, reader, root, isFirst in
+      let value = form.read(entry.value, key.name, &reader)
+      if isFirst { set(&root, value) }
+    }
+  }
+
+  /// A key that must be there.
+  static func required<Value>(
+    _ name: String,
+    _ form: Form<Value>,
+    _ summary: String,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> KeyOf {
+    KeyOf(Key(name: name, shape: form.shape, isRequired: true, summary: summary), form, set)
+  }
+
+  /// A key that may be there.
+  static func optional<Value>(
+    _ name: String,
+    _ form: Form<Value>,
+    _ summary: String,
+    _ set: @escaping @Sendable (inout Root, Value) -> Void
+  ) -> KeyOf {
+    KeyOf(Key(name: name, shape: form.shape, isRequired: false, summary: summary), form, set)
+  }
+
+  /// The same for a line that catalogs translate.
+  var translated: KeyOf {
+    var other = self
+    other.key.isTranslated = true
+    return other
+  }
+
+  /// The same for what only says something to people, so that a flow hangs together without it.
+  var aside: KeyOf {
+    var other = self
+    other.key.isAside = true
+    return other
+  }
+}
+
+extension KeyOf {
+  typealias Set<Value> = @Sendable (inout Root, Value) -> Void
+
+  static func meaning(_ set: @escaping Set<WrittenText?>) -> KeyOf {
+    .optional("meaning", .prose, "What it is, in Markdown.", set).aside
+  }
+
+  static func because(_ set: @escaping Set<WrittenText?>) -> KeyOf {
+    .optional("because", .line, "Why it is so.", set).aside
+  }
+
+  static func source(_ set: @escaping Set<WrittenText?>) -> KeyOf {
+    .optional("source", .line, "Where it can be read: a file and line, a page.", set).aside
+  }
+
+  static func since(_ set: @escaping Set<[Keyed<WrittenText>]>) -> KeyOf {
+    .optional("since", .ids(.version), "The first version that has it, by platform.", set).aside
+  }
+
+  static func renamedFrom(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
+    .optional(
+      "renamed-from",
+      .oneOrMore(.id),
+      "Its id in older versions, so that `stepgen diff specs` knows it again.",
+      set
+    )
+  }
+
+  static func aliases(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
+    .optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.", set)
+  }
+
+  /// The version of the spec language, which says nothing but that it is this one.
+  static var version1: KeyOf {
+    .required("stepgen", .integer(1...1), "The version of the spec language.") { _, _ in }.aside
+  }
+
+  /// Waivers, which go to the reader with the place that they speak for.
+  static var allow: KeyOf {
+    let form = Form.list(.record(WrittenWaiver.record))
+    let key = Key(
+      name: "allow",
+      shape: form.shape,
+      isRequired: false,
+      summary: "Diagnostics that are accepted here, each with a reason."
+    )
+    return KeyOf(
+      key,
+      Form<Void>(form.shape) { node, name, reader in
+        let scope = reader.scope
+        reader.waivers += form.read(node, name, &reader).map { WrittenWaiver($0, within: scope) }
+      }
+    ) { _, _ in }.aside
+  }
+}

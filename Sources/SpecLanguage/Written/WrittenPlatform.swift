@@ -1,0 +1,206 @@
+package import StepgenModel
+import YAMLReader
+
+package struct WrittenPlatform: Sendable {
+  package var range: SourceRange
+  package var title: WrittenText?
+  package var languages: [WrittenText] = []
+  package var readFrom: WrittenText?
+  package var released: [Keyed<WrittenText>] = []
+  package var schemes: [Keyed<WrittenScheme>]?
+  package var styles: [Keyed<WrittenStyle>] = []
+  package var docsTags: [WrittenText] = []
+
+  static let record = RecordOf<WrittenPlatform>(
+    .platform,
+    "A naming scheme and the languages that use it.",
+    WrittenPlatform.init(at:),
+    [
+      .required("title", .line, "What people call the platform.") { $0.title = $1 }.aside,
+      .optional(
+        "languages",
+        .list(.word(programmingLanguages)),
+        "Its programming languages; none for names on the wire."
+      ) {
+        $0.languages = $1
+      },
+      .required(
+        "names",
+        WrittenSchemes.form,
+        "How each kind of concept is named."
+      ) { $0.schemes = $1?.all },
+      .optional(
+        "read-from",
+        .literal,
+        "The library and the version of it that the registry was read from, such as `amplify-swift 2.60.1`."
+      ) { $0.readFrom = $1 },
+      .optional(
+        "released",
+        .map(keys: .version, values: .date),
+        "When versions of it were released: a day or a month for each."
+      ) { $0.released = $1 }.aside,
+      .optional("styles", .ids(.record(WrittenStyle.record)), "The ways in which its users write calls.") {
+        $0.styles = $1
+      },
+      .optional(
+        "docs-tags",
+        .list(.id),
+        "Other words by which pages say that a part is for it, such as `react`; `stepgen audit` knows them."
+      ) { $0.docsTags = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+/// The schemes of a platform, by the kind of concept that they name.
+package struct WrittenSchemes: Sendable {
+  fileprivate(set) var all: [Keyed<WrittenScheme>] = []
+
+  static let record = RecordOf<WrittenSchemes>(
+    .schemes,
+    "The naming scheme of each kind of concept.",
+    { _ in WrittenSchemes() },
+    [
+      scheme("default", "The scheme of every kind that has none of its own.", isRequired: true),
+      scheme("step", "Steps."),
+      scheme("type", "Types of payloads, of choices and of the steps of a flow."),
+      scheme("field", "Fields of payloads and types, and inputs of operations."),
+      scheme("member", "Members of choices."),
+      scheme("operation", "Operations and methods."),
+      scheme("error", "Errors."),
+    ]
+  )
+
+  /// The schemes, or the word `given` for none.
+  static let form = Form<WrittenSchemes?>.either(
+    Form.word([WordOption("given", "No scheme: every name is spelled out where it occurs.")]).map { _, _ in nil },
+    .record(record)
+  )
+
+  private static func scheme(_ kind: String, _ summary: String, isRequired: Bool = false) -> KeyOf<WrittenSchemes> {
+    let set: @Sendable (inout WrittenSchemes, WrittenScheme?) -> Void = { schemes, scheme in
+      guard let scheme else { return }
+      schemes.all.append(Keyed(id: Located(kind, at: scheme.range), value: scheme))
+    }
+    return isRequired
+      ? .required(kind, WrittenScheme.form, summary, set) : .optional(kind, WrittenScheme.form, summary, set)
+  }
+}
+
+package struct WrittenScheme: Sendable {
+  package var range: SourceRange
+  package var letterCase: WrittenText?
+  package var acronyms: WrittenText?
+  package var prefix: WrittenText?
+  package var suffix: WrittenText?
+  package var around: WrittenText?
+
+  static let record = RecordOf<WrittenScheme>(
+    .scheme,
+    "How words become an identifier.",
+    WrittenScheme.init(at:),
+    [
+      .required("case", .word(letterCases), "The case.") { $0.letterCase = $1 },
+      .optional("acronyms", .word(acronymStyles), "What camel case does with acronyms; `title` when left out.") {
+        $0.acronyms = $1
+      },
+      .optional("prefix", .words, "Words before every name.") { $0.prefix = $1 },
+      .optional("suffix", .words, "Words after every name, such as `exception`.") { $0.suffix = $1 },
+      .optional(
+        "around",
+        .literal,
+        "The name as callers write it, with `*` for the identifier, such as `AuthError.service(*)`."
+      ) { $0.around = $1 },
+    ]
+  )
+
+  /// The long form, or the case alone.
+  static let form = Form<WrittenScheme?>.either(
+    Form.word(letterCases).map { letterCase, node in
+      var scheme = WrittenScheme(at: node)
+      scheme.letterCase = letterCase
+      return scheme
+    },
+    .record(record)
+  )
+
+  private init(at node: YAMLNode) {
+    range = node.range
+  }
+}
+
+package struct WrittenStyle: Sendable {
+  package var title: WrittenText?
+  package var language: WrittenText?
+  package var otherLanguage: WrittenText?
+  package var form: WrittenText?
+  package var imports: [WrittenText] = []
+  package var receiver: WrittenText?
+  package var around: WrittenText?
+  package var error: WrittenText?
+  package var alsoThrows: [WrittenText] = []
+
+  static let record = RecordOf<WrittenStyle>(
+    .sampleStyle,
+    "A way of writing calls, such as async/await or callbacks.",
+    { _ in WrittenStyle() },
+    [
+      .required("title", .line, "What people call it.") { $0.title = $1 }.aside,
+      .required("language", .word(programmingLanguages), "The language of its samples.") { $0.language = $1 },
+      .optional("also-in", .word(programmingLanguages), "Another language in which its samples are written as well.") {
+        $0.otherLanguage = $1
+      },
+      .optional(
+        "form",
+        .word(forms),
+        "How a call gives its result; `callbacks` in Java and `await` elsewhere when left out."
+      ) { $0.form = $1 },
+      .optional(
+        "imports",
+        .list(.literal),
+        "What a sample begins with, a line each; `*` stands for the operations that it calls."
+      ) { $0.imports = $1 },
+      .optional("receiver", .literal, "What the operations are called on, such as `Amplify.Auth`.") {
+        $0.receiver = $1
+      },
+      .optional("around", .literal, "What stands around a call, with `*` for the call.") { $0.around = $1 },
+      .optional("error", .literal, "The type of everything that a call throws or reports.") { $0.error = $1 },
+      .optional(
+        "also-throws",
+        .oneOrMore(.literal),
+        "Types that are not `error` and that some calls throw as well; samples catch those that errors are called."
+      ) { $0.alsoThrows = $1 },
+    ]
+  )
+}
+
+private let programmingLanguages = Language.allCases.map { WordOption($0.rawValue, $0.rawValue.capitalizedFirst) }
+
+private let forms = [
+  WordOption("await", "The call is awaited, and throws its error."),
+  WordOption("callbacks", "Two functions go along, for the result and for the error."),
+  WordOption("publisher", "A publisher of Combine."),
+  WordOption("single", "A `Single` or a `Completable` of RxJava."),
+]
+
+private let letterCases = [
+  WordOption("lower-camel", "`confirmSignIn`"),
+  WordOption("upper-camel", "`ConfirmSignIn`"),
+  WordOption("screaming-snake", "`CONFIRM_SIGN_IN`"),
+  WordOption("snake", "`confirm_sign_in`"),
+  WordOption("kebab", "`confirm-sign-in`"),
+]
+
+private let acronymStyles = [
+  WordOption("upper", "In capitals, as in `SMSMFACode`."),
+  WordOption("title", "With one capital, as in `SmsMfaCode`."),
+]
+
+extension String {
+  var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}
