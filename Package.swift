@@ -51,13 +51,8 @@ let package = Package(
     .target(name: "StepgenMarkdown", dependencies: ["CCmarkGFM", "StepgenModel"]),
 
     // lower, render: from the model to files as values.
-    .target(name: "CTemplates", path: "Templates/embedding"),
-    .target(
-      name: "StepgenTemplates",
-      dependencies: ["CTemplates", "StepgenModel"],
-      path: "Templates",
-      exclude: ["embedding", "samples", "site", "swift"]
-    ),
+    .target(name: "CTemplates"),
+    .target(name: "StepgenTemplates", dependencies: ["CTemplates", "StepgenModel"]),
     .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
@@ -135,7 +130,10 @@ let package = Package(
     // What generated code imports.
     .target(name: "StepRuntime"),
 
-    // The flows of Amplify Auth, for real, for the tests of apps; what it answers with is generated, below.
+    // Made by `swift run stepgen generate swift --specs Specs/amplify-auth --output Sources/AmplifyAuthFlows`.
+    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"]),
+
+    // The flows of Amplify Auth, for real, for the tests of apps.
     .target(
       name: "ReferenceAuth",
       dependencies: [
@@ -153,8 +151,7 @@ let package = Package(
 
     .target(name: "StepgenTestSupport", path: "Tests/StepgenTestSupport"),
 
-    // What a client of either registry builds; made by `swift run stepgen generate swift --output Tests/GeneratedCode`.
-    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/AmplifyAuth"),
+    // Made by `swift run stepgen generate swift --specs Specs/parcel-locker --output Tests/GeneratedCode`.
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
     .testTarget(
       name: "GeneratedCodeTests",

@@ -8,11 +8,9 @@ import Testing
     "Dispatch", "FoundationEssentials", "Glibc", "PackagePlugin", "Synchronization", "os",
   ]
 
-  private static let folders = ["CTemplates": "Templates/embedding", "StepgenTemplates": "Templates"]
-
   @Test func filesImportOnlyWhatTheTableAllows() throws {
     for row in try ModuleTable.rows() {
-      for file in try PackageFolder.swiftFiles(in: Self.folders[row.name] ?? "Sources/\(row.name)") {
+      for file in try PackageFolder.swiftFiles(in: "Sources/\(row.name)") {
         let source = try SwiftSource(path: file)
         let unlisted = source.imports.filter { !row.allows($0, in: source) }
         #expect(unlisted.isEmpty, "\(file): docs/architecture.md does not allow this import")

@@ -8,6 +8,6 @@ extension PackageFolder {
 
   /// Every Swift file that becomes part of stepgen or of the runtime.
   static func sources() throws -> [String] {
-    try swiftFiles(in: "Sources") + swiftFiles(in: "Templates")
+    try swiftFiles(in: "Sources")
   }
 }

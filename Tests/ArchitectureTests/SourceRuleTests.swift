@@ -42,13 +42,6 @@ import Testing
     }
   }
 
-  @Test func filesHaveOneSubject() throws {
-    for file in try PackageFolder.sources() {
-      let count = try SwiftSource(path: file).codeLines.count
-      #expect(count <= 400, "\(file)")
-    }
-  }
-
   @Test func nothingIsLeftForLater() throws {
     for file in try PackageFolder.sources() {
       #expect(!(try PackageFolder.text(file)).contains(/\b(TODO|FIXME|XXX)\b/), "\(file)")

@@ -18,7 +18,10 @@ package enum EmbeddedFiles {
 
   private static var all: [(path: String, bytes: UnsafeBufferPointer<UInt8>)] {
     let files = UnsafeBufferPointer(start: stepgen_embedded_files(), count: Int(stepgen_embedded_file_count()))
-    return files.map { (String(cString: $0.path), UnsafeBufferPointer(start: $0.bytes, count: Int($0.size))) }
+    return files.map { file in
+      let size = withUnsafePointer(to: file) { Int(stepgen_embedded_file_size($0)) }
+      return (String(cString: file.path), UnsafeBufferPointer(start: file.bytes, count: size))
+    }
   }
 }
 

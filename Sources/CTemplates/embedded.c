@@ -1,0 +1,177 @@
+#include "embedded.h"
+
+#include <string.h>
+
+// The compiler reads the files itself (C23, 6.10.4): an array in Swift of the same size takes it minutes. They are texts,
+// each with a zero behind it.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const struct stepgen_embedded_file files[] = {
+    {"samples/dartAwaitAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/dartAwaitAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/dartAwaitFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/dartAwaitFlow.mustache" suffix(, 0)
+    }},
+    {"samples/dartAwaitOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/dartAwaitOperation.mustache" suffix(, 0)
+    }},
+    {"samples/dartAwaitStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/dartAwaitStep.mustache" suffix(, 0)
+    }},
+    {"samples/javaCallbacksAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaCallbacksAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/javaCallbacksFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaCallbacksFlow.mustache" suffix(, 0)
+    }},
+    {"samples/javaCallbacksOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaCallbacksOperation.mustache" suffix(, 0)
+    }},
+    {"samples/javaCallbacksStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaCallbacksStep.mustache" suffix(, 0)
+    }},
+    {"samples/javaSingleAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaSingleAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/javaSingleFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaSingleFlow.mustache" suffix(, 0)
+    }},
+    {"samples/javaSingleOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaSingleOperation.mustache" suffix(, 0)
+    }},
+    {"samples/javaSingleStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/javaSingleStep.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinAwaitAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinAwaitAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinAwaitFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinAwaitFlow.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinAwaitOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinAwaitOperation.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinAwaitStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinAwaitStep.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinCallbacksAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinCallbacksAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinCallbacksFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinCallbacksFlow.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinCallbacksOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinCallbacksOperation.mustache" suffix(, 0)
+    }},
+    {"samples/kotlinCallbacksStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/kotlinCallbacksStep.mustache" suffix(, 0)
+    }},
+    {"samples/swiftAwaitAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftAwaitAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/swiftAwaitFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftAwaitFlow.mustache" suffix(, 0)
+    }},
+    {"samples/swiftAwaitOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftAwaitOperation.mustache" suffix(, 0)
+    }},
+    {"samples/swiftAwaitStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftAwaitStep.mustache" suffix(, 0)
+    }},
+    {"samples/swiftPublisherAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftPublisherAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/swiftPublisherFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftPublisherFlow.mustache" suffix(, 0)
+    }},
+    {"samples/swiftPublisherOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftPublisherOperation.mustache" suffix(, 0)
+    }},
+    {"samples/swiftPublisherStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/swiftPublisherStep.mustache" suffix(, 0)
+    }},
+    {"samples/typescriptAwaitAnswer.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/typescriptAwaitAnswer.mustache" suffix(, 0)
+    }},
+    {"samples/typescriptAwaitFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/typescriptAwaitFlow.mustache" suffix(, 0)
+    }},
+    {"samples/typescriptAwaitOperation.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/typescriptAwaitOperation.mustache" suffix(, 0)
+    }},
+    {"samples/typescriptAwaitStep.mustache", (const unsigned char[]){
+#embed "../../Templates/samples/typescriptAwaitStep.mustache" suffix(, 0)
+    }},
+    {"site/app.js", (const unsigned char[]){
+#embed "../../Templates/site/app.js" suffix(, 0)
+    }},
+    {"site/boot.js", (const unsigned char[]){
+#embed "../../Templates/site/boot.js" suffix(, 0)
+    }},
+    {"site/l10n/ar.po", (const unsigned char[]){
+#embed "../../Templates/site/l10n/ar.po" suffix(, 0)
+    }},
+    {"site/l10n/de.po", (const unsigned char[]){
+#embed "../../Templates/site/l10n/de.po" suffix(, 0)
+    }},
+    {"site/l10n/es.po", (const unsigned char[]){
+#embed "../../Templates/site/l10n/es.po" suffix(, 0)
+    }},
+    {"site/l10n/ja.po", (const unsigned char[]){
+#embed "../../Templates/site/l10n/ja.po" suffix(, 0)
+    }},
+    {"site/l10n/zh-Hans.po", (const unsigned char[]){
+#embed "../../Templates/site/l10n/zh-Hans.po" suffix(, 0)
+    }},
+    {"site/live.css", (const unsigned char[]){
+#embed "../../Templates/site/live.css" suffix(, 0)
+    }},
+    {"site/live.js", (const unsigned char[]){
+#embed "../../Templates/site/live.js" suffix(, 0)
+    }},
+    {"site/search.js", (const unsigned char[]){
+#embed "../../Templates/site/search.js" suffix(, 0)
+    }},
+    {"site/style.css", (const unsigned char[]){
+#embed "../../Templates/site/style.css" suffix(, 0)
+    }},
+    {"swift/choices.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/choices.mustache" suffix(, 0)
+    }},
+    {"swift/constants.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/constants.mustache" suffix(, 0)
+    }},
+    {"swift/flowErrors.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/flowErrors.mustache" suffix(, 0)
+    }},
+    {"swift/flowTable.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/flowTable.mustache" suffix(, 0)
+    }},
+    {"swift/flows.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/flows.mustache" suffix(, 0)
+    }},
+    {"swift/operations.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/operations.mustache" suffix(, 0)
+    }},
+    {"swift/payloadTypes.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/payloadTypes.mustache" suffix(, 0)
+    }},
+    {"swift/stepCoding.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/stepCoding.mustache" suffix(, 0)
+    }},
+    {"swift/stepEnum.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/stepEnum.mustache" suffix(, 0)
+    }},
+    {"swift/stepHandler.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/stepHandler.mustache" suffix(, 0)
+    }},
+};
+
+const struct stepgen_embedded_file *stepgen_embedded_files(void) { return files; }
+
+unsigned long stepgen_embedded_file_count(void) { return sizeof files / sizeof *files; }
+
+unsigned long stepgen_embedded_file_size(const struct stepgen_embedded_file *file) {
+  return strlen((const char *)file->bytes);
+}
