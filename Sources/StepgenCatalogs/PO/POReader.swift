@@ -56,7 +56,7 @@ package struct POReader {
         return report(.catalogSize, "a catalog may have \(Self.maximumEntries) messages")
       }
       number += 1
-      read(line: line.last == 0x0D ? line.dropLast() : line)
+      read(line: line.withoutCarriageReturns)
     }
     finishEntry()
     file.trailingComments = entry.value.comments
@@ -134,6 +134,14 @@ extension Unicode.Scalar {
   /// Embeddings, overrides and isolates (Unicode Standard Annex 9); marks such as U+200F only lean, and are fine.
   var isBidirectionalOverride: Bool {
     (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The line without those at its end, of which a file from other systems has one and a damaged one more.
+  fileprivate var withoutCarriageReturns: ArraySlice<UInt8> {
+    let end = lastIndex { $0 != 0x0D }.map { $0 + 1 } ?? startIndex
+    return self[..<end]
   }
 }
 

@@ -58,10 +58,14 @@ import Testing
     #expect(catalog.file.trailingComments == [" The end."])
   }
 
-  @Test(arguments: ["\r\n", "\n\n", "\n \t\n"])
+  @Test(arguments: ["\r\n", "\r\r\n", "\n\n", "\n \t\n"])
   func lineEndsAndEmptyLinesMeanNothing(lineEnd: String) {
     let text = ["msgctxt \"a\"", "msgid \"A\"", "msgstr \"B\""].joined(separator: lineEnd)
     #expect(ReadCatalog("\u{FEFF}" + text).entries == [POEntry(context: "a", text: "A", translation: "B")])
+  }
+
+  @Test func commentsEndBeforeTheLineEnd() {
+    #expect(ReadCatalog("# The end.\r\r\n# No more.\r\r").file.trailingComments == [" The end.", " No more."])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 import StepgenModel
 import StepgenPlay
+import StepgenReports
 
 private let subjects = ShippedSpecs.registries.flatMap { registry in
   registry.flows.flatMap { flow in
@@ -35,8 +36,10 @@ private func playSubject(_ head: ScriptHead) -> PlaySubject? {
   }
 }
 
+/// What the command line prints of a screen has nothing in it that a terminal would obey.
 private func requireVisible(_ screen: String, isColored: Bool) {
-  let text = isColored ? screen.replacing(/\u{1B}\[[0-9;]*m/, with: "") : screen
+  let shown = screen.visible(keepingStyles: isColored)
+  let text = isColored ? shown.replacing(/\u{1B}\[[0-9;]*m/, with: "") : shown
   Property.screens.require(
     text.controlCharacters.isEmpty,
     "the screen has \(text.controlCharacters): \(text.debugDescription)"
