@@ -56,7 +56,7 @@ package struct POReader {
         return report(.catalogSize, "a catalog may have \(Self.maximumEntries) messages")
       }
       number += 1
-      read(line: line.withoutCarriageReturns)
+      read(line: line.withoutBlankEnd)
     }
     finishEntry()
     file.trailingComments = entry.value.comments
@@ -138,9 +138,9 @@ extension Unicode.Scalar {
 }
 
 extension ArraySlice<UInt8> {
-  /// The line without those at its end, of which a file from other systems has one and a damaged one more.
-  fileprivate var withoutCarriageReturns: ArraySlice<UInt8> {
-    let end = lastIndex { $0 != 0x0D }.map { $0 + 1 } ?? startIndex
+  /// The line without the blanks and carriage returns at its end; a damaged file has several, in any order.
+  fileprivate var withoutBlankEnd: ArraySlice<UInt8> {
+    let end = lastIndex { $0 != 0x0D && !$0.isBlank }.map { $0 + 1 } ?? startIndex
     return self[..<end]
   }
 }

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func commentsEndBeforeTheLineEnd() {
-    #expect(ReadCatalog("# The end.\r\r\n# No more.\r\r").file.trailingComments == [" The end.", " No more."])
+    #expect(ReadCatalog("# The end.\r\r\n# No more.\r \r ").file.trailingComments == [" The end.", " No more."])
   }
 
   @Test(
