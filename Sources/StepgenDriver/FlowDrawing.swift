@@ -74,7 +74,7 @@ extension FlowGraph.Node {
       }
       return names.isEmpty ? "never arrives" : "never arrives; \(names.joined(separator: ", ")) instead"
     case .thrown(let id):
-      guard let error = registry.errors.first(where: { $0.id == id }) else { return "thrown as an error" }
+      guard let error = registry.error(id) else { return "thrown as an error" }
       return "thrown as \(platform.flatMap { error.names[$0].identifiers.first } ?? error.id)"
     }
   }

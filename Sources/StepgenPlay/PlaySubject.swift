@@ -23,7 +23,6 @@ package struct PlaySubject: Sendable {
   /// Made once, however often the subject is copied.
   private final class Tables: Sendable {
     let table: FlowTable
-    let steps: [String: Step]
 
     init(_ flow: Flow, _ registry: Registry) {
       let rows = registry.tableRows(of: flow)
@@ -32,7 +31,6 @@ package struct PlaySubject: Sendable {
         rows: rows.map(\.text).joined(separator: "\n"),
         places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
       )
-      steps = Dictionary(flow.steps.map { ($0.id, $0) }) { first, _ in first }
     }
   }
 
@@ -54,11 +52,11 @@ extension PlaySubject {
   }
 
   func step(_ id: String) -> Step? {
-    tables.steps[id]
+    flow.step(id)
   }
 
   func error(_ id: String) -> FlowError? {
-    registry.errors.first { $0.id == id }
+    registry.error(id)
   }
 
   /// Where payloads tell several names apart, the first one stands for all.

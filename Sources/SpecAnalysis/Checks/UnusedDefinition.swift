@@ -53,7 +53,7 @@ private struct Use: Sendable {
     elements.formUnion(other.elements)
     errors.formUnion(other.errors)
     for id in other.thrown {
-      if let index = registry.errors.firstIndex(where: { $0.id == id }) { errors.insert(index) }
+      if let index = registry.index(ofError: id) { errors.insert(index) }
     }
   }
 

@@ -16,7 +16,7 @@ struct FlowChoice: ParsableArguments {
     let registries = all.filter { registry == nil || $0.id == registry }
     if let registry, registries.isEmpty { throw ValidationError.unknown("registry", registry, among: all.map(\.id)) }
     let having = registries.filter { $0.flows.contains { $0.id == flow } }
-    guard let found = having.first, let flow = found.flows.first(where: { $0.id == flow }) else {
+    guard let found = having.first, let flow = found.flows[id: flow] else {
       throw ValidationError.unknown("flow", flow, among: registries.flatMap { $0.flows.map(\.id) })
     }
     guard having.count == 1 else {

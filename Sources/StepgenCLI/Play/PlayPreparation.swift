@@ -35,7 +35,7 @@ struct PlayPreparation {
   /// The index of the platform that the file names, if there is one of that name.
   var platform: Int? {
     guard let id = file?.text(of: "platform") else { return nil }
-    return registry.platforms.firstIndex { $0.id == id }
+    return registry.platforms.index(of: id)
   }
 
   /// - Throws: An exit code, after saying all that is wrong with the file.

@@ -20,13 +20,11 @@ private struct FlowGraphBuilder {
   /// The node of each step; `nil` for steps that the platform does not have.
   private var nodeOfStep: [Int?] = []
   private var edges: [Int: [Int: FlowGraph.Edge]] = [:]
-  private let stepOfID: [String: Int]
 
   init(_ flow: Flow, _ registry: Registry, _ platform: Int?) {
     self.flow = flow
     self.registry = registry
     self.platform = platform
-    stepOfID = Dictionary(flow.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   mutating func build() -> FlowGraph {
@@ -135,7 +133,7 @@ private struct FlowGraphBuilder {
       guard let node = nodeOfStep[step] else { continue }
       var arriving = [node]
       if case .declaredOnly(let standIns) = nodes[node].presence {
-        arriving = standIns.compactMap { stepOfID[$0].flatMap { nodeOfStep[$0] } }
+        arriving = standIns.compactMap { flow.index(ofStep: $0).flatMap { nodeOfStep[$0] } }
       }
       for node in arriving where !found.contains(node) { found.append(node) }
     }

@@ -32,7 +32,7 @@ struct CallReader {
 extension DirectiveProblem {
   /// What is wrong with a block of code that means to be a call; nothing when samples can be made of it.
   static func find(in call: CallReader.Call, _ registry: Registry) -> DirectiveProblem? {
-    guard let operation = registry.operations.first(where: { $0.id == call.operation }) else {
+    guard let operation = registry.operation(call.operation) else {
       return unknown("there is no operation ‘\(call.operation)’", call.operation, registry.operations.map(\.id))
     }
     let language = Language(fence: call.language)

@@ -80,7 +80,7 @@ struct DirectiveProblem {
     switch argument {
     case "flow": registry.flows.map(\.id)
     case "platform": registry.platforms.filter { !$0.languages.isEmpty }.map(\.id)
-    case "step": registry.flows.first { $0.id == directive.arguments["flow"] }?.steps.map(\.id) ?? []
+    case "step": registry.flows[id: directive.arguments["flow"]]?.steps.map(\.id) ?? []
     case "id": registry.choices.map(\.id)
     case "operation": registry.operations.map(\.id)
     default: []

@@ -11,11 +11,12 @@ package struct Flow: Sendable {
   /// What operations return that lead to its steps.
   package var result: FlowResult?
   package var starts: [Start]
-  package var steps: [Step]
+  package var steps: [Step] { didSet { stepIndex = IDIndex(steps) } }
   package var internals: [InternalChallenge]
   package var traces: [Trace]
   /// Former ids, whose pages and anchors lead here.
   package var aliases: [String] = []
+  private var stepIndex: IDIndex
 
   package init(
     id: String,
@@ -39,9 +40,16 @@ package struct Flow: Sendable {
     self.result = result
     self.starts = starts
     self.steps = steps
+    self.stepIndex = IDIndex(steps)
     self.internals = internals
     self.traces = traces
   }
+
+  /// The step with an id, in the same time however many there are; nil where none has it.
+  package func step(_ id: String?) -> Step? { stepIndex[id].map { steps[$0] } }
+
+  /// The position of the step with an id; nil where none has it.
+  package func index(ofStep id: String?) -> Int? { stepIndex[id] }
 
   /// Whether a step really arrives on a platform under a name of its own.
   ///

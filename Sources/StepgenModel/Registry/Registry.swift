@@ -11,10 +11,10 @@ package struct Registry: Sendable {
   package var platforms: [Platform]
   package var conditions: [Condition]
   package var constants: [Constant] = []
-  package var types: [PayloadType]
-  package var choices: [Choice]
-  package var errors: [FlowError]
-  package var operations: [Operation]
+  package var types: [PayloadType] { didSet { typeIndex = IDIndex(types) } }
+  package var choices: [Choice] { didSet { choiceIndex = IDIndex(choices) } }
+  package var errors: [FlowError] { didSet { errorIndex = IDIndex(errors) } }
+  package var operations: [Operation] { didSet { operationIndex = IDIndex(operations) } }
   package var flows: [Flow]
   package var swiftTarget: SwiftTarget?
   /// What the field's terms mean, for the glossary.
@@ -30,6 +30,11 @@ package struct Registry: Sendable {
   package var versionRange: SourceRange?
   /// The path of each of its files below the folder of specs, with `/` between its parts.
   package var paths: [FileID: String]
+
+  private var typeIndex = IDIndex()
+  private var choiceIndex = IDIndex()
+  private var errorIndex = IDIndex()
+  private var operationIndex = IDIndex()
 
   package init(id: String, range: SourceRange, title: String, version: String, meaning: String) {
     self.id = id
@@ -50,6 +55,19 @@ package struct Registry: Sendable {
     self.docsTarget = nil
     self.paths = [:]
   }
+}
+
+/// What has an id, in the same time however long the lists are; nil where nothing has it.
+extension Registry {
+  package func type(_ id: String?) -> PayloadType? { typeIndex[id].map { types[$0] } }
+  package func choice(_ id: String?) -> Choice? { choiceIndex[id].map { choices[$0] } }
+  package func error(_ id: String?) -> FlowError? { errorIndex[id].map { errors[$0] } }
+  package func operation(_ id: String?) -> Operation? { operationIndex[id].map { operations[$0] } }
+
+  package func index(ofType id: String?) -> Int? { typeIndex[id] }
+  package func index(ofChoice id: String?) -> Int? { choiceIndex[id] }
+  package func index(ofError id: String?) -> Int? { errorIndex[id] }
+  package func index(ofOperation id: String?) -> Int? { operationIndex[id] }
 }
 
 /// Something about an account, a configuration or an answer that decides which outcome happens.

@@ -30,7 +30,7 @@ extension PlatformComparison {
     package func kept(_ concepts: [ComparedConcept], of registry: Registry) -> [ComparedConcept] {
       let ofSections = concepts.filter { sections.isEmpty || sections.contains($0.section) }
       guard let flow else { return ofSections }
-      guard let found = registry.flows.first(where: { $0.id == flow }) else { return [] }
+      guard let found = registry.flows[id: flow] else { return [] }
       let belonging = FlowConcepts(found, in: registry)
       return ofSections.filter { belonging.contains($0) }
     }

@@ -199,7 +199,7 @@ extension PlaySubject {
   }
 
   private func condition(of outcome: FlowTable.Outcome) -> String {
-    let titles = outcome.conditions.map { id in registry.conditions.first { $0.id == id }?.title ?? id }
+    let titles = outcome.conditions.map { id in registry.conditions[id: id]?.title ?? id }
     return titles.isEmpty ? "" : "if " + titles.map(\.withoutCapital).joined(separator: ", and ")
   }
 }

@@ -195,7 +195,7 @@ extension PlaySession {
     coverage.add(move.move, from: place)
     switch move.move.expected {
     case .step(let id):
-      state.place = subject.flow.steps.firstIndex { $0.id == id }.map(Place.step) ?? .ended
+      state.place = subject.flow.index(ofStep: id).map(Place.step) ?? .ended
       state.payload = move.payload
       return arrival(after: move.move.outcome)
     case .error(let id):

@@ -47,7 +47,7 @@ extension SampleScope {
     flow.steps.indices.compactMap { index in
       guard flow.steps[index].names[platform].status == .exception,
         case .error(let id) = flow.steps[index].names[platform].arrivesAs?.form,
-        let error = registry.errors.firstIndex(where: { $0.id == id })
+        let error = registry.index(ofError: id)
       else { return nil }
       return (index, error)
     }

@@ -265,7 +265,7 @@ extension StepLowering {
 
   /// Whether every outcome of a member is an error.
   private func isRefused(_ member: Choice.Member, of choice: Choice, at step: Step) -> Bool {
-    guard let index = choice.members.firstIndex(where: { $0.id == member.id }) else { return false }
+    guard let index = choice.members.index(of: member.id) else { return false }
     let named = step.outcomes.filter { $0.members.contains(index) && $0.platforms.contains(scope.platform) }
     return !named.isEmpty && named.allSatisfy { if case .error = $0.result { true } else { false } }
   }

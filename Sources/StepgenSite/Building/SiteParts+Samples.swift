@@ -9,7 +9,7 @@ extension SiteParts {
 
   /// The sample of one step in every style.
   func samples(of step: Step, in flow: Flow, _ platform: Int?) -> [Block] {
-    guard let index = scope.index.facts(of: flow).positions[step.id] else { return [] }
+    guard let index = flow.index(ofStep: step.id) else { return [] }
     let isForAll = platform == nil
     return variants(platform) { platform in
       // What never arrives helps nobody who compares; the page of the step says what arrives in its place.
@@ -28,7 +28,7 @@ extension SiteParts {
 
   /// Calls of an operation as a guide has them, in every style of the platforms whose languages they are in.
   func samples(ofCallsOf id: String, _ written: [(language: String, code: String)]) -> [Block] {
-    guard let operation = scope.registry.operations.first(where: { $0.id == id }) else { return [] }
+    guard let operation = scope.registry.operation(id) else { return [] }
     return variants(nil) { platform in
       let languages = scope.registry.platforms[platform].languages
       let calls = written.compactMap { text -> WrittenCall? in

@@ -5,13 +5,13 @@ extension Directive {
   package func isEmpty(in registry: Registry) -> Bool {
     let index = SiteIndex(registry)
     if kind == .call {
-      let platform = registry.platforms.firstIndex { $0.id == arguments["platform"] }
-      let operation = registry.operations.first { $0.id == arguments["operation"] }
+      let platform = registry.platforms.index(of: arguments["platform"])
+      let operation = registry.operation(arguments["operation"])
       return operation.map { operation in
         (platform.map { [$0] } ?? index.platforms).allSatisfy { operation.onPlatform[$0].example == nil }
       } ?? false
     }
-    guard let flow = registry.flows.first(where: { $0.id == arguments["flow"] }),
+    guard let flow = registry.flows[id: arguments["flow"]],
       let platform = index.platforms.first(where: { index.id($0) == arguments["platform"] })
     else { return false }
     let steps = index.steps(of: flow, platform)
@@ -68,15 +68,15 @@ struct Insertion {
   private func sample(of flow: Flow) -> [Block] {
     let parts = SiteParts(scope: scope)
     guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform) }
-    return flow.steps.first { $0.id == id }.map { parts.samples(of: $0, in: flow, platform) } ?? []
+    return flow.step(id).map { parts.samples(of: $0, in: flow, platform) } ?? []
   }
 
   private var operation: Int? {
-    scope.registry.operations.firstIndex { $0.id == directive.arguments["operation"] }
+    scope.registry.index(ofOperation: directive.arguments["operation"])
   }
 
   private var flow: Flow? {
-    scope.registry.flows.first { $0.id == directive.arguments["flow"] }
+    scope.registry.flows[id: directive.arguments["flow"]]
   }
 
   private var platform: Int? {
@@ -84,7 +84,7 @@ struct Insertion {
   }
 
   private var choice: Choice? {
-    scope.registry.choices.first { $0.id == directive.arguments["id"] }
+    scope.registry.choice(directive.arguments["id"])
   }
 }
 

@@ -37,14 +37,14 @@ struct ProseLink {
 
   private func step(_ path: String) -> Destination? {
     let parts = path.split(separator: "/")
-    guard parts.count == 2, let flow = index.registry.flows.first(where: { $0.id == parts[0] }),
-      let step = flow.steps.first(where: { $0.id == parts[1] })
+    guard parts.count == 2, let flow = index.registry.flows[id: parts[0]],
+      let step = flow.step(parts[1])
     else { return nil }
     return index.destination(step, flow, platform)
   }
 
   private func flow(_ id: String) -> Destination? {
-    guard let flow = index.registry.flows.first(where: { $0.id == id }) else { return nil }
+    guard let flow = index.registry.flows[id: id] else { return nil }
     if let platform, index.has(flow, platform) { return .page(index.guide(flow, platform)) }
     return .page(index.hub(flow))
   }

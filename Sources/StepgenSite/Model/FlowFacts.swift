@@ -10,8 +10,6 @@ final class FlowFacts: Sendable {
   let errors: [[Int]]
   let shared: SharedOutcomes
   let commonFollowers: Set<Int>
-  /// Where each step stands, by id.
-  let positions: [String: Int]
   /// By step: those that lead to it by an outcome of their own.
   let predecessors: [[Int]]
   /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
@@ -36,7 +34,6 @@ final class FlowFacts: Sendable {
     errors = platforms.map { index.errors(in: flow, $0) }
     shared = SharedOutcomes(flow)
     commonFollowers = CommonFollowers.steps(of: flow)
-    positions = Dictionary(flow.steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
     predecessors = Self.predecessors(flow, shared)
     arrivals = Self.arrivals(flow)
     let outcomes = flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)

@@ -32,12 +32,7 @@ struct SiteIndex: Sendable {
   }
 
   func flow(_ id: String) -> Flow? {
-    facts[id]?.flow ?? registry.flows.first { $0.id == id }
-  }
-
-  func step(_ id: String, of flow: Flow) -> Step? {
-    if let facts = facts[flow.id] { return facts.positions[id].map { flow.steps[$0] } }
-    return flow.steps.first { $0.id == id }
+    facts[id]?.flow ?? registry.flows[id: id]
   }
 
   func id(_ platform: Int) -> String { registry.platforms[platform].id }
@@ -105,7 +100,7 @@ struct SiteIndex: Sendable {
   private func arrivals(in flow: Flow, _ platform: Int) -> [Int] {
     flow.steps.compactMap { step in
       guard case .error(let id) = step.names[platform].details.arrivesAs?.form else { return nil }
-      return registry.errors.firstIndex { $0.id == id }
+      return registry.index(ofError: id)
     }
   }
 }

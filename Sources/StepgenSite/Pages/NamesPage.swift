@@ -123,9 +123,10 @@ struct NamesPage {
 
   /// What logs say when an error happens; the client libraries pass it on.
   private var messages: [Entry] {
-    let errors = Dictionary(scope.registry.errors.map { ($0.id, $0) }) { first, _ in first }
-    return scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
-      guard let error = errors[concept.id], let destination = destination(of: concept, []) else { return [] }
+    scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
+      guard let error = scope.registry.error(concept.id), let destination = destination(of: concept, []) else {
+        return []
+      }
       return unique(error.messages).map {
         Entry(
           identifier: $0,
@@ -147,11 +148,11 @@ struct NamesPage {
       switch concept.kind {
       case .step: scope.title(UnitPath.flow(owner).step(concept.id).title, concept.title)
       case .field: stepTitle(owner) ?? typeName(owner, platforms)
-      case .error: registry.errors.first { $0.id == concept.id }.map(scope.title)
-      case .flow: registry.flows.first { $0.id == concept.id }.map { scope.title(UnitPath.flow($0.id).title, $0.title) }
-      case .operation: meaning(registry.operations.first { $0.id == concept.id }?.meaning, .operation(concept.id))
-      case .type: meaning(registry.types.first { $0.id == concept.id }?.meaning, .type(concept.id))
-      case .choice: meaning(registry.choices.first { $0.id == concept.id }?.meaning, .choice(concept.id))
+      case .error: registry.error(concept.id).map(scope.title)
+      case .flow: registry.flows[id: concept.id].map { scope.title(UnitPath.flow($0.id).title, $0.title) }
+      case .operation: meaning(registry.operation(concept.id)?.meaning, .operation(concept.id))
+      case .type: meaning(registry.type(concept.id)?.meaning, .type(concept.id))
+      case .choice: meaning(registry.choice(concept.id)?.meaning, .choice(concept.id))
       case .member: memberMeaning(owner, concept.id)
       }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
@@ -162,12 +163,12 @@ struct NamesPage {
   }
 
   private func memberMeaning(_ owner: String, _ id: String) -> [Inline]? {
-    let member = scope.registry.choices.first { $0.id == owner }?.members.first { $0.id == id }
+    let member = scope.registry.choice(owner)?.members[id: id]
     return meaning(member?.meaning, .choice(owner).member(id))
   }
 
   private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
-    let type = scope.registry.types.first { $0.id == id }
+    let type = scope.registry.type(id)
     return type.flatMap { name($0.names, platforms) }.map { [.code($0)] }
   }
 
@@ -180,7 +181,7 @@ struct NamesPage {
   private func stepTitle(_ path: String) -> [Inline]? {
     let parts = path.split(separator: "/")
     guard parts.count == 2, let flow = scope.index.flow(String(parts[0])),
-      let step = scope.index.step(String(parts[1]), of: flow)
+      let step = flow.step(String(parts[1]))
     else { return nil }
     return scope.line(of: step, flow)
   }
@@ -234,7 +235,7 @@ extension SiteIndex {
 
   private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
     guard let slash = owner.firstIndex(of: "/") else {
-      guard let type = registry.types.first(where: { $0.id == owner }) else { return .page(reference(platform)) }
+      guard let type = registry.type(owner) else { return .page(reference(platform)) }
       if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
       let isThere = type.names[platform].isDeclared
       let other = isThere ? platform : platforms.first { type.names[$0].isDeclared }
@@ -257,7 +258,7 @@ extension SiteIndex {
   /// Whether a platform has what a concept belongs to: values of a type that it lacks are not there either.
   func isThere(_ concept: ConceptName, _ platform: Int) -> Bool {
     guard concept.kind == .field, platforms.contains(platform),
-      let type = registry.types.first(where: { $0.id == concept.owner })
+      let type = registry.type(concept.owner)
     else { return true }
     return type.names[platform].isDeclared || flow(named: type, platform) != nil
   }

@@ -14,7 +14,7 @@ struct StepArrivals {
   /// A line for each way to come to it, at most five.
   var lines: [[Inline]] {
     let facts = scope.index.facts(of: flow)
-    guard !parts.step.isEnd, let target = facts.positions[parts.step.id] else { return [] }
+    guard !parts.step.isEnd, let target = parts.flow.index(ofStep: parts.step.id) else { return [] }
     let arrivals = facts.arrivals[target].filter { $0.outcome.platforms.contains(parts.platform) }
     // Conditions under which other answers lead elsewhere say nothing of any step either.
     let own = unique(arrivals.map(\.outcome.conditions)).filter { !$0.isEmpty && !facts.wideConditions.contains($0) }

@@ -6,7 +6,7 @@ struct StepHappening {
   let parts: StepParts
   private var scope: PageScope { parts.scope }
   private var words: PageWords { parts.scope.words }
-  private var position: Int { scope.index.facts(of: parts.flow).positions[parts.step.id] ?? -1 }
+  private var position: Int { parts.flow.index(ofStep: parts.step.id) ?? -1 }
 
   init(_ parts: StepParts) {
     self.parts = parts
@@ -28,7 +28,7 @@ struct StepHappening {
   /// The ways to the error that is thrown in place of the step.
   private var stand: [Block] {
     guard case .error(let id) = parts.name.details.arrivesAs?.form,
-      let error = scope.registry.errors.firstIndex(where: { $0.id == id })
+      let error = scope.registry.index(ofError: id)
     else { return [sentence(.happensNever)] }
     return ways(to: .error(error)) ?? [sentence(.happensInNoTrace)]
   }

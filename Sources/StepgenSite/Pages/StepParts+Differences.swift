@@ -31,9 +31,9 @@ extension StepParts {
   private func inline(_ form: PlatformName.Arrival.Form) -> Inline {
     switch form {
     case .step(let id):
-      return flow.steps.first { $0.id == id }.map { scope.link($0, flow, platform) } ?? .code(id)
+      return flow.step(id).map { scope.link($0, flow, platform) } ?? .code(id)
     case .error(let id):
-      return scope.registry.errors.firstIndex { $0.id == id }.map { scope.link(error: $0, flow, platform) } ?? .code(id)
+      return scope.registry.index(ofError: id).map { scope.link(error: $0, flow, platform) } ?? .code(id)
     }
   }
 

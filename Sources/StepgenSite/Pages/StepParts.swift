@@ -214,7 +214,7 @@ struct StepParts {
         case .present, .exception: return [index]
         case .declaredOnly:
           guard case .step(let id) = name.details.arrivesAs?.form else { return [] }
-          return scope.index.facts(of: flow).positions[id].map { [$0] } ?? []
+          return flow.index(ofStep: id).map { [$0] } ?? []
         }
       }
     )

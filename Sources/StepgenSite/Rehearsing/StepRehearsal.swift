@@ -14,7 +14,7 @@ package struct StepRehearsal {
     guard let rehearsal = registry.rehearsal else { return nil }
     let conditions = way.given.compactMap { rehearsal.conditions[$0] }
     guard conditions.count == way.given.count else { return nil }
-    let ofFlow = registry.flows.firstIndex { $0.id == flow.id }.flatMap { rehearsal.flows[$0] }
+    let ofFlow = registry.flows.index(of: flow.id).flatMap { rehearsal.flows[$0] }
     (self.registry, self.flow, self.platform, self.way, self.rehearsal) = (registry, flow, platform, way, rehearsal)
     preparations = [rehearsal.common] + (ofFlow.map { [$0] } ?? []) + conditions
   }

@@ -39,14 +39,13 @@ extension Flow {
   ///
   /// A step that does not arrive is passed by what stands for it.
   func reached(on platform: Int) -> [Bool] {
-    let indices = Dictionary(steps.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var reached = steps.map { _ in false }
     var waiting: [Int] = []
     func visit(_ outcomes: [Outcome]) {
       for outcome in outcomes where outcome.platforms.contains(platform) {
         guard case .steps(let next) = outcome.result else { continue }
         for step in next {
-          let stand = steps[step].standIn(on: platform).flatMap { indices[$0] } ?? step
+          let stand = steps[step].standIn(on: platform).flatMap { index(ofStep: $0) } ?? step
           for step in [step, stand] where !reached[step] {
             reached[step] = true
             waiting.append(step)

@@ -119,7 +119,7 @@ struct Comparer {
   }
 
   func title(_ platform: String) -> String {
-    (new.platforms.first { $0.id == platform } ?? old.platforms.first { $0.id == platform })?.title ?? platform
+    (new.platforms[id: platform] ?? old.platforms[id: platform])?.title ?? platform
   }
 
   /// Such as "on iOS and Web".

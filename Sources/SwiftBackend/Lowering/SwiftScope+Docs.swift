@@ -51,11 +51,11 @@ extension SwiftScope {
   }
 
   func stepName(_ id: String, in flow: Flow) -> String? {
-    flow.steps.first { $0.id == id }.flatMap { identifier($0.names) }
+    flow.step(id).flatMap { identifier($0.names) }
   }
 
   func memberName(_ id: String, in choice: Choice) -> String? {
-    choice.members.first { $0.id == id }.flatMap { identifier($0.names) }
+    choice.members[id: id].flatMap { identifier($0.names) }
   }
 
   func fieldName(_ id: String, in fields: [Field]) -> String? {
@@ -63,19 +63,19 @@ extension SwiftScope {
   }
 
   func typeName(_ id: String) -> String? {
-    registry.types.first { $0.id == id }.flatMap { identifier($0.names) }
+    registry.type(id).flatMap { identifier($0.names) }
   }
 
   func choiceName(_ id: String) -> String? {
-    registry.choices.first { $0.id == id }.flatMap { identifier($0.names) }
+    registry.choice(id).flatMap { identifier($0.names) }
   }
 
   func operationName(_ id: String) -> String? {
-    registry.operations.first { $0.id == id }.flatMap { identifier($0.names) }
+    registry.operation(id).flatMap { identifier($0.names) }
   }
 
   func errorCase(_ id: String) -> String? {
-    registry.errors.firstIndex { $0.id == id }.flatMap { hasError($0) ? errorNames[$0].name : nil }
+    registry.index(ofError: id).flatMap { hasError($0) ? errorNames[$0].name : nil }
   }
 }
 

@@ -55,7 +55,7 @@ extension SwiftScope {
         literal: SwiftStringLiteral(step.id),
         comment: SwiftDocComment(summary, indentation: 4),
         deprecation: name?.deprecation.map { deprecation in
-          message(deprecation) { id in flow.steps.firstIndex { $0.id == id }.map { names[$0].name } }
+          message(deprecation) { id in flow.index(ofStep: id).map { names[$0].name } }
         }
       )
     }

@@ -40,7 +40,7 @@ extension SwiftScope {
         literal: SwiftStringLiteral(operation.id),
         comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
         deprecation: self.name(operation.names)?.deprecation.map { deprecation in
-          message(deprecation) { id in registry.operations.firstIndex { $0.id == id }.map { names[$0].name } }
+          message(deprecation) { id in registry.index(ofOperation: id).map { names[$0].name } }
         }
       )
     }

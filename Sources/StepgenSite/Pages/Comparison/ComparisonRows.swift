@@ -60,7 +60,7 @@ struct ComparisonRows {
   }
 
   private func link(_ flow: String, _ step: String) -> [Inline] {
-    guard let flow = scope.index.flow(flow), let found = scope.index.step(step, of: flow) else { return [.code(step)] }
+    guard let flow = scope.index.flow(flow), let found = flow.step(step) else { return [.code(step)] }
     return [scope.link(found, flow, nil)]
   }
 
@@ -71,28 +71,20 @@ struct ComparisonRows {
       return nil
     }
     let first = row.owner.first ?? row.id
-    let index = scope.index
-    switch row.role {
-    case .error: return index.errorDestination(row.id, platform)
-    case .choice, .member, .answer:
-      return declared(scope.registry.choices.map { ($0.id, $0.names) }, first, "choice", platform)
-    case .operation, .input:
-      return declared(scope.registry.operations.map { ($0.id, $0.names) }, first, "operation", platform)
-    case .type, .field, .method:
-      return declared(scope.registry.types.map { ($0.id, $0.names) }, first, "type", platform)
-    case .step, .flow: return nil
+    let registry = scope.registry
+    return switch row.role {
+    case .error: scope.index.errorDestination(row.id, platform)
+    case .choice, .member, .answer: reference(registry.choice(first)?.names, "choice-" + first, platform)
+    case .operation, .input: reference(registry.operation(first)?.names, "operation-" + first, platform)
+    case .type, .field, .method: reference(registry.type(first)?.names, "type-" + first, platform)
+    case .step, .flow: nil
     }
   }
 
   /// The part of the reference about something, if the platform has it.
-  private func declared(
-    _ all: [(id: String, names: [PlatformName])],
-    _ id: String,
-    _ kind: String,
-    _ platform: Int
-  ) -> Destination? {
-    guard let found = all.first(where: { $0.id == id }), found.names[platform].isDeclared else { return nil }
-    return .page(scope.index.reference(platform), anchor: "\(kind)-\(id)")
+  private func reference(_ names: [PlatformName]?, _ anchor: String, _ platform: Int) -> Destination? {
+    guard let names, names[platform].isDeclared else { return nil }
+    return .page(scope.index.reference(platform), anchor: anchor)
   }
 
   // MARK: how the names differ

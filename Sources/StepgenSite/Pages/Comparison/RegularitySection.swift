@@ -54,7 +54,7 @@ struct RegularitySection {
   }
 
   private func title(_ platform: String) -> String {
-    scope.registry.platforms.firstIndex { $0.id == platform }.map(scope.title) ?? platform
+    scope.registry.platforms.index(of: platform).map(scope.title) ?? platform
   }
 }
 
