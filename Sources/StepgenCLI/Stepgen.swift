@@ -1,16 +1,26 @@
 package import ArgumentParser
 import StepgenDriver
 import StepgenPlay
+import Synchronization
 
 /// The command line of stepgen.
 package struct Stepgen: ParsableCommand {
   static let version = "0.1.0"
 
   /// Shows pages to browsers; nothing in the program `stepgen` itself, which starts without the library for that.
-  @TaskLocal static var serving: PreviewServing?
+  static var serving: PreviewServing? {
+    get { servingOfProgram.withLock { $0 } }
+    set { servingOfProgram.withLock { $0 = newValue } }
+  }
 
   /// What plays flows against more than their spec, by the id of the registry; nothing in the program `stepgen` itself.
-  @TaskLocal static var playing: [String: PlayServing]?
+  static var playing: [String: PlayServing]? {
+    get { playingOfProgram.withLock { $0 } }
+    set { playingOfProgram.withLock { $0 = newValue } }
+  }
+
+  private static let servingOfProgram = Mutex<PreviewServing?>(nil)
+  private static let playingOfProgram = Mutex<[String: PlayServing]?>(nil)
 
   package static let configuration = CommandConfiguration(
     commandName: "stepgen",

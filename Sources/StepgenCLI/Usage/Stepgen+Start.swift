@@ -22,12 +22,14 @@ extension Stepgen {
 
   /// Does what ``start()`` does, in the program that can show pages to browsers.
   package static func start(serving: @escaping PreviewServing) -> Never {
-    $serving.withValue(serving) { start() }
+    self.serving = serving
+    start()
   }
 
   /// Does what ``start()`` does, in the program that has what flows are played against.
   package static func start(playing services: [String: PlayServing]) -> Never {
-    $playing.withValue(services) { start() }
+    playing = services
+    start()
   }
 
   /// Help goes to standard output, complaints about the usage to standard error.

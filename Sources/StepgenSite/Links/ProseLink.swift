@@ -36,7 +36,7 @@ struct ProseLink {
   }
 
   private func step(_ path: String) -> Destination? {
-    let parts = path.split(separator: "/")
+    let parts = path.split(separator: "/").map(String.init)
     guard parts.count == 2, let flow = index.registry.flows[id: parts[0]],
       let step = flow.step(parts[1])
     else { return nil }

@@ -222,7 +222,7 @@ extension SiteIndex {
 
   private func stepDestination(_ flow: String, _ step: String, _ platform: Int) -> Destination? {
     guard let flow = self.flow(flow) else { return nil }
-    return self.step(step, of: flow).map { destination($0, flow, platform) }
+    return flow.step(step).map { destination($0, flow, platform) }
   }
 
   /// The errors page of the first flow that can report it; the reference for those that none does.
