@@ -21,7 +21,6 @@ enum ReusedIdentifier {
     reporting diagnostics: inout Diagnostics
   ) {
     guard claims.count > 1 else { return }
-    let concepts = Dictionary(scope.concepts.map { ($0.id, $0) }) { first, _ in first }
     var first: [String: Claim] = [:]
     for claim in claims {
       guard let other = first[claim.identifier] else {
@@ -29,8 +28,8 @@ enum ReusedIdentifier {
         continue
       }
       guard claim.concept != other.concept, claim.isFormer || other.isFormer,
-        let left = claim.concept.flatMap({ concepts[$0] }), let right = other.concept.flatMap({ concepts[$0] }),
-        !left.shares(with: right, on: index), diagnostics.hasRoom(for: .reusedIdentifier, at: claim.range)
+        let left = claim.concept, let right = other.concept,
+        !scope.concepts[left].shares(with: scope.concepts[right], on: index), diagnostics.hasRoom(for: .reusedIdentifier, at: claim.range)
       else { continue }
       diagnostics.report(
         Diagnostic(
@@ -64,9 +63,9 @@ enum ReusedIdentifier {
   ) {
     guard !claims.isEmpty else { return }
     let byIdentifier = Dictionary(grouping: claims, by: \.identifier)
-    for concept in scope.concepts where concept.names[index].removed == nil {
+    for (position, concept) in scope.concepts.enumerated() where concept.names[index].removed == nil {
       for identifier in concept.names[index].identifiers {
-        for claim in byIdentifier[identifier] ?? [] where claim.concept != concept.id {
+        for claim in byIdentifier[identifier] ?? [] where claim.concept != position {
           guard diagnostics.hasRoom(for: .reusedIdentifier, at: concept.names[index].range) else { return }
           diagnostics.report(
             Diagnostic(
@@ -86,8 +85,8 @@ enum ReusedIdentifier {
 /// An identifier of an older version and what it stood for.
 private struct Claim {
   var identifier: String
-  /// The id of the concept; nothing for one that is gone.
-  var concept: String?
+  /// The position of the concept in its scope; nothing for one that is gone.
+  var concept: Int?
   var meaning: String
   var range: SourceRange
   var isFormer = false
@@ -96,14 +95,14 @@ private struct Claim {
 extension NameScope {
   /// Former names of the concepts, and the names of removed ones.
   fileprivate func claims(on platform: Int) -> [Claim] {
-    concepts.flatMap { concept -> [Claim] in
+    concepts.enumerated().flatMap { position, concept -> [Claim] in
       let name = concept.names[platform]
       guard name.hasPast else { return [] }
       let removed = name.removed == nil ? [] : name.identifiers.map { ($0, name.range, false) }
       return (name.formerNames.map { ($0.identifier, $0.range, true) } + removed).map { identifier, range, isFormer in
         Claim(
           identifier: identifier,
-          concept: concept.id,
+          concept: position,
           meaning: "‘\(concept.id)’",
           range: range,
           isFormer: isFormer

@@ -32,11 +32,11 @@ extension POReader {
       )
     }
     if entry.hasTranslation || entry.isBroken { finishEntry() }
-    let text = String(decoding: rest.trimmingBlanks, as: UTF8.self)
     switch kind {
-    case UInt8(ascii: "."): entry.value.notes.append(text)
-    case UInt8(ascii: ":"): entry.value.references += text.split(separator: " ").map(String.init)
-    case UInt8(ascii: ","): entry.value.flags += text.split { $0 == "," || $0 == " " }.map(String.init)
+    case UInt8(ascii: "."): entry.value.notes.append(String(decoding: rest.trimmingBlanks, as: UTF8.self))
+    case UInt8(ascii: ":"): entry.value.references += rest.words { $0 == UInt8(ascii: " ") }
+    case UInt8(ascii: ","):
+      entry.value.flags += rest.words { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
     case UInt8(ascii: "|"):
       let line = rest.trimmingBlanks
       readMessage(line, Form(column: column + line.startIndex - content.startIndex, isPrevious: true))
@@ -118,5 +118,12 @@ extension POReader {
     entry.hasBegun = true
     entry.isBroken = true
     entry.part = .other
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The parts between separators that are not empty, told apart by bytes: a mark behind a separator does not hide it.
+  fileprivate func words(_ isSeparator: (UInt8) -> Bool) -> [String] {
+    trimmingBlanks.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }
   }
 }

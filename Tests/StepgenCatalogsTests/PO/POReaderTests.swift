@@ -64,6 +64,13 @@ import Testing
     #expect(ReadCatalog("\u{FEFF}" + text).entries == [POEntry(context: "a", text: "A", translation: "B")])
   }
 
+  @Test func flagsAndReferencesAreToldApartAlsoBeforeAMark() throws {
+    let catalog = ReadCatalog("#: a \u{5C1}b\n#, fuzzy,\u{5C1}c \u{5C1}d\nmsgid \"A\"\nmsgstr \"B\"")
+    let entry = try #require(catalog.entries.first)
+    #expect(entry.references == ["a", "\u{5C1}b"])
+    #expect(entry.flags == ["fuzzy", "\u{5C1}c", "\u{5C1}d"])
+  }
+
   @Test func commentsEndBeforeTheLineEnd() {
     #expect(ReadCatalog("# The end.\r\r\n# No more.\r \r ").file.trailingComments == [" The end.", " No more."])
   }
