@@ -29,7 +29,8 @@ enum ReusedIdentifier {
       }
       guard claim.concept != other.concept, claim.isFormer || other.isFormer,
         let left = claim.concept, let right = other.concept,
-        !scope.concepts[left].shares(with: scope.concepts[right], on: index), diagnostics.hasRoom(for: .reusedIdentifier, at: claim.range)
+        !scope.concepts[left].shares(with: scope.concepts[right], on: index),
+        diagnostics.hasRoom(for: .reusedIdentifier, at: claim.range)
       else { continue }
       diagnostics.report(
         Diagnostic(
