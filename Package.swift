@@ -24,8 +24,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams.git", from: "6.0.0"),
   ],
   targets: [
+    // What programming languages are: how their code is read and written.
+    .target(name: "StepgenLanguages"),
     // What every stage shares: places, diagnostics, word lists, the resolved model.
-    .target(name: "StepgenModel"),
+    .target(name: "StepgenModel", dependencies: ["StepgenLanguages"]),
 
     // read: YAML events become a tree of nodes that know their place.
     .systemLibrary(
@@ -36,12 +38,12 @@ let package = Package(
     .target(name: "YAMLReader", dependencies: ["CLibYAML", "StepgenModel"]),
 
     // parse: the grammar as data, and the spec as written.
-    .target(name: "SpecLanguage", dependencies: ["StepgenModel", "YAMLReader"]),
+    .target(name: "SpecLanguage", dependencies: ["StepgenLanguages", "StepgenModel", "YAMLReader"]),
 
     // resolve, check: from what is written to a model with no name left to look up.
     .target(
       name: "SpecAnalysis",
-      dependencies: ["SpecLanguage", "StepgenMarkdown", "StepgenModel", "StepgenVersions"]
+      dependencies: ["SpecLanguage", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenVersions"]
     ),
     .systemLibrary(
       name: "CCmarkGFM",
@@ -53,13 +55,13 @@ let package = Package(
     // lower, render: from the model to files as values.
     .target(name: "CTemplates"),
     .target(name: "StepgenTemplates", dependencies: ["CTemplates", "StepgenModel"]),
-    .target(name: "SwiftBackend", dependencies: ["StepgenModel", "StepgenTemplates"]),
+    .target(name: "SwiftBackend", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
     .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
-    .target(name: "StepgenHighlight"),
+    .target(name: "StepgenHighlight", dependencies: ["StepgenLanguages"]),
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
-    .target(name: "StepgenSamples", dependencies: ["StepgenModel", "StepgenTemplates"]),
+    .target(name: "StepgenSamples", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
     .target(name: "StepgenSearch"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "StepgenCompression", dependencies: ["CZlib"]),
@@ -67,8 +69,8 @@ let package = Package(
     .target(
       name: "StepgenSite",
       dependencies: [
-        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenMarkdown", "StepgenModel",
-        "StepgenNames", "StepgenSamples", "StepgenSearch", "StepgenTemplates",
+        "CMalloc", "StepgenCatalogs", "StepgenDiagrams", "StepgenHighlight", "StepgenLanguages", "StepgenMarkdown",
+        "StepgenModel", "StepgenNames", "StepgenSamples", "StepgenSearch", "StepgenTemplates",
       ]
     ),
 
@@ -80,19 +82,19 @@ let package = Package(
       name: "StepgenDriver",
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs", "StepgenCompression",
-        "StepgenDiagrams", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite",
-        "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
+        "StepgenDiagrams", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples",
+        "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
       ]
     ),
 
     // What changed between two versions of a registry, and the ledger of what was ever published.
-    .target(name: "StepgenVersions", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenVersions", dependencies: ["StepgenLanguages", "StepgenModel"]),
 
     // What a step is called where, and which step a name stands for.
-    .target(name: "StepgenNames", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenNames", dependencies: ["StepgenLanguages", "StepgenModel"]),
 
     // What is wrong in pages and sources that exist already.
-    .target(name: "StepgenAudit", dependencies: ["StepgenModel"]),
+    .target(name: "StepgenAudit", dependencies: ["StepgenLanguages", "StepgenModel"]),
 
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
@@ -170,7 +172,7 @@ let package = Package(
     .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
     .testTarget(
       name: "SwiftBackendTests",
-      dependencies: ["StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates", "SwiftBackend"],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -180,7 +182,7 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "StepgenModelTests", dependencies: ["StepgenModel"]),
+    .testTarget(name: "StepgenModelTests", dependencies: ["StepgenLanguages", "StepgenModel"]),
     .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
     .testTarget(
       name: "SpecLanguageTests",
@@ -189,7 +191,7 @@ let package = Package(
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
     .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
-    .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenModel", "StepgenNames"]),
+    .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenNames"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(
       name: "StepgenCatalogsTests",
@@ -218,11 +220,15 @@ let package = Package(
     ),
     .testTarget(
       name: "StepgenSamplesTests",
-      dependencies: ["StepgenDriver", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport"]
+      dependencies: [
+        "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport",
+      ]
     ),
     .testTarget(
       name: "StepgenAuditTests",
-      dependencies: ["StepgenAudit", "StepgenDriver", "StepgenModel", "StepgenReports", "StepgenTestSupport"],
+      dependencies: [
+        "StepgenAudit", "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenReports", "StepgenTestSupport",
+      ],
       exclude: ["Golden", "Pages"]
     ),
     .testTarget(name: "StepgenSearchTests", dependencies: ["StepgenSearch", "StepgenTestSupport"]),
@@ -250,7 +256,7 @@ let package = Package(
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(
       name: "ShippedSpecsTests",
-      dependencies: ["StepgenDriver", "StepgenModel", "StepgenNames"],
+      dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenNames"],
       exclude: ["Facts"]
     ),
   ]

@@ -1,3 +1,4 @@
+package import StepgenLanguages
 package import StepgenModel
 
 /// Holds pages and sources against the specs.
@@ -82,11 +83,9 @@ package enum FileKind: Sendable, Hashable {
   case markdown, text
   case source(Language)
 
-  private static let suffixes: [(String, FileKind)] = [
-    (".md", .markdown), (".mdx", .markdown), (".markdown", .markdown), (".txt", .text),
-    (".swift", .source(.swift)), (".kt", .source(.kotlin)), (".java", .source(.java)), (".dart", .source(.dart)),
-    (".ts", .source(.typescript)),
-  ]
+  private static let suffixes: [(String, FileKind)] =
+    [(".md", .markdown), (".mdx", .markdown), (".markdown", .markdown), (".txt", .text)]
+    + Language.all.flatMap { language in language.fileExtensions.map { ("." + $0, .source(language)) } }
 
   package init(path: String) {
     self = Self.suffixes.first { path.hasSuffix($0.0) }?.1 ?? .text

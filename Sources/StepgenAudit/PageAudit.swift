@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// One page under audit: what the checks share.
@@ -27,7 +28,7 @@ struct PageAudit: Sendable {
   init(_ page: Page, _ vocabulary: Vocabulary) {
     self.page = page
     self.vocabulary = vocabulary
-    tokens = page.samples.map { Lexer.tokens(page.text, $0) }
+    tokens = page.samples.map { SampleLexer.tokens(page.text, $0) }
     chains = tokens.map { ChainReader.chains($0) }
     declared = zip(page.samples, tokens).reduce(into: page.scopes.map { _ in [] }) { found, sample in
       found[sample.0.scope].formUnion(Declarations.names(sample.1))
@@ -123,7 +124,7 @@ extension Page.Sample {
   /// Whether the sample can be in one of some languages; a sample of unknown language can.
   func isIn(_ languages: [Language]) -> Bool {
     guard let language else { return true }
-    return languages.contains { $0.rawValue == language.rawValue }
+    return language.known.map(languages.contains) ?? false
   }
 }
 

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 extension CodeSpan {
   /// Whether people wrote it in their own language.
   var isText: Bool { kind == .comment || kind == .string }

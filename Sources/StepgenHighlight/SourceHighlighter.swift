@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// A run of source code, and what it is.
 package struct CodeSpan: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -26,10 +28,10 @@ package enum SourceHighlighter {
   ///   - language: As after the fence of a Markdown code block, such as `swift` or `ts`; others are plain.
   /// - Returns: The spans; neighbours differ in kind.
   package static func spans(of code: UnsafeBufferPointer<UInt8>, language: String) -> [CodeSpan] {
-    guard let language = Language.named(language) else { return SpanList(code.count).closed() }
-    switch language.shape {
+    guard let lexis = Lexis.fenced(language) else { return SpanList(code.count).closed() }
+    switch lexis.shape {
     case .words:
-      var scanner = CodeScanner(code, language)
+      var scanner = CodeScanner(code, lexis)
       return scanner.run()
     case .yaml:
       var scanner = YAMLScanner(code)

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 extension SourceHighlighter {
   /// From this length in bytes on, code is long.
   private static let longCode = 2_000

@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 
 /// Writes the type of a value as a platform's users would.
@@ -22,42 +23,23 @@ package struct TypeSpelling {
     let text = text(of: field)
     let isBeside = flow.access[platform]?.utf8.contains(UInt8(ascii: ".")) == true
     let shape = field.type(on: platform).shape
-    guard isBeside, language != .typescript, language != .swift, shape == .single || shape == .set,
-      !text.hasSuffix("?")
+    guard isBeside, language.steps.payload == .beside, shape == .single || shape == .set,
+      language.types.isOptional(text) != true
     else { return text }
-    return optional(text)
+    return language.types.optional(text)
   }
 
   package func text(_ type: TypeReference) -> String {
-    let shape = shaped(name(of: type.element), type.shape)
-    return type.isOptional ? optional(shape) : shape
+    type.spelled(in: language, name(of: type.element))
   }
 
   private var language: Language { registry.platforms[platform].languages.first ?? .kotlin }
 
-  private func shaped(_ name: String, _ shape: TypeReference.Shape) -> String {
-    switch (shape, language) {
-    case (.single, _): name
-    case (.list, .swift): "[\(name)]"
-    case (.map, .swift): "[String: \(name)]"
-    case (.list, .typescript): "\(name)[]"
-    case (.map, .typescript): "Record<string, \(name)>"
-    case (.list, _): "List<\(name)>"
-    case (.set, _): "Set<\(name)>"
-    case (.map, _): "Map<String, \(name)>"
-    }
-  }
-
-  private func optional(_ text: String) -> String {
-    language == .typescript ? text + " | undefined" : text + "?"
-  }
-
   private func name(of element: TypeReference.Element) -> String {
     switch element {
-    case .string: language == .typescript ? "string" : "String"
-    case .int: language == .typescript ? "number" : language == .dart ? "int" : "Int"
-    case .bool:
-      language == .typescript ? "boolean" : language == .swift ? "Bool" : language == .dart ? "bool" : "Boolean"
+    case .string: language.types.string
+    case .int: language.types.int[0]
+    case .bool: language.types.bool[0]
     case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
     case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
     }

@@ -1,3 +1,4 @@
+package import StepgenLanguages
 package import StepgenModel
 
 /// Source code for readers to copy.

@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 package import StepgenTemplates
 

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 import StepgenTemplates
 

@@ -1,4 +1,4 @@
-package import StepgenModel
+package import StepgenLanguages
 
 /// A call as a writer has it in one language, without what the styles of a platform have around it: statements that
 /// make its arguments, and the call itself as the last one.
@@ -36,23 +36,15 @@ package struct WrittenCall: Sendable, Hashable {
     return functions.contains(String(name)) && !receiver.contains(" ") ? receiver : nil
   }
 
-  /// The statements before the call in another language of the platform; Kotlin can be told in Java.
+  /// The statements before the call in another language of the platform, which may borrow them.
   func preamble(in other: Language) -> String {
-    let told = language == .kotlin && other == .java ? statements.map(Self.java) : statements
+    let told =
+      other.code.borrowed.map { language.id == $0.id ? statements.map($0.statement) : statements } ?? statements
     return told.map { $0 + "\n" }.joined()
   }
 
   /// Whether readers of a language can be shown it.
   func fits(_ other: Language) -> Bool {
-    language == other || (language == .kotlin && other == .java)
-  }
-
-  /// `val name = value as Type` is `var name = (Type) value;`.
-  private static func java(_ statement: String) -> String {
-    guard statement.hasPrefix("val ") else { return statement + ";" }
-    let text = "var" + statement.dropFirst(3)
-    guard let type = text.firstRange(of: " as "), let equals = text.firstRange(of: "= ") else { return text + ";" }
-    let value = text[equals.upperBound..<type.lowerBound]
-    return text[..<equals.upperBound] + "(" + text[type.upperBound...] + ") " + value + ";"
+    language == other || language.id == other.code.borrowed?.id
   }
 }

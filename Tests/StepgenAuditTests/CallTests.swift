@@ -51,6 +51,6 @@ import Testing
   private static func tokens(of sample: String) throws -> [Token] {
     let text = PageText(FileID(0), Array("```swift\n\(sample)\n```\n".utf8))
     let page = PageReader.read(text, tags: shippedNames.vocabulary.tags, outer: [], isMarkdown: true)
-    return Lexer.tokens(text, try #require(page.samples.first))
+    return SampleLexer.tokens(text, try #require(page.samples.first))
   }
 }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 import Testing
 
@@ -17,13 +18,13 @@ import Testing
       scope: 0,
       section: 0
     )
-    return Lexer.tokens(text, sample)
+    return SampleLexer.tokens(text, sample)
   }
 
   @Test(arguments: ["if a { ", "switch a { ", "when (a) { "])
   func deepNestingTakesNoStack(piece: String) {
     let code = String(repeating: piece, count: 20_000)
-    #expect(!ChainReader.chains(lexed(code, .kotlin)).isEmpty || piece.hasPrefix("if"))
+    #expect(!ChainReader.chains(lexed(code, .named(.kotlin))).isEmpty || piece.hasPrefix("if"))
     #expect(findings("<!-- Platform: swift -->\n\n```swift\n\(code)\n```\n", nil).count < 10)
   }
 
@@ -35,7 +36,7 @@ import Testing
 
   @Test func branchesOfAWhenHaveTheirOwnNames() throws {
     let code = "when (step) { A.ONE -> x()\n TWO, THREE -> y()\n is Four -> z()\n else -> w() }"
-    let chain = try #require(ChainReader.chains(lexed(code, .kotlin)).first)
+    let chain = try #require(ChainReader.chains(lexed(code, .named(.kotlin))).first)
     #expect(chain.labels.map(\.name) == ["ONE", "TWO", "THREE", "Four"])
     #expect(chain.hasDefault)
   }

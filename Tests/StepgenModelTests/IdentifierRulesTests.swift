@@ -1,15 +1,16 @@
-@testable import StepgenModel
+import StepgenLanguages
+import StepgenModel
 import Testing
 
 @Suite struct IdentifierRulesTests {
-  @Test(arguments: Language.allCases, ["", "1st", "with space", "kebab-case", "ümlaut", "a.b", "a\u{0}"])
+  @Test(arguments: Language.all, ["", "1st", "with space", "kebab-case", "ümlaut", "a.b", "a\u{0}"])
   func whatIsNoIdentifierIsRefused(language: Language, text: String) {
-    #expect(IdentifierRules.problem(with: text, in: language, as: .step) == .notAnIdentifier)
+    #expect(language.problem(with: text, as: .step) == .notAnIdentifier)
   }
 
-  @Test(arguments: Language.allCases, ["confirmSignIn", "_private", "SMS_MFA", "x1"])
+  @Test(arguments: Language.all, ["confirmSignIn", "_private", "SMS_MFA", "x1"])
   func identifiersAreFine(language: Language, text: String) {
-    #expect(IdentifierRules.problem(with: text, in: language, as: .step) == nil)
+    #expect(language.problem(with: text, as: .step) == nil)
   }
 
   @Test(arguments: [
@@ -17,28 +18,24 @@ import Testing
     (.swift, "self"),
   ])
   func reservedWordsAreRefused(language: Language, text: String) {
-    #expect(IdentifierRules.problem(with: text, in: language, as: .field) == .reservedWord)
+    #expect(language.problem(with: text, as: .field) == .reservedWord)
   }
 
   @Test func noReservedWordIsLongerThanTheLongest() {
-    let lists =
-      [
-        IdentifierRules.swift, IdentifierRules.swiftTypes, IdentifierRules.swiftKeywords, IdentifierRules.java,
-        IdentifierRules.kotlin, IdentifierRules.dart, IdentifierRules.typescript,
-      ] + Array(IdentifierRules.swiftByKind.values)
-    #expect(lists.joined().map(\.utf8.count).max() == IdentifierRules.longestReservedWord)
+    let lists = Language.all.flatMap { [$0.names.reserved, $0.names.quotable, $0.names.generated.types] }
+    #expect(lists.joined().map(\.utf8.count).max() == NameRules.longestWord)
   }
 
   @Test func swiftTakesKeywordsInBackTicks() {
-    #expect(IdentifierRules.problem(with: "default", in: .swift, as: .step) == nil)
-    #expect(IdentifierRules.isSwiftKeyword("default"))
-    #expect(!IdentifierRules.isSwiftKeyword("confirmSignIn"))
+    #expect(Language.swift.problem(with: "default", as: .step) == nil)
+    #expect(Language.swift.names.isQuotable("default"))
+    #expect(!Language.swift.names.isQuotable("confirmSignIn"))
   }
 
   @Test func whatGeneratedSwiftDeclaresIsReservedForItsKind() {
-    #expect(IdentifierRules.problem(with: "ID", in: .swift, as: .step) == .reservedWord)
-    #expect(IdentifierRules.problem(with: "ID", in: .swift, as: .member) == nil)
-    #expect(IdentifierRules.problem(with: "Output", in: .swift, as: .type) == .reservedWord)
-    #expect(IdentifierRules.problem(with: "Output", in: .kotlin, as: .type) == nil)
+    #expect(Language.swift.problem(with: "ID", as: .step) == .reservedWord)
+    #expect(Language.swift.problem(with: "ID", as: .member) == nil)
+    #expect(Language.swift.problem(with: "Output", as: .type) == .reservedWord)
+    #expect(Language.kotlin.problem(with: "Output", as: .type) == nil)
   }
 }

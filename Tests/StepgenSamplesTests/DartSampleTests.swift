@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 import StepgenTestSupport

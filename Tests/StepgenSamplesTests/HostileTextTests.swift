@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 import StepgenTestSupport
@@ -75,7 +76,7 @@ import Testing
     #expect(files.count == Self.texts.count && files.allSatisfy(\.hasNoHarm))
     let result = try Toolchain.withFiles(files) { folder in
       try Validator(script: "grammar.py")
-        .run([language.rawValue] + files.map { folder.appending(path: $0.name).path })
+        .run([language.id] + files.map { folder.appending(path: $0.name).path })
     }
     #expect(result.exitCode == 0, "\(result.output.prefix(2000))")
   }

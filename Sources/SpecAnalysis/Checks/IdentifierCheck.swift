@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// A rendered name is an identifier, and free, in the languages of its platform.
@@ -39,7 +40,7 @@ enum IdentifierCheck {
 
   /// What is told of words that generated Swift alone makes a name of.
   static func swiftProblem(
-    _ problem: IdentifierRules.Problem,
+    _ problem: Language.IdentifierProblem,
     _ identifier: String,
     _ words: String,
     at range: SourceRange
@@ -73,20 +74,20 @@ enum IdentifierCheck {
     at range: SourceRange
   ) -> Diagnostic? {
     for language in platform.languages {
-      switch IdentifierRules.problem(with: identifier, in: language, as: kind) {
+      switch language.problem(with: identifier, as: kind) {
       case nil: continue
       case .notAnIdentifier:
         return Diagnostic(
           .notAnIdentifier,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which is not an identifier in \(language.rawValue)",
+          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which is not an identifier in \(language.id)",
           help: "Give it other words there, under ‘on-platform’: an identifier begins with a letter."
         )
       case .reservedWord:
         return Diagnostic(
           .reservedWord,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which \(language.rawValue) reserves",
+          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which \(language.id) reserves",
           help: "Give it other words there, under ‘on-platform’."
         )
       }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Values that members of choices carry have names that Swift can have beside what it declares for every choice.
@@ -9,7 +10,7 @@ enum SwiftCarriedNames {
       for carried in choice.members.compactMap({ $0.carried[target.platform] }) {
         let name = carried.names[target.platform]
         guard let identifier = name.identifiers.first,
-          let problem = IdentifierRules.problem(withCarried: identifier), told.insert(name.range).inserted
+          let problem = SwiftTarget.language.problem(withCarried: identifier), told.insert(name.range).inserted
         else { continue }
         let words = name.words?.text ?? identifier
         diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, words, at: name.range))

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Ids that generated Swift makes constants or cases of become different identifiers there, and none that it needs.
@@ -42,7 +43,7 @@ enum SwiftConstants {
     var first: [String: ID] = [:]
     for id in ids {
       let name = scheme.identifier(for: Words(id: id.text), acronyms: registry.acronyms)
-      if reserved.contains(name) || IdentifierRules.problem(with: name, in: .swift, as: .operation) == .reservedWord {
+      if reserved.contains(name) || SwiftTarget.language.problem(with: name, as: .operation) == .reservedWord {
         report(
           "the id ‘\(id.text)’ of \(kind) is ‘\(name)’ in Swift, which generated code needs",
           id,

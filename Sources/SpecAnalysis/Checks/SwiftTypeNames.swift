@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Types do not get the names of those that generated Swift declares for the registry and its flows.
@@ -46,7 +47,7 @@ enum SwiftTypeNames {
       if let complete = flow.result?.complete {
         let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
         let identifier = scheme.identifier(for: complete, acronyms: registry.acronyms)
-        if let problem = IdentifierRules.problem(with: identifier, in: .swift, as: .field) {
+        if let problem = SwiftTarget.language.problem(with: identifier, as: .field) {
           diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, complete.text, at: range))
         }
       }

@@ -1,4 +1,5 @@
 import SpecLanguage
+import StepgenLanguages
 import StepgenModel
 
 extension SpecResolver {
@@ -23,8 +24,8 @@ extension SpecResolver {
   private mutating func answerCode(_ written: [Keyed<WrittenText>]) -> [Language: NamingScheme.Surroundings] {
     var code: [Language: NamingScheme.Surroundings] = [:]
     for entry in written {
-      guard let language = Language(rawValue: entry.id.value) else {
-        lookup.reportUnknown(entry.id, kind: "a language", among: Language.allCases.map(\.rawValue))
+      guard let language = Language.named(entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.all.map(\.id))
         continue
       }
       code[language] = lookup.surroundings(entry.value)

@@ -1,4 +1,5 @@
 import SpecLanguage
+import StepgenLanguages
 import StepgenModel
 
 extension SpecResolver {
@@ -72,8 +73,8 @@ extension SpecResolver {
   private mutating func receivers(_ written: [Keyed<WrittenText>]) -> [Language: String] {
     var receivers: [Language: String] = [:]
     for entry in written {
-      guard let language = Language(rawValue: entry.id.value) else {
-        lookup.reportUnknown(entry.id, kind: "a language", among: Language.allCases.map(\.rawValue))
+      guard let language = Language.named(entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.all.map(\.id))
         continue
       }
       receivers[language] = entry.value.value

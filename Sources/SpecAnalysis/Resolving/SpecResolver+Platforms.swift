@@ -1,4 +1,5 @@
 import SpecLanguage
+import StepgenLanguages
 import StepgenModel
 
 extension SpecResolver {
@@ -8,7 +9,7 @@ extension SpecResolver {
         id: platform.id.value,
         range: platform.id.range,
         title: platform.value.title?.value ?? platform.id.value,
-        languages: platform.value.languages.compactMap { Language(rawValue: $0.value) },
+        languages: platform.value.languages.compactMap { Language.named($0.value) },
         schemes: platform.value.schemes.map { schemes($0) },
         styles: platform.value.styles.compactMap { style($0) },
         docsTags: platform.value.docsTags.map(\.value)
@@ -20,9 +21,9 @@ extension SpecResolver {
   }
 
   private mutating func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
-    guard let language = written.value.language.flatMap({ Language(rawValue: $0.value) }) else { return nil }
+    guard let language = written.value.language.flatMap({ Language.named($0.value) }) else { return nil }
     var style = SampleStyle(id: written.id.value, title: written.value.title?.value ?? "", language: language)
-    style.otherLanguage = written.value.otherLanguage.flatMap { Language(rawValue: $0.value) }
+    style.otherLanguage = written.value.otherLanguage.flatMap { Language.named($0.value) }
     if let form = written.value.form.flatMap({ SampleStyle.Form(rawValue: $0.value) }) { style.form = form }
     style.imports = written.value.imports.map(\.value)
     style.receiver = written.value.receiver?.value ?? ""
@@ -93,13 +94,13 @@ extension SpecResolver {
     guard let written, let words = Words(written.value) else { return }
     let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
     let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
-    let problem = kinds.lazy.compactMap { IdentifierRules.problem(with: identifier, in: .swift, as: $0) }.first
+    let problem = kinds.lazy.compactMap { SwiftTarget.language.problem(with: identifier, as: $0) }.first
     guard let problem else { return }
     lookup.diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, written.value, at: written.range))
   }
 
   private mutating func checkLanguage(of platform: Platform, at range: SourceRange) {
-    guard !platform.languages.contains(.swift), !mayLackParts(platform) else { return }
+    guard !platform.languages.contains(SwiftTarget.language), !mayLackParts(platform) else { return }
     lookup.diagnostics.report(
       Diagnostic(
         .conflictingKeys,

@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 import YAMLReader
 
@@ -177,7 +178,7 @@ package struct WrittenStyle: Sendable {
   )
 }
 
-private let programmingLanguages = Language.allCases.map { WordOption($0.rawValue, $0.rawValue.capitalizedFirst) }
+private let programmingLanguages = Language.all.map { WordOption($0.id, $0.id.capitalizedFirst) }
 
 private let forms = [
   WordOption("await", "The call is awaited, and throws its error."),

@@ -45,7 +45,7 @@ struct CallReader {
     let previous = tokens[index - 1]
     if Self.declaring.contains(previous.text) || previous.isSymbol(">") { return false }
     let hasReceiver = previous.isSymbol(".") || previous.isSymbol("?.")
-    return vocabulary.places[place].languages == [.typescript] ? !hasReceiver : hasReceiver
+    return vocabulary.places[place].hasFreeFunctions != hasReceiver
   }
 
   /// By token: the one that closes the parenthesis that it opens, or where to look no further for it.

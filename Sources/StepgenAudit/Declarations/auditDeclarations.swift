@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Holds the declarations of a source file against the specs: the enumeration or union of steps itself.

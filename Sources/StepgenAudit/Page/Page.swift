@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// A page as the checks see it: what is prose, what is a sample, and for which platforms.
 struct Page: Sendable {
   let text: PageText
@@ -53,19 +55,19 @@ struct Page: Sendable {
   }
 }
 
-/// The language of a sample, as far as its shape matters; several that look alike share one.
-enum SampleLanguage: String, Sendable, Hashable {
-  case swift, java, kotlin, dart, typescript, other
+/// What a page says of the language of a sample.
+enum SampleLanguage: Sendable, Hashable {
+  case named(Language)
+  /// Some language that no platform has.
+  case other
 
   /// The language behind the word after a fence, or the label of a tab.
   init?(tag: String) {
-    switch tag.lowercased() {
-    case "swift": self = .swift
-    case "java", "rxjava": self = .java
-    case "kotlin", "kt", "kts": self = .kotlin
-    case "dart": self = .dart
-    case "ts", "tsx", "typescript", "js", "jsx", "javascript", "mjs", "vue", "svelte": self = .typescript
-    default: return nil
-    }
+    guard let language = Language.labelled(tag.lowercased()) else { return nil }
+    self = .named(language)
+  }
+
+  var known: Language? {
+    if case .named(let language) = self { language } else { nil }
   }
 }

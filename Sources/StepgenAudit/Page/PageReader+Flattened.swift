@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// Text that was copied from a browser: no fences, no indentation, headings without marks.
 extension PageReader {
   mutating func readFlattenedLine() {
@@ -131,14 +133,6 @@ struct FlattenedLine {
 
   /// What the words of a line give away.
   var language: SampleLanguage? {
-    if content.hasPrefix("func ") || content.hasPrefix("case .") || content.hasPrefix("let "), !content.contains(";") {
-      return .swift
-    }
-    if content.hasPrefix("fun ") || content.hasPrefix("suspend ") || content.hasPrefix("val ") { return .kotlin }
-    if content.hasPrefix("Future<") || content.hasPrefix("final ") { return .dart }
-    if content.hasPrefix("const ") || content.hasPrefix("async function") || content.hasPrefix("import {") {
-      return .typescript
-    }
-    return nil
+    Language.all.first { $0.declarations.gaveAway(content) }.map(SampleLanguage.named)
   }
 }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Vocabulary {
@@ -43,7 +44,7 @@ extension Vocabulary.Place {
     tags = platform.docsTags
     languages = platform.languages
     isWire = platform.schemes == nil
-    callNames = [platform.title] + platform.languages.map(\.rawValue) + platform.docsTags
+    callNames = [platform.title] + platform.languages.map(\.id) + platform.docsTags
   }
 }
 

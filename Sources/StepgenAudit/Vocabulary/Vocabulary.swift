@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Every name of every registry, so that a word of a page is found at once.
@@ -33,6 +34,8 @@ struct Vocabulary: Sendable {
     var title: String
     var tags: [String]
     var languages: [Language]
+    /// Whether operations are called by their names alone.
+    var hasFreeFunctions: Bool { !languages.isEmpty && languages.allSatisfy(\.code.hasFreeFunctions) }
     /// The registries that have it.
     var registries: Set<Int> = []
     var isWire: Bool

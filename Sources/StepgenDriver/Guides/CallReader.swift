@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 import StepgenSite
@@ -35,12 +36,12 @@ extension DirectiveProblem {
     guard let operation = registry.operation(call.operation) else {
       return unknown("there is no operation ‘\(call.operation)’", call.operation, registry.operations.map(\.id))
     }
-    let language = Language(fence: call.language)
+    let language = Language.fenced(call.language)
     let platforms = registry.platforms.indices.filter { platform in
       language.map(registry.platforms[platform].languages.contains) ?? false
     }
     guard let language, !platforms.isEmpty else {
-      let all = Set(registry.platforms.flatMap(\.languages).map(\.rawValue)).sorted()
+      let all = Set(registry.platforms.flatMap(\.languages).map(\.id)).sorted()
       return unknown("no platform has the language ‘\(call.language)’", call.language, all)
     }
     let isCalled = platforms.contains { platform in

@@ -1,112 +1,98 @@
-/// Scans the languages that are made of words, strings and comments.
-struct CodeScanner {
-  let code: UnsafeBufferPointer<UInt8>
-  let language: Language
-  var spans: SpanList
-  var index = 0
-  /// The strings in whose interpolations we are, the innermost last.
-  var openStrings: [OpenString] = []
-  /// Whether the next word of a shell line is a command.
-  var isAtCommand = true
+import StepgenLanguages
 
-  init(_ code: UnsafeBufferPointer<UInt8>, _ language: Language) {
+/// Says what the lexemes are of languages that are made of words, strings and comments.
+struct CodeScanner {
+  private let code: UnsafeBufferPointer<UInt8>
+  private let lexis: Lexis
+  private var lexer: Lexer
+  private var spans: SpanList
+  /// Whether the next word of a shell line is a command.
+  private var isAtCommand = true
+
+  init(_ code: UnsafeBufferPointer<UInt8>, _ lexis: Lexis) {
     self.code = code
-    self.language = language
+    self.lexis = lexis
+    lexer = Lexer(code, lexis)
     spans = SpanList(code.count)
   }
 
   mutating func run() -> [CodeSpan] {
-    while index < code.count { step() }
+    while let lexeme = lexer.next() {
+      if lexeme.beginsLine { isAtCommand = true }
+      add(lexeme)
+    }
     return spans.closed()
   }
 
-  private mutating func step() {
-    let byte = code[index]
-    if byte.isBlank {
-      index += 1
-    } else if byte.beginsName {
-      scanName()
-    } else if byte.isLineBreak {
-      endLine()
-    } else if byte.isDigit {
-      scanNumber()
-    } else if !scanComment(), !scanString(), !scanMark() {
-      isAtCommand =
-        language.isShell && (byte == UInt8(ascii: "|") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "&"))
-      countBrackets(byte)
-      index += 1
+  private mutating func add(_ lexeme: Lexeme) {
+    switch lexeme.kind {
+    case .name:
+      if let kind = kind(of: lexeme.range) { spans.add(kind, lexeme.range) }
+      isAtCommand = false
+    case .number: spans.add(.number, lexeme.range)
+    case .comment: spans.add(.comment, lexeme.range)
+    case .string:
+      spans.add(isKey(lexeme.range) ? .attribute : .string, lexeme.range)
+      isAtCommand = false
+    case .quotedName, .regularExpression: break
+    case .mark: addMark(at: lexeme.range.lowerBound)
     }
   }
 
-  /// A string of one line that an interpolation has left open ends with the line.
-  private mutating func endLine() {
-    while let last = openStrings.last, !last.isMultiline { openStrings.removeLast() }
-    isAtCommand = true
-    index += 1
+  /// Whether a colon follows a string that can be a key.
+  private func isKey(_ string: Range<Int>) -> Bool {
+    lexis.hasStringKeys && code.at(code.end(from: string.upperBound, while: \.isBlank)) == UInt8(ascii: ":")
   }
 
-  private mutating func scanNumber() {
-    let start = index
-    while index < code.count {
-      let byte = code[index]
-      let isSign =
-        (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")) && code.at(index - 1) | 0x20 == UInt8(ascii: "e")
-      let isPoint = byte == UInt8(ascii: ".") && code.at(index + 1).isDigit
-      guard byte.isOfName || isPoint || isSign && code.at(start + 1) | 0x20 != UInt8(ascii: "x") else { break }
-      index += 1
+  // MARK: Names
+
+  private func kind(of name: Range<Int>) -> CodeSpan.Kind? {
+    let isMember = code.at(name.lowerBound - 1) == UInt8(ascii: ".")
+    if !isMember, let meaning = lexis.words.meaning(of: code, name) {
+      if meaning == .constant { return .constant }
+      return lexis.hasCommands && !isAtCommand && !isLoopWord(name) ? nil : .keyword
     }
-    spans.add(.number, start..<index)
+    if lexis.hasCommands { return isAtCommand ? .call : nil }
+    guard lexis.readsNames else { return nil }
+    if code[name.lowerBound].isUppercase { return isConstant(name) ? .constant : .type }
+    if code.at(name.upperBound) == UInt8(ascii: "(") { return .call }
+    return isMember && isImplicitMember(name) ? .constant : nil
   }
 
-  private mutating func scanComment() -> Bool {
-    let start = index
-    if code.holds(language.lineComment, at: index) {
-      if language.isShell, start > 0, !code[start - 1].isBlank, !code[start - 1].isLineBreak { return false }
-      index = code.end(from: index) { !$0.isLineBreak }
-    } else if language.blockComments != .none, code.holds("/*", at: index) {
-      index = endOfBlockComment(from: index + 2)
-    } else {
-      return false
-    }
-    spans.add(.comment, start..<index)
-    return true
+  private func isLoopWord(_ name: Range<Int>) -> Bool {
+    name.count == 2 && (code.holds("in", at: name.lowerBound) || code.holds("do", at: name.lowerBound))
   }
 
-  private func endOfBlockComment(from start: Int) -> Int {
-    var index = start
-    var depth = 1
-    while index < code.count {
-      if code[index] == UInt8(ascii: "*"), code.at(index + 1) == UInt8(ascii: "/") {
-        depth -= 1
-        index += 2
-        if depth == 0 { return index }
-      } else if language.blockComments == .nested, code[index] == UInt8(ascii: "/"),
-        code.at(index + 1) == UInt8(ascii: "*")
-      {
-        depth += 1
-        index += 2
-      } else {
-        index += 1
+  /// Whether a name is written in capitals, such as `CONFIRM_SIGN_IN`.
+  private func isConstant(_ name: Range<Int>) -> Bool {
+    name.count > 1 && code[name].allSatisfy { $0.isUppercase || $0.isDigit || $0 == 0x5F }
+  }
+
+  /// Whether nothing stands before the point, as in Swift's `.done`.
+  private func isImplicitMember(_ name: Range<Int>) -> Bool {
+    let before = code.at(name.lowerBound - 2)
+    return lexis.hasImplicitMembers && !before.isOfName && !")]}?!\"`>".utf8.contains(before)
+  }
+
+  // MARK: Marks
+
+  /// `@name`, `#if`, `$name`, and what the next word of a shell line is after.
+  private mutating func addMark(at start: Int) {
+    let kind: CodeSpan.Kind? =
+      switch code[start] {
+      case UInt8(ascii: "@") where lexis.readsNames: .attribute
+      case UInt8(ascii: "#") where lexis.hasHashes: .keyword
+      case UInt8(ascii: "$") where lexis.hasCommands: .constant
+      default: nil
       }
+    let isBraced = kind == .constant && code.at(start + 1) == UInt8(ascii: "{")
+    guard let kind, isBraced || code.at(start + 1).beginsName else {
+      isAtCommand = lexis.hasCommands && "|;&".utf8.contains(code[start])
+      return
     }
-    return index
-  }
-
-  /// `@name`, `#if`, `$name`.
-  private mutating func scanMark() -> Bool {
-    let kind: CodeSpan.Kind
-    switch code[index] {
-    case UInt8(ascii: "@") where language.readsNames: kind = .attribute
-    case UInt8(ascii: "#") where language.hasHashStrings: kind = .keyword
-    case UInt8(ascii: "$") where language.isShell: kind = .constant
-    default: return false
-    }
-    let isBraced = kind == .constant && code.at(index + 1) == UInt8(ascii: "{")
-    guard isBraced || code.at(index + 1).beginsName else { return false }
-    var end = code.end(from: index + 2, while: \.isOfName)
+    var end = code.end(from: start + 2, while: \.isOfName)
     if isBraced { end = min(code.count, code.end(from: end) { $0 != UInt8(ascii: "}") && !$0.isLineBreak } + 1) }
-    spans.add(kind, index..<end)
-    index = end
-    return true
+    spans.add(kind, start..<end)
+    lexer.skip(to: end)
   }
 }

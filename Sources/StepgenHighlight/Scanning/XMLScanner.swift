@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// Scans XML and HTML: tags, attributes, their values, comments and entities.
 struct XMLScanner {
   private let code: UnsafeBufferPointer<UInt8>

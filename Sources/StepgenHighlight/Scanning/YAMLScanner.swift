@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// Scans YAML: keys, strings, comments, blocks of text, and plain values that are numbers or constants.
 struct YAMLScanner {
   private let code: UnsafeBufferPointer<UInt8>
@@ -84,7 +86,7 @@ struct YAMLScanner {
   }
 
   private func kind(of value: Range<Int>) -> CodeSpan.Kind? {
-    if let kind = Self.words.kind(of: code, value) { return kind }
+    if Self.words.meaning(of: code, value) != nil { return .constant }
     let isNumber =
       code[value].contains(where: \.isDigit) && code[value].allSatisfy { $0.isDigit || $0 == 0x2E || $0 == 0x2D }
     return isNumber ? .number : nil

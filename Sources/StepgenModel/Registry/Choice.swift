@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// A closed list that a payload or an answer draws from.
 package struct Choice: Sendable {
   package var id: String

@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// A call of the library's interface.
 package struct Operation: Sendable {
   package var id: String

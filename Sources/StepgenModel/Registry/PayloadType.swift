@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// A structure that comes with a step or goes into an operation.
 package struct PayloadType: Sendable {
   package var id: String
@@ -119,5 +121,24 @@ package struct TypeReference: Sendable, Hashable {
     /// The index of a type, or of a choice, of the registry.
     case type(Int)
     case choice(Int)
+  }
+}
+
+extension TypeReference {
+  /// How the type of a value is spelled whose element is called `name`.
+  package func spelled(in language: Language, _ name: String) -> String {
+    let forms = language.types
+    let spelled = patterns(in: language).first?(forms.boxed(name)) ?? name
+    return isOptional ? forms.optional(spelled) : spelled
+  }
+
+  /// The ways to spell what the type is around its elements; none where it is its element alone.
+  package func patterns(in language: Language) -> [Pattern] {
+    switch shape {
+    case .single: []
+    case .list: language.types.list
+    case .set: language.types.set
+    case .map: language.types.map
+    }
   }
 }

@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// A naming scheme plus the programming languages that use it; the names on the wire are a platform without languages.
 package struct Platform: Sendable, Hashable {
   package var id: String
@@ -33,11 +35,6 @@ package struct Platform: Sendable, Hashable {
   }
 }
 
-/// A programming language whose identifiers stepgen knows the rules of.
-package enum Language: String, Sendable, Hashable, CaseIterable {
-  case swift, java, kotlin, dart, typescript
-}
-
 /// One way in which a platform's users write calls: async/await, Combine, callbacks.
 package struct SampleStyle: Sendable, Hashable {
   package var id: String
@@ -62,7 +59,7 @@ package struct SampleStyle: Sendable, Hashable {
     self.title = title
     self.language = language
     self.otherLanguage = nil
-    self.form = language == .java ? .callbacks : .await
+    self.form = language.code.hasAwait ? .await : .callbacks
     self.imports = []
     self.receiver = ""
     self.surroundings = NamingScheme.Surroundings(before: "", after: "")

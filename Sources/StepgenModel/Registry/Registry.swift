@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// A registry after resolving: every reference is an index or an id that is known to exist, every name is rendered.
 ///
 /// Backends see this and nothing of how it was written.
@@ -89,6 +91,9 @@ package struct Condition: Sendable, Hashable {
 
 /// What the manifest asks of the Swift backend.
 package struct SwiftTarget: Sendable, Hashable {
+  /// The language of the code.
+  package static let language = Language.swift
+
   package var range: SourceRange
   /// Folder below the output folder, with `/` between its parts.
   package var output: String

@@ -9,14 +9,6 @@ extension Unicode.Scalar {
     default: false
     }
   }
-
-  /// False for what an editor or a compiler takes for something else: controls, line ends, changes of direction.
-  package var isHarmless: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    default: true
-    }
-  }
 }
 
 extension String {

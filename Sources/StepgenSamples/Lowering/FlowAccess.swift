@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// How the step of a result is reached, and what comes with it.
@@ -13,8 +14,8 @@ struct FlowAccess: Sendable {
     self.syntax = scope.syntax
   }
 
-  /// Swift's steps carry their payload; elsewhere it lies beside the step.
-  var carriesPayload: Bool { syntax.language == .swift }
+  /// Whether steps carry their payload; otherwise it lies beside the step.
+  var carriesPayload: Bool { syntax.language.steps.payload == .carried }
 
   /// What samples keep between two steps: the step, or what it and its payload lie in.
   var state: String {
@@ -28,8 +29,8 @@ struct FlowAccess: Sendable {
     return keepsContainer ? Array(path.dropLast()) : []
   }
 
-  /// In TypeScript the compiler tells by the step what else there is, when both are read from the same variable.
-  private var keepsContainer: Bool { syntax.language == .typescript && path.count > 1 }
+  /// Whether the compiler tells by the step what else there is, when both are read from the same variable.
+  private var keepsContainer: Bool { syntax.language.steps.payload == .narrowed && path.count > 1 }
 
   /// The variable in which the step and its payload lie, and how it is reached from the result.
   var container: String { path.count > 1 ? path[path.count - 2] : "result" }

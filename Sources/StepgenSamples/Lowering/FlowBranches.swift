@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What one branch of a sample is for: steps that the platform does not tell apart, or tells by what comes with them.
@@ -20,7 +21,7 @@ extension SampleScope {
       switch name.status {
       case .present: add(index, name, false, to: &branches)
       case .declaredOnly, .exception:
-        if language == .swift { add(index, name, true, to: &branches) }
+        if language.steps.asksForAll { add(index, name, true, to: &branches) }
       case .absent: break
       }
     }

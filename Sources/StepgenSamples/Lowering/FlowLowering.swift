@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Lowers a flow, or one of its steps, to what templates are rendered with.
@@ -49,7 +50,7 @@ struct FlowLowering: Sendable {
       carriedParameters: SampleCode(scope.parameters(carried).map { ", " + $0 }.joined()),
       carriedArguments: SampleCode(carried.compactMap(argument).map { ", " + $0 }.joined()),
       changesState: branches.contains { ($0.guarded + [$0.otherwise]).contains(where: \.givesStep) },
-      memory: lowering.memory.map { SampleCode(scope.syntax.declaration("chosen", of: $0)) },
+      memory: lowering.memory.map { SampleCode(scope.language.code.variableDeclaration("chosen", $0)) },
       memoryComments: lowering.memory == nil ? [] : scope.syntax.comments(scope.texts.text(.remembered)),
       branches: branches,
       unknown: scope.syntax.comments(scope.texts.text(.unknownStep)),
@@ -70,11 +71,11 @@ struct FlowLowering: Sendable {
   }
 
   private func argument(_ input: Field) -> String? {
-    scope.identifier(input.names).map { scope.language == .swift ? "\($0): \($0)" : $0 }
+    scope.identifier(input.names).map { scope.language.code.hasLabels ? "\($0): \($0)" : $0 }
   }
 
   private var comments: [SampleCode] {
-    let needsScreen = scope.style.form == .callbacks || scope.language == .java
+    let needsScreen = scope.style.form == .callbacks || scope.language.code.needsClass
     let title = scope.texts.text("\(flow.id).title", flow.title)
     return scope.syntax.comments(title.asSentence.followed(by: scope.texts.text(needsScreen ? .screen : .interface)))
   }
@@ -113,8 +114,8 @@ struct FlowLowering: Sendable {
   // MARK: Imports
 
   private func imports(_ operations: Set<Int>, _ inputs: [Field]) -> [SampleCode] {
-    guard scope.style.imports.contains(where: { $0.contains("*") && scope.language == .typescript }) else {
-      return scope.style.imports.map { SampleCode(scope.language == .java ? $0 + ";" : $0) }
+    guard scope.style.imports.contains(where: { $0.contains("*") && scope.language.code.hasFreeFunctions }) else {
+      return scope.style.imports.map { SampleCode($0 + scope.language.code.importEnd) }
     }
     var names = operations.map { scope.registry.operations[$0] }.compactMap(function) + [function(start) ?? ""]
     names += scope.style.error.map { [$0] } ?? []

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension SampleScope {
@@ -13,9 +14,9 @@ extension SampleScope {
       switch part {
       case .text(let literal): text += literal
       case .input(let index):
-        let value = values[index] ?? syntax.missing
+        let value = values[index] ?? language.code.missing
         // `{ username: username }` is `{ username }`.
-        if language == .typescript, text.hasSuffix(value + ": ") { text.removeLast(value.count + 2) }
+        if language.code.hasObjectLiterals, text.hasSuffix(value + ": ") { text.removeLast(value.count + 2) }
         text += value
       }
     }
@@ -52,19 +53,8 @@ extension SampleScope {
     inputs.compactMap { input in
       guard let name = identifier(input.names) else { return nil }
       let type = type(input)
-      return switch language {
-      case .swift, .kotlin: "\(name): \(type)"
-      case .java, .dart: "\(type) \(name)"
-      case .typescript:
-        input.type(on: platform).isOptional
-          ? "\(name)?: \(type.replacingSuffix(" | undefined"))" : "\(name): \(type)"
-      }
+      let isOptional = input.type(on: platform).isOptional
+      return isOptional ? language.code.optionalParameter(name, type) : language.code.parameter(name, type)
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

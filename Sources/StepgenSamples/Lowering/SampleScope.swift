@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What lowering a sample needs at hand: the registry, the platform, the style and one of its languages.
@@ -20,30 +21,30 @@ struct SampleScope: Sendable {
 
   /// The first identifier of a concept, where the platform has one.
   func identifier(_ names: [PlatformName]) -> String? {
-    names[platform].identifiers.first.map(syntax.identifier)
+    names[platform].identifiers.first.map(language.names.spelled)
   }
 
   /// The name of a type, as callers write it.
   func typeName(_ names: [PlatformName]) -> String? {
     guard names[platform].identifiers.count == 1, let identifier = names[platform].identifiers.first else { return nil }
     // What stands around the identifier of a type of JavaScript, such as `T["key"]`, leads further into it.
-    guard language != .typescript, let around = names[platform].surroundings else { return identifier }
+    guard language.types.hasSurroundings, let around = names[platform].surroundings else { return identifier }
     return around.before + identifier + around.after
   }
 
   func type(_ field: Field) -> String {
     if let spelled = field.spelledType[platform] { return spelled }
     let type = field.type(on: platform)
-    return syntax.type(type, name: elementName(type.element))
+    return type.spelled(in: language, elementName(type.element))
   }
 
   func elementName(_ element: TypeReference.Element) -> String {
     switch element {
-    case .string: syntax.string
-    case .int: syntax.int
-    case .bool: syntax.bool
-    case .type(let index): typeName(registry.types[index].names) ?? syntax.string
-    case .choice(let index): typeName(registry.choices[index].names) ?? syntax.string
+    case .string: language.types.string
+    case .int: language.types.int[0]
+    case .bool: language.types.bool[0]
+    case .type(let index): typeName(registry.types[index].names) ?? language.types.string
+    case .choice(let index): typeName(registry.choices[index].names) ?? language.types.string
     }
   }
 

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension StepLowering {
@@ -44,12 +45,8 @@ extension StepLowering {
   }
 
   private func label(_ identifier: String) -> String {
-    switch scope.language {
-    case .swift: "." + identifier
-    case .java: identifier
-    case .kotlin, .dart: (scope.typeName(flow.typeNames) ?? "") + "." + identifier
-    case .typescript: scope.syntax.literal(identifier)
-    }
+    let type = scope.typeName(flow.typeNames) ?? ""
+    return syntax.constant(identifier, of: type, as: scope.language.code.label) ?? identifier
   }
 
   private func title(of step: Step) -> String {
@@ -100,11 +97,11 @@ extension StepLowering {
       if case .input(let input) = part { values[input] = asks.first?.name.templateText ?? operation.inputs[input].id }
     }
     let syntax = scope.syntax
-    let options = example.options[scope.platform].map { [syntax.constant("options", $0)] } ?? []
+    let options = example.options[scope.platform].map { [scope.language.code.constantDeclaration("options", $0)] } ?? []
     let written = scope.bareCall(call, values)
     let lines = options + [scope.style.form == .callbacks ? SampleCode(written).open.templateText + "…)" : written]
     return syntax.comments(scope.texts.text("\(flow.id).\(step.id).example", example.meaning))
-      + lines.flatMap { syntax.commentedCode($0 + syntax.statementEnd) }
+      + lines.flatMap { syntax.commentedCode($0 + scope.language.code.statementEnd) }
   }
 
   /// What comes with this step and not with the other tells the two apart.
@@ -127,8 +124,9 @@ extension StepLowering {
     let isTyped = choice.answerCode[scope.language] != nil && first.ask?.field != nil
     let answer = member.answers[scope.platform] ?? member.names[scope.platform].identifiers.first
     guard let value = isTyped ? constant(member, of: choice) : answer.map(syntax.literal) else { return nil }
-    memory = isTyped ? scope.typeName(choice.names) ?? syntax.string : syntax.string
-    return SampleCode("chosen " + (scope.language == .typescript ? "=== " : "== ") + value)
+    let string = scope.language.types.string
+    memory = isTyped ? scope.typeName(choice.names) ?? string : string
+    return SampleCode("chosen \(scope.language.code.equal) \(value)")
   }
 
   private func remark(on step: Step) -> String {

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Lowers the steps of one branch: reads their payload, asks for an answer and passes it on.
@@ -64,7 +65,7 @@ struct StepLowering: Sendable {
       return Expression(text: name, isOptional: isOptional)
     }
     // Beside the step lies what can come with any step, so that a compiler without unions takes it for optional.
-    let isShared = syntax.language != .typescript && access.path.count > 1
+    let isShared = syntax.language.steps.payload == .beside && access.path.count > 1
     return syntax.member(name, of: Expression(text: access.container), isOptional: isOptional || isShared)
   }
 
@@ -98,8 +99,9 @@ struct StepLowering: Sendable {
   }
 
   private func showing(_ value: Expression, _ example: NamingScheme.Surroundings) -> String {
-    if syntax.language == .kotlin, value.isOptional {
-      return "\(value.text)?.let { show(\(example.before)it\(example.after)) }"
+    let code = syntax.language.code
+    if let unwrapping = code.unwrapping, value.isOptional {
+      return unwrapping(value.text, "show(\(example.before)\(code.unwrapped)\(example.after))")
     }
     // A function that gives a publisher throws nothing.
     let isTried = scope.style.form == .publisher && example.before.hasPrefix("try ")
@@ -192,7 +194,7 @@ struct StepLowering: Sendable {
 
   /// The answer of a step that asks for nothing, as a trace gives it.
   private func unasked(_ step: Step, isOptional: Bool) -> String {
-    if isOptional { return syntax.missing }
+    if isOptional { return syntax.language.code.missing }
     var standing: Int?
     for move in flow.traces.flatMap(\.moves) {
       if let index = standing, flow.steps[index].id == step.id, case .answer(let text, _) = move.action {
@@ -200,7 +202,7 @@ struct StepLowering: Sendable {
       }
       if case .step(let index) = move.expected { standing = index }
     }
-    return syntax.emptyText
+    return syntax.literal("")
   }
 
   private mutating func prompt(of step: Step, _ ask: Ask) -> String {
@@ -215,7 +217,7 @@ struct StepLowering: Sendable {
         }
       }
     }
-    return syntax.literal(parts)
+    return syntax.language.literals.literal(parts)
   }
 
   /// The variable that holds the text of an enumeration's case; nothing for other values.
@@ -256,11 +258,7 @@ extension StepLowering {
   /// A member of a choice, as callers write it.
   func constant(_ member: Choice.Member, of choice: Choice) -> String? {
     guard let name = scope.identifier(member.names) else { return nil }
-    switch scope.language {
-    case .swift: return "." + name
-    case .typescript: return syntax.literal(name)
-    case .java, .kotlin, .dart: return scope.typeName(choice.names).map { $0 + "." + name }
-    }
+    return syntax.constant(name, of: scope.typeName(choice.names), as: scope.language.code.constant)
   }
 
   /// Whether every outcome of a member is an error.

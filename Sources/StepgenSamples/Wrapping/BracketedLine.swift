@@ -1,4 +1,4 @@
-import StepgenModel
+import StepgenLanguages
 
 /// A line of code and the brackets in it that no string holds.
 struct BracketedLine {
@@ -21,20 +21,41 @@ struct BracketedLine {
   private let code: [Character]
   private let language: Language
   private var groups: [Group] = []
-  /// Places outside of strings and brackets.
+  /// Places outside of strings and comments, and of these those outside of brackets.
+  private let isCode: [Bool]
   private var isOutside: [Bool]
 
   init(_ line: String, _ language: Language) {
     code = Array(line)
     self.language = language
-    isOutside = Array(repeating: true, count: code.count)
+    isCode = Self.isCode(line, language.lexis)
+    isOutside = isCode
     findGroups()
+  }
+
+  /// Of each character, whether it stands outside of strings and comments.
+  private static func isCode(_ line: String, _ lexis: Lexis) -> [Bool] {
+    var line = line
+    let isCodeByte = line.withUTF8 { bytes in
+      var isCode = [Bool](repeating: true, count: bytes.count)
+      var lexer = Lexer(bytes, lexis)
+      while let lexeme = lexer.nextWhole() {
+        guard lexeme.kind == .string || lexeme.kind == .comment else { continue }
+        for place in lexeme.range { isCode[place] = false }
+      }
+      return isCode
+    }
+    var place = 0
+    return line.map { character in
+      defer { place += character.utf8.count }
+      return isCodeByte[place]
+    }
   }
 
   private mutating func findGroups() {
     var open: [Int] = []
     var found: [Group] = []
-    for index in StringSkipping(code, language).outside(&isOutside) {
+    for index in code.indices where isCode[index] {
       switch code[index] {
       case "(", "{", "[": open.append(index)
       case ")", "}", "]":
@@ -87,7 +108,8 @@ struct BracketedLine {
 
   /// Whether an object literal is all that stands in brackets; they stay together.
   private func isObject(_ group: Group) -> Bool {
-    language == .typescript && code[group.open] == "(" && code[group.open + 1] == "{" && code[group.close - 1] == "}"
+    language.code.hasObjectLiterals && code[group.open] == "(" && code[group.open + 1] == "{"
+      && code[group.close - 1] == "}"
       && items((group.open + 1)..<group.close).count == 1
   }
 
@@ -105,8 +127,7 @@ struct BracketedLine {
   private func items(_ range: Range<Int>) -> [Part] {
     var places: [Int] = []
     var depth = 0
-    var ignored = isOutside
-    for index in StringSkipping(code, language).outside(&ignored) where range.contains(index) {
+    for index in range where isCode[index] {
       switch code[index] {
       case "(", "{", "[": depth += 1
       case ")", "}", "]": depth -= 1

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Breaks the long lines of samples where people would: inside brackets, and in chains of calls.
@@ -27,9 +28,10 @@ struct LineWrapping {
     let indent = String(repeating: " ", count: line.count - code.count)
     let brackets = BracketedLine(String(code), language)
     let lines =
-      brackets.chain ?? brackets.group ?? (language == .java ? brackets.sum ?? brackets.firstArgument : nil) ?? []
+      brackets.chain ?? brackets.group ?? (language.code.breaksSums ? brackets.sum ?? brackets.firstArgument : nil)
+      ?? []
     guard lines.count > 1 else { return [line] }
-    let unit = String(repeating: " ", count: [.java, .kotlin].contains(language) ? 4 : 2)
+    let unit = String(repeating: " ", count: language.code.indentation)
     return arranged(lines, indent, unit).flatMap { wrapped($0, depth: depth + 1) }
   }
 

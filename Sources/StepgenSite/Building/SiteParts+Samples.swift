@@ -1,4 +1,5 @@
-package import StepgenModel
+import StepgenLanguages
+import StepgenModel
 import StepgenSamples
 
 extension SiteParts {
@@ -32,7 +33,7 @@ extension SiteParts {
     return variants(nil) { platform in
       let languages = scope.registry.platforms[platform].languages
       let calls = written.compactMap { text -> WrittenCall? in
-        guard let language = Language(fence: text.language), languages.contains(language) else { return nil }
+        guard let language = Language.fenced(text.language), languages.contains(language) else { return nil }
         return WrittenCall(text.code, in: language, of: operation.names[platform].identifiers)
       }
       return scope.samples.callSamples(of: operation, as: calls, on: platform, of: scope.registry, texts: texts)
@@ -53,11 +54,11 @@ extension SiteParts {
     samples.map { sample in
       let hasSeveralLanguages = samples.contains { $0.style == sample.style && $0.language != sample.language }
       let title = hasSeveralLanguages ? "\(sample.style.title): \(sample.language.title)" : sample.style.title
-      let suffix = hasSeveralLanguages ? "." + sample.language.rawValue : ""
+      let suffix = hasSeveralLanguages ? "." + sample.language.id : ""
       return Variant(
         id: "\(scope.index.id(platform)).\(sample.style.id)\(suffix)",
         title: title,
-        code: Code(language: sample.language.rawValue, text: sample.text, title: title)
+        code: Code(language: sample.language.id, text: sample.text, title: title)
       )
     }
   }
@@ -68,7 +69,7 @@ extension SiteParts {
     let name = scope.title(platform)
     return variants.enumerated().map { number, variant in
       var variant = variant
-      let language = Language(rawValue: variant.code.language)?.title ?? name
+      let language = Language.named(variant.code.language)?.title ?? name
       variant.code.title = variants.count == 1 ? name : "\(name): \(variant.title)"
       if number == 0 {
         variant.title = variants.count == 1 ? name : language
@@ -77,12 +78,5 @@ extension SiteParts {
       }
       return variant
     }
-  }
-}
-
-extension Language {
-  /// The language of a block of code, by the word after its fence.
-  package init?(fence word: String) {
-    self.init(rawValue: word == "ts" ? "typescript" : word)
   }
 }

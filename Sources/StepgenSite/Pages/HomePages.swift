@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenLanguages
 import StepgenModel
 
 /// The home of a language, and the start page of each platform.
@@ -141,18 +142,5 @@ extension String {
   var asTitle: String {
     let sentence = firstSentence
     return sentence.hasSuffix(".") || sentence.hasSuffix("。") ? String(sentence.dropLast()) : sentence
-  }
-}
-
-extension Language {
-  /// The language's own name for itself.
-  var title: String {
-    switch self {
-    case .swift: "Swift"
-    case .java: "Java"
-    case .kotlin: "Kotlin"
-    case .dart: "Dart"
-    case .typescript: "TypeScript"
-    }
   }
 }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
@@ -21,13 +22,13 @@ extension Comparer {
     let ids = [after.id]
     compare(.titleChanged, "the title", before.title, after.title, at: place, on: ids)
     for language in after.languages where !before.languages.contains(language) {
-      report(.languageAdded, at: place, "\(place.label) has the new language \(language.rawValue.quoted)", on: ids)
+      report(.languageAdded, at: place, "\(place.label) has the new language \(language.id.quoted)", on: ids)
     }
     for language in before.languages where !after.languages.contains(language) {
       report(
         .languageRemoved,
         at: place,
-        "\(place.label) has the language \(language.rawValue.quoted) no more",
+        "\(place.label) has the language \(language.id.quoted) no more",
         on: ids
       )
     }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Breaks Markdown into lines of a comment; works on bytes, because prose is most of what is generated.

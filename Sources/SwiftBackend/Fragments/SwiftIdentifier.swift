@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 import StepgenTemplates
 
@@ -10,7 +11,7 @@ struct SwiftIdentifier: TemplateFragment, Hashable {
   /// The text has to be an identifier, which the checker makes sure of.
   init(_ name: String) {
     self.name = name
-    templateText = IdentifierRules.isSwiftKeyword(name) ? "`" + name + "`" : name
+    templateText = Language.swift.names.spelled(name)
   }
 
   /// As an argument label, where one keyword needs back-ticks and the compiler warns of others.

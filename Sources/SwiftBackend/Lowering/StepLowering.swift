@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Makes everything that generated code says of a case.
@@ -177,7 +178,7 @@ extension StepLowering {
   }
 
   private func closureName(_ name: String) -> SwiftIdentifier {
-    let isInTheWay = IdentifierRules.isSwiftKeyword(name) || name == "otherwise" || name.hasPrefix("value")
+    let isInTheWay = Language.swift.names.isQuotable(name) || name == "otherwise" || name.hasPrefix("value")
     return SwiftIdentifier(isInTheWay ? name + "Step" : name)
   }
 }

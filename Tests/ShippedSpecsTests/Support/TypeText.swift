@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Writes fields as the users of a platform would declare them.

@@ -1,4 +1,5 @@
 import StepgenDriver
+import StepgenLanguages
 import StepgenModel
 import Testing
 

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: Language.all)
   func survivesSourcesThatAreCutShort(language: Language) throws {
     let bytes = try #require(Self.sources.first { $0.0 == language }).1.utf8
     for length in stride(from: 0, to: bytes.count, by: 131) {
@@ -31,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: Language.all)
   func survivesSourcesWithStrayMarks(language: Language) throws {
     var numbers = Numbers(state: 7)
     let source = Array(try #require(Self.sources.first { $0.0 == language }).1.utf8)
@@ -46,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.allCases)
+  @Test(arguments: Language.all)
   func survivesRandomBytesAndDeepNesting(language: Language) throws {
     var numbers = Numbers(state: 3)
     let random = (0..<4096).map { _ in UInt8.random(in: 0...255, using: &numbers) }

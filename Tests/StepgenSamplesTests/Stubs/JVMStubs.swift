@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 
 /// The library of a platform as Java classes, with facades for callbacks, RxJava and coroutines.

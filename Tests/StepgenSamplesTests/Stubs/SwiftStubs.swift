@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 
 /// The library of a platform as a Swift module without behaviour.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 import StepgenTestSupport
@@ -16,7 +17,7 @@ struct GuideCall: Sendable {
     return names.sorted().flatMap { name -> [GuideCall] in
       let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
       return text.matches(of: #/```(\w+) call=([\w-]+)\n(.*?)\n```/#.dotMatchesNewlines()).compactMap { match in
-        guard let language = Language(rawValue: match.1 == "ts" ? "typescript" : String(match.1)) else { return nil }
+        guard let language = Language.fenced(String(match.1)) else { return nil }
         return GuideCall(guide: name, operation: String(match.2), language: language, text: String(match.3))
       }
     }
@@ -54,7 +55,7 @@ extension SamplePlatform {
       switch language {
       case .swift: [("window", "AuthUIPresentationAnchor")]
       case .java, .kotlin: [("activity", "Activity")]
-      case .dart, .typescript: []
+      default: []
       }
     return ["username", "password", "newPassword", "email", "phoneNumber", "name", "code"].map { ($0, text) } + window
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 
 /// Compiles samples in Java and Kotlin against the stubs of a platform.

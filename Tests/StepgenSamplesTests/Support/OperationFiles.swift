@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 
@@ -50,7 +51,7 @@ extension SamplePlatform {
     case .java: "void \(name)(\(list)) {\n\(text)\n}"
     case .kotlin: "suspend fun \(name)(\(list)) {\n\(text)\n}"
     case .dart: "Future<void> \(name)(\(list)) async {\n\(text)\n}"
-    case .typescript: "export async function \(name)(\(list)): Promise<void> {\n\(text)\n}"
+    default: "export async function \(name)(\(list)): Promise<void> {\n\(text)\n}"
     }
   }
 
@@ -88,7 +89,7 @@ extension StubModel {
       case .swift: isMany ? "[\(name)]" : name
       case .typescript: isMany ? "\(name)[]" : name
       case .java: isMany ? "java.util.List<\(name)>" : name
-      case .kotlin, .dart: isMany ? "List<\(name)>" : name
+      default: isMany ? "List<\(name)>" : name
       }
     guard type.isOptional, language != .java else { return shaped }
     return shaped + (language == .typescript ? " | undefined" : "?")

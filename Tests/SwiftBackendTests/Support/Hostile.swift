@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Registry {
@@ -48,7 +49,7 @@ extension Registry {
       registry.swiftTarget?.accessLevel = labels ? .internal : .package
       let names = keywordList.filter { name in
         [NameKind.step, .field, .member, .error, .operation].allSatisfy {
-          IdentifierRules.problem(with: name, in: .swift, as: $0) == nil
+          Language.swift.problem(with: name, as: $0) == nil
         }
       }
       let fields = names.map { Field.named($0, TypeReference(.string, isOptional: true)) }
@@ -110,7 +111,7 @@ extension Registry {
         "RawRepresentable", "Void", "Character", "Task", "Actor", "Data", "FlowStep", "FlowTable", "PayloadValue",
         "StepReader", "StepWriter", "StepTrace", "UnknownStep", "MemberReader", "MemberWriter", "Kind", "protocol",
         "any", "some", "await",
-      ].filter { IdentifierRules.problem(with: $0, in: .swift, as: .type) == nil }
+      ].filter { Language.swift.problem(with: $0, as: .type) == nil }
       registry.types = names.map { name in
         .type(
           .named(name),

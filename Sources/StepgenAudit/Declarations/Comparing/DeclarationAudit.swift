@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Holds the type declarations of source files against the specs.

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension MemberComparison {
@@ -8,9 +9,7 @@ extension MemberComparison {
     var first: [String: [Int: SourceMember]] = [:]
     var count = 0
     return declaration.members.compactMap { member in
-      guard count < Self.limit, !member.isAlias, types.language != .typescript || member.values == nil else {
-        return nil
-      }
+      guard count < Self.limit, !member.isAlias, !isOfUnion(member) else { return nil }
       let known = first[member.name] ?? [:]
       let before = known[0] ?? (member.branch == 0 ? known.values.first : known[member.branch])
       guard let before else {
@@ -27,5 +26,9 @@ extension MemberComparison {
       finding.diagnostic.notes = [.init(at: report.text.range(before.bytes), "the first is here")]
       return finding
     }
+  }
+
+  private func isOfUnion(_ member: SourceMember) -> Bool {
+    types.language.steps.payload == .narrowed && member.values != nil
   }
 }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Compares the fields of a structure with those of the spec.
@@ -79,7 +80,7 @@ struct FieldComparison {
         at: field.bytes,
         "‘\(name)’ is spelled ‘\(meant)’ in the spec",
         spec: type.fields.first { $0.names.contains(meant) }?.range,
-        replacement: types.language == .java ? nil : meant
+        replacement: types.language.code.member == .getter ? nil : meant
       )
     }
     guard !type.isOpen else { return nil }

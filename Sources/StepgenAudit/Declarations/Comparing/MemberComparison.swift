@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Compares the members of an enumeration or a union with those of the spec.
@@ -145,7 +146,7 @@ struct MemberComparison {
 
   private mutating func reportMissing() {
     guard !declaration.mayHaveMore, !declaration.isExtension else { return }
-    guard declaration.isClosed || types.language != .swift else { return }
+    guard declaration.isClosed || !types.language.declarations.hasExtensions else { return }
     for member in type.members
     where found.count < Self.limit && member.isRequired && declared[member.name] == nil
       && !standsFor.contains(member.name)

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Compares what comes with a member with the payload that the spec has.
@@ -12,7 +13,7 @@ struct PayloadComparison {
 
   func findings(_ expected: ExpectedMember) -> [Finding] {
     guard let values = member.values, !expected.payloads.isEmpty else { return [] }
-    let isPositional = comparison.types.language == .swift
+    let isPositional = comparison.types.language.steps.payload == .carried
     let all = expected.payloads.map { payload in
       isPositional ? positional(values, payload, expected) : named(values, payload, expected)
     }
@@ -46,7 +47,7 @@ struct PayloadComparison {
     for value in values {
       let place = left.firstIndex { field in
         value.name.map(field.names.contains) ?? true && value.isOptional == field.isOptional
-          && value.type.map { field.types.contains(TypeSpelling.core($0, comparison.types.language)) } ?? false
+          && value.type.map { field.types.contains(comparison.types.language.types.core($0)) } ?? false
       }
       guard let place else { return false }
       left.remove(at: place)
@@ -119,7 +120,7 @@ struct PayloadComparison {
         )
       }
     }
-    guard comparison.types.language == .typescript else { return findings }
+    guard comparison.types.language.steps.payload == .narrowed else { return findings }
     let known = Set(payload.flatMap(\.names))
     for value in values where !value.isSecondary && value.name.map(known.contains) == false {
       findings.append(

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Tells types apart as far as a single file can.
@@ -10,9 +11,9 @@ struct TypeComparison {
   /// Whether a type is one of those expected, or one that only other files could tell.
   func fits(_ type: String, _ expected: [String]) -> Bool {
     guard !expected.isEmpty else { return true }
-    let core = TypeSpelling.core(type, language)
+    let core = language.types.core(type)
     if expected.contains(core) || expected.contains(withoutArguments(core)) { return true }
-    if let alias = reader.alias(core).map({ TypeSpelling.core($0, language) }) {
+    if let alias = reader.alias(core).map({ language.types.core($0) }) {
       return fits(expanded: alias, expected)
     }
     return fits(expanded: core, expected)

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Makes out of a registry what the sources of one platform should declare in one language.
@@ -39,8 +40,8 @@ struct ExpectedTypeBuilder {
     let names = registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.map(\.typeNames)
     let fields = registry.types.flatMap(\.fields) + registry.flows.flatMap { $0.steps.flatMap(\.payload) }
     let spelled = fields.compactMap { $0.spelledType[platform] }.flatMap { TypeSpelling.names(in: $0) }
-    // In TypeScript, what the spec spells out can be a type parameter.
-    return Set(names.flatMap { $0[platform].identifiers } + (language == .typescript ? [] : spelled))
+    // What the spec spells out can be a type parameter.
+    return Set(names.flatMap { $0[platform].identifiers } + (language.declarations.hasTypeParameters ? [] : spelled))
   }
 
   mutating func build() -> [ExpectedType] {
@@ -82,7 +83,9 @@ struct ExpectedTypeBuilder {
       guard let owner = owner(of: member.names[platform], own, choice.range) else { continue }
       add(member.names, member.id, member.range, owner: owner) { expected, builder in
         let carried = [member.carried[builder.platform]].compactMap(\.self)
-        if builder.language == .swift { expected.payloads.append(builder.fields(carried, areCarried: true)) }
+        if builder.language.steps.payload == .carried {
+          expected.payloads.append(builder.fields(carried, areCarried: true))
+        }
         if let answer = member.answers[builder.platform] { expected.answers.insert(answer) }
         if let wire = member.wire { expected.wires.insert(wire) }
       }
@@ -250,7 +253,8 @@ struct OwnerPath {
   init?(_ surroundings: NamingScheme.Surroundings?) {
     guard let before = surroundings?.before, before.hasSuffix(".") else { return nil }
     let bytes = Array(before.utf8.dropLast())
-    let start = bytes.lastIndex { !SourceByte.isName($0) && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
+    let start =
+      bytes.lastIndex { !$0.isOfName && $0 != UInt8(ascii: "$") && $0 != UInt8(ascii: ".") }.map { $0 + 1 } ?? 0
     names = String(decoding: bytes[start...], as: UTF8.self).split(separator: ".").map(String.init)
     if names.isEmpty || bytes.last == UInt8(ascii: ")") { return nil }
   }

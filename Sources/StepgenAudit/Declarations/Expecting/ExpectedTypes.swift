@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What the sources of every platform should declare, by platform, language and name.

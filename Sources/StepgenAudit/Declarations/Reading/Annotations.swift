@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What stands before a declaration in Java, Kotlin and Dart.
@@ -11,7 +12,8 @@ struct Annotations {
   /// Begins before the first token, before which a comment may say `@deprecated`.
   init(_ tokens: TokenList, before index: Int) {
     self.tokens = tokens
-    guard tokens.language == .java, let comment = tokens.deprecatingComment(before: index) else { return }
+    guard tokens.language.declarations.deprecatesInComments, let comment = tokens.deprecatingComment(before: index)
+    else { return }
     deprecation = SourceDeprecation(bytes: comment)
   }
 

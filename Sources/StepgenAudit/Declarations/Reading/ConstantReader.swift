@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Reads the constants of an enumeration in Java, Kotlin and Dart: annotations, a name, arguments, a body.
@@ -36,10 +37,11 @@ struct ConstantReader {
     return (members, end)
   }
 
-  /// Dart allows type arguments and the name of a constructor.
+  /// Type arguments and the name of a constructor, where a language allows them.
   private func behindConstructorName(_ index: Int) -> Int {
     let at = tokens.behindAngles(index)
-    return tokens.language == .dart && tokens.isMark(at, ".") && tokens.isMark(at + 2, "(") ? at + 2 : at
+    return tokens.language.declarations.hasNamedConstructors && tokens.isMark(at, ".") && tokens.isMark(at + 2, "(")
+      ? at + 2 : at
   }
 
   private func texts(of opening: Int, _ parameters: [String]) -> [SourceText] {

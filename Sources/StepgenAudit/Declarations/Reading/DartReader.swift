@@ -1,5 +1,9 @@
+import StepgenLanguages
+
 /// Reads what a Dart type declares: constants, fields and getters, and what its constructors pass on.
-struct DartReader {
+struct DartReader: TypeReader {
+  static let language = Language.dart
+
   private let tokens: TokenList
   private let head: DeclarationHead
   private let own: String
@@ -13,7 +17,9 @@ struct DartReader {
     declaration = SourceDeclaration(name: tokens.range(head.name), path: head.path)
   }
 
-  static func declaration(_ head: DeclarationHead, in tokens: TokenList) -> SourceDeclaration {
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration? {
+    guard head.form != .alias else { return nil }
+    let tokens = source.tokens
     var reader = DartReader(tokens, head)
     guard let body = head.body else { return reader.declaration }
     let end = min(tokens.partner(body), tokens.count)

@@ -1,10 +1,8 @@
+import StepgenLanguages
+
 /// The beginning of a type declaration.
 struct DeclarationHead: Sendable {
-  enum Form: Sendable {
-    case enumeration, structure, `extension`, alias, constant
-  }
-
-  var form: Form
+  var form: DeclarationForms.Form
   /// The index of the keyword.
   var keyword: Int
   /// The index of the name, which is the last of a dotted one.

@@ -1,8 +1,14 @@
-import StepgenModel
+import StepgenLanguages
 
 /// The declarations of a file, each read when it is asked for.
 struct DeclarationReader {
+  /// One reader for each language.
+  private static let readers: [any TypeReader.Type] = [
+    SwiftReader.self, JavaReader.self, KotlinReader.self, DartReader.self, TypeScriptReader.self,
+  ]
+
   private let tokens: TokenList
+  private let reader: (any TypeReader.Type)?
   private let heads: [DeclarationHead]
   private let byName: [String: [Int]]
   /// The declarations that name a type as one that they extend.
@@ -13,6 +19,7 @@ struct DeclarationReader {
 
   init(_ bytes: [UInt8], _ language: Language) {
     tokens = TokenList(bytes, language)
+    reader = Self.readers.first { $0.language == language }
     heads = HeadFinder.heads(in: tokens)
     var names: [String: [Int]] = [:]
     var supertypes: [String: [Int]] = [:]
@@ -49,21 +56,14 @@ struct DeclarationReader {
     _ discriminant: String?,
     _ known: Set<String>
   ) -> SourceDeclaration? {
-    switch tokens.language {
-    case .swift: return head.form == .alias ? nil : SwiftReader.declaration(head, in: tokens)
-    case .java: return JavaReader.declaration(head, in: tokens)
-    case .kotlin: return KotlinReader.declaration(head, in: tokens)
-    case .dart: return head.form == .alias ? nil : DartReader.declaration(head, in: tokens)
-    case .typescript:
-      var reader = TypeScriptReader(
-        tokens,
-        types: types,
-        constants: constants,
-        discriminant: discriminant,
-        known: known
-      )
-      return reader.declaration(head)
-    }
+    let source = TypeSource(
+      tokens: tokens,
+      types: types,
+      constants: constants,
+      discriminant: discriminant,
+      known: known
+    )
+    return reader?.declaration(head, in: source)
   }
 
   /// What a name stands for as a shorthand: `typealias Session = String`.
@@ -79,7 +79,7 @@ struct DeclarationReader {
 
   /// The classes of a sealed one are its members.
   private func addSubtypes(of name: String, to declaration: inout SourceDeclaration) {
-    guard tokens.language != .typescript, tokens.language != .swift, !declaration.isClosed else { return }
+    guard tokens.language.declarations.hasSealedClasses, !declaration.isClosed else { return }
     for index in bySupertype[name] ?? [] {
       let head = heads[index]
       var member = SourceMember(name: tokens.text(head.name), bytes: tokens.range(head.name))
@@ -90,4 +90,24 @@ struct DeclarationReader {
       declaration.mayHaveMore = false
     }
   }
+}
+
+/// Reads what a type of one language declares.
+protocol TypeReader: SendableMetatype {
+  static var language: Language { get }
+
+  /// What a type declares; nil where it is read with others alone.
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration?
+}
+
+/// A file, and what its types are compared with.
+struct TypeSource {
+  let tokens: TokenList
+  /// The first type of each name, and the first constant.
+  let types: [String: DeclarationHead]
+  let constants: [String: DeclarationHead]
+  /// The property whose literal tells the objects of a union apart.
+  let discriminant: String?
+  /// The names that members can have.
+  let known: Set<String>
 }

@@ -1,4 +1,4 @@
-import StepgenModel
+import StepgenLanguages
 
 /// Finds every type declaration of a file, in order.
 struct HeadFinder {
@@ -33,53 +33,14 @@ struct HeadFinder {
     scopes.append((head.path.last ?? "", tokens.partner(body)))
   }
 
-  private func form(at index: Int) -> DeclarationHead.Form? {
-    switch tokens.language {
-    case .swift: swiftForm(at: index)
-    case .java:
-      if tokens.isName(index, "enum") {
-        .enumeration
-      } else if tokens.isOne(ofNames: ["class", "interface"], index)
-        || tokens.isName(index, "record") && tokens.isOne(of: "(<", index + 2)
-      {
-        .structure
-      } else {
-        nil
-      }
-    case .kotlin:
-      if tokens.isName(index, "class"), tokens.isName(index - 1, "enum") {
-        .enumeration
-      } else {
-        tokens.isOne(ofNames: ["class", "interface", "object"], index) ? .structure : nil
-      }
-    case .dart:
-      if tokens.isName(index, "enum") {
-        .enumeration
-      } else if tokens.isName(index, "typedef") {
-        .alias
-      } else {
-        tokens.isName(index, "class") || tokens.isName(index, "mixin") && !tokens.isName(index + 1, "class")
-          ? .structure : nil
-      }
-    case .typescript: typeScriptForm(at: index)
-    }
+  private func form(at index: Int) -> DeclarationForms.Form? {
+    tokens.language.declarations.heads.first { begins($0, at: index) }?.form
   }
 
-  private func swiftForm(at index: Int) -> DeclarationHead.Form? {
-    if tokens.isName(index, "enum") { return .enumeration }
-    if tokens.isName(index, "extension") { return .extension }
-    if tokens.isName(index, "typealias") { return .alias }
-    let isMember = tokens.isOne(ofNames: ["func", "var", "let", "subscript"], index + 1)
-    let isType = tokens.isOne(ofNames: ["struct", "protocol", "actor"], index)
-    return isType || tokens.isName(index, "class") && !isMember ? .structure : nil
-  }
-
-  private func typeScriptForm(at index: Int) -> DeclarationHead.Form? {
-    let isAssigned = tokens.isMark(index + 2, "=")
-    if tokens.isName(index, "enum") { return .enumeration }
-    if tokens.isOne(ofNames: ["interface", "class"], index) { return .structure }
-    if tokens.isName(index, "type"), isAssigned || tokens.isMark(index + 2, "<") { return .alias }
-    return tokens.isName(index, "const") && (isAssigned || tokens.isMark(index + 2, ":")) ? .constant : nil
+  private func begins(_ head: DeclarationForms.Head, at index: Int) -> Bool {
+    guard tokens.isName(index, head.word), !tokens.isOne(ofNames: head.notBefore, index + 1) else { return false }
+    if let word = head.after, !tokens.isName(index - 1, word) { return false }
+    return head.followedBy.map { tokens.isOne(of: $0, index + 2) } ?? true
   }
 }
 
@@ -93,7 +54,7 @@ extension HeadFinder {
       if tokens.isMark(at, "=") { head.body = at + 1 }
       return
     }
-    if tokens.language == .kotlin { at = behindConstructorWords(at) }
+    if tokens.language.declarations.hasConstructorInHead { at = behindConstructorWords(at) }
     if tokens.isMark(at, "(") {
       head.parameters = at
       at = tokens.next(at)
@@ -101,7 +62,7 @@ extension HeadFinder {
     readSupertypes(&head, from: at)
   }
 
-  /// Skips what can stand before the parameters of a Kotlin class, on the same line.
+  /// Skips what can stand before the parameters of a class, on the same line.
   private func behindConstructorWords(_ index: Int) -> Int {
     var at = index
     while tokens.isMark(at, "@") || tokens.isName(at), !tokens[at].beginsLine, at < index + 12 { at += 1 }
@@ -128,7 +89,9 @@ extension HeadFinder {
   private func endsHead(_ index: Int) -> Bool {
     let token = tokens[index]
     if token.kind == .end || tokens.isOne(of: ";=})", index) { return true }
-    guard tokens.language == .kotlin, token.beginsLine, !tokens.isName(index, "where") else { return false }
+    guard tokens.language.declarations.hasConstructorInHead, token.beginsLine, !tokens.isName(index, "where") else {
+      return false
+    }
     return !tokens.isOne(of: ",:.", index - 1) && !tokens.isOne(of: ",:.", index)
   }
 }

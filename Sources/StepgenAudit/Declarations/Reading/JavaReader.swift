@@ -1,5 +1,9 @@
+import StepgenLanguages
+
 /// Reads what a Java type declares: constants, what its getters give, constants of its own type.
-struct JavaReader {
+struct JavaReader: TypeReader {
+  static let language = Language.java
+
   private let tokens: TokenList
   private let head: DeclarationHead
   private var declaration: SourceDeclaration
@@ -11,7 +15,8 @@ struct JavaReader {
     declaration.mayHaveMore = head.form == .structure && !head.supertypes.isEmpty
   }
 
-  static func declaration(_ head: DeclarationHead, in tokens: TokenList) -> SourceDeclaration {
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration? {
+    let tokens = source.tokens
     var reader = JavaReader(tokens, head)
     if let parameters = head.parameters { reader.readComponents(parameters) }
     guard let body = head.body else { return reader.declaration }

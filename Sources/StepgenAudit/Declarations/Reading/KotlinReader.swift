@@ -1,5 +1,9 @@
+import StepgenLanguages
+
 /// Reads what a Kotlin type declares: constants, the properties of its constructor and of its body.
-struct KotlinReader {
+struct KotlinReader: TypeReader {
+  static let language = Language.kotlin
+
   private let tokens: TokenList
   private let head: DeclarationHead
   private var declaration: SourceDeclaration
@@ -11,7 +15,8 @@ struct KotlinReader {
     declaration.mayHaveMore = head.form == .structure && !head.supertypes.isEmpty
   }
 
-  static func declaration(_ head: DeclarationHead, in tokens: TokenList) -> SourceDeclaration {
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration? {
+    let tokens = source.tokens
     var reader = KotlinReader(tokens, head)
     let parameters = head.parameters.map { reader.readParameters($0) } ?? []
     guard let body = head.body else { return reader.declaration }

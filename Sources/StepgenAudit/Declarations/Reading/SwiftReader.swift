@@ -1,5 +1,9 @@
+import StepgenLanguages
+
 /// Reads what a Swift type declares.
-struct SwiftReader {
+struct SwiftReader: TypeReader {
+  static let language = Language.swift
+
   private let tokens: TokenList
   private let head: DeclarationHead
   private var declaration: SourceDeclaration
@@ -16,7 +20,9 @@ struct SwiftReader {
     declaration.mayHaveMore = head.form == .extension
   }
 
-  static func declaration(_ head: DeclarationHead, in tokens: TokenList) -> SourceDeclaration {
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration? {
+    guard head.form != .alias else { return nil }
+    let tokens = source.tokens
     var reader = SwiftReader(tokens, head)
     if let body = head.body {
       let end = min(tokens.partner(body), tokens.count)

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension TokenList {
@@ -7,12 +8,7 @@ extension TokenList {
     guard !type.isEmpty else { return field }
     let text = text(type)
     field.type = text
-    switch language {
-    case .swift: field.isOptional = text.hasSuffix("?") || text.hasSuffix("!") || text.hasPrefix("Optional<")
-    case .kotlin, .dart: field.isOptional = text.hasSuffix("?")
-    case .java: field.isOptional = text.hasPrefix("Optional<") ? true : nil
-    case .typescript: field.isOptional = text.hasSuffix("|undefined") || text.hasSuffix("|null")
-    }
+    field.isOptional = language.types.isOptional(text)
     return field
   }
 
@@ -46,9 +42,11 @@ extension TokenList {
     let token = self[index]
     guard token.kind == .string, token.isPlain else { return nil }
     var end = token.content.lowerBound
-    while end < token.content.upperBound, SourceByte.isName(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
+    while end < token.content.upperBound, isOfName(bytes[end]) || bytes[end] == UInt8(ascii: ".") { end += 1 }
     var start = end
-    while start > token.content.lowerBound, SourceByte.isName(bytes[start - 1]) { start -= 1 }
+    while start > token.content.lowerBound, isOfName(bytes[start - 1]) { start -= 1 }
     return start < end ? (String(decoding: bytes[start..<end], as: UTF8.self), start..<end) : nil
   }
+
+  private func isOfName(_ byte: UInt8) -> Bool { byte.isOfName || byte == UInt8(ascii: "$") }
 }

@@ -1,6 +1,10 @@
+import StepgenLanguages
+
 /// Reads what a TypeScript type declares: the literals of a union, the objects that a property tells apart, constants,
 /// and the properties of an object.
-struct TypeScriptReader {
+struct TypeScriptReader: TypeReader {
+  static let language = Language.typescript
+
   let tokens: TokenList
   let types: TypeScriptTypes
   private let heads: [String: DeclarationHead]
@@ -15,22 +19,21 @@ struct TypeScriptReader {
   /// References that are still to be followed, last first; a list, because they can be nested as deep as a file is long.
   private var pending: [TypeScriptPart] = []
 
-  init(
-    _ tokens: TokenList,
-    types heads: [String: DeclarationHead],
-    constants: [String: DeclarationHead],
-    discriminant: String?,
-    known: Set<String>
-  ) {
-    self.tokens = tokens
-    self.types = TypeScriptTypes(tokens: tokens)
-    self.heads = heads
-    self.constantHeads = constants
-    self.discriminant = discriminant
-    self.known = known
+  private init(_ source: TypeSource) {
+    tokens = source.tokens
+    types = TypeScriptTypes(tokens: source.tokens)
+    heads = source.types
+    constantHeads = source.constants
+    discriminant = source.discriminant
+    known = source.known
   }
 
-  mutating func declaration(_ head: DeclarationHead) -> SourceDeclaration {
+  static func declaration(_ head: DeclarationHead, in source: TypeSource) -> SourceDeclaration? {
+    var reader = TypeScriptReader(source)
+    return reader.declaration(head)
+  }
+
+  private mutating func declaration(_ head: DeclarationHead) -> SourceDeclaration {
     declaration = SourceDeclaration(name: tokens.range(head.name), path: head.path)
     visited = [head.name]
     guard let body = head.body else { return declaration }

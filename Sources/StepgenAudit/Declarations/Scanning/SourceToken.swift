@@ -31,22 +31,3 @@ struct SourceToken: Sendable {
     return lower..<max(lower, Int(end) - Int(closing))
   }
 }
-
-/// Letters as source code has them.
-enum SourceByte {
-  static func startsName(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A || byte == 0x5F || byte == 0x24 || byte >= 0x80
-  }
-
-  static func isName(_ byte: UInt8) -> Bool {
-    startsName(byte) || isDigit(byte)
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= 0x30 && byte <= 0x39
-  }
-
-  static func isQuote(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
-  }
-}

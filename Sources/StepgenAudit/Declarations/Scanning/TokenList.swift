@@ -1,4 +1,4 @@
-import StepgenModel
+import StepgenLanguages
 
 /// The tokens of a file, and which bracket closes which; every index can be asked for.
 struct TokenList: Sendable {
@@ -14,10 +14,10 @@ struct TokenList: Sendable {
   init(_ bytes: [UInt8], _ language: Language) {
     self.bytes = bytes
     self.language = language
-    (tokens, deprecatingComments) = bytes.withUnsafeBufferPointer { buffer in
-      var scanner = SourceScanner(buffer, language)
-      scanner.scan()
-      return (scanner.tokens, scanner.deprecatingComments)
+    (tokens, deprecatingComments) = bytes.withUnsafeBufferPointer { code in
+      var reader = SourceTokenReader(code, language.lexis)
+      reader.run()
+      return (reader.tokens, reader.deprecatingComments)
     }
     partners = Self.partners(of: tokens)
     angles = Self.angles(of: tokens, partners)

@@ -1,5 +1,10 @@
 /// Words with a meaning of their own, found by their bytes.
-struct WordTable: Sendable {
+package struct WordTable: Sendable {
+  /// What a word is for.
+  package enum Meaning: Sendable {
+    case keyword, constant
+  }
+
   /// A word of at most 16 bytes.
   private struct Packed: Hashable {
     var low: UInt64 = 0
@@ -8,36 +13,37 @@ struct WordTable: Sendable {
 
   private struct Slot {
     var word: Packed
-    var kind: CodeSpan.Kind
+    var meaning: Meaning
   }
 
   private static let slotCount = 512
   private var slots: [Slot?]
 
-  init(keywords: String, constants: String) {
+  /// Makes a table of words that single spaces part.
+  package init(keywords: String = "", constants: String = "") {
     slots = Array(repeating: nil, count: Self.slotCount)
-    for (words, kind) in [(keywords, CodeSpan.Kind.keyword), (constants, .constant)] {
-      for word in words.split(separator: " ") { insert(Array(word.utf8), kind) }
+    for (words, meaning) in [(keywords, Meaning.keyword), (constants, .constant)] {
+      for word in words.split(separator: " ") { insert(Array(word.utf8), meaning) }
     }
   }
 
-  /// What the word is; nil when it is a name.
-  func kind(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> CodeSpan.Kind? {
+  /// What the word is for; nil when it is a name.
+  package func meaning(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Meaning? {
     guard range.count <= 16 else { return nil }
     let word = Self.pack(UnsafeBufferPointer(rebasing: bytes[range]))
     var index = Self.index(of: word)
     while let slot = slots[index] {
-      if slot.word == word { return slot.kind }
+      if slot.word == word { return slot.meaning }
       index = (index + 1) % Self.slotCount
     }
     return nil
   }
 
-  private mutating func insert(_ bytes: [UInt8], _ kind: CodeSpan.Kind) {
+  private mutating func insert(_ bytes: [UInt8], _ meaning: Meaning) {
     let word = bytes.withUnsafeBufferPointer { Self.pack($0) }
     var index = Self.index(of: word)
     while slots[index] != nil { index = (index + 1) % Self.slotCount }
-    slots[index] = Slot(word: word, kind: kind)
+    slots[index] = Slot(word: word, meaning: meaning)
   }
 
   private static func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> Packed {

@@ -1,0 +1,89 @@
+extension Language {
+  /// Dart 3.
+  package static let dart = Language(
+    id: "dart",
+    title: "Dart",
+    fileExtensions: ["dart"],
+    lexis: dartLexis,
+    // Dart's reserved words, with those of asynchronous functions; https://dart.dev/language/keywords.
+    names: NameRules(
+      reserved: NameRules.words(
+        """
+        assert await break case catch class const continue default do else enum extends false final finally for if in is
+        new null rethrow return super switch this throw true try var void while with yield
+        """
+      )
+    ),
+    types: TypeForms(
+      string: "String",
+      int: ["int"],
+      bool: ["bool"],
+      list: ["List<*>"],
+      set: ["Set<*>"],
+      map: ["Map<String, *>"],
+      missing: .suffix("?"),
+      missingSuffixes: ["?"]
+    ),
+    literals: LiteralForms(
+      quote: "'",
+      templateQuote: "'",
+      interpolation: "${*}",
+      escapesDollar: true,
+      escape: .scalar
+    ),
+    code: dartCode,
+    steps: StepForms(payload: .beside),
+    declarations: DeclarationForms(
+      heads: [
+        .init("enum", .enumeration), .init("typedef", .alias), .init("class", .structure),
+        .init("mixin", .structure, notBefore: ["class"]),
+      ],
+      hasNamedConstructors: true,
+      hasSealedClasses: true,
+      lineStarts: ["Future<", "final "]
+    ),
+    inputHints: InputHints(
+      code: "AutofillHints.oneTimeCode",
+      password: "AutofillHints.password",
+      newPassword: "AutofillHints.newPassword",
+      emailAddress: "AutofillHints.email",
+      phoneNumber: "AutofillHints.telephoneNumber"
+    )
+  )
+
+  private static let dartLexis = Lexis(
+    words: WordTable(
+      keywords: """
+        abstract as assert async await base bool break case catch class const continue covariant default deferred do \
+        double dynamic else enum export extends extension external factory final finally for get hide if implements \
+        import in int interface is late library mixin new num of on operator part required rethrow return sealed set \
+        show static super switch sync throw try typedef var void when while with yield
+        """,
+      constants: "true false null this"
+    ),
+    blockComments: .nested,
+    quotes: Lexis.quotes(
+      "\"'",
+      like: Lexis.Quote(byte: 0, canBeTriple: true, interpolation: .braces)
+    ),
+    hasRawPrefix: true,
+    hasDollarNames: true
+  )
+
+  private static let dartCode = CodeForms(
+    constant: .qualified,
+    label: .qualified,
+    missing: "null",
+    otherwise: "??",
+    statementEnd: ";",
+    emptyList: "const []",
+    emptySet: "const {}",
+    list: "[*]",
+    filter: { "\($0).where((it) => \($1))" },
+    element: "it",
+    constantDeclaration: { "final \($0) = \($1)" },
+    variableDeclaration: { "\($1)? \($0);" },
+    parameter: { "\($1) \($0)" },
+    optionalParameter: { "\($1) \($0)" }
+  )
+}

@@ -1,0 +1,90 @@
+extension Language {
+  /// Kotlin 2.
+  package static let kotlin = Language(
+    id: "kotlin",
+    title: "Kotlin",
+    fences: ["kt", "kts"],
+    fileExtensions: ["kt"],
+    lexis: kotlinLexis,
+    // Kotlin's hard keywords; https://kotlinlang.org/docs/keyword-reference.html.
+    names: NameRules(
+      reserved: NameRules.words(
+        """
+        as break class continue do else false for fun if in interface is null object package return super this throw true
+        try typealias typeof val var when while
+        """
+      )
+    ),
+    types: TypeForms(
+      string: "String",
+      int: ["Int"],
+      bool: ["Boolean"],
+      list: ["List<*>"],
+      set: ["Set<*>"],
+      map: ["Map<String, *>"],
+      missing: .suffix("?"),
+      missingSuffixes: ["?"]
+    ),
+    literals: LiteralForms(
+      quote: "\"",
+      templateQuote: "\"",
+      interpolation: "${*}",
+      escapesDollar: true,
+      escape: .units
+    ),
+    code: kotlinCode,
+    steps: StepForms(payload: .beside),
+    declarations: DeclarationForms(
+      heads: [
+        .init("class", .enumeration, after: "enum"), .init("class", .structure), .init("interface", .structure),
+        .init("object", .structure),
+      ],
+      hasConstructorInHead: true,
+      hasSealedClasses: true,
+      lineStarts: ["fun ", "suspend ", "val "]
+    ),
+    inputHints: .android
+  )
+
+  private static let kotlinLexis = Lexis(
+    words: WordTable(
+      keywords: """
+        abstract actual annotation as break by catch class companion const constructor continue crossinline data do else \
+        enum expect external final finally for fun get if import in infix init inline inner interface internal is \
+        lateinit noinline object open operator out override package private protected public reified return sealed set \
+        suspend tailrec throw try typealias val value var vararg when where while
+        """,
+      constants: "true false null this super it"
+    ),
+    blockComments: .nested,
+    quotes: [
+      Lexis.Quote(
+        byte: UInt8(ascii: "\""),
+        canBeTriple: true,
+        tripleHasEscapes: false,
+        interpolation: .braces
+      ),
+      Lexis.Quote(byte: UInt8(ascii: "'")),
+    ],
+    hasQuotedNames: true
+  )
+
+  private static let kotlinCode = CodeForms(
+    constant: .qualified,
+    label: .qualified,
+    missing: "null",
+    otherwise: "?:",
+    emptyList: "emptyList()",
+    emptySet: "emptySet()",
+    list: "listOf(*)",
+    filter: { "\($0).filter { \($1) }" },
+    element: "it",
+    constantDeclaration: { "val \($0) = \($1)" },
+    variableDeclaration: { "var \($0): \($1)? = null" },
+    parameter: { "\($0): \($1)" },
+    optionalParameter: { "\($0): \($1)" },
+    unwrapping: { "\($0)?.let { \($1) }" },
+    unwrapped: "it",
+    indentation: 4
+  )
+}

@@ -1,0 +1,92 @@
+extension Language {
+  /// TypeScript 5, and JavaScript.
+  package static let typescript = Language(
+    id: "typescript",
+    title: "TypeScript",
+    fences: ["ts", "javascript", "js", "tsx", "jsx", "mjs"],
+    labels: ["vue", "svelte"],
+    fileExtensions: ["ts"],
+    lexis: typescriptLexis,
+    // ECMAScript's reserved words in strict code (ECMA-262, 12.7.2).
+    names: NameRules(
+      reserved: NameRules.words(
+        """
+        arguments await break case catch class const continue debugger default delete do else enum eval export extends
+        false finally for function if implements import in instanceof interface let new null package private protected
+        public return static super switch this throw true try typeof var void while with yield
+        """
+      )
+    ),
+    types: TypeForms(
+      string: "string",
+      int: ["number"],
+      bool: ["boolean"],
+      list: ["*[]", "Array<*>", "ReadonlyArray<*>", "readonly *[]"],
+      set: ["Set<*>"],
+      map: ["Record<string, *>", "{[key:string]:*}", "{[key:string]:*;}"],
+      missing: .suffix(" | undefined"),
+      missingSuffixes: ["|undefined", "|null"],
+      hasSurroundings: false
+    ),
+    literals: LiteralForms(quote: "'", templateQuote: "`", interpolation: "${*}", escape: .scalar),
+    code: typescriptCode,
+    steps: StepForms(payload: .narrowed),
+    declarations: DeclarationForms(
+      heads: [
+        .init("enum", .enumeration), .init("interface", .structure), .init("class", .structure),
+        .init("type", .alias, followedBy: "=<"), .init("const", .constant, followedBy: "=:"),
+      ],
+      hasTypeParameters: true,
+      lineStarts: ["const ", "async function", "import {"]
+    ),
+    inputHints: InputHints(
+      code: #"autocomplete="one-time-code" inputmode="numeric""#,
+      password: #"autocomplete="current-password""#,
+      newPassword: #"autocomplete="new-password""#,
+      emailAddress: #"type="email" autocomplete="email""#,
+      phoneNumber: #"type="tel" autocomplete="tel""#
+    )
+  )
+
+  private static let typescriptLexis = Lexis(
+    words: WordTable(
+      keywords: """
+        abstract any as asserts async await bigint boolean break case catch class const continue debugger declare default \
+        delete do else enum export extends finally for from function get if implements import in infer instanceof \
+        interface is keyof let namespace never new number object of override private protected public readonly return \
+        satisfies set static string super switch symbol throw try type typeof unique unknown var void while with yield
+        """,
+      constants: "true false null undefined this NaN Infinity"
+    ),
+    quotes: [
+      Lexis.Quote(byte: UInt8(ascii: "\"")), Lexis.Quote(byte: UInt8(ascii: "'")),
+      Lexis.Quote(byte: UInt8(ascii: "`"), spansLines: true, interpolation: .braces),
+    ],
+    hasDollarNames: true,
+    hasRegularExpressions: true
+  )
+
+  private static let typescriptCode = CodeForms(
+    constant: .literal,
+    label: .literal,
+    missing: "undefined",
+    otherwise: "??",
+    equal: "===",
+    notEqual: "!==",
+    statementEnd: ";",
+    emptyList: "[]",
+    emptySet: "[]",
+    list: "[*]",
+    filter: { "\($0).filter((it) => \($1))" },
+    element: "it",
+    constantDeclaration: { "const \($0) = \($1)" },
+    variableDeclaration: { "let \($0): \($1) | undefined;" },
+    parameter: { "\($0): \($1)" },
+    optionalParameter: { name, type in
+      let suffix = " | undefined"
+      return "\(name)?: \(type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type)"
+    },
+    hasObjectLiterals: true,
+    hasFreeFunctions: true
+  )
+}

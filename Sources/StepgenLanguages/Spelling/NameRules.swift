@@ -1,0 +1,39 @@
+/// What a language allows as a name.
+package struct NameRules: Sendable {
+  /// Words that no name may be.
+  package var reserved: Set<String>
+  /// Words that a name may be when it stands in backticks.
+  package var quotable: Set<String> = []
+  /// Names that the code which stepgen generates keeps to itself.
+  package var generated = GeneratedNames()
+
+  /// Names that generated code declares, by what they would collide with.
+  package struct GeneratedNames: Sendable {
+    /// What the names begin with that are kept whatever they stand for.
+    package var prefixes: [String] = []
+    package var steps: Set<String> = []
+    package var types: Set<String> = []
+    package var fields: Set<String> = []
+    package var members: Set<String> = []
+    package var errors: Set<String> = []
+    /// Names of values that members carry.
+    package var carried: Set<String> = []
+  }
+
+  /// The name as code has it.
+  package func spelled(_ name: String) -> String {
+    isQuotable(name) ? "`" + name + "`" : name
+  }
+
+  /// Whether the name has to stand in backticks.
+  package func isQuotable(_ name: String) -> Bool {
+    name.utf8.count <= Self.longestWord && quotable.contains(name)
+  }
+
+  /// In bytes, of all words of all languages; a test compares it with the lists.
+  package static let longestWord = 15
+
+  static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}
