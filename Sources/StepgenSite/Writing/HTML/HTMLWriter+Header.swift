@@ -10,13 +10,16 @@ extension HTMLWriter {
     add(attribute: "data-styles", .sampleStyle)
     out.add(">\n<a class=\"skip\" href=\"#content\">")
     add(.skipToContent)
-    out.add("</a>\n<header class=\"top\">\n<a class=\"brand\"")
+    // The columns of a narrow header are there before its links, so that none moves as the page comes in.
+    let editions = context.editions(page.path)
+    out.add(editions.count > 1 ? "</a>\n<header class=\"top\">\n" : "</a>\n<header class=\"top monolingual\">\n")
+    out.add("<a class=\"brand\"")
     add(attribute: "href", links.href(to: .home))
     out.add(">")
     out.add(text: context.registryTitle)
     out.add("</a>\n")
     addSearchLink()
-    addLanguages()
+    if editions.count > 1 { addLanguages(editions) }
     addThemeButton()
     out.add("</header>\n")
   }
@@ -36,9 +39,7 @@ extension HTMLWriter {
     out.add("</span><kbd>/</kbd></a>\n")
   }
 
-  private mutating func addLanguages() {
-    let editions = context.editions(page.path)
-    guard editions.count > 1 else { return }
+  private mutating func addLanguages(_ editions: [PageEdition]) {
     out.add("<details class=\"menu\">\n<summary><span class=\"hidden\">")
     add(.language)
     out.add(": </span>")
