@@ -34,7 +34,6 @@ package struct SpecParser: Sendable {
     if reader.hasGaps { document.filesWithGaps.insert(node.range.file) }
     if kind != .flow, node.hasLostSections(of: kind.record) { document.isIncomplete = true }
     document.prose = reader.prose
-    document.lines = reader.lines
     document.waivers = reader.waivers
     return document
   }

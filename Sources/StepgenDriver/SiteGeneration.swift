@@ -42,8 +42,6 @@ package struct SiteGeneration: Sendable {
     /// From how many percent on a language counts as translated.
     package var indexFrom: Int
     fileprivate var site: Site
-    /// Nothing when it cannot be told what pages are made from.
-    fileprivate var keys: PageKeys?
   }
 
   /// One registry's site: files below the output folder, and what is to be told of it.
@@ -89,14 +87,6 @@ package struct SiteGeneration: Sendable {
     }
   }
 
-  /// The same, with what has not changed since the last build taken over from it.
-  package func sites(of workspace: inout Workspace, remembering store: inout SiteStore) -> [Built] {
-    store.begin()
-    return drafts(of: &workspace).map { draft in
-      store.site(in: draft.folder, draft.keys) { memory, files in build(draft, memory, into: files) }
-    }
-  }
-
   /// All that there is to say of the sites of all registries before they are made.
   ///
   /// `workspace`: As above.
@@ -104,18 +94,13 @@ package struct SiteGeneration: Sendable {
     let catalogs = workspace.readCatalogs(needsDomains: false)
     let words = LocaleWords()
     let compiled = workspace.registries.filter { $0.checked != nil }
-    let fields = catalogs.map(\.registry.textFields)
-    let digest = PageDigest(workspace, fields: fields.joined(), settings: "\(settings)")
-    return zip(zip(compiled, catalogs), fields).map { registry, fields in
-      let (compiled, catalogs) = registry
-      return draft(of: catalogs, digest, fields, guides: compiled.guides, words, workspace.sourcePaths)
+    return zip(compiled, catalogs).map { compiled, catalogs in
+      draft(of: catalogs, guides: compiled.guides, words, workspace.sourcePaths)
     }
   }
 
   private func draft(
     of catalogs: RegistryCatalogs,
-    _ digest: PageDigest?,
-    _ fields: [TextField],
     guides: [Guide],
     _ words: LocaleWords,
     _ sourcePaths: [FileID: String]
@@ -142,8 +127,7 @@ package struct SiteGeneration: Sendable {
       folder: target.output,
       start: settings.form == .markdown ? "README.md" : "index.html",
       indexFrom: target.indexFrom,
-      site: Site(input),
-      keys: digest?.keys(of: registry, fields, in: input.editions)
+      site: Site(input)
     )
   }
 
@@ -151,31 +135,26 @@ package struct SiteGeneration: Sendable {
   ///
   /// - Parameters:
   ///   - draft: The site.
-  ///   - memory: What the last run left of it, if it is to be trusted.
   ///   - files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
-  package func build(_ draft: Draft, remembering memory: SiteMemory? = nil, into files: @escaping FileSink) -> Built {
-    build(draft, memory.flatMap { $0.pages(of: draft.folder, draft.keys) }, into: files)
-  }
-
-  private func build(_ draft: Draft, _ memory: PageMemory?, into files: @escaping FileSink) -> Built {
+  package func build(_ draft: Draft, into files: @escaping FileSink) -> Built {
     let place: FileSink = { [folder = draft.folder] file in
       files(GeneratedFile(path: folder + "/" + file.path, bytes: file.bytes))
     }
     return Built(
       registry: draft.registry,
       folder: draft.folder,
-      result: result(of: draft.site, memory, into: place),
+      result: result(of: draft.site, into: place),
       start: draft.start,
       indexFrom: draft.indexFrom
     )
   }
 
-  private func result(of site: Site, _ memory: PageMemory?, into files: @escaping FileSink) -> Site.Result {
+  private func result(of site: Site, into files: @escaping FileSink) -> Site.Result {
     switch settings.form {
-    case .uncompressed: return site.build(remembering: memory, into: files)
+    case .uncompressed: return site.build(into: files)
     case .site:
-      return site.build(remembering: memory) { file in
+      return site.build { file in
         files(file)
         if let copy = compressed(file) { files(copy) }
       }

@@ -15,9 +15,6 @@ package struct Workspace: Sendable {
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
-  /// What catalogs translate of specs, as it was written, until that is forgotten.
-  var writtenTexts: [WrittenText] { written.texts }
-
   /// Frees what was only needed to make the model, for a run that needs the memory; it counts for copies too.
   package func forgetWritten() {
     written.forget()
@@ -137,8 +134,6 @@ package struct CompiledRegistry: Sendable {
 /// Keeps what files say for as long as somebody may ask.
 private final class WrittenDocuments: Sendable {
   private let files = Mutex<[ParsedFile]>([])
-
-  var texts: [WrittenText] { files.withLock { $0.flatMap { $0.document.prose + $0.document.lines } } }
 
   func keep(_ more: [ParsedFile]) {
     files.withLock { $0 += more }

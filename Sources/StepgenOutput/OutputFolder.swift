@@ -38,8 +38,7 @@ package import StepgenModel
 /// Nothing is flushed to the disk (`fsync`): that would cost seconds for 10,000 files. All of this holds when a process
 /// dies, and not when the power fails; what is lost then is reported as edited, and `--force` writes it anew.
 ///
-/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from, and `.stepgen-last-pages` what each
-/// page was made from; they are no output, and may be deleted.
+/// **A note** of the last run, `.stepgen-last-run`, says what that run was made from; it is no output, and may be deleted.
 package struct OutputFolder: Sendable {
   /// How long to wait for another run that is at work in the folder.
   package var patience: Duration = .seconds(30)
@@ -112,8 +111,7 @@ package struct OutputFolder: Sendable {
       calls,
       root: staging.isTree ? nil : lock.descriptor,
       known: records.known,
-      staging: staging,
-      memory: force ? nil : memory(root: lock.descriptor)
+      staging: staging
     )
     make(intake)
     do throws(OutputError) {

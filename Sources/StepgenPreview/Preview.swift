@@ -45,15 +45,14 @@ package struct Preview {
     tell(.serving(address: "http://localhost:\(port)/"))
     var watch = SourceWatch()
     _ = watch.look(at: source.folders)
-    var store = SiteStore()
-    var folders = build(&store)
+    var folders = build()
     var looks = 0
     while true {
       usleep(Self.interval * 1000)
       looks += 1
       if watch.look(at: folders) {
         settle(&watch, folders)
-        folders = build(&store)
+        folders = build()
       } else if looks % Self.looksPerWake == 0 {
         state.wakeAll()
       }
@@ -71,10 +70,9 @@ package struct Preview {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// - Parameter store: What the last build made.
   /// - Returns: The folders to watch.
-  private func build(_ store: inout SiteStore) -> [String] {
-    let build = source.build(remembering: &store)
+  private func build() -> [String] {
+    let build = source.build()
     let site = build.files.map { PreviewSite($0, sites: build.sites) }
     let changed = state.show(site, ProblemList(build.problems, in: build.sources))
     tell(.built(build, changed: changed))

@@ -16,7 +16,7 @@ UNPRINTABLE = re.compile(CONTROL.pattern[:-1] + "\u202a-\u202e\u2066-\u2069]")
 DATA = ("csv",)
 CRASHES = (b"Fatal error", b"Current stack trace", b"Stack dump", b"Program crashed", b"Assertion failed", b"LLVM ERROR")
 LIST = ".stepgen-manifest.json"
-NOTES = (LIST, ".stepgen-last-run", ".stepgen-last-pages")
+NOTES = (LIST, ".stepgen-last-run")
 
 
 def state(folder):

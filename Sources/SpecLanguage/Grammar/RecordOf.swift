@@ -49,13 +49,6 @@ struct KeyOf<Root: Sendable>: Sendable {
     KeyOf(Key(name: name, shape: form.shape, isRequired: false, summary: summary), form, set)
   }
 
-  /// The same for a line that catalogs translate.
-  var translated: KeyOf {
-    var other = self
-    other.key.isTranslated = true
-    return other
-  }
-
   /// The same for what only says something to people, so that a flow hangs together without it.
   var aside: KeyOf {
     var other = self

@@ -56,8 +56,6 @@ package struct Key: Sendable {
   package var shape: Shape
   package var isRequired: Bool
   package var summary: String
-  /// Whether it is a line that catalogs translate; of Markdown they translate all.
-  package var isTranslated = false
   /// Whether it only says something to people, so that a flow hangs together without it.
   var isAside = false
 

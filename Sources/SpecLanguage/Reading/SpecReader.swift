@@ -11,8 +11,6 @@ struct SpecReader {
   private(set) var hasGaps = false
   /// Every Markdown text that the file holds.
   private(set) var prose: [WrittenText] = []
-  /// Every line that catalogs translate.
-  private(set) var lines: [WrittenText] = []
   /// What the author accepts, and where.
   var waivers: [WrittenWaiver] = []
   /// What a waiver speaks for that is read now.
@@ -156,7 +154,6 @@ extension SpecReader {
     let (key, node) = (declared.key, entry.value)
     let had = hasGaps
     declared.read(entry, &self, &root, isFirst)
-    if key.isTranslated, let scalar = node.scalar { lines.append(Located(scalar.text, at: node.range)) }
     if key.mayNotBeEmpty, node.isEmptyCollection {
       report(
         Diagnostic(

@@ -8,8 +8,6 @@ package struct SpecDocument: Sendable {
   package var flows: [WrittenFlow] = []
   /// Every Markdown text of the registry.
   package var prose: [WrittenText] = []
-  /// Every text of one line that catalogs translate.
-  package var lines: [WrittenText] = []
   /// True when definitions were lost that other files may refer to: with a file that is no YAML, or with a section.
   package var isIncomplete: Bool
   /// Files of which something was lost that a flow needs to hang together.
@@ -27,7 +25,6 @@ package struct SpecDocument: Sendable {
     shared += other.shared
     flows += other.flows
     prose += other.prose
-    lines += other.lines
     isIncomplete = isIncomplete || other.isIncomplete
     filesWithGaps.formUnion(other.filesWithGaps)
     waivers += other.waivers
@@ -343,7 +340,7 @@ package struct WrittenCondition: Sendable {
     "Something about an account, a configuration or an answer that decides which outcome happens.",
     { _ in WrittenCondition() },
     [
-      .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.translated.aside,
+      .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.aside,
       .meaning { $0.meaning = $1 },
       .source { $0.source = $1 },
     ]
@@ -385,7 +382,7 @@ package struct WrittenTerm: Sendable {
     "A word of the field, for the glossary.",
     { _ in WrittenTerm() },
     [
-      .required("title", .line, "The term.") { $0.title = $1 }.translated.aside,
+      .required("title", .line, "The term.") { $0.title = $1 }.aside,
       .required("meaning", .prose, "What it means, in Markdown.") { $0.meaning = $1 }.aside,
     ]
   )

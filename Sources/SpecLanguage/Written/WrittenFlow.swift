@@ -29,7 +29,7 @@ package struct WrittenFlow: Sendable {
     [
       .version1,
       .required("flow", .id, "The id of the flow.") { $0.id = $1 },
-      .required("title", .line, "What the flow is called.") { $0.title = $1 }.translated.aside,
+      .required("title", .line, "What the flow is called.") { $0.title = $1 }.aside,
       .meaning { $0.meaning = $1 },
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
@@ -132,7 +132,7 @@ package final class WrittenStep: @unchecked Sendable {
     WrittenStep.init(at:),
     [
       .required("name", .words, "What it is called.") { $0.name = $1 }.aside,
-      .required("title", .line, "Its heading, in English.") { $0.title = $1 }.translated.aside,
+      .required("title", .line, "Its heading, in English.") { $0.title = $1 }.aside,
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
@@ -179,7 +179,7 @@ package struct WrittenAnswerExample: Sendable {
     [
       .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.") {
         $0.meaning = $1
-      }.translated.aside,
+      }.aside,
       .optional("options", .ids(.literal), "An expression, by platform, that is kept as `options` before the call.") {
         $0.options = $1
       },
@@ -219,7 +219,7 @@ package struct WrittenAsk: Sendable {
       .optional("choice", .id, "For a choice whose members are not in the payload: the choice.") { $0.choice = $1 },
       .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.") {
         $0.prompt = $1
-      }.translated.aside,
+      }.aside,
     ]
   )
 
@@ -298,7 +298,7 @@ package struct WrittenTrace: Sendable {
     "A path through the flow: given this, answer that, expect this step.",
     { _ in WrittenTrace() },
     [
-      .required("title", .line, "What the path shows.") { $0.title = $1 }.translated.aside,
+      .required("title", .line, "What the path shows.") { $0.title = $1 }.aside,
       .optional("given", .oneOrMore(.id), "Conditions that hold.") { $0.given = $1 },
       .required("moves", .list(.record(WrittenMove.record)), "What happens, in order.") { $0.moves = $1 },
     ]

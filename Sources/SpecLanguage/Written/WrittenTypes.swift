@@ -200,7 +200,7 @@ package struct WrittenError: Sendable {
       .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
       .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.") {
         $0.title = $1
-      }.translated.aside,
+      }.aside,
       .required("meaning", .prose, "What went wrong, in Markdown.") { $0.concept.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },

@@ -65,16 +65,12 @@ struct SiteRun {
   func write() throws -> WrittenSites {
     var sites: [SiteGeneration.Built] = []
     let plan = try outputs.apply(.docs, to: folder, shared, format, adding: report) { intake, report in
-      let memory = SiteMemory(intake.memory) { intake.files(below: $0) }
-      sites = drafts.compactMap { draft in generation?.build(draft, remembering: memory) { intake.add($0) } }
+      sites = drafts.compactMap { draft in generation?.build(draft) { intake.add($0) } }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     }
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
     let written = WrittenSites(folder: folder, plan: plan, sites: sites)
-    if plan.conflicts.isEmpty, !outputs.check {
-      OutputFolder(folder, of: .docs).leave { SiteMemory.write(sites, to: $0) }
-      leaveNote(written.lines)
-    }
+    if plan.conflicts.isEmpty, !outputs.check { leaveNote(written.lines) }
     return written
   }
 
@@ -136,18 +132,6 @@ struct WrittenSites {
       site.result.coverage.filter { $0.freshness.translated * 100 < site.indexFrom * $0.freshness.total }
         .map { "\(site.registry.id): \($0.locale.id)" }
     }
-  }
-}
-
-extension FileIntake {
-  /// What the last run left in a folder.
-  fileprivate func files(below folder: String) -> LastFiles {
-    LastFiles(
-      keep: { self.keep($0.map { folder + "/" + $0 }) },
-      keepAll: { self.keepAll(below: folder) },
-      drop: { self.drop($0.map { folder + "/" + $0 }) },
-      bytes: { self.bytes(of: folder + "/" + $0) }
-    )
   }
 }
 

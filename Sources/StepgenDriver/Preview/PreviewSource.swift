@@ -22,17 +22,11 @@ package struct PreviewSource: Sendable {
 
   /// Builds all sites; whatever is wrong, unreadable folders too, is told as diagnostics.
   package func build() -> PreviewBuild {
-    var store = SiteStore()
-    return build(remembering: &store)
-  }
-
-  /// The same, with what has not changed since the last build taken over from it.
-  package func build(remembering store: inout SiteStore) -> PreviewBuild {
     var workspace = Workspace()
     do throws(ReadFailure) {
       workspace = try Workspace(paths: [specs])
       let generation = try SiteGeneration.load(settings, templates: templates, in: &workspace)
-      return PreviewBuild(workspace, generation?.sites(of: &workspace, remembering: &store) ?? [], folders: folders)
+      return PreviewBuild(workspace, generation?.sites(of: &workspace) ?? [], folders: folders)
     } catch {
       let file = workspace.addSource(SourceFile(path: shown(error.path), bytes: []))
       let problem = Diagnostic(

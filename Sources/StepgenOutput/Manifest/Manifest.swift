@@ -37,13 +37,6 @@ extension Manifest {
     order = paths
   }
 
-  /// The files below a folder, by path.
-  func files(below folder: String) -> [(path: OutputPath, fingerprint: Fingerprint)] {
-    let prefix = Array((folder + "/").utf8)
-    return paths.lazy.filter { $0.string.utf8.starts(with: prefix) }
-      .compactMap { path in files[path].map { (path, $0) } }
-  }
-
   /// JSON, one line a file, by path: the same files give the same bytes.
   var text: [UInt8] {
     var text: [UInt8] = []

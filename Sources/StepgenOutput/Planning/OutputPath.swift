@@ -36,7 +36,7 @@ struct OutputPath: Sendable {
     if string == Manifest.fileName || string == Manifest.nextFileName {
       throw Refusal(reason: "is where stepgen keeps its list of files")
     }
-    if string == OutputFolder.noteName || string == OutputFolder.memoryName {
+    if string == OutputFolder.noteName {
       throw Refusal(reason: "is where stepgen keeps a note of its last run")
     }
     self.string = string

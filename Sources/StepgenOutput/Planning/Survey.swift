@@ -29,19 +29,6 @@ struct Survey: ~Copyable {
     }
   }
 
-  /// Whether there is a file of a size that has not changed since some time.
-  mutating func isUntouched(_ path: OutputPath, _ size: Int, since time: FileStatus.Time) -> Bool {
-    walk.isUntouched(path, size, since: time)
-  }
-
-  /// The bytes of a file; nothing when there is none or it cannot be read.
-  mutating func bytes(at path: OutputPath) -> [UInt8]? {
-    guard case .reached(let folder)? = try? walk.go(to: path.folder) else { return nil }
-    var bytes: [UInt8]?
-    _ = try? reader.read(path.name, in: folder, path.string) { bytes = Array($0) }
-    return bytes
-  }
-
   private mutating func entry(
     at path: OutputPath,
     in folder: Int32,

@@ -12,11 +12,4 @@ struct WantedFile: Sendable, Hashable {
     self.bytes = bytes
     self.fingerprint = Fingerprint(of: bytes)
   }
-
-  /// A file that is as it should be.
-  init(path: OutputPath, fingerprint: Fingerprint) {
-    self.path = path
-    self.bytes = []
-    self.fingerprint = fingerprint
-  }
 }

@@ -44,7 +44,6 @@ extension OutputFolder {
   func hasUnfinishedRun(_ root: Int32) -> Bool {
     (try? calls.status(of: Manifest.nextFileName, in: root, Manifest.nextFileName)) != nil
   }
-
 }
 
 extension FolderWalk {
@@ -53,23 +52,5 @@ extension FolderWalk {
       let status = try? status(of: path.name, in: folder, path.string)
     else { return false }
     return status.kind == .file && status.size == size && status.changed < time
-  }
-}
-
-// MARK: Memory
-
-extension OutputFolder {
-  static let memoryName = ".stepgen-last-pages"
-
-  /// What the last run left, and when; nothing when another run has been at work since, or was killed.
-  func memory(root: Int32) -> (bytes: [UInt8], time: FileStatus.Time)? {
-    guard let written = try? calls.status(of: Self.memoryName, in: root, Self.memoryName), written.kind == .file,
-      let manifest = try? calls.status(of: Manifest.fileName, in: root, Manifest.fileName),
-      manifest.changed < written.changed, !hasUnfinishedRun(root)
-    else { return nil }
-    var reader = FileReader(calls)
-    var bytes: [UInt8]?
-    _ = try? reader.read(Self.memoryName, in: root, Self.memoryName, { bytes = Array($0) })
-    return bytes.map { ($0, written.changed) }
   }
 }

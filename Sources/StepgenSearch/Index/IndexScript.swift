@@ -2,33 +2,15 @@
 struct IndexScript {
   static let fileName = "index.js"
   private static let end = "\n]})\n"
-  private static let separator = ",\n"
-
   var labels: SearchIndex.Labels
   var shards: [String]
   var names: String
 
   func text(of documents: [SearchDocument]) -> String {
     var script = head
-    script.list(documents, separator: Self.separator) { $0.document($1) }
+    script.list(documents, separator: ",\n") { $0.document($1) }
     script.raw(Self.end)
     return script.text
-  }
-
-  /// The same from the bytes of such a script, with documents in the place of others; nothing when it is none.
-  func bytes(of last: [UInt8], with documents: [Int: SearchDocument]) -> [UInt8]? {
-    let (head, end, separator) = (Array(head.text.utf8), Array(Self.end.utf8), Array(Self.separator.utf8))
-    // Names of shards are different and as long.
-    guard last.count >= head.count + end.count, last.suffix(end.count).elementsEqual(end) else { return nil }
-    let line = UInt8(ascii: "\n")
-    var lines = last[head.count..<(last.count - end.count)].split(separator: line, omittingEmptySubsequences: false)
-    for (number, document) in documents {
-      guard lines.indices.contains(number) else { return nil }
-      var script = JSONText()
-      script.document(document)
-      lines[number] = Array(script.text.utf8)[...] + (number == lines.count - 1 ? [] : separator.dropLast())
-    }
-    return head + lines.joined(separator: [line]) + end
   }
 
   private var head: JSONText {
@@ -60,6 +42,11 @@ extension SearchIndex.File {
     script.raw(")\n")
     bytes = Array(script.text.utf8)
     self.name = "\(name).\(Self.hash(of: bytes)).js"
+  }
+
+  /// Lines of tokens with their documents, in order.
+  init(shard number: Int, _ lines: [String]) {
+    self.init(script: "\(number)", calling: "shard", lines.joined(separator: ";"), number: number)
   }
 
   /// FNV-1a, 64 bits.

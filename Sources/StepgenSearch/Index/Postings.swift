@@ -11,43 +11,6 @@ struct Postings {
   /// In the order in which their lists are written: the text's first because most tokens have no other.
   private static let order: [Field] = [.text, .title, .identifier, .summary]
 
-  init() {}
-
-  /// Reads what ``encoded`` wrote.
-  init(_ encoded: some Collection<UInt8>) {
-    let lists = encoded.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    for (field, list) in zip(Self.order, lists) {
-      NumberList.forEachNumber(in: list) { entries.append(Self.entry($0, field)) }
-    }
-    if lists.count > 1 { entries.sort() }
-  }
-
-  /// The fields in which some documents are, of what ``encoded`` wrote.
-  ///
-  /// `documents`: Rising.
-  static func fields(of documents: [Int], in encoded: ArraySlice<UInt8>) -> [Int: Field] {
-    guard let first = documents.first, let last = documents.last else { return [:] }
-    var fields: [Int: Field] = [:]
-    for (field, list) in zip(order, encoded.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)) {
-      NumberList.forEachNumber(in: list) { number in
-        if number >= first, number <= last, documents.contains(number) { fields[number] = field }
-      }
-    }
-    return fields
-  }
-
-  var isEmpty: Bool { entries.isEmpty }
-
-  mutating func remove(_ documents: Set<Int>) {
-    entries.removeAll { documents.contains(Int($0 / 4)) }
-  }
-
-  /// Adds a document that is not there, wherever its number belongs.
-  mutating func insert(document: Int, _ field: Field) {
-    let place = entries.firstIndex { $0 / 4 > document } ?? entries.endIndex
-    entries.insert(Self.entry(document, field), at: place)
-  }
-
   /// Fields are added in their order, and documents in theirs.
   mutating func add(document: Int, _ field: Field) {
     if let last = entries.last, last / 4 == document { return }
@@ -86,26 +49,4 @@ enum NumberList {
     }
     return String(text)
   }
-
-  /// Hands over what ``encoded(_:)`` wrote, number by number.
-  static func forEachNumber(in text: some Sequence<UInt8>, _ body: (Int) -> Void) {
-    var (number, step, shift) = (0, 0, 0)
-    for byte in text {
-      let digit = Int(values[Int(byte & 0x7F)])
-      step |= (digit & 31) << shift
-      shift = min(shift + 5, 55)
-      if digit < 32 {
-        number &+= step
-        body(number)
-        (step, shift) = (0, 0)
-      }
-    }
-  }
-
-  /// By character.
-  private static let values: [UInt8] = {
-    var values = [UInt8](repeating: 0, count: 128)
-    for (value, digit) in digits.enumerated() { values[Int(digit.value)] = UInt8(value) }
-    return values
-  }()
 }

@@ -5,13 +5,11 @@ import StepgenModel
 struct PageList: Sendable {
   struct Entry: Sendable {
     var path: PagePath
-    var view: PageKeys.View
     /// About how many steps it tells of: large pages are begun first.
     var size = 1
-    /// Tells the log of each text that the page shows.
-    var make: @Sendable (ReadLog?) -> Page
+    var make: @Sendable () -> Page
     /// What else is made with it, below the folder of the language.
-    var others: @Sendable (ReadLog?) -> [GeneratedFile] = { _ in [] }
+    var others: @Sendable () -> [GeneratedFile] = { [] }
   }
 
   private(set) var entries: [Entry] = []
@@ -31,19 +29,18 @@ struct PageList: Sendable {
     addComparisons(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
     add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
-    add(.coverage, .coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
+    add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
-    for guide in guides { add(guide.path, .guide) { GuideArticle(scope: $0, guide: guide, guides: guides).page } }
+    for guide in guides { add(guide.path) { GuideArticle(scope: $0, guide: guide, guides: guides).page } }
   }
 
   private mutating func add(
     _ path: PagePath,
-    _ view: PageKeys.View = .outline,
     size: Int = 1,
     _ make: @escaping @Sendable (PageScope) -> Page
   ) {
-    entries.append(Entry(path: path, view: view, size: size) { [scope] in make(scope.noting(in: $0)) })
+    entries.append(Entry(path: path, size: size) { [scope] in make(scope) })
   }
 
   private mutating func addComparisons(size: Int) {
@@ -63,10 +60,7 @@ struct PageList: Sendable {
     add(scope.index.hub(flow), size: flow.steps.count) { scope in
       HubPage(scope: scope, flow: flow).page(figure: SiteParts(scope: scope).figure(of: flow, nil))
     }
-    entries[entries.count - 1].others = { [scope] log in
-      let scope = scope.noting(in: log)
-      // The file has titles in English.
-      for step in flow.steps { scope.note(UnitPath.flow(flow.id).step(step.id).title, step.title) }
+    entries[entries.count - 1].others = { [scope] in
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
       return [GeneratedFile(path: flow.id + "/flow.json", bytes: file.json)]
     }

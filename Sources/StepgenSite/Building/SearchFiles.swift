@@ -15,50 +15,6 @@ struct SearchFiles {
     SearchIndex(of: documents).files(labels: labels).map { GeneratedFile(path: folder + $0.name, bytes: $0.bytes) }
   }
 
-  /// The same when nothing has changed since the last run but some texts.
-  ///
-  /// - Parameters:
-  ///   - last: The files of the last run.
-  ///   - ids: The ids of the texts.
-  /// - Returns: Nothing when it cannot be told which documents show a text.
-  func files(amending last: [GeneratedFile], _ ids: Set<String>) -> [GeneratedFile]? {
-    var (documents, shown) = ([Int: SearchDocument](), Set<String>())
-    var texts = StepTexts.Store()
-    for (number, subject) in subjects.enumerated() {
-      let changed = ids.intersection(self.ids(in: subject))
-      if changed.isEmpty { continue }
-      shown.formUnion(changed)
-      documents[number] = document(of: subject, &texts)
-    }
-    guard shown == ids else { return nil }
-    let files = last.map { SearchIndex.File(name: String($0.path.dropFirst(folder.count)), bytes: $0.bytes) }
-    return SearchIndex.amend(files, with: documents, labels: labels)?
-      .map { GeneratedFile(path: folder + $0.name, bytes: $0.bytes) }
-  }
-
-  /// The texts that a document may show.
-  private func ids(in subject: Subject) -> [String] {
-    switch subject {
-    case .flow(let number, _):
-      let path = UnitPath.flow(registry.flows[number].id)
-      return [path.title, path.meaning]
-    case .step(let number, let flow, _):
-      let path = UnitPath.flow(registry.flows[flow].id).step(registry.flows[flow].steps[number].id)
-      return [path.title, path.meaning, path.ask]
-    case .error(let number, let platform):
-      let (path, here) = (UnitPath.error(registry.errors[number].id), scope.index.id(platform))
-      return [path.title, path.meaning, path.retry, path.because(on: here), path.toldApartBy(on: here)]
-    case .operation(let number, _): return [UnitPath.operation(registry.operations[number].id).meaning]
-    case .choice(let number, _): return [UnitPath.choice(registry.choices[number].id).meaning]
-    case .term(let number):
-      let path = UnitPath.term(registry.terms[number].id)
-      return [path.title, path.meaning]
-    case .article(let number):
-      let path = UnitPath.guide(guides[number].name)
-      return [path.title, path.meaning] + guides[number].texts.map(\.id)
-    }
-  }
-
   private var labels: SearchIndex.Labels {
     words.searchLabels(platforms: scope.index.platforms.map { (scope.index.id($0), scope.title($0)) })
   }

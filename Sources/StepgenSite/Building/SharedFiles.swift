@@ -6,7 +6,7 @@ struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]
   /// Every page, in the languages of ``editions``.
-  let pages: [PageRecord]
+  let pages: [[WrittenPage]]
 
   /// Hands over one file after the other.
   func write(to files: (GeneratedFile) -> Void) {
@@ -37,7 +37,7 @@ struct SharedFiles {
 
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
   private var redirects: String? {
-    let moves = pages.flatMap(\.moves)
+    let moves = pages.joined().flatMap(\.moves)
     guard !moves.isEmpty else { return nil }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
     func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
@@ -57,9 +57,9 @@ struct SharedFiles {
 
       """
     for (position, edition) in editions.enumerated() {
-      for page in pages.lazy.map(\.summaries) where page.indices.contains(position) && isListed(page[position]) {
-        text += "<url><loc>\(base)\(edition.scope.locale.id)/\(page[position].path.text)</loc>\n"
-        text += alternates(of: page, base).joined()
+      for page in pages where isListed(page[position].summary) {
+        text += "<url><loc>\(base)\(edition.scope.locale.id)/\(page[position].summary.path.text)</loc>\n"
+        text += alternates(of: page.map(\.summary), base).joined()
         text += "</url>\n"
       }
     }
@@ -98,10 +98,8 @@ struct SharedFiles {
     var out: [UInt8] = []
     out += "# \(MarkdownText.escaped(scope.registryTitle))\n\n> ".utf8
     out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n\n".utf8
-    for page in pages {
-      guard let page = page.summary(in: edition), page.path.text.hasPrefix(prefix), isForMachines(page.path) else {
-        continue
-      }
+    for page in pages.lazy.map(\.[edition].summary)
+    where page.path.text.hasPrefix(prefix) && isForMachines(page.path) {
       let path = folder + page.path.text.dropFirst(prefix.count)
       let (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
       out += "- [\(title)](\(path)index.md): \(summary)\n".utf8

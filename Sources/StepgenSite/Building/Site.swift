@@ -17,8 +17,6 @@ package struct Site: Sendable {
     package var brokenLinks: [BrokenLink] = []
     package var pageCount = 0
     package var coverage: [(locale: DocsLocale, freshness: Freshness)] = []
-    /// What the next run need not make again; only filled when this one had ``PageMemory``.
-    package var records = PageRecords()
   }
 
   /// Makes every page in every language, and checks the links between them.
@@ -31,16 +29,10 @@ package struct Site: Sendable {
 
   /// The same for a site that need not be in memory as a whole.
   ///
-  /// - Parameters:
-  ///   - memory: What the last run left; pages that are as they would be made again are not.
-  ///   - files: Gets each file as it is made, from several threads at once.
+  /// - Parameter files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
-  package func build(remembering memory: PageMemory? = nil, into files: @escaping FileSink) -> Result {
-    returnLargeBuffers()
-    let making = SiteMaking(self, remembering: memory, into: files)
-    var result = making.amended() ?? making.whole()
-    result.records.hasBrokenLinks = !result.brokenLinks.isEmpty
-    return result
+  package func build(into files: @escaping FileSink) -> Result {
+    SiteMaking(self).build(into: files)
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {
@@ -139,8 +131,8 @@ struct EditionPages: Sendable {
   }
 
   /// The page at a place of the list, with the state of its texts.
-  func page(_ number: Int, _ log: ReadLog? = nil) -> Page {
-    var page = list.entries[number].make(log)
+  func page(_ number: Int) -> Page {
+    var page = list.entries[number].make()
     guard scope.locale != .source else { return page }
     page.freshness = Freshness(of: page.blocks)
     if page.freshness.stale + page.freshness.missing == 0 { page.addStatus(scope.words(.translationCurrent)) }

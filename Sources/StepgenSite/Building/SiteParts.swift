@@ -9,13 +9,10 @@ struct SiteParts: Sendable {
   private var words: PageWords { scope.words }
 
   var texts: SampleTexts {
-    guard scope.locale != .source || scope.log != nil else { return .english }
+    guard scope.locale != .source else { return .english }
     let scope = scope
     return SampleTexts { unit, english in
-      if unit.hasPrefix("sample.") { return scope.words[.sample(unit, english)] }
-      guard scope.locale == .source else { return scope.text(unit, english) }
-      scope.note(unit, english)
-      return english
+      unit.hasPrefix("sample.") ? scope.words[.sample(unit, english)] : scope.text(unit, english)
     }
   }
 

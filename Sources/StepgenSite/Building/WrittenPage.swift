@@ -1,4 +1,3 @@
-import StepgenCatalogs
 package import StepgenModel
 import Synchronization
 
@@ -20,11 +19,9 @@ struct WrittenPage: Sendable {
     files = page.files.map(\.path)
   }
 
-  /// Files that are no page, but are made from the same things.
-  init(files: [String]) {
-    self.files = files
-    (path, places, links) = ("", [], [])
-    summary = PageSummary(path: PagePath(""), title: "", summary: "", freshness: Freshness())
+  /// Its former addresses, with the present one.
+  var moves: [(from: String, to: String)] {
+    files.filter { $0 != path && $0.hasSuffix("/index.html") }.map { ($0, path) }
   }
 }
 

@@ -10,8 +10,8 @@ struct Navigation {
 
   /// For pages of one flow on one platform.
   func groups(flow: Flow, platform: Int) -> [NavigationGroup] {
-    scope.navigation.groups(NavigationLists.Key(flow: flow.id, platform: platform), scope.log) { log in
-      Navigation(scope.noting(in: log)).newGroups(flow: flow, platform: platform)
+    scope.navigation.groups(NavigationLists.Key(flow: flow.id, platform: platform)) {
+      newGroups(flow: flow, platform: platform)
     }
   }
 
@@ -34,7 +34,7 @@ struct Navigation {
 
   /// For pages of all platforms.
   var groups: [NavigationGroup] {
-    scope.navigation.groups(NavigationLists.Key(), scope.log) { Navigation(scope.noting(in: $0)).newGroups }
+    scope.navigation.groups(NavigationLists.Key()) { newGroups }
   }
 
   private var newGroups: [NavigationGroup] {

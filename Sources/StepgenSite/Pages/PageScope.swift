@@ -34,8 +34,6 @@ struct PageScope: Sendable {
   private let contents: Contents
   /// The platform whose users read the page; `nil` where it is for all of them.
   private(set) var platform: Int?
-  /// Is told of each text that a page shows.
-  private(set) var log: ReadLog?
 
   var registry: Registry { contents.registry }
   var index: SiteIndex { contents.index }
@@ -51,13 +49,6 @@ struct PageScope: Sendable {
   func on(_ platform: Int?) -> PageScope {
     var scope = self
     scope.platform = platform
-    return scope
-  }
-
-  /// The same for a page whose texts are noted.
-  func noting(in log: ReadLog?) -> PageScope {
-    var scope = self
-    scope.log = log
     return scope
   }
 
@@ -92,21 +83,14 @@ struct PageScope: Sendable {
     return translation
   }
 
-  /// Notes that the page shows a text, or depends on it.
-  func note(_ id: @autoclosure () -> String, _ english: String) {
-    if let log, !english.isEmpty { log.note(id()) }
-  }
-
   /// The text of a field of one line, such as a title.
   func text(_ id: @autoclosure () -> String, _ english: String) -> String {
-    note(id(), english)
-    return translations.line(english, id: id()).text
+    translations.line(english, id: id()).text
   }
 
   /// A title as a part of a line, which shows when it is not translated.
   func title(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
-    note(id(), english)
-    return english.isEmpty ? [] : [.plain(translations.line(english, id: id()))]
+    english.isEmpty ? [] : [.plain(translations.line(english, id: id()))]
   }
 
   /// A short text of Markdown as a part of a line.
@@ -124,7 +108,6 @@ struct PageScope: Sendable {
     _ english: String,
     as inline: (Translation) -> Inline
   ) -> [Inline] {
-    note(id(), english)
     let pieces = english.isEmpty ? [] : addressed(translations.prose(english, id: id()).pieces)
     if pieces.count == 1 { return [inline(spelled(pieces[0].translation))] }
     return Array(pieces.map { [inline(spelled($0.translation))] }.joined(separator: [.lineBreak]))
@@ -133,7 +116,6 @@ struct PageScope: Sendable {
   /// The Markdown of a field; no block when there is none.
   func prose(_ id: @autoclosure () -> String, _ english: String) -> [Block] {
     guard !english.isEmpty else { return [] }
-    note(id(), english)
     var prose = translations.prose(english, id: id())
     prose.pieces = addressed(prose.pieces)
     guard !prose.pieces.isEmpty else { return [] }
