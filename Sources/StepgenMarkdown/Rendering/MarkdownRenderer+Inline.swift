@@ -26,14 +26,6 @@ extension MarkdownRenderer {
     }
   }
 
-  /// The same, added to a page; a text that is refused is added as it is.
-  package func appendInline(_ text: String, to html: inout [UInt8]) {
-    switch renderInline(text) {
-    case .success(let result): html.append(contentsOf: result.html)
-    case .failure: html.appendEscaped(text)
-    }
-  }
-
   /// A text behind a parenthesis, which keeps its first characters from being marks of blocks and is no letter to `*`.
   private static func guarded(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     [UInt8(ascii: "(")] + bytes.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }

@@ -18,17 +18,16 @@ struct RenderedPage: Sendable {
   ///   - known: Files that the site will have: links to them need not be kept.
   init(_ page: Page, in context: SiteContext, known: Set<SiteHash> = []) {
     summary = PageSummary(page)
-    let folder = page.locale.id + "/" + page.path.text
-    path = page.kind == .notFound ? folder : folder + "index.html"
+    path = page.htmlPath
     let document = HTMLWriter.document(of: page, in: context)
-    files = [GeneratedFile(path: path, bytes: document.html)]
+    files = [GeneratedFile(path: path, bytes: document.out)]
+    places = document.places
     links = []
-    let serverPath = SiteLinks.serverPath(of: context.baseURL)
-    addLinks(of: document.html, without: document.known, serverPath, known)
+    keep(document.found, known)
     if page.kind != .notFound {
-      let twin = folder + "index.md"
-      files.append(GeneratedFile(path: twin, bytes: MarkdownWriter.markdown(of: page, in: context, layout: .twins)))
-      addLinks(ofMarkdown: files[1].bytes, at: twin, known) { $0 }
+      let twin = MarkdownWriter.document(of: page, in: context, layout: .twins)
+      files.append(GeneratedFile(path: twin.found.path, bytes: twin.out))
+      keep(twin.found, known)
     }
     for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
   }
@@ -36,37 +35,11 @@ struct RenderedPage: Sendable {
   /// The page as Markdown alone.
   init(asMarkdown page: Page, in context: SiteContext) {
     summary = PageSummary(page)
-    path = page.locale.id + "/" + page.path.text + "README.md"
-    let bytes = MarkdownWriter.markdown(of: page, in: context, layout: .tree)
-    files = [GeneratedFile(path: path, bytes: bytes)]
+    let document = MarkdownWriter.document(of: page, in: context, layout: .tree)
+    path = document.found.path
+    files = [GeneratedFile(path: path, bytes: document.out)]
     links = []
-    // Code hosts make places of headings, by rules of their own.
-    addLinks(ofMarkdown: bytes, at: path, []) { $0.prefix { $0 != UInt8(ascii: "#") } }
-  }
-
-  private mutating func addLinks(
-    of html: [UInt8],
-    without skipped: Range<Int>?,
-    _ serverPath: String,
-    _ known: Set<SiteHash>
-  ) {
-    let page = SiteHash(path)
-    var found = FileLinks(of: path, serverPath: serverPath)
-    var places: [SiteHash] = []
-    AttributeScan.scan(html, without: skipped, id: { places.append(page.anchored($0)) }, href: { found.add($0) })
-    self.places = places
-    keep(found, known)
-  }
-
-  private mutating func addLinks(
-    ofMarkdown bytes: [UInt8],
-    at path: String,
-    _ known: Set<SiteHash>,
-    _ part: (ArraySlice<UInt8>) -> ArraySlice<UInt8>
-  ) {
-    var found = FileLinks(of: path)
-    MarkdownLinkScan.scan(bytes) { found.add(part($0)) }
-    keep(found, known)
+    keep(document.found, [])
   }
 
   /// Notes the links that do not lead to a known file, or to a place in another page.

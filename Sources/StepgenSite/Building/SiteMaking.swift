@@ -81,6 +81,7 @@ extension SiteMaking {
   /// Makes every part.
   ///
   /// - Parameter files: Gets each file as it is made, from several threads at once.
+  /// - Returns: All but the files.
   func build(into files: @escaping FileSink) -> Site.Result {
     returnLargeBuffers()
     returnFreeMemory()

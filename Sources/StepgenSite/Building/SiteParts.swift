@@ -29,8 +29,13 @@ struct SiteParts: Sendable {
     let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
     let caption = words(.diagramCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
-    return [.figure(Figure(svg: svg, caption: [.text(caption)], mermaid: Diagram.mermaid(graph, labels: labels)))]
-      + transitions(graph, flow, platform)
+    let figure = Figure(
+      svg: svg,
+      addresses: graph.nodes.compactMap { labels.link($0) },
+      caption: [.text(caption)],
+      mermaid: Diagram.mermaid(graph, labels: labels)
+    )
+    return [.figure(figure)] + transitions(graph, flow, platform)
   }
 
   /// The table of transitions alone.

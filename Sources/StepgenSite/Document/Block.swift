@@ -107,12 +107,15 @@ package struct Variant: Sendable, Hashable {
 
 package struct Figure: Sendable, Hashable {
   package var svg: String
+  /// What the drawing links to.
+  package var addresses: [String]
   package var caption: [Inline]
   /// The same as text, for Markdown: a Mermaid diagram.
   package var mermaid: String
 
-  package init(svg: String, caption: [Inline], mermaid: String) {
+  package init(svg: String, addresses: [String] = [], caption: [Inline], mermaid: String) {
     self.svg = svg
+    self.addresses = addresses
     self.caption = caption
     self.mermaid = mermaid
   }

@@ -39,6 +39,12 @@ package struct Page: Sendable, Hashable {
     self.title = title
     self.summary = summary
   }
+
+  /// Where its HTML lies, from the site's root.
+  var htmlPath: String { kind == .notFound ? locale.id + "/" + path.text : filePath("index.html") }
+
+  /// A file of this name in the folder of the page, from the site's root.
+  func filePath(_ name: String) -> String { locale.id + "/" + path.text + name }
 }
 
 package struct PageLink: Sendable, Hashable {

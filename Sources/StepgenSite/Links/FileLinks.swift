@@ -28,19 +28,23 @@ struct FileLinks: Sendable {
     place = FilePlace(path, serverPath: serverPath)
   }
 
-  mutating func add(_ address: ArraySlice<UInt8>) {
+  /// - Parameter address: As it is written, without escapes.
+  mutating func add(_ address: String) {
+    add(Array(address.utf8)[...])
+  }
+
+  /// Adds the links of another part of the same file.
+  mutating func add(_ part: FileLinks) {
+    for number in part.links.indices { add(part.bytes(of: number)) }
+  }
+
+  private mutating func add(_ address: ArraySlice<UInt8>) {
     guard let place, Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
     let mark = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
     let target = place.target(of: address[..<mark])
     let anchor = mark < address.endIndex ? target.page.anchored(address[(mark + 1)...]) : nil
     text += address
     links.append(Link(file: target.file, page: target.page, place: anchor, end: text.count))
-  }
-
-  /// Takes links that were found before.
-  mutating func restore(_ links: [Link], _ text: [UInt8]) {
-    (self.links, self.text) = (links, text)
-    place = nil
   }
 
   /// Gives up what only served to add links, and the links that need not be followed any more.
@@ -63,19 +67,15 @@ struct FileLinks: Sendable {
 
   /// The address of a link as it is written.
   func address(_ number: Int) -> String {
-    let start = number == 0 ? 0 : links[number - 1].end
-    return String(decoding: text[start..<links[number].end], as: UTF8.self)
+    String(decoding: bytes(of: number), as: UTF8.self)
+  }
+
+  private func bytes(of number: Int) -> ArraySlice<UInt8> {
+    text[(number == 0 ? 0 : links[number - 1].end)..<links[number].end]
   }
 
   private static func isInternal(_ address: ArraySlice<UInt8>) -> Bool {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return true }
     return !address[colon...].starts(with: "://".utf8) && !address.starts(with: "mailto:".utf8)
-  }
-}
-
-extension FileLinks: Equatable {
-  /// Of lists to which nothing is added any more.
-  static func == (left: FileLinks, right: FileLinks) -> Bool {
-    left.path == right.path && left.links == right.links && left.text == right.text
   }
 }

@@ -1,6 +1,7 @@
-/// Finds the addresses of links in Markdown that stepgen wrote; what stands in code is none.
+/// Finds where the addresses of links stand in Markdown; what stands in code is none.
 enum MarkdownLinkScan {
-  static func scan(_ markdown: [UInt8], _ link: (ArraySlice<UInt8>) -> Void) {
+  static func addresses(in markdown: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
     markdown.withUnsafeBufferPointer { bytes in
       var isFenced = false
       var start = 0
@@ -13,10 +14,11 @@ enum MarkdownLinkScan {
         }
         let line = start..<end
         if isFence(bytes[line]) { isFenced.toggle() }
-        if !isFenced, hasBracket { scan(bytes[line]) { link(markdown[$0]) } }
+        if !isFenced, hasBracket { scan(bytes[line]) { found.append($0) } }
         start = end + 1
       }
     }
+    return found
   }
 
   private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -110,9 +110,6 @@ import Testing
     let html = String(decoding: try MarkdownRenderer().renderInline(markdown).get().html, as: UTF8.self)
     if let expected { #expect(html == expected) }
     #expect(!html.contains("<p") && !html.contains("<li") && !html.contains("<h") && !html.contains("<pre"))
-    var appended = Array("x".utf8)
-    MarkdownRenderer().appendInline(markdown, to: &appended)
-    #expect(String(decoding: appended, as: UTF8.self) == "x" + html)
   }
 
   @Test(arguments: [

@@ -1,8 +1,4 @@
-@testable import StepgenSite
-
 /// The ids in a page's HTML.
 func anchors(of html: [UInt8]) -> Set<String> {
-  var found: Set<String> = []
-  AttributeScan.scan(html, id: { found.insert(String(decoding: $0, as: UTF8.self)) }, href: { _ in })
-  return found
+  Set(String(decoding: html, as: UTF8.self).matches(of: #/ id="([^"]*)"/#).map { String($0.1) })
 }

@@ -8,6 +8,7 @@ import Testing
 
 /// The site of ``Tickets``.
 struct TicketSite {
+  let site: Site
   let result: Site.Result
   private let files: [String: String]
 
@@ -35,7 +36,8 @@ struct TicketSite {
       editions: editions,
       samples: SampleLibrary(library: library)
     )
-    result = asMarkdown ? Site(input).buildMarkdown() : Site(input).build()
+    site = Site(input)
+    result = asMarkdown ? site.buildMarkdown() : site.build()
     files = Dictionary(result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { first, _ in first }
   }
 

@@ -20,7 +20,7 @@ import Testing
       )
     }
     var out: [UInt8] = []
-    MarkdownProse(words: .source).addBlocks(marked, links: { $0 == "step:a/b" ? "../b/" : nil }, to: &out)
+    _ = MarkdownProse(words: .source).addBlocks(marked, links: { $0 == "step:a/b" ? "../b/" : nil }, to: &out)
     return String(decoding: out, as: UTF8.self)
   }
 

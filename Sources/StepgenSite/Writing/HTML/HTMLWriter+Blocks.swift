@@ -26,11 +26,11 @@ extension HTMLWriter {
     let outer = level
     level = min(max(section.level, 2), 6)
     out.add("<section")
-    add(attribute: "id", section.id)
+    add(id: section.id)
     out.add(">\n")
     for id in section.formerIDs {
       out.add("<span")
-      add(attribute: "id", id)
+      add(id: id)
       out.add("></span>")
     }
     addHeading(section)
@@ -47,7 +47,7 @@ extension HTMLWriter {
     add(section.title)
     isInTable = false
     out.add("<a class=\"anchor\"")
-    add(attribute: "href", "#" + section.id)
+    add(href: "#" + section.id)
     add(attribute: "aria-label", context.words.text(.linkToSection, ["title": plainText(of: section.title)]))
     out.add("></a></h")
     out.add(number: level)
@@ -75,6 +75,7 @@ extension HTMLWriter {
     add(attribute: "data-label", plainText(of: figure.caption))
     out.add(">")
     out.add(markup: figure.svg)
+    note(figure.addresses)
     out.add("</div>\n<figcaption>")
     add(figure.caption)
     out.add("</figcaption>\n</figure>\n")
@@ -109,7 +110,7 @@ extension HTMLWriter {
     out.add("<dl>\n")
     for definition in definitions {
       out.add("<div")
-      add(attribute: "id", definition.id)
+      add(id: definition.id)
       out.add("><dt>")
       add(definition.term)
       out.add("</dt>\n<dd>\n")
@@ -142,7 +143,7 @@ extension HTMLWriter {
     out.add("<div class=\"search-box\"><p>")
     let names = PagePath("names/")
     out.add("<a")
-    add(attribute: "href", links.href(to: names))
+    add(href: links.href(to: names))
     out.add(">")
     add(.searchWithoutScript)
     out.add("</a></p></div>\n")

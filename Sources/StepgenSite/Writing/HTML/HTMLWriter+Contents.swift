@@ -21,7 +21,7 @@ extension HTMLWriter {
     out.add("<ul>\n")
     for entry in entries {
       out.add("<li><a")
-      add(attribute: "href", "#" + entry.section.id)
+      add(href: "#" + entry.section.id)
       out.add(">")
       isInTable = true
       addUnlinked(entry.section.title.map(ContentsEntry.short))

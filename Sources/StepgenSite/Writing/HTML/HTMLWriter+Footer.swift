@@ -24,7 +24,7 @@ extension HTMLWriter {
 
   private mutating func addItem(href: String, _ word: Word, type: String? = nil) {
     out.add("<li><a")
-    add(attribute: "href", href)
+    add(href: href)
     if let type { add(attribute: "type", type) }
     out.add(">")
     add(word)

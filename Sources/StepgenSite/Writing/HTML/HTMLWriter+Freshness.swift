@@ -23,7 +23,7 @@ extension HTMLWriter {
   private mutating func addWayToEnglish() {
     guard context.editions(page.path).contains(where: { $0.locale == .source }) else { return }
     out.add("<p><a")
-    add(attribute: "href", links.href(toLocale: "en"))
+    add(href: links.href(toLocale: "en"))
     out.add(" hreflang=\"en\">")
     add(.readInEnglish)
     out.add("</a></p>\n")

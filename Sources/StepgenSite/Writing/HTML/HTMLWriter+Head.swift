@@ -81,7 +81,7 @@ extension HTMLWriter {
       out.add("\"")
     }
     if let language { add(attribute: "hreflang", language) }
-    add(attribute: "href", href)
+    add(href: href)
     out.add(">\n")
   }
 

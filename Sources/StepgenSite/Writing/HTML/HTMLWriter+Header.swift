@@ -14,7 +14,7 @@ extension HTMLWriter {
     let editions = context.editions(page.path)
     out.add(editions.count > 1 ? "</a>\n<header class=\"top\">\n" : "</a>\n<header class=\"top monolingual\">\n")
     out.add("<a class=\"brand\"")
-    add(attribute: "href", links.href(to: .home))
+    add(href: links.href(to: .home))
     out.add(">")
     out.add(text: context.registryTitle)
     out.add("</a>\n")
@@ -28,7 +28,7 @@ extension HTMLWriter {
   private mutating func addSearchLink() {
     guard context.pageExists(.search) else { return }
     out.add("<a class=\"find\"")
-    add(attribute: "href", links.href(to: .search))
+    add(href: links.href(to: .search))
     add(attribute: "data-search", links.root + context.assets.search)
     if let platform = page.platform { add(attribute: "data-platform", platform) }
     if page.kind == .search { out.add(" aria-current=\"page\"") }
@@ -53,7 +53,7 @@ extension HTMLWriter {
 
   private mutating func addLanguage(_ edition: PageEdition) {
     out.add("<li><a")
-    add(attribute: "href", links.href(toLocale: edition.locale.id))
+    add(href: links.href(toLocale: edition.locale.id))
     add(attribute: "lang", edition.locale.id)
     add(attribute: "hreflang", edition.locale.id)
     if edition.locale.isRightToLeft != page.locale.isRightToLeft {

@@ -73,7 +73,7 @@ extension HTMLWriter {
   private mutating func addLink(_ inlines: [Inline], to destination: Destination) {
     guard let href = href(to: destination) else { return add(inlines) }
     out.add("<a")
-    add(attribute: "href", href)
+    add(href: href)
     out.add(">")
     addUnlinked(inlines)
     out.add("</a>")
@@ -81,7 +81,7 @@ extension HTMLWriter {
 
   private mutating func add(_ translation: Translation) {
     addForeign(translation) { writer in
-      writer.context.prose.addInline(translation.text, links: writer.proseLinks, to: &writer.out)
+      writer.note(writer.context.prose.addInline(translation.text, links: writer.proseLinks, to: &writer.out))
     }
   }
 

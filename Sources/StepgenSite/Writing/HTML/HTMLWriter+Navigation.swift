@@ -44,7 +44,7 @@ extension HTMLWriter {
     out.add("><ul>\n")
     for platform in page.platforms {
       out.add("<li><a")
-      add(attribute: "href", href(to: platform.destination) ?? "./")
+      add(href: href(to: platform.destination) ?? "./")
       add(attribute: "data-platform", platform.id)
       if platform.isCurrent { out.add(" aria-current=\"page\"") }
       out.add(">")
@@ -68,7 +68,7 @@ extension HTMLWriter {
     out.add("<a rel=\"")
     out.add(relation)
     out.add("\"")
-    add(attribute: "href", links.href(to: link.path, anchor: link.anchor))
+    add(href: links.href(to: link.path, anchor: link.anchor))
     out.add("><span>")
     add(word)
     out.add("</span> ")
@@ -78,7 +78,7 @@ extension HTMLWriter {
 
   mutating func add(_ link: PageLink, isCurrent: Bool) {
     out.add("<a")
-    add(attribute: "href", links.href(to: link.path, anchor: link.anchor))
+    add(href: links.href(to: link.path, anchor: link.anchor))
     if isCurrent { out.add(" aria-current=\"page\"") }
     out.add(">")
     out.add(text: link.title)

@@ -2,10 +2,11 @@ import StepgenCatalogs
 
 extension HTMLWriter {
   mutating func add(_ prose: Prose) {
-    context.prose.addBlocks(prose.pieces.map(marked), links: proseLinks, to: &out)
+    let pieces = prose.pieces.map { marked($0) }
+    note(context.prose.addBlocks(pieces, links: proseLinks, to: &out))
   }
 
-  private func marked(_ piece: Prose.Piece) -> MarkedPiece {
+  private mutating func marked(_ piece: Prose.Piece) -> MarkedPiece {
     let plain = MarkedPiece(piece: piece, after: [])
     guard context.locale != .source, !piece.isVerbatim else { return plain }
     return switch piece.translation.state {
@@ -16,14 +17,14 @@ extension HTMLWriter {
   }
 
   /// What the translation should say by now, one click away.
-  private func english(of piece: Prose.Piece) -> [UInt8] {
+  private mutating func english(of piece: Prose.Piece) -> [UInt8] {
     var out: [UInt8] = []
     out.add("<details class=\"english\"><summary><span>")
     out.add(text: context.words[.stale])
     out.add("</span> ")
     out.add(text: context.words[.currentEnglish])
     out.add("</summary><p lang=\"en\" dir=\"ltr\">")
-    context.prose.addInline(piece.english, links: proseLinks, to: &out)
+    note(context.prose.addInline(piece.english, links: proseLinks, to: &out))
     out.add("</p>")
     if let changes = piece.translation.madeFrom.flatMap({ WordChanges(from: $0, to: piece.english) }) {
       out.add("<p class=\"changes\" lang=\"en\" dir=\"ltr\">")

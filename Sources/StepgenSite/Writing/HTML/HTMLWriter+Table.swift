@@ -30,7 +30,7 @@ extension HTMLWriter {
   private mutating func addAnchors(_ ids: [String]) {
     for id in ids {
       out.add("<span")
-      add(attribute: "id", id)
+      add(id: id)
       out.add("></span>")
     }
   }
@@ -47,7 +47,7 @@ extension HTMLWriter {
 
   private mutating func add(_ row: Table.Row, _ openings: [[UInt8]], hasHeading: Bool) {
     out.add("<tr")
-    if let id = row.id { add(attribute: "id", id) }
+    if let id = row.id { add(id: id) }
     out.add(">")
     for (index, cell) in row.cells.enumerated() {
       let isHeading = hasHeading && index == 0

@@ -14,14 +14,19 @@ package struct HTMLWriter {
   var isInTable = false
   /// How many characters of such a name stay together; tables with a column for each platform have narrow ones.
   var longestName: Int
-  /// See ``addNavigation()``.
-  private var known: Range<Int>?
+  /// What was linked to by now, but for what ``NavigationStore/links`` has already.
+  private(set) var found: FileLinks
+  /// The ids that were written by now.
+  private(set) var places: [SiteHash] = []
+  private let path: SiteHash
 
   init(_ page: Page, in context: SiteContext) {
     self.page = page
     self.context = context
     let links = SiteLinks(from: page, baseURL: context.baseURL)
     self.links = links
+    found = FileLinks(of: page.htmlPath, serverPath: SiteLinks.serverPath(of: context.baseURL))
+    path = SiteHash(page.htmlPath)
     proseLinks = { address in
       if let destination = context.destination(address, page) { return links.href(to: destination) }
       return address.hasPrefix("#") || SafeAddress.isSafe(address) ? address : nil
@@ -33,22 +38,22 @@ package struct HTMLWriter {
 
   /// A complete document in UTF-8.
   package static func html(of page: Page, in context: SiteContext) -> [UInt8] {
-    document(of: page, in: context).html
+    document(of: page, in: context).out
   }
 
-  /// A complete document, and the part of it whose links are known from elsewhere.
-  static func document(of page: Page, in context: SiteContext) -> (html: [UInt8], known: Range<Int>?) {
+  /// The writer of a complete document once it is written.
+  static func document(of page: Page, in context: SiteContext) -> HTMLWriter {
     var writer = HTMLWriter(page, in: context)
     writer.out.reserveCapacity(32 * 1024)
     writer.addDocument()
-    return (writer.out, writer.known)
+    return writer
   }
 
   private mutating func addDocument() {
     addHead()
     addHeader()
     out.add("<div class=\"layout\">\n")
-    known = addNavigation()
+    addNavigation()
     addMain()
     out.add("</div>\n")
     addFooter()
@@ -56,7 +61,9 @@ package struct HTMLWriter {
   }
 
   private mutating func addMain() {
-    out.add("<main id=\"content\">\n<div class=\"lead\">\n")
+    out.add("<main")
+    add(id: "content")
+    out.add(">\n<div class=\"lead\">\n")
     addBreadcrumbs()
     out.add("<h1>")
     addTitle()
@@ -122,6 +129,31 @@ extension HTMLWriter {
     out.add("=\"")
     out.add(text: value)
     out.add("\"")
+  }
+
+  /// The attribute `href`, whose address is noted.
+  mutating func add(href address: String) {
+    add(attribute: "href", address)
+    found.add(address)
+  }
+
+  /// The attribute `id`, which is noted as a place to lead to.
+  mutating func add(id: String) {
+    add(attribute: "id", id)
+    note(id: id)
+  }
+
+  mutating func note(_ targets: ProseTargets) {
+    for address in targets.addresses { found.add(address) }
+    for id in targets.ids { note(id: id) }
+  }
+
+  mutating func note(_ addresses: [String]) {
+    for address in addresses { found.add(address) }
+  }
+
+  private mutating func note(id: String) {
+    places.append(path.anchored(Array(id.utf8)[...]))
   }
 
   mutating func add(attribute name: StaticString, _ word: Word) {

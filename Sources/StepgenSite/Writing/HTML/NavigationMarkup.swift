@@ -16,7 +16,7 @@ final class NavigationMarkup: Sendable {
   let links: FileLinks
 
   fileprivate init(_ page: Page, in context: SiteContext, parent: String) {
-    var links = FileLinks(of: page.locale.id + "/" + page.path.text + "index.html")
+    let firstPath = page.htmlPath
     var page = page
     page.path = PagePath(parent + Self.nobody)
     var writer = HTMLWriter(page, in: context)
@@ -26,7 +26,8 @@ final class NavigationMarkup: Sendable {
     bytes = writer.out
     self.places = places
     folders = Set(page.navigation.flatMap(\.links).flatMap { $0.path.foldersAbove })
-    AttributeScan.scan(bytes, id: { _ in }, href: { links.add($0) })
+    var links = FileLinks(of: firstPath)
+    links.add(writer.found)
     links.finish()
     self.links = links
   }
@@ -95,17 +96,13 @@ final class NavigationStore: Sendable {
 
 extension HTMLWriter {
   /// Beside the content on wide screens; folded above it on small ones.
-  ///
-  /// - Returns: Where links stand that ``NavigationStore/links`` has already.
-  mutating func addNavigation() -> Range<Int>? {
-    guard !page.navigation.isEmpty else { return nil }
+  mutating func addNavigation() {
+    guard !page.navigation.isEmpty else { return }
     guard let store = context.navigation, let markup = store.markup(of: page, in: context),
       !markup.folders.contains(page.path.text)
     else {
-      addNavigation { _, _ in }
-      return nil
+      return addNavigation { _, _ in }
     }
-    let start = out.count
     var position = 0
     let titles = page.navigation.lazy.flatMap(\.links).filter { [path = page.path] in $0.path == path }
     for (place, link) in zip(markup.places[page.path] ?? [], titles) {
@@ -114,6 +111,5 @@ extension HTMLWriter {
       position = place.upperBound
     }
     out.append(contentsOf: markup.bytes[position...])
-    return start..<out.count
   }
 }

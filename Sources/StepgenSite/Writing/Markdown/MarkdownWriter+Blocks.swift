@@ -85,7 +85,7 @@ extension MarkdownWriter {
   }
 
   private mutating func add(_ later: LaterBlocks) {
-    if layout == .twins, let bytes = later.takeTwin() { out += bytes } else { add(later.make()) }
+    if layout == .twins, let part = later.takeTwin() { add(part) } else { add(later.make()) }
   }
 
   private mutating func add(_ cards: [Card]) {

@@ -41,7 +41,7 @@ extension MarkdownWriter {
     out.add("[")
     add(inlines, isInTable: isInTable)
     out.add("](")
-    out.add(markup: href)
+    add(address: href)
     out.add(")")
   }
 

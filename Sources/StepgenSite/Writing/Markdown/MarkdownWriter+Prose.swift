@@ -13,17 +13,18 @@ extension MarkdownWriter {
   }
 
   /// The text with addresses of concepts and guides turned into those of their pages.
-  func linked(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "]")), text.contains("](") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstRange(of: "]("), let end = rest[mark.upperBound...].firstIndex(of: ")") {
-      let address = String(rest[mark.upperBound..<end])
-      result += rest[..<mark.upperBound]
-      result += context.destination(address, page).flatMap { href(to: $0) } ?? address
-      rest = rest[end...]
+  private mutating func linked(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
+    let bytes = Array(text.utf8)
+    var (result, start) = ([UInt8](), 0)
+    for range in MarkdownLinkScan.addresses(in: bytes) {
+      let written = String(decoding: bytes[range], as: UTF8.self)
+      let address = context.destination(written, page).flatMap { href(to: $0) } ?? written
+      note(address)
+      result += bytes[start..<range.lowerBound] + Array(address.utf8)
+      start = range.upperBound
     }
-    return result + rest
+    return String(decoding: result + bytes[start...], as: UTF8.self)
   }
 
   private mutating func addEnglish(of piece: Prose.Piece) {

@@ -10,7 +10,7 @@ extension MarkdownWriter {
     out.add("[")
     add(text: title)
     out.add("](")
-    out.add(markup: href)
+    add(address: href)
     out.add(")")
   }
 

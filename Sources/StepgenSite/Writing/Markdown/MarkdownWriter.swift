@@ -25,12 +25,15 @@ package struct MarkdownWriter {
   }
 
   var out: [UInt8] = []
+  /// What was linked to by now.
+  private(set) var found: FileLinks
 
   private init(_ page: Page, in context: SiteContext, layout: Layout) {
     self.page = page
     self.context = context
     self.layout = layout
     links = SiteLinks(from: page, baseURL: nil)
+    found = FileLinks(of: page.filePath(layout.fileName))
   }
 
   /// Blocks for a file outside of the site; links lead there when it has an address.
@@ -43,17 +46,39 @@ package struct MarkdownWriter {
   }
 
   package static func markdown(of page: Page, in context: SiteContext, layout: Layout) -> [UInt8] {
+    document(of: page, in: context, layout: layout).out
+  }
+
+  /// The writer of a page once it is written.
+  static func document(of page: Page, in context: SiteContext, layout: Layout) -> MarkdownWriter {
     var writer = MarkdownWriter(page, in: context, layout: layout)
     writer.out.reserveCapacity(16 * 1024)
     writer.addPage()
-    return writer.out
+    return writer
   }
 
   /// A part of a page's twin.
-  static func part(_ blocks: [Block], of page: Page, in context: SiteContext) -> [UInt8] {
+  static func part(_ blocks: [Block], of page: Page, in context: SiteContext) -> LaterBlocks.Twin {
     var writer = MarkdownWriter(page, in: context, layout: .twins)
     writer.add(blocks)
-    return writer.out
+    return LaterBlocks.Twin(bytes: writer.out, links: writer.found)
+  }
+
+  /// Adds a part that was written before.
+  mutating func add(_ part: LaterBlocks.Twin) {
+    out += part.bytes
+    found.add(part.links)
+  }
+
+  /// Adds the address of a link, which is noted.
+  mutating func add(address: String) {
+    out.add(markup: address)
+    note(address)
+  }
+
+  mutating func note(_ address: String) {
+    // Code hosts make places of headings, by rules of their own.
+    found.add(layout == .tree ? String(address.prefix { $0 != "#" }) : address)
   }
 
   private mutating func addPage() {

@@ -11,17 +11,25 @@ package struct MarkdownProse: ProseRendering {
     self.words = words
   }
 
-  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
+  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
     var text = ProseLines()
     for (index, marked) in pieces.enumerated() { text.add(marked, isFirst: index == 0) }
     switch text.bytes.withUnsafeBufferPointer({ renderer(links).render($0, marks: text.marks) }) {
-    case .success(let rendered): out.append(contentsOf: rendered.html)
-    case .failure: PlainProse().addBlocks(pieces, links: links, to: &out)
+    case .success(let rendered):
+      out.append(contentsOf: rendered.html)
+      return ProseTargets(rendered)
+    case .failure: return PlainProse().addBlocks(pieces, links: links, to: &out)
     }
   }
 
-  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
-    if !MarkdownRenderer.appendUnmarked(markdown, to: &out) { renderer(links).appendInline(markdown, to: &out) }
+  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
+    if MarkdownRenderer.appendUnmarked(markdown, to: &out) { return ProseTargets() }
+    switch renderer(links).renderInline(markdown) {
+    case .success(let rendered):
+      out.append(contentsOf: rendered.html)
+      return ProseTargets(rendered)
+    case .failure: return PlainProse().addInline(markdown, links: links, to: &out)
+    }
   }
 
   package func plainText(of markdown: String) -> String {
@@ -50,6 +58,13 @@ package struct MarkdownProse: ProseRendering {
       html.add("</code></pre></figure>\n")
     }
     return MarkdownRenderer(options: options)
+  }
+}
+
+extension ProseTargets {
+  fileprivate init(_ rendered: RenderedMarkdown) {
+    addresses = rendered.links.map(\.href)
+    ids = rendered.headings.compactMap(\.id)
   }
 }
 

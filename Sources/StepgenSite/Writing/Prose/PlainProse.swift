@@ -4,19 +4,20 @@ import StepgenCatalogs
 package struct PlainProse: ProseRendering {
   package init() {}
 
-  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) {
+  package func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
     for marked in pieces {
       out.add("<p")
       if let lang = marked.lang { out.add(markup: " lang=\"\(lang)\" dir=\"auto\"") }
       if let cssClass = marked.cssClass { out.add(markup: " class=\"\(cssClass)\"") }
       out.add(">")
-      addInline(marked.piece.translation.text, links: links, to: &out)
+      _ = addInline(marked.piece.translation.text, links: links, to: &out)
       out.add("</p>\n")
       out.append(contentsOf: marked.after)
     }
+    return ProseTargets()
   }
 
-  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) {
+  package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
     var isCode = false
     for part in markdown.split(separator: "`", omittingEmptySubsequences: false) {
       if isCode { out.add("<code translate=\"no\">") }
@@ -24,6 +25,7 @@ package struct PlainProse: ProseRendering {
       if isCode { out.add("</code>") }
       isCode.toggle()
     }
+    return ProseTargets()
   }
 
   package func plainText(of markdown: String) -> String {

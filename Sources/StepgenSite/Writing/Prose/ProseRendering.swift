@@ -8,13 +8,24 @@ package protocol ProseRendering: Sendable {
   ///   - pieces: The Markdown; each piece with what its HTML carries.
   ///   - links: Turns an address as written into one that works on the page.
   ///   - out: Receives HTML.
-  func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8])
+  /// - Returns: What the text leads to, and where in it others can lead.
+  func addBlocks(_ pieces: [MarkedPiece], links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets
 
   /// Adds a short text without blocks.
-  func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8])
+  ///
+  /// - Returns: As above.
+  func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets
 
   /// The text without marks of Markdown.
   func plainText(of markdown: String) -> String
+}
+
+/// The addresses that a text links to, and the ids that it has.
+package struct ProseTargets: Sendable, Hashable {
+  package var addresses: [String] = []
+  package var ids: [String] = []
+
+  package init() {}
 }
 
 /// A piece of prose, and what tells the reader of its state.

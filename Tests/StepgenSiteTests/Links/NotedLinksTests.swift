@@ -1,0 +1,56 @@
+import Foundation
+import StepgenCatalogs
+import StepgenModel
+import Testing
+
+@testable import StepgenSite
+
+/// What a page links to and its places are noted as they are written, and nobody looks for them in the result.
+@Suite struct NotedLinksTests {
+  private static let guides = [
+    Guide(
+      name: "one",
+      title: "One",
+      summary: "One.",
+      order: 1,
+      body: """
+        ## There {#there}
+
+        See [the step](step:buy/pay-card), [this](#there), [a \\& b](two.md) and `[no](link)`.
+
+        <!-- stepgen:insert diagram flow=buy -->
+
+        > [!NOTE]
+        > - [names](page:names)
+        """
+    ),
+    Guide(name: "two", title: "Two", summary: "Two.", order: 2, body: "### Deep {#deep}\n\nText."),
+  ]
+
+  @Test func areAllThatThePageHas() throws {
+    let site = try TicketSite(Tickets.registry(), guides: Self.guides).site
+    var (links, places) = (0, 0)
+    for edition in site.editions(site.coverage) {
+      var context = site.context(of: edition, assets: SiteAssets(variants: site.variants))
+      context.navigation = nil
+      for number in edition.list.entries.indices {
+        let page = RenderedPage(edition.page(number), in: context)
+        let html = String(decoding: page.files[0].bytes, as: UTF8.self)
+        let written = addresses(in: html)
+        let noted = page.links.filter { $0.path == page.path }.flatMap { file in file.links.indices.map(file.address) }
+        #expect(written.subtracting(noted) == [], "\(page.path)")
+        #expect(Set(noted).subtracting(written) == [], "\(page.path)")
+        let ids = anchors(of: page.files[0].bytes).filter { !$0.hasPrefix("diagram-") }
+        #expect(Set(page.places) == Set(ids.map { SiteHash(page.path).anchored(Array($0.utf8)[...]) }), "\(page.path)")
+        (links, places) = (links + written.count, places + ids.count)
+      }
+    }
+    #expect(links > 500 && places > 100)
+  }
+
+  /// All but those to other sites, the way past the navigation, and what a drawing repeats of itself.
+  private func addresses(in html: String) -> Set<String> {
+    let all = html.matches(of: #/ href="([^"]*)"/#).map { String($0.1).replacing("&amp;", with: "&") }
+    return Set(all.filter { !$0.contains("://") && $0 != "#content" && !$0.hasPrefix("#diagram-") })
+  }
+}
