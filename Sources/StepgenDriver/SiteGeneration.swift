@@ -41,7 +41,7 @@ package struct SiteGeneration: Sendable {
     package var start: String
     /// From how many percent on a language counts as translated.
     package var indexFrom: Int
-    fileprivate var site: Site
+    var site: Site
   }
 
   /// One registry's site: files below the output folder, and what is to be told of it.

@@ -73,10 +73,18 @@ package struct Preview {
   /// - Returns: The folders to watch.
   private func build() -> [String] {
     let build = source.build()
-    let site = build.files.map { PreviewSite($0, sites: build.sites) }
-    let changed = state.show(site, ProblemList(build.problems, in: build.sources))
-    tell(.built(build, changed: changed))
+    let number = state.show(build.sites.map { PreviewSite($0) }, ProblemList(build.problems, in: build.sources))
+    tell(.built(build))
+    DispatchQueue.global(qos: .background).async { followLinks(of: build, number) }
     return build.folders
+  }
+
+  /// Follows the links of all pages, for which each has to be made, while nothing else was built.
+  private func followLinks(of build: PreviewBuild, _ number: Int) {
+    guard let build = build.withBrokenLinks(while: { state.isLatest(number) }),
+      state.show(ProblemList(build.problems, in: build.sources), ofBuild: number)
+    else { return }
+    tell(.foundBrokenLinks(build))
   }
 
   /// Waits until nothing changes any more, or for two seconds.

@@ -2,6 +2,7 @@ import ArgumentParser
 import StepgenDriver
 import StepgenModel
 import StepgenReports
+import StepgenSite
 
 /// Showing the docs instead of writing them.
 struct PreviewOptions: ParsableArguments {
@@ -44,17 +45,21 @@ struct PreviewOptions: ParsableArguments {
     case .serving(let address):
       try? shared.console.result("\(address)\n")
       shared.console.say("The docs are at this address until you end stepgen with Ctrl-C.")
-    case .built(let build, let changed):
+    case .built(let build):
       for file in build.sources.files { shared.console.detail("read \(file.path)") }
-      let report = Report(build.problems, sources: build.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
-      if !report.diagnostics.isEmpty, let text = try? shared.text(of: report, as: .text, on: 2) {
-        shared.console.complain(text)
-      }
+      show(build.problems, of: build, shared)
       shared.console.say(
-        build.files == nil
-          ? "Not built; what was there before is still shown."
-          : "Built: \(counted(changed, "file")) changed."
+        build.sites == nil ? "Not built; what was there before is still shown." : "Built."
       )
+    case .foundBrokenLinks(let build):
+      show(build.problems.filter { $0.code == Rule.brokenLink.code }, of: build, shared)
+    }
+  }
+
+  private func show(_ problems: [Diagnostic], of build: PreviewBuild, _ shared: SharedOptions) {
+    let report = Report(problems, sources: build.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
+    if !problems.isEmpty, let text = try? shared.text(of: report, as: .text, on: 2) {
+      shared.console.complain(text)
     }
   }
 }

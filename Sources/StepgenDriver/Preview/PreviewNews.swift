@@ -2,8 +2,10 @@
 package enum PreviewNews: Sendable {
   /// Browsers are answered at an address.
   case serving(address: String)
-  /// The docs were built; so many files are not as they were.
-  case built(PreviewBuild, changed: Int)
+  /// The specs were read.
+  case built(PreviewBuild)
+  /// The links of all pages were followed, and some lead nowhere.
+  case foundBrokenLinks(PreviewBuild)
 }
 
 /// Why a preview cannot begin.

@@ -20,13 +20,14 @@ package struct PreviewSource: Sendable {
   /// The folders that are read whatever the specs say.
   package var folders: [String] { [specs] + [templates].compactMap(\.self) }
 
-  /// Builds all sites; whatever is wrong, unreadable folders too, is told as diagnostics.
+  /// Reads the specs; whatever is wrong, unreadable folders too, is told as diagnostics.
   package func build() -> PreviewBuild {
     var workspace = Workspace()
     do throws(ReadFailure) {
       workspace = try Workspace(paths: [specs])
       let generation = try SiteGeneration.load(settings, templates: templates, in: &workspace)
-      return PreviewBuild(workspace, generation?.sites(of: &workspace) ?? [], folders: folders)
+      let drafts = generation?.drafts(of: &workspace) ?? []
+      return PreviewBuild(workspace, drafts, folders: folders)
     } catch {
       let file = workspace.addSource(SourceFile(path: shown(error.path), bytes: []))
       let problem = Diagnostic(
@@ -39,12 +40,20 @@ package struct PreviewSource: Sendable {
   }
 }
 
-/// What came of building the docs once.
+/// The docs as they are at one time; pages are made when somebody asks for them.
 package struct PreviewBuild: Sendable {
+  /// One registry's docs.
+  package struct Site: Sendable {
+    /// Below the output folder.
+    package var folder: String
+    let pages: SiteOnDemand
+
+    /// The bytes of a file, by its path from the folder; nothing when the site has no such file.
+    package func file(at path: String) -> [UInt8]? { pages.file(at: path) }
+  }
+
   /// All sites; nothing when an error stood in the way.
-  package var files: [GeneratedFile]?
-  /// The folder of each site, below the output folder.
-  package var sites: [String] = []
+  package var sites: [Site]?
   /// Errors and warnings.
   package var problems: [Diagnostic]
   package var sources: SourceSet
@@ -57,23 +66,32 @@ package struct PreviewBuild: Sendable {
     self.folders = folders
   }
 
-  fileprivate init(_ workspace: Workspace, _ built: [SiteGeneration.Built], folders: [String]) {
+  fileprivate init(_ workspace: Workspace, _ drafts: [SiteGeneration.Draft], folders: [String]) {
     var workspace = workspace
-    var problems = workspace.diagnostics
+    problems = workspace.diagnostics
     if workspace.registries.isEmpty {
       let file = workspace.addSource(SourceFile(path: folders.first.map(shown) ?? "", bytes: []))
       problems.append(
         Diagnostic(.unreadableFile, at: SourceRange(startOf: file), "there is no registry in this folder")
       )
     } else if !workspace.hasErrors, !workspace.hasFailed {
-      files = built.flatMap(\.result.files)
-      sites = built.map(\.folder)
+      sites = drafts.map { Site(folder: $0.folder, pages: SiteOnDemand($0.site)) }
     }
-    var sources = workspace.sources
-    for site in built { problems += sources.diagnostics(of: site.result.brokenLinks, in: site.folder) }
-    self.problems = problems
-    self.sources = sources
+    sources = workspace.sources
     self.folders = folders + workspace.guideFolders
+  }
+
+  /// The same with the links that lead nowhere, for which every page is made.
+  ///
+  /// - Parameter isWanted: Asked before each page.
+  /// - Returns: Nothing when there is no such link, or when they are no longer wanted.
+  package func withBrokenLinks(while isWanted: () -> Bool) -> PreviewBuild? {
+    var build = self
+    for site in sites ?? [] {
+      guard let links = site.pages.brokenLinks(while: isWanted) else { return nil }
+      build.problems += build.sources.diagnostics(of: links, in: site.folder)
+    }
+    return build.problems.count > problems.count ? build : nil
   }
 }
 

@@ -9,6 +9,14 @@ final class PreviewState: Sendable {
     var edition = 0
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var nextListener = 0
+    /// How often something was built: whatever still works on an earlier one gives up.
+    var builds = 0
+
+    mutating func show(_ json: String) {
+      guard problems != json else { return }
+      problems = json
+      edition += 1
+    }
   }
 
   private let content = Mutex(Content())
@@ -22,20 +30,33 @@ final class PreviewState: Sendable {
 
   /// Shows what was built, or keeps showing the last good site, and tells all listeners.
   ///
-  /// - Returns: How many files are not as they were.
+  /// - Returns: How many builds there were by now.
   @discardableResult
   func show(_ site: PreviewSite?, _ problems: ProblemList) -> Int {
-    let changed = site.map { $0.differences(from: self.site ?? PreviewSite([], sites: [])) } ?? 0
     let problems = problems.json
-    content.withLock { content in
+    let number = content.withLock { content in
       if let site { content.site = site }
-      if content.problems != problems {
-        content.problems = problems
-        content.edition += 1
-      }
+      content.show(problems)
+      content.builds += 1
+      return content.builds
     }
     wakeAll()
-    return changed
+    return number
+  }
+
+  func isLatest(_ build: Int) -> Bool { content.withLock { $0.builds == build } }
+
+  /// Shows what else was found to be wrong with a build.
+  ///
+  /// - Returns: False when there is a later one, whose problems these are not.
+  func show(_ problems: ProblemList, ofBuild number: Int) -> Bool {
+    let problems = problems.json
+    let isLatest = content.withLock { content in
+      if content.builds == number { content.show(problems) }
+      return content.builds == number
+    }
+    wakeAll()
+    return isLatest
   }
 
   /// Lets every listener look for news, and notice in the attempt to say so that its reader is gone.

@@ -1,6 +1,6 @@
-import StepgenModel
+import StepgenDriver
 
-/// The files of all sites, found by path.
+/// All sites, and what is found at a path of them.
 struct PreviewSite: Sendable {
   /// What a path leads to.
   enum Place: Equatable {
@@ -13,67 +13,61 @@ struct PreviewSite: Sendable {
     case missing(page: [UInt8]?)
   }
 
-  private var files: [String: [UInt8]] = [:]
-  private var folders: Set<String> = []
-  private let sites: [String]
-
-  /// - Parameters:
-  ///   - files: The files of all sites.
-  ///   - sites: The folder of each site.
-  init(_ files: [GeneratedFile], sites: [String]) {
-    self.sites = sites
-    self.files.reserveCapacity(files.count)
-    for file in files where !Self.isForHosts(file.path) {
-      self.files[file.path] = file.bytes
-      var folder = Self.parent(of: file.path)
-      while folders.insert(folder).inserted, !folder.isEmpty { folder = Self.parent(of: folder) }
-    }
-    policies = Dictionary(
-      sites.map { site in (site, HeaderRules(files.first { $0.path == "\(site)/_headers" }?.bytes ?? []).headers) },
-      uniquingKeysWith: { first, _ in first }
-    )
+  /// One of the sites.
+  struct Part: Sendable {
+    /// Its folder.
+    var folder: String
+    /// The bytes of a file, by its path from there.
+    var file: @Sendable (String) -> [UInt8]?
   }
 
-  /// What hosts should send with every page, by site.
-  private let policies: [String: [HeaderRules.Header]]
+  private let parts: [Part]
+
+  init(_ parts: [Part]) {
+    self.parts = parts
+  }
 
   /// What is to be sent with all pages of the site that a path is in.
   func headers(for path: String) -> [HeaderRules.Header] {
-    let site = sites.first { path.hasPrefix($0 + "/") } ?? sites.first
-    return site.flatMap { policies[$0] } ?? []
+    let part = parts.first { path.hasPrefix($0.folder + "/") } ?? parts.first
+    return HeaderRules(part?.file("_headers") ?? []).headers
   }
 
   func place(of path: SitePath) -> Place {
     let name = path.parts.joined(separator: "/")
-    if !path.isFolder, let bytes = files[name] { return .file(path: name, bytes: bytes) }
-    guard folders.contains(name) else { return .missing(page: missingPage(near: path)) }
-    guard path.isFolder else { return .redirect(to: "/" + name.percentEncoded + "/") }
-    let index = name.isEmpty ? "index.html" : name + "/index.html"
-    if let bytes = files[index] { return .file(path: index, bytes: bytes) }
-    guard path.parts.isEmpty, !sites.isEmpty else { return .missing(page: missingPage(near: path)) }
-    return sites.count == 1 ? .redirect(to: "/" + sites[0].percentEncoded + "/") : .sites(sites)
+    if !path.isFolder, let bytes = file(path.parts) { return .file(path: name, bytes: bytes) }
+    if let bytes = file(path.parts + ["index.html"]) {
+      return path.isFolder
+        ? .file(path: (path.parts + ["index.html"]).joined(separator: "/"), bytes: bytes)
+        : .redirect(to: "/" + name.percentEncoded + "/")
+    }
+    guard path.parts.isEmpty, let first = parts.first else { return .missing(page: missingPage(near: path)) }
+    return parts.count == 1 ? .redirect(to: "/" + first.folder.percentEncoded + "/") : .sites(parts.map(\.folder))
   }
 
-  /// How many files are not as they are in another site, or only there.
-  func differences(from other: PreviewSite) -> Int {
-    files.count { other.files[$0.key] != $0.value } + other.files.count { files[$0.key] == nil }
+  /// The file at a path; what is for hosts, or hidden, is no part of what readers get.
+  private func file(_ path: [String]) -> [UInt8]? {
+    if path.contains(where: { $0.hasPrefix(".") || $0 == "_headers" }) { return nil }
+    for part in parts {
+      let folder = part.folder.split(separator: "/").map(String.init)
+      guard path.starts(with: folder) else { continue }
+      if let bytes = part.file(path.dropFirst(folder.count).joined(separator: "/")) { return bytes }
+    }
+    return nil
   }
 
   /// The page of the nearest folder that has one.
   private func missingPage(near path: SitePath) -> [UInt8]? {
     for count in stride(from: path.parts.count, through: 0, by: -1) {
-      if let page = files[(path.parts.prefix(count) + ["404.html"]).joined(separator: "/")] { return page }
+      if let page = file(path.parts.prefix(count) + ["404.html"]) { return page }
     }
     return nil
   }
+}
 
-  /// Instructions for hosts, and whatever is hidden, are no part of what readers get.
-  private static func isForHosts(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "_headers" }
-  }
-
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+extension PreviewSite {
+  init(_ sites: [PreviewBuild.Site]) {
+    self.init(sites.map { site in Part(folder: site.folder) { site.file(at: $0) } })
   }
 }
 

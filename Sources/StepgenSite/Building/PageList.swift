@@ -5,6 +5,8 @@ import StepgenModel
 struct PageList: Sendable {
   struct Entry: Sendable {
     var path: PagePath
+    /// Where the page was while what it is about had another id.
+    var aliases: [PagePath] = []
     /// About how many steps it tells of: large pages are begun first.
     var size = 1
     var make: @Sendable () -> Page
@@ -32,15 +34,19 @@ struct PageList: Sendable {
     add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
-    for guide in guides { add(guide.path) { GuideArticle(scope: $0, guide: guide, guides: guides).page } }
+    for guide in guides {
+      let aliases = guide.aliases.map { PagePath("guides/\($0)/") }
+      add(guide.path, aliases) { GuideArticle(scope: $0, guide: guide, guides: guides).page }
+    }
   }
 
   private mutating func add(
     _ path: PagePath,
+    _ aliases: [PagePath] = [],
     size: Int = 1,
     _ make: @escaping @Sendable (PageScope) -> Page
   ) {
-    entries.append(Entry(path: path, size: size) { [scope] in make(scope) })
+    entries.append(Entry(path: path, aliases: aliases, size: size) { [scope] in make(scope) })
   }
 
   private mutating func addComparisons(size: Int) {
@@ -57,7 +63,7 @@ struct PageList: Sendable {
   }
 
   private mutating func addHub(_ flow: Flow) {
-    add(scope.index.hub(flow), size: flow.steps.count) { scope in
+    add(scope.index.hub(flow), flow.aliases.map { PagePath($0 + "/") }, size: flow.steps.count) { scope in
       HubPage(scope: scope, flow: flow).page(figure: SiteParts(scope: scope).figure(of: flow, nil))
     }
     entries[entries.count - 1].others = { [scope] in
@@ -76,17 +82,24 @@ struct PageList: Sendable {
   }
 
   private mutating func add(_ flow: Flow, _ platform: Int) {
-    add(scope.index.guide(flow, platform), size: flow.steps.count) { scope in
+    let folder = scope.index.id(platform) + "/"
+    let aliases = flow.aliases.map { PagePath(folder + $0 + "/") }
+    add(scope.index.guide(flow, platform), aliases, size: flow.steps.count) { scope in
       let parts = SiteParts(scope: scope)
       return GuidePage(scope: scope, flow: flow, platform: platform)
         .page(samples: parts.samples(of: flow, platform), figure: parts.figure(of: flow, platform))
     }
     for step in scope.index.steps(of: flow, platform) {
-      add(scope.index.step(step, flow, platform)) { scope in
+      let paths = ([flow.id] + flow.aliases).flatMap { flow in
+        ([step.id] + step.aliases).map { PagePath("\(folder)\(flow)/\($0)/") }
+      }
+      add(scope.index.step(step, flow, platform), Array(paths.dropFirst())) { scope in
         StepPage(scope: scope, flow: flow, step: step, platform: platform)
           .page(samples: SiteParts(scope: scope).samples(of: step, in: flow, platform))
       }
     }
-    add(scope.index.errors(flow, platform)) { ErrorsPage(scope: $0, flow: flow, platform: platform).page }
+    add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {
+      ErrorsPage(scope: $0, flow: flow, platform: platform).page
+    }
   }
 }

@@ -29,7 +29,6 @@ struct RenderedPage: Sendable {
       files.append(GeneratedFile(path: twin.found.path, bytes: twin.out))
       keep(twin.found, known)
     }
-    for alias in page.aliases { files.append(Redirect(from: alias, to: page).file) }
   }
 
   /// The page as Markdown alone.

@@ -1,43 +1,26 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// The files of a site that belong to no single page: what machines read, rules for hosts.
+/// The files of a site that tell of all its pages: what machines read, former addresses for hosts.
 struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]
   /// Every page, in the languages of ``editions``.
   let pages: [[WrittenPage]]
 
+  /// The last parts of their paths.
+  static let names: Set<Substring> = ["_redirects", "sitemap.xml", "llms.txt"]
+
   /// Hands over one file after the other.
   func write(to files: (GeneratedFile) -> Void) {
-    files(GeneratedFile(path: "robots.txt", text: robots))
-    files(GeneratedFile(path: "_headers", text: headers))
     if let redirects { files(GeneratedFile(path: "_redirects", text: redirects)) }
     sitemap.forEach(files)
     writeMachineLists(to: files)
   }
 
-  private var robots: String {
-    "User-agent: *\nAllow: /\n" + (input.options.baseURL.map { "Sitemap: \($0)sitemap.xml\n" } ?? "")
-  }
-
-  /// Headers as several hosts of static sites read them.
-  private var headers: String {
-    """
-    /*
-      Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
-      X-Content-Type-Options: nosniff
-      Referrer-Policy: no-referrer
-    /assets/*
-      Cache-Control: public, max-age=31536000, immutable
-
-    """
-  }
-
   /// Former addresses as several hosts of static sites read them: the pages there lead on as well, after they are loaded.
   private var redirects: String? {
-    let moves = pages.joined().flatMap(\.moves)
+    let moves = pages.joined().flatMap { page in page.formerPaths.map { (from: $0, to: page.path) } }
     guard !moves.isEmpty else { return nil }
     let root = SiteLinks.serverPath(of: input.options.baseURL)
     func address(_ file: String) -> String { root + file.dropLast("index.html".count) }
@@ -109,5 +92,32 @@ struct SharedFiles {
 
   private func isForMachines(_ path: PagePath) -> Bool {
     path.text != "404.html" && path != .search
+  }
+}
+
+/// The files of a site that say how it is to be read, and nothing of its pages.
+struct HostFiles {
+  let options: SiteOptions
+
+  var files: [GeneratedFile] {
+    [GeneratedFile(path: "robots.txt", text: robots), GeneratedFile(path: "_headers", text: headers)]
+  }
+
+  private var robots: String {
+    "User-agent: *\nAllow: /\n" + (options.baseURL.map { "Sitemap: \($0)sitemap.xml\n" } ?? "")
+  }
+
+  /// Headers as several hosts of static sites read them.
+  private var headers: String {
+    """
+    /*
+      Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+      X-Content-Type-Options: nosniff
+      Referrer-Policy: no-referrer
+    /assets/*
+      Cache-Control: public, max-age=31536000, immutable
+
+    """
   }
 }

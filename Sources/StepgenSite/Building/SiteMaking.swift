@@ -44,19 +44,23 @@ struct SiteMaking: Sendable {
 // MARK: Parts
 
 extension SiteMaking {
-  /// One page in every language: each says which of the others search engines may list.
-  func page(_ number: Int) -> [RenderedPage] {
+  /// One page with its files, in some languages: each says which of all search engines may list.
+  ///
+  /// - Parameters:
+  ///   - number: Of ``entries``.
+  ///   - written: The languages, all unless they are named.
+  func page(_ number: Int, in written: Range<Int>? = nil) -> [RenderedPage] {
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in
       PageEdition(locale: page.locale, isIndexed: page.freshness.isIndexed(from: input.options.indexFrom))
     }
-    return zip(editions, zip(pages, contexts)).map { edition, made in
-      var context = made.1
+    return (written ?? editions.indices).map { edition in
+      var context = contexts[edition]
       context.editions = { _ in states }
-      var page = RenderedPage(made.0, in: context, known: known)
-      for file in edition.list.entries[number].others() {
-        page.files.append(GeneratedFile(path: edition.scope.locale.id + "/" + file.path, bytes: file.bytes))
-      }
+      var page = RenderedPage(pages[edition], in: context, known: known)
+      let (entry, locale) = (editions[edition].list.entries[number], pages[edition].locale.id)
+      page.files += entry.aliases.map { Redirect(from: $0, to: pages[edition]).file }
+      page.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
       return page
     }
   }
@@ -66,11 +70,15 @@ extension SiteMaking {
     SearchFiles(scope: editions[edition].scope, guides: editions[edition].guides).files
   }
 
+  /// The page at the root, what pages load, and what is for hosts: files that do not depend on what pages say.
+  var ownFiles: [GeneratedFile] {
+    let languages = LanguageList(title: input.registry.title, locales: input.editions.map(\.locale), assets: assets)
+    return assets.files + [languages.file] + HostFiles(options: input.options).files
+  }
+
   /// The files that belong to no single page.
   func writeOthers(_ pages: [[WrittenPage]], to files: (GeneratedFile) -> Void) {
-    assets.files.forEach(files)
-    let title = input.registry.title
-    files(LanguageList(title: title, locales: input.editions.map(\.locale), assets: assets).file)
+    ownFiles.forEach(files)
     SharedFiles(input: input, editions: editions, pages: pages).write(to: files)
   }
 }
@@ -145,12 +153,27 @@ extension SiteMaking {
     }
   }
 
+  /// The links that lead nowhere, for which every page is made, one after the other.
+  ///
+  /// - Parameter isWanted: Asked before each page.
+  /// - Returns: Nothing when they are no longer wanted.
+  func brokenLinks(while isWanted: () -> Bool) -> [BrokenLink]? {
+    var pages: [[WrittenPage]] = []
+    for number in entries.indices {
+      guard isWanted() else { return nil }
+      pages.append(page(number).map(WrittenPage.init))
+    }
+    var others: [String] = []
+    writeOthers(pages) { others.append($0.path) }
+    return brokenLinks(of: pages, others)
+  }
+
   private func brokenLinks(of pages: [[WrittenPage]], _ others: [String]) -> [BrokenLink] {
     var links = LinkTable()
     var files = Set(others.map { SiteHash($0) })
     for page in pages.lazy.joined() {
       links.add(path: page.path, places: page.places)
-      for path in page.files { files.insert(SiteHash(path)) }
+      files.formUnion(page.files)
     }
     for context in contexts { links.add(context.navigation?.links ?? []) }
     return links.broken(pages.lazy.joined().flatMap(\.links), among: files) + links.broken(among: files)

@@ -4,24 +4,21 @@ import Synchronization
 /// Takes files as they are made, from several threads at once.
 package typealias FileSink = @Sendable (GeneratedFile) -> Void
 
-/// What remains of a page when its files are handed over.
+/// What remains of a page when its files are handed over: as little as can be, because thousands are kept.
 struct WrittenPage: Sendable {
   /// The path of the page from the site's root.
   var path: String
+  /// The paths of files that lead on to it.
+  var formerPaths: [String]
   var places: [SiteHash]
   var links: [FileLinks]
-  /// The paths of its files, those at its former addresses among them.
-  var files: [String]
+  var files: [SiteHash]
   var summary: PageSummary
 
   init(_ page: RenderedPage) {
     (path, places, links, summary) = (page.path, page.places, page.links, page.summary)
-    files = page.files.map(\.path)
-  }
-
-  /// Its former addresses, with the present one.
-  var moves: [(from: String, to: String)] {
-    files.filter { $0 != path && $0.hasSuffix("/index.html") }.map { ($0, path) }
+    formerPaths = page.files.map(\.path).filter { [path] in $0 != path && $0.hasSuffix("/index.html") }
+    files = page.files.map { SiteHash($0.path) }
   }
 }
 

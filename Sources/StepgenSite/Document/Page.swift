@@ -29,8 +29,6 @@ package struct Page: Sendable, Hashable {
   package var freshness = Freshness()
   /// The file that an author edits, from the repository's root; `nil` when there is none.
   package var sourcePath: String?
-  /// Former places of the page below the folder of its language.
-  package var aliases: [PagePath] = []
 
   package init(path: PagePath, kind: Kind, locale: DocsLocale, title: String, summary: String) {
     self.path = path

@@ -17,7 +17,6 @@ struct GuideArticle {
     page.blocks = blocks
     page.navigation = Navigation(scope).groups
     page.sourcePath = guide.sourcePath
-    page.aliases = guide.aliases.map { PagePath("guides/\($0)/") }
     if let position = guides.firstIndex(where: { $0.name == guide.name }) {
       if position > 0 { page.previous = link(guides[position - 1]) }
       if position + 1 < guides.count { page.next = link(guides[position + 1]) }

@@ -41,7 +41,6 @@ struct ErrorsPage {
       )
     }
     page.sourcePath = scope.sourcePath(flow.range)
-    page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/errors/") }
     return page
   }
 

@@ -34,7 +34,6 @@ struct GuidePage {
     page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
     page.platforms = scope.index.platforms.map(platformLink)
     page.sourcePath = scope.sourcePath(flow.range)
-    page.aliases = flow.aliases.map { PagePath("\(scope.index.id(platform))/\($0)/") }
     return page
   }
 

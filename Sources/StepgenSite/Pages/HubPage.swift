@@ -27,7 +27,6 @@ struct HubPage {
       if position + 1 < flows.count { page.next = link(flows[position + 1]) }
     }
     page.sourcePath = scope.sourcePath(flow.range)
-    page.aliases = flow.aliases.map { PagePath($0 + "/") }
     return page
   }
 

@@ -42,16 +42,7 @@ struct StepPage {
       )
     }
     page.sourcePath = scope.sourcePath(flow.range)
-    page.aliases = aliases
     return page
-  }
-
-  /// Where the page was while the step or its flow had another id.
-  private var aliases: [PagePath] {
-    let flows = [flow.id] + flow.aliases
-    let paths = flows.flatMap { flow in ([step.id] + step.aliases).map { "\(scope.index.id(platform))/\(flow)/\($0)/" }
-    }
-    return paths.dropFirst().map { PagePath($0) }
   }
 
   private func summary(_ title: String, _ name: String) -> String {

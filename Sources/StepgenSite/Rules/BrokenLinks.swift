@@ -4,7 +4,7 @@ extension Rule {
   /// What is reported of pages.
   package static let ofSites: [Rule] = [brokenLink, sitePathTaken]
 
-  static let brokenLink = Rule(
+  package static let brokenLink = Rule(
     "broken-link",
     title: "Links lead somewhere",
     explanation: """

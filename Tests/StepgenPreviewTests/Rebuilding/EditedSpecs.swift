@@ -1,5 +1,8 @@
 import Foundation
 import StepgenDriver
+import StepgenModel
+import StepgenSite
+import Testing
 
 /// A place where a word can be put before a text.
 struct TextEdit {
@@ -37,9 +40,19 @@ struct EditedSpecs {
     "---\ntitle: \(title)\nsummary: What comes \(title.lowercased()).\n---\n\n## Begin\n\n\(text)"
   }
 
-  var source: PreviewSource {
-    let path = folder.appending(path: "Specs").path(percentEncoded: false)
-    return PreviewSource(specs: path, templates: nil, settings: SiteGeneration.Settings(form: .uncompressed))
+  private var specs: String { folder.appending(path: "Specs").path(percentEncoded: false) }
+  private var settings: SiteGeneration.Settings { SiteGeneration.Settings(form: .uncompressed) }
+
+  var source: PreviewSource { PreviewSource(specs: specs, templates: nil, settings: settings) }
+
+  /// The whole site by path, as `docs` makes it.
+  func site() throws -> [String: [UInt8]] {
+    var workspace = try Workspace(paths: [specs])
+    let generation = try #require(try SiteGeneration.load(settings, templates: nil, in: &workspace))
+    let site = try #require(generation.sites(of: &workspace).first)
+    let folder = site.folder + "/"
+    return Dictionary(site.result.files.map { (String($0.path.dropFirst(folder.count)), $0.bytes) }) { first, _ in first
+    }
   }
 
   func remove() {

@@ -1,0 +1,62 @@
+import StepgenCatalogs
+import StepgenModel
+import Synchronization
+
+/// A site of which each file is made when somebody asks for it, and kept then.
+package final class SiteOnDemand: Sendable {
+  private let making: SiteMaking
+  /// By path, the present one or a former one: which of the pages it is.
+  private let numbers: [PagePath: Int]
+  private let made: Mutex<[String: [UInt8]]>
+
+  package init(_ site: Site) {
+    making = SiteMaking(site)
+    var numbers: [PagePath: Int] = [:]
+    for (number, entry) in making.entries.enumerated() {
+      for path in [entry.path] + entry.aliases where numbers[path] == nil { numbers[path] = number }
+    }
+    self.numbers = numbers
+    made = Mutex(Dictionary(making.ownFiles.map { ($0.path, $0.bytes) }) { first, _ in first })
+  }
+
+  /// The bytes of a file; nothing when the site has no such file.
+  ///
+  /// - Parameter path: From the site's root.
+  package func file(at path: String) -> [UInt8]? {
+    if let known = made.withLock({ $0[path] }) { return known }
+    let files = files(with: path)
+    return made.withLock { made in
+      for file in files { made[file.path] = file.bytes }
+      return made[path]
+    }
+  }
+
+  /// The links of the whole site that lead nowhere, for which every page is made.
+  ///
+  /// - Parameter isWanted: Asked before each page.
+  /// - Returns: Nothing when they are no longer wanted.
+  package func brokenLinks(while isWanted: () -> Bool) -> [BrokenLink]? {
+    making.brokenLinks(while: isWanted)
+  }
+
+  /// What is made together with a file.
+  private func files(with path: String) -> [GeneratedFile] {
+    let parts = path.split(separator: "/", maxSplits: 1)
+    if parts.count == 2, let edition = making.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
+      let folder = parts[1].lastIndex(of: "/").map { String(parts[1][...$0]) } ?? ""
+      let number = numbers[PagePath(String(parts[1]))] ?? numbers[PagePath(folder)]
+      let page = number.flatMap { making.page($0, in: edition..<edition + 1).first?.files } ?? []
+      if page.contains(where: { $0.path == path }) { return page }
+      if folder == PagePath.search.text { return making.search(edition) }
+    }
+    return SharedFiles.names.contains(path.split(separator: "/").last ?? "") ? shared : []
+  }
+
+  /// The lists for machines and hosts, which tell of every page.
+  private var shared: [GeneratedFile] {
+    let pages = making.entries.indices.map { $0 }.concurrentMap { self.making.page($0).map(WrittenPage.init) }
+    var files: [GeneratedFile] = []
+    making.writeOthers(pages) { files.append($0) }
+    return files
+  }
+}
