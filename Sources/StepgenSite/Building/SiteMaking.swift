@@ -49,6 +49,7 @@ extension SiteMaking {
   /// - Parameters:
   ///   - number: Of ``entries``.
   ///   - written: The languages, all unless they are named.
+  /// - Returns: The page in each of the languages.
   func page(_ number: Int, in written: Range<Int>? = nil) -> [RenderedPage] {
     let pages = editions.map { $0.page(number) }
     let states = pages.map { page in

@@ -19,9 +19,8 @@ package final class SiteOnDemand: Sendable {
     made = Mutex(Dictionary(making.ownFiles.map { ($0.path, $0.bytes) }) { first, _ in first })
   }
 
-  /// The bytes of a file; nothing when the site has no such file.
-  ///
   /// - Parameter path: From the site's root.
+  /// - Returns: The bytes of the file; nothing when the site has no such file.
   package func file(at path: String) -> [UInt8]? {
     if let known = made.withLock({ $0[path] }) { return known }
     let files = files(with: path)
