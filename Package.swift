@@ -59,7 +59,7 @@ let package = Package(
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
     .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
-    .target(name: "StepgenHighlight", dependencies: ["StepgenLanguages"]),
+    .target(name: "StepgenHighlight", dependencies: ["StepgenLanguages", "StepgenModel"]),
     .target(name: "StepgenDiagrams", dependencies: ["StepgenModel"]),
     .target(name: "StepgenSamples", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
     .target(name: "StepgenSearch"),

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension CodeSpan.Kind {
   /// The class of a span in HTML: `k` keyword, `t` type, `f` call, `s` string, `n` number, `c` comment, `a` attribute,
   /// `o` constant; nil for plain code, which has no element.
@@ -30,18 +32,18 @@ extension SourceHighlighter {
     html.reserveCapacity(html.count + code.count * 2)
     for span in joined(spans(of: code, language: language), of: code) {
       guard let cssClass = span.kind.cssClass else {
-        html.appendEscaped(code, span.range)
+        html.add(code, span.range)
         continue
       }
       let isRightToLeft = span.isText && code.isRightToLeft(span.range)
       let text = isRightToLeft ? code.words(of: span) : span.range
-      html.appendEscaped(code, span.range.lowerBound..<text.lowerBound)
-      html.append("<span class=\"")
-      html.append(cssClass)
-      html.append(isRightToLeft ? " r\">" : "\">")
-      html.appendEscaped(code, text)
-      html.append("</span>")
-      html.appendEscaped(code, text.upperBound..<span.range.upperBound)
+      html.add(code, span.range.lowerBound..<text.lowerBound)
+      html.add("<span class=\"")
+      html.add(cssClass)
+      html.add(isRightToLeft ? " r\">" : "\">")
+      html.add(code, text)
+      html.add("</span>")
+      html.add(code, text.upperBound..<span.range.upperBound)
     }
   }
 
@@ -53,31 +55,8 @@ extension SourceHighlighter {
 }
 
 extension [UInt8] {
-  fileprivate mutating func append(_ text: StaticString) {
-    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
-
-  fileprivate mutating func appendEscaped(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
-    var start = range.lowerBound
-    for index in range {
-      guard let replacement = code[index].replacement else { continue }
-      append(contentsOf: code[start..<index])
-      append(replacement)
-      start = index + 1
-    }
-    append(contentsOf: code[start..<range.upperBound])
-  }
-}
-
-extension UInt8 {
-  /// What stands for a byte that is markup, or that HTML forbids even as text.
-  fileprivate var replacement: StaticString? {
-    switch self {
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "&"): "&amp;"
-    case 0x00...0x08, 0x0B, 0x0E...0x1F, 0x7F: "\u{FFFD}"
-    default: nil
-    }
+  /// Adds a part of code as the content of an element.
+  fileprivate mutating func add(_ code: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    add(text: UnsafeBufferPointer(rebasing: code[range]), isQuoted: false)
   }
 }

@@ -17,11 +17,11 @@ package struct Preview {
   private let state = PreviewState()
 
   /// How often files are looked at, in milliseconds.
-  private static let interval: UInt32 = 100
+  private static let interval: UInt32 = 50
   /// How long all has to be quiet before it is built: an editor that saves several files is not met halfway.
-  private static let quietness: UInt32 = 60
+  private static let quietness: UInt32 = 30
   /// After how many looks without a change listeners are woken, to find those that are gone: about ten seconds.
-  private static let looksPerWake = 100
+  private static let looksPerWake = 200
 
   /// Does not come back: SIGINT and SIGTERM end the process with 0, because nothing is left to be put in order.
   ///
@@ -89,7 +89,7 @@ package struct Preview {
 
   /// Waits until nothing changes any more, or for two seconds.
   private func settle(_ watch: inout SourceWatch, _ folders: [String]) {
-    for _ in 0..<33 {
+    for _ in 0..<66 {
       usleep(Self.quietness * 1000)
       if !watch.look(at: folders) { return }
     }

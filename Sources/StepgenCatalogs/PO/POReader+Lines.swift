@@ -34,9 +34,9 @@ extension POReader {
     if entry.hasTranslation || entry.isBroken { finishEntry() }
     switch kind {
     case UInt8(ascii: "."): entry.value.notes.append(String(decoding: rest.trimmingBlanks, as: UTF8.self))
-    case UInt8(ascii: ":"): entry.value.references += rest.words { $0 == UInt8(ascii: " ") }
+    case UInt8(ascii: ":"): entry.value.references += rest.words(\.isBlank)
     case UInt8(ascii: ","):
-      entry.value.flags += rest.words { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }
+      entry.value.flags += rest.words { $0 == UInt8(ascii: ",") || $0.isBlank }
     case UInt8(ascii: "|"):
       let line = rest.trimmingBlanks
       readMessage(line, Form(column: column + line.startIndex - content.startIndex, isPrevious: true))

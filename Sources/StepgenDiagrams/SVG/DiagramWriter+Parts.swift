@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension DiagramWriter {
   func writeFrame(_ markup: inout Markup) {
     guard let frame = layout.frame else { return }
@@ -45,7 +47,7 @@ extension DiagramWriter {
     let label = nodeLabels[index]
     let rect = layout.boxes[index]
     let link = labels.link(node)
-    markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).xmlEscaped)\"" } ?? "<g role=\"img\"")
+    markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).escapedForHTML)\"" } ?? "<g role=\"img\"")
     if options.hasNarrowForm { markup.raw(" id=\"\(nodeID(index))\"") }
     let presence = node.presence.isReturned ? "" : " sg-dim"
     markup.raw(" class=\"sg-node sg-\(node.kind.rawValue)\(presence)\(Self.className(node.change))\" aria-label=\"")
@@ -133,7 +135,7 @@ extension DiagramWriter {
   }
 
   func nodeID(_ index: Int) -> String {
-    "\(options.idPrefix.xmlEscaped)-\(index)"
+    "\(options.idPrefix.escapedForHTML)-\(index)"
   }
 
   private static func className(_ change: FlowGraph.Change) -> String {

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Writes a drawn graph as SVG.
 struct DiagramWriter {
   static let nodeWidth = 176
@@ -133,7 +135,7 @@ struct DiagramWriter {
   }
 
   private func wrapped(_ content: String, _ height: Int) -> String {
-    let id = options.idPrefix.xmlEscaped
+    let id = options.idPrefix.escapedForHTML
     var markup = Markup()
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"sg-diagram\" viewBox=\"0 0 \(width) \(height)\" ")
     markup.raw("width=\"\(width)\" height=\"\(height)\" aria-labelledby=\"\(id)-title\" ")

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Writes the form for narrow screens: the nodes of another drawing, one below the other.
 struct NarrowWriter {
   private let wide: DiagramWriter
@@ -26,7 +28,7 @@ struct NarrowWriter {
     let x = left(of: new, in: writer) - left(of: old, in: wide)
     let use = "<use href=\"#\(wide.nodeID(index))\" x=\"\(x)\" y=\"\(new.y - old.y)\"/>"
     guard let link = wide.labels.link(node) else { return markup.raw(use + "\n") }
-    markup.raw("<a href=\"\(link.plainLine(limit: 2_000).xmlEscaped)\" aria-label=\"")
+    markup.raw("<a href=\"\(link.plainLine(limit: 2_000).escapedForHTML)\" aria-label=\"")
     markup.escaped(wide.name(of: node))
     markup.raw("\">\(use)</a>\n")
   }

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   mutating func enterBlock(_ node: CMarkNode) {
     switch node.element {
@@ -10,7 +12,7 @@ extension HTMLWriter {
     case .htmlBlock: writeHTMLBlock(node)
     case .rule:
       freshLine()
-      result.html.append("<hr>\n")
+      result.html.add("<hr>\n")
     default: enterTablePart(node)
     }
   }
@@ -19,11 +21,11 @@ extension HTMLWriter {
     switch node.element {
     case .paragraph: leaveParagraph(node)
     case .heading: leaveHeading(node)
-    case .item: result.html.append("</li>\n")
-    case .list: result.html.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case .item: result.html.add("</li>\n")
+    case .list: result.html.add(node.isOrderedList ? "</ol>\n" : "</ul>\n")
     case .blockQuote:
       freshLine()
-      result.html.append(alerts.popLast() == true ? "</div>\n" : "</blockquote>\n")
+      result.html.add(alerts.popLast() == true ? "</div>\n" : "</blockquote>\n")
     default: leaveTablePart(node)
     }
   }
@@ -31,13 +33,13 @@ extension HTMLWriter {
   private mutating func enterList(_ node: CMarkNode) {
     freshLine()
     if !node.isOrderedList {
-      result.html.append("<ul>\n")
+      result.html.add("<ul>\n")
     } else if node.listStart == 1 {
-      result.html.append("<ol>\n")
+      result.html.add("<ol>\n")
     } else {
-      result.html.append("<ol start=\"")
-      result.html.append(raw: String(node.listStart))
-      result.html.append("\">\n")
+      result.html.add("<ol start=\"")
+      result.html.add(markup: String(node.listStart))
+      result.html.add("\">\n")
     }
   }
 
@@ -55,9 +57,9 @@ extension HTMLWriter {
   private mutating func leaveParagraph(_ node: CMarkNode) {
     if node.pointer == skippedParagraph?.pointer { return }
     if !isTight(node) {
-      result.html.append("</p>\n")
+      result.html.add("</p>\n")
     } else if openMark != nil {
-      result.html.append("</div>")
+      result.html.add("</div>")
     }
     closeMark()
   }
@@ -69,21 +71,21 @@ extension HTMLWriter {
 
   /// Writes the rest of an opening tag, with what the block's mark adds.
   mutating func openBlock(_ tag: StaticString) {
-    result.html.append(tag)
+    result.html.add(tag)
     appendMarkAttributes()
     result.html.append(0x3E)
   }
 
   mutating func appendMarkAttributes() {
     if let lang = openMark?.lang {
-      result.html.append(" lang=\"")
-      result.html.appendEscaped(lang)
-      result.html.append("\" dir=\"auto\"")
+      result.html.add(" lang=\"")
+      result.html.add(text: lang)
+      result.html.add("\" dir=\"auto\"")
     }
     if let cssClass = openMark?.cssClass {
-      result.html.append(" class=\"")
-      result.html.appendEscaped(cssClass)
-      result.html.append("\"")
+      result.html.add(" class=\"")
+      result.html.add(text: cssClass)
+      result.html.add("\"")
     }
   }
 

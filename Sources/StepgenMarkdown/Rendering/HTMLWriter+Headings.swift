@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   mutating func enterHeading(_ node: CMarkNode) {
     freshLine()
@@ -7,20 +9,20 @@ extension HTMLWriter {
     let level = shownLevel(of: node)
     let id = id(explicit?.id, text: text, at: node)
     result.headings.append(MarkdownHeading(level: level, id: id, text: text, line: node.startLine))
-    result.html.append("<h")
+    result.html.add("<h")
     result.html.append(UInt8(ascii: "0") + UInt8(level))
     if let id {
-      result.html.append(" id=\"")
-      result.html.appendEscaped(id)
-      result.html.append("\"")
+      result.html.add(" id=\"")
+      result.html.add(text: id)
+      result.html.add("\"")
     }
     openBlock("")
   }
 
   mutating func leaveHeading(_ node: CMarkNode) {
-    result.html.append("</h")
+    result.html.add("</h")
     result.html.append(UInt8(ascii: "0") + UInt8(shownLevel(of: node)))
-    result.html.append(">\n")
+    result.html.add(">\n")
     closeMark()
   }
 

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// A link that has been entered.
 struct OpenLink {
   /// Whether an `<a>` has been opened for it.
@@ -17,19 +19,19 @@ extension HTMLWriter {
       note(destination, link, at: node, isImage: false)
       openAnchor(link, isExternal: LinkDestination(link.href).isExternal, title: node.titleBytes)
     }
-    if node.firstChild == nil { result.html.appendEscaped(link?.text ?? destination) }
+    if node.firstChild == nil { result.html.add(text: link?.text ?? destination) }
   }
 
   mutating func leaveLink() {
-    if openLinks.popLast()?.isShown == true { result.html.append("</a>") }
+    if openLinks.popLast()?.isShown == true { result.html.add("</a>") }
   }
 
   private mutating func openAnchor(_ link: ResolvedLink, isExternal: Bool, title: UnsafeBufferPointer<UInt8>) {
-    result.html.append("<a href=\"")
+    result.html.add("<a href=\"")
     result.html.appendAddress(link.href)
-    result.html.append(isExternal ? "\" rel=\"noreferrer\"" : "\"")
+    result.html.add(isExternal ? "\" rel=\"noreferrer\"" : "\"")
     appendTitle(title)
-    result.html.append(">")
+    result.html.add(">")
   }
 
   mutating func enterImage(_ node: CMarkNode) {
@@ -40,25 +42,25 @@ extension HTMLWriter {
     if node.plainText.allSatisfy(\.isWhitespace) { report(.imageWithoutText, source, at: node) }
     note(source, image, at: node, isImage: true)
     isImageShown = true
-    result.html.append("<img src=\"")
+    result.html.add("<img src=\"")
     result.html.appendAddress(image.href)
-    result.html.append("\" alt=\"")
+    result.html.add("\" alt=\"")
   }
 
   mutating func leaveImage(_ node: CMarkNode) {
     imageDepth -= 1
     guard imageDepth == 0, isImageShown else { return }
     isImageShown = false
-    result.html.append("\"")
+    result.html.add("\"")
     appendTitle(node.titleBytes)
-    result.html.append(">")
+    result.html.add(">")
   }
 
   private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
     guard !title.isEmpty else { return }
-    result.html.append(" title=\"")
-    result.html.appendEscaped(title)
-    result.html.append("\"")
+    result.html.add(" title=\"")
+    result.html.add(text: title)
+    result.html.add("\"")
   }
 
   private mutating func note(_ destination: String, _ link: ResolvedLink, at node: CMarkNode, isImage: Bool) {

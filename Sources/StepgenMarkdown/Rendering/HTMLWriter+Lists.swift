@@ -1,13 +1,15 @@
+import StepgenModel
+
 extension HTMLWriter {
   mutating func enterItem(_ node: CMarkNode) {
     freshLine()
     guard let text = node.firstChild?.firstChild, node.firstChild?.element == .paragraph, text.element == .text,
       let isDone = Self.taskState(text.literalBytes)
     else {
-      result.html.append("<li>")
+      result.html.add("<li>")
       return
     }
-    result.html.append(#"<li class="task">"#)
+    result.html.add(#"<li class="task">"#)
     let box: StaticString = isDone ? #"<span class="box">☑</span> "# : #"<span class="box">☐</span> "#
     edit = TextEdit(node: text, range: 4..<text.literalBytes.count, before: box)
   }
@@ -28,15 +30,15 @@ extension HTMLWriter {
     freshLine()
     guard let alert = takeAlert(of: node) else {
       alerts.append(false)
-      result.html.append("<blockquote>\n")
+      result.html.add("<blockquote>\n")
       return
     }
     alerts.append(true)
-    result.html.append("<div role=\"note\" class=\"aside ")
-    result.html.append(raw: alert.rawValue)
-    result.html.append("\">\n<p class=\"aside-title\">")
-    result.html.appendEscaped(options.alertTitle(alert))
-    result.html.append("</p>\n")
+    result.html.add("<div role=\"note\" class=\"aside ")
+    result.html.add(markup: alert.rawValue)
+    result.html.add("\">\n<p class=\"aside-title\">")
+    result.html.add(text: options.alertTitle(alert))
+    result.html.add("</p>\n")
   }
 
   /// The alert that a quote is; its mark leaves the document.

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Where in a table the writer is.
 struct TableState {
   var alignments: [UInt8] = []
@@ -20,10 +22,10 @@ extension HTMLWriter {
   mutating func leaveTablePart(_ node: CMarkNode) {
     switch node.element {
     case .table:
-      result.html.append(table.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
+      result.html.add(table.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
       closeMark()
-    case .headerRow: result.html.append("</tr>\n</thead>\n")
-    case .row: result.html.append("</tr>\n")
+    case .headerRow: result.html.add("</tr>\n</thead>\n")
+    case .row: result.html.add("</tr>\n")
     case .cell: leaveCell(node)
     default: break
     }
@@ -33,21 +35,21 @@ extension HTMLWriter {
     freshLine()
     openMark = marks.take(node.startLine)
     table = TableState(alignments: node.columnAlignments)
-    result.html.append(#"<div class="table-scroll">"#)
+    result.html.add(#"<div class="table-scroll">"#)
     openBlock("\n<table")
     result.html.append(0x0A)
   }
 
   private mutating func enterRow(isHeader: Bool) {
     if isHeader {
-      result.html.append("<thead>\n")
+      result.html.add("<thead>\n")
     } else if !table.hasBody {
       table.hasBody = true
-      result.html.append("<tbody>\n")
+      result.html.add("<tbody>\n")
     }
     table.isHeader = isHeader
     table.column = 0
-    result.html.append("<tr>\n")
+    result.html.add("<tr>\n")
   }
 
   /// A heading that says nothing is a cell, which screen readers do not announce with each cell below it.
@@ -56,18 +58,18 @@ extension HTMLWriter {
   }
 
   private mutating func enterCell(_ node: CMarkNode) {
-    result.html.append(isHeading(node) ? "<th scope=\"col\"" : "<td")
+    result.html.add(isHeading(node) ? "<th scope=\"col\"" : "<td")
     let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
     table.column += 1
     switch alignment {
-    case UInt8(ascii: "l"): result.html.append(" class=\"left\">")
-    case UInt8(ascii: "c"): result.html.append(" class=\"center\">")
-    case UInt8(ascii: "r"): result.html.append(" class=\"right\">")
-    default: result.html.append(">")
+    case UInt8(ascii: "l"): result.html.add(" class=\"left\">")
+    case UInt8(ascii: "c"): result.html.add(" class=\"center\">")
+    case UInt8(ascii: "r"): result.html.add(" class=\"right\">")
+    default: result.html.add(">")
     }
   }
 
   private mutating func leaveCell(_ node: CMarkNode) {
-    result.html.append(isHeading(node) ? "</th>\n" : "</td>\n")
+    result.html.add(isHeading(node) ? "</th>\n" : "</td>\n")
   }
 }

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// The part of a text that is written, when it is not all of it.
 struct TextEdit {
   var node: CMarkNode
@@ -9,24 +11,24 @@ extension HTMLWriter {
   mutating func writeText(_ node: CMarkNode) {
     let bytes = node.literalBytes
     guard let edit, edit.node.pointer == node.pointer else {
-      result.html.appendEscaped(bytes)
+      result.html.add(text: bytes)
       return
     }
     self.edit = nil
-    result.html.append(edit.before)
-    result.html.appendEscaped(UnsafeBufferPointer(rebasing: bytes[edit.range]))
+    result.html.add(edit.before)
+    result.html.add(text: UnsafeBufferPointer(rebasing: bytes[edit.range]))
   }
 
   mutating func writeCode(_ node: CMarkNode) {
-    guard imageDepth == 0 else { return result.html.appendEscaped(node.literalBytes) }
-    result.html.append(#"<code translate="no" dir="ltr">"#)
-    result.html.appendEscaped(node.literalBytes)
-    result.html.append("</code>")
+    guard imageDepth == 0 else { return result.html.add(text: node.literalBytes) }
+    result.html.add(#"<code translate="no" dir="ltr">"#)
+    result.html.add(text: node.literalBytes)
+    result.html.add("</code>")
   }
 
   mutating func writeRawHTML(_ node: CMarkNode) {
     report(.rawHTML, node.literal, at: node)
-    result.html.appendEscaped(node.literalBytes)
+    result.html.add(text: node.literalBytes)
   }
 
   mutating func writeHTMLBlock(_ node: CMarkNode) {
@@ -36,9 +38,9 @@ extension HTMLWriter {
     while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) {
       bytes = UnsafeBufferPointer(rebasing: bytes.dropLast())
     }
-    result.html.append("<p>")
-    result.html.appendEscaped(bytes)
-    result.html.append("</p>\n")
+    result.html.add("<p>")
+    result.html.add(text: bytes)
+    result.html.add("</p>\n")
   }
 
   mutating func writeCodeBlock(_ node: CMarkNode) {

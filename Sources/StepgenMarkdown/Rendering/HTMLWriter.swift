@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Goes through a parsed text and writes it as HTML.
 ///
 /// Line breaks between blocks are those of cmark's own renderer.
@@ -57,7 +59,7 @@ struct HTMLWriter {
     case .text: writeText(node)
     case .code: writeCode(node)
     case .softBreak: result.html.append(imageDepth > 0 ? 0x20 : 0x0A)
-    case .lineBreak: result.html.append(imageDepth > 0 ? " " : "<br>\n")
+    case .lineBreak: result.html.add(imageDepth > 0 ? " " : "<br>\n")
     case .html: writeRawHTML(node)
     case .emphasis: writeTag("<em>")
     case .strong: writeTag("<strong>")
@@ -80,6 +82,6 @@ struct HTMLWriter {
   }
 
   private mutating func writeTag(_ tag: StaticString) {
-    if imageDepth == 0 { result.html.append(tag) }
+    if imageDepth == 0 { result.html.add(tag) }
   }
 }

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// What kind of place an address names, by its scheme alone.
 enum LinkDestination {
   /// On the web, or mail.
@@ -48,8 +50,8 @@ extension [UInt8] {
   mutating func appendAddress(_ address: String) {
     for byte in address.utf8 {
       switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "'"): append("&#x27;")
+      case UInt8(ascii: "&"): add("&amp;")
+      case UInt8(ascii: "'"): add("&#x27;")
       case _ where byte.isOfAddresses: append(byte)
       default:
         append(UInt8(ascii: "%"))

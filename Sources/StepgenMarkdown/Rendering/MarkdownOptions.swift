@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// How Markdown becomes HTML.
 package struct MarkdownOptions: Sendable {
   package enum HeadingIDs: Sendable, Hashable {
@@ -32,15 +34,15 @@ package struct MarkdownOptions: Sendable {
   /// `<pre><code>` without highlighting.
   package static let writePlainCode: CodeWriter = { info, code, html in
     let language = info.prefix { $0 != " " }
-    html.append(#"<pre tabindex="0" translate="no" dir="ltr"><code"#)
+    html.add(#"<pre tabindex="0" translate="no" dir="ltr"><code"#)
     if !language.isEmpty {
-      html.append(#" class="language-"#)
-      html.appendEscaped(String(language))
-      html.append("\"")
+      html.add(#" class="language-"#)
+      html.add(text: String(language))
+      html.add("\"")
     }
-    html.append(">")
-    html.appendEscaped(code)
-    html.append("</code></pre>\n")
+    html.add(">")
+    html.add(text: code)
+    html.add("</code></pre>\n")
   }
 }
 

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension MarkdownRenderer {
   /// Markdown of one line, such as a title or a cell, without a paragraph around it.
   ///
@@ -7,7 +9,7 @@ extension MarkdownRenderer {
     return text.withUTF8 { bytes in
       if !bytes.mayHoldMarkup {
         var result = RenderedMarkdown()
-        result.html.appendEscaped(bytes.trimmed)
+        result.html.add(text: bytes.trimmed)
         return .success(result)
       }
       return Self.guarded(bytes.trimmed).withUnsafeBufferPointer(renderGuarded)
@@ -21,7 +23,7 @@ extension MarkdownRenderer {
     var text = text
     return text.withUTF8 { bytes in
       if bytes.mayHoldMarkup { return false }
-      html.appendEscaped(bytes.trimmed)
+      html.add(text: bytes.trimmed)
       return true
     }
   }

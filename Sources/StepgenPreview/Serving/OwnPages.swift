@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// The few pages that belong to no site.
 struct OwnPages {
   private let title: String
@@ -16,7 +18,7 @@ struct OwnPages {
   }
 
   static func list(of folders: [String], _ version: String) -> OwnPages {
-    let items = folders.map { "<li><a href=\"/\($0.percentEncoded)/\">\($0.htmlEscaped)</a></li>\n" }
+    let items = folders.map { "<li><a href=\"/\($0.percentEncoded)/\">\($0.escapedForHTML)</a></li>\n" }
     return OwnPages(title: "Sites", content: "<ul>\n\(items.joined())</ul>", version: version)
   }
 
@@ -47,19 +49,5 @@ struct OwnPages {
         + "frame-ancestors 'none'"
     )
     return answer
-  }
-}
-
-extension String {
-  fileprivate var htmlEscaped: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
   }
 }

@@ -64,6 +64,14 @@ import Testing
     #expect(ReadCatalog("\u{FEFF}" + text).entries == [POEntry(context: "a", text: "A", translation: "B")])
   }
 
+  @Test func blanksOfEachKindPartFlagsAndReferences() throws {
+    let entry = try #require(
+      ReadCatalog("#:\ta\t b\n#,, \t\tfuzzy,\tc\nmsgid \"a\"\nmsgstr \"b\"\n").entries.first
+    )
+    #expect(entry.references == ["a", "b"])
+    #expect(entry.flags == ["fuzzy", "c"])
+  }
+
   @Test func flagsAndReferencesAreToldApartAlsoBeforeAMark() throws {
     let catalog = ReadCatalog("#: a \u{5C1}b\n#, fuzzy,\u{5C1}c \u{5C1}d\nmsgid \"A\"\nmsgstr \"B\"")
     let entry = try #require(catalog.entries.first)

@@ -9,7 +9,7 @@ import Testing
     ("<!-- x -->", "<p>&lt;!-- x --&gt;</p>\n"), ("a <b onclick='x'>", "<p>a &lt;b onclick='x'&gt;</p>\n"),
     ("&lt;script&gt;", "<p>&lt;script&gt;</p>\n"),
     ("a\u{0}b\u{1}c\u{7F}\u{85}", "<p>a\u{FFFD}b\u{FFFD}c\u{FFFD}\u{FFFD}</p>\n"),
-    ("a\u{202E}b\u{2066}c\u{2069}", "<p>a\u{FFFD}b\u{2066}c\u{2069}</p>\n"),
+    ("a\u{202E}b\u{2066}c\u{2069}", "<p>a[U+202E]b\u{2066}c\u{2069}</p>\n"),
     (
       "```\"><script>\n</code><script>\n```",
       #"<pre tabindex="0" translate="no" dir="ltr"><code class="language-&quot;&gt;&lt;script&gt;">"#
@@ -24,10 +24,17 @@ import Testing
     #expect(render(markdown) == html)
   }
 
-  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFF, 0x10FFFE, 0x80, 0x202A] as [UInt32])
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFF, 0x10FFFE, 0x80] as [UInt32])
   func whatHTMLForbidsIsReplaced(code: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(code))
     #expect(render("a\(Character(scalar))b") == "<p>a\u{FFFD}b</p>\n")
+  }
+
+  /// It would reorder what follows it.
+  @Test(arguments: [0x202A, 0x202B, 0x202C, 0x202D, 0x202E] as [UInt32])
+  func whatReordersTextIsNamed(code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    #expect(render("a\(Character(scalar))b") == "<p>a[U+\(String(code, radix: 16, uppercase: true))]b</p>\n")
   }
 
   @Test func rawHTMLIsReported() throws {

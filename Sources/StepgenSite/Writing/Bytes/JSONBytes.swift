@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// JSON under way: without white space, members in the order in which they are added.
 struct JSONBytes {
   private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   mutating func add(_ code: Code) {
     out.add("<figure class=\"code\"><figcaption><span>")

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   /// The sections of the page: beside it on wide screens, folded above it on small ones.
   mutating func addContents() {

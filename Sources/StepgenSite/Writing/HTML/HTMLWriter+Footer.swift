@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   mutating func addFooter() {
     out.add("<footer class=\"bottom\">\n<nav")

@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenCatalogs
 
 extension HTMLWriter {

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   /// Writes all of it, and tells where each link stands.
   mutating func addNavigation(_ note: (PageLink, Range<Int>) -> Void) {

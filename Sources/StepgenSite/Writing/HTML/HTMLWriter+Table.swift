@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension HTMLWriter {
   /// On narrow screens rows become cards, whose lines are named by `data-label`.
   mutating func add(_ table: Table) {

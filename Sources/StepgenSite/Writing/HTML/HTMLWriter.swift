@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenCatalogs
 
 /// Writes a page as HTML.

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension MarkdownWriter {
   /// An alert of GitHub's; elsewhere a quotation.
   mutating func addAside(_ kind: Block.AsideKind, title: String, _ blocks: [Block]) {

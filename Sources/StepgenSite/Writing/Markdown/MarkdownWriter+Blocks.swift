@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension MarkdownWriter {
   mutating func add(_ blocks: [Block]) {
     for block in blocks { add(block) }

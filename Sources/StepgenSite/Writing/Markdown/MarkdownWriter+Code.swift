@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension MarkdownWriter {
   mutating func add(_ code: Code, isTitled: Bool) {
     if isTitled, !code.title.isEmpty {

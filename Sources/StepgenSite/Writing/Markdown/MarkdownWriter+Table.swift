@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension MarkdownWriter {
   mutating func add(_ table: Table) {
     if !table.caption.isEmpty {

@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenCatalogs
 import StepgenHighlight
 import StepgenMarkdown

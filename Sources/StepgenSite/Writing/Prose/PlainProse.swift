@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenCatalogs
 
 /// Shows Markdown as it is written, but for code spans; for tests, and for text without Markdown.

@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenCatalogs
 
 /// The ways from one page to other places of its site.

@@ -1,0 +1,109 @@
+/// HTML under way. Bytes, because appending them is several times as fast as appending to a `String`.
+extension [UInt8] {
+  /// Adds what is HTML already.
+  package mutating func add(_ markup: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+  }
+
+  /// The same, of what is known when the program runs.
+  package mutating func add(markup: String) {
+    append(contentsOf: markup.utf8)
+  }
+
+  /// Adds text so that it means itself, as the content of an element or in an attribute in double quotes.
+  ///
+  /// What HTML forbids even as text (controls and noncharacters; WHATWG HTML, "preprocessing the input stream") becomes
+  /// U+FFFD. Characters that reorder what follows them (UAX #9, embeddings and overrides) are named, not obeyed.
+  package mutating func add(text: String) {
+    var text = text
+    text.withUTF8 { add(text: $0) }
+  }
+
+  /// The same for UTF-8.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isQuoted: Whether it may stand in an attribute; without it, quotes stay as they are.
+  package mutating func add(text bytes: UnsafeBufferPointer<UInt8>, isQuoted: Bool = true) {
+    var (start, index) = (0, 0)
+    while index < bytes.count {
+      guard HTMLText.mayNeedEscape(bytes[index]), isQuoted || bytes[index] != UInt8(ascii: "\"") else {
+        index += 1
+        continue
+      }
+      let (length, replacement) = HTMLText.replacement(in: bytes, at: index)
+      if let replacement {
+        append(contentsOf: bytes[start..<index])
+        add(replacement)
+        start = index + length
+      }
+      index += length
+    }
+    append(contentsOf: bytes[start...])
+  }
+
+  package mutating func add(number: Int) {
+    add(markup: String(number))
+  }
+}
+
+extension String {
+  /// The text as the content of an element or of an attribute in double quotes, of HTML or of XML.
+  package var escapedForHTML: String {
+    guard utf8.contains(where: HTMLText.mayNeedEscape) else { return self }
+    var out: [UInt8] = []
+    out.add(text: self)
+    return String(decoding: out, as: UTF8.self)
+  }
+}
+
+/// What of a text cannot stand in HTML as it is.
+private enum HTMLText {
+  static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x08, 0x0B...0x1F, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xE2, 0xEF, 0xF0...0xF4: true
+    default: false
+    }
+  }
+
+  /// How many bytes the character here has, and what to write for it when it cannot stand as it is.
+  static func replacement(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (length: Int, StaticString?) {
+    switch bytes[index] {
+    case UInt8(ascii: "<"): return (1, "&lt;")
+    case UInt8(ascii: ">"): return (1, "&gt;")
+    case UInt8(ascii: "&"): return (1, "&amp;")
+    case UInt8(ascii: "\""): return (1, "&quot;")
+    case 0x0C, 0x0D: return (1, nil)
+    case ..<0x80: return (1, "\u{FFFD}")
+    default: break
+    }
+    let length = bytes[index] < 0xE0 ? 2 : bytes[index] < 0xF0 ? 3 : 4
+    guard index + length <= bytes.count else { return (bytes.count - index, "\u{FFFD}") }
+    if let name = reordering(bytes, index) { return (length, name) }
+    return (length, isForbidden(bytes, index, length) ? "\u{FFFD}" : nil)
+  }
+
+  private static func reordering(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> StaticString? {
+    guard bytes[index] == 0xE2, bytes[index + 1] == 0x80 else { return nil }
+    return switch bytes[index + 2] {
+    case 0xAA: "[U+202A]"
+    case 0xAB: "[U+202B]"
+    case 0xAC: "[U+202C]"
+    case 0xAD: "[U+202D]"
+    case 0xAE: "[U+202E]"
+    default: nil
+    }
+  }
+
+  private static func isForbidden(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int) -> Bool {
+    let last = bytes[index + length - 1]
+    switch bytes[index] {
+    case 0xC2: return last < 0xA0
+    case 0xEF:
+      let middle = bytes[index + 1]
+      return middle == 0xBF && last >= 0xBE || middle == 0xB7 && (0x90...0xAF).contains(last)
+    case 0xF0...0xF4: return bytes[index + 1] & 0x0F == 0x0F && bytes[index + 2] == 0xBF && last >= 0xBE
+    default: return false
+    }
+  }
+}
