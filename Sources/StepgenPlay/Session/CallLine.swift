@@ -26,24 +26,34 @@ struct AnswerLine {
   var answer: String
   var values: [(String, String)] = []
 
-  /// Only words with the id of an input are taken off: other answers may have a `=` in them.
+  /// Only words with the id of an input are taken off, and none that begins with a quote: other answers may have a `=` in
+  /// them.
   init(_ line: String, inputs: [String], isAnswerNeeded: Bool = true) {
-    var words = line.words
-    while words.count > (isAnswerNeeded ? 1 : 0), let word = words.last, let sign = word.firstIndex(of: "="),
-      inputs.contains(String(word[..<sign]))
+    var words = line.lineWords
+    while words.count > (isAnswerNeeded ? 1 : 0), let word = words.last, !word.beginsWithQuote,
+      let sign = word.text.firstIndex(of: "="), inputs.contains(String(word.text[..<sign]))
     {
-      values.insert((String(word[..<sign]), String(word[word.index(after: sign)...])), at: 0)
+      values.insert((String(word.text[..<sign]), String(word.text[word.text.index(after: sign)...])), at: 0)
       words.removeLast()
     }
-    answer = values.isEmpty ? line : words.isEmpty ? "" : words.joined(separator: " ").quotedWhereNeeded
+    answer = values.isEmpty ? line : words.isEmpty ? "" : words.map(\.text).joined(separator: " ").quotedAsAnswer
   }
 }
 
+/// A word of a line, without the quotes around it or parts of it.
+struct LineWord {
+  var text: String
+  var beginsWithQuote: Bool
+}
+
 extension String {
+  var words: [String] { lineWords.map(\.text) }
+
   /// The words of a line; what stands in double quotes is one, or part of one.
-  var words: [String] {
-    var words: [String] = []
+  var lineWords: [LineWord] {
+    var words: [LineWord] = []
     var word = ""
+    var beginsWithQuote = false
     // Two quotes with nothing between them are a word without letters.
     var isWord = false
     var isQuoted = false
@@ -52,17 +62,18 @@ extension String {
       switch character {
       case "\\" where isQuoted && !isEscaped: isEscaped = true
       case "\"" where !isEscaped:
+        if !isWord { beginsWithQuote = true }
         isWord = true
         isQuoted.toggle()
       case " " where !isQuoted && !isEscaped, "\t" where !isQuoted && !isEscaped:
-        if isWord { words.append(word) }
-        (word, isWord) = ("", false)
+        if isWord { words.append(LineWord(text: word, beginsWithQuote: beginsWithQuote)) }
+        (word, isWord, beginsWithQuote) = ("", false, false)
       default:
         word.append(character)
         (isWord, isEscaped) = (true, false)
       }
     }
-    if isWord { words.append(word) }
+    if isWord { words.append(LineWord(text: word, beginsWithQuote: beginsWithQuote)) }
     return words
   }
 
@@ -86,8 +97,14 @@ extension String {
   var quotedWhereNeeded: String {
     let isPlain =
       !isEmpty && first != ":" && first != "#" && self != "?" && !contains { $0 == "\"" || $0 == " " || $0 == "\t" }
-    if isPlain { return self }
-    return "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return isPlain ? self : inDoubleQuotes
+  }
+
+  /// The same for an answer, which would be taken for a value of an input where it has a `=`.
+  var quotedAsAnswer: String { contains("=") ? inDoubleQuotes : quotedWhereNeeded }
+
+  private var inDoubleQuotes: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   var trimmed: String {

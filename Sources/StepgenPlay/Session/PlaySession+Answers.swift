@@ -61,7 +61,7 @@ extension PlaySession {
       answer.values = Dictionary(parts.values) { _, last in last }
       let typed = answer.member ?? answer.text
       let line =
-        ((parts.answer.isEmpty && !parts.values.isEmpty ? [] : [typed.quotedWhereNeeded])
+        ((parts.answer.isEmpty && !parts.values.isEmpty ? [] : [typed.quotedAsAnswer])
         + parts.values.map { "\($0)=\($1.quotedWhereNeeded)" }).joined(
           separator: " "
         )

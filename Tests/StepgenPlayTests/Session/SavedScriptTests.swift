@@ -1,0 +1,28 @@
+import StepgenModel
+import StepgenPlay
+import Testing
+
+/// A script that is saved leads to where it was saved, and is saved again as it is.
+@Suite struct SavedScriptTests {
+  private static func script(of session: PlaySession) -> String? {
+    var session = session
+    guard case .save(let text, as: .script, path: _) = session.turn(":save script").request else { return nil }
+    return text
+  }
+
+  /// What has the form of a value of an input, and is an answer.
+  @Test(arguments: ["totp=preferred --", "\"totp=preferred\"", "\"totp=preferred --\"", "no=1", "totp", "\"a b\" c"])
+  func hasAnswersWithAnEqualsSign(answer: String) throws {
+    let subject = try Shipped.subject("mfa-preference", of: "amplify-auth", on: "swift")
+    var session = PlaySession(subject, against: SpecService(subject))
+    for line in ["fetch-mfa-preference", "fetched", answer] {
+      let turn = session.turn(line)
+      #expect(turn.refusal == nil, "\(line): \(turn.text)")
+    }
+    let script = try #require(Self.script(of: session))
+    var again = PlaySession(subject, against: SpecService(subject))
+    for line in script.split(separator: "\n") { #expect(again.turn(String(line)).refusal == nil, "\(line)") }
+    #expect(again.prompt == session.prompt)
+    #expect(Self.script(of: again) == script)
+  }
+}
