@@ -49,8 +49,8 @@ package enum SpecAnalyzer {
       var diagnostic = Diagnostic(
         .tooManyProblems,
         at: overflow.range,
-        "from here on, there is more that breaks the rule ‘\(code)’ than is told",
-        help: "Mend what is told first, and check again."
+        "from here on, there are more problems of the rule ‘\(code)’ than are shown",
+        help: "Fix these first, and check again."
       )
       diagnostic.severity = overflow.severity
       diagnostics.report(diagnostic)

@@ -62,7 +62,7 @@ struct Waivers {
           .unusedWaiver,
           at: waiver.range,
           "‘\(code.value)’ cannot be waived: nothing could be made of what is wrong there",
-          help: "Mend it, and take the waiver out."
+          help: "Fix it, and remove the waiver."
         )
       )
     } else if waiver.because != nil {

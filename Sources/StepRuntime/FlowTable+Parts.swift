@@ -83,11 +83,11 @@ extension FlowTable {
 
   /// What an error does to the flow.
   public enum AfterError: String, Sendable, Hashable, Codable {
-    /// The step stands: the caller may answer again.
+    /// The step stays: the caller may answer again.
     case stay
     /// The flow is over; it may be begun anew.
     case restart
-    /// The flow is over, and beginning anew does not help by itself.
+    /// The flow is over, and starting again does not help by itself.
     case end
   }
 

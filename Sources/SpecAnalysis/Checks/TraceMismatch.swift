@@ -42,7 +42,7 @@ private struct TraceReplay {
       }
     case .answer:
       guard let standing else {
-        return mismatch(move, "no step stands that could be answered", help: "Begin, also anew, with ‘call’.")
+        return mismatch(move, "there is no step to answer", help: "Start the flow, or start it again, with ‘call’.")
       }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }

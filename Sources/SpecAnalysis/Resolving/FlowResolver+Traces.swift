@@ -39,7 +39,7 @@ extension FlowResolver {
     case (nil, nil), (.some, .some):
       reportConflict(
         written,
-        "a move calls an operation (‘call’) or answers the step that stands (‘answer’)",
+        "a move calls an operation (‘call’) or answers the current step (‘answer’)",
         isDouble: written.call != nil
       )
       return nil

@@ -111,7 +111,7 @@ extension SpecReader {
       Diagnostic(
         rule,
         at: node.range,
-        "\(message), and stands in quotes here",
+        "\(message), and is in quotes here",
         help: "Write it without quotes.",
         suggestion: node.scalar?.text
       )

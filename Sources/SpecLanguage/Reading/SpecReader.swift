@@ -49,8 +49,8 @@ struct SpecReader {
     Diagnostic(
       .tooManyProblems,
       at: range,
-      "this file has more than \(Self.maximumCount) problems, and the rest is not told",
-      help: "Mend what is told, and run again."
+      "this file has more than \(Self.maximumCount) problems, and the rest is not shown",
+      help: "Fix these, and run again."
     )
   }
 

@@ -147,7 +147,8 @@ package final class WrittenStep: @unchecked Sendable {
       .optional("outcomes", .ids(.record(WrittenOutcome.record)), "What the answer leads to.") { $0.outcomes = $1 },
       .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well.") { $0.include = $1 },
       .optional("ends", .boolean, "`true` for a step with which the flow is over.") { $0.ends = $1 },
-      .optional("leaves-to", .id, "The flow in which the caller goes on; unless it `ends`, this one is begun anew.") {
+      .optional("leaves-to", .id, "The flow in which the caller goes on; unless it `ends`, this one is started again.")
+      {
         $0.leavesTo = $1
       },
       .optional("reads", .oneOrMore(.path), "Payload of earlier steps that the answer needs, as `step.field`.") {
@@ -316,14 +317,14 @@ package struct WrittenMove: Sendable {
 
   static let record = RecordOf<WrittenMove>(
     .move,
-    "A call that begins the flow, or an answer to the step that stands.",
+    "A call that begins the flow, or an answer to the current step.",
     WrittenMove.init(at:),
     [
       .optional("call", .id, "The operation that begins the flow.") { $0.call = $1 },
       .optional("with", .ids(.literal), "What goes into the call, or along with the answer, by input.") {
         $0.with = $1
       },
-      .optional("answer", .literal, "The answer to the step that stands.") { $0.answer = $1 },
+      .optional("answer", .literal, "The answer to the current step.") { $0.answer = $1 },
       .required("outcome", .id, "The outcome that happens.") { $0.outcome = $1 },
       .optional("expect", .id, "The step that follows.") { $0.expect = $1 },
       .optional("expect-error", .id, "The error that is reported.") { $0.expectError = $1 },
@@ -347,9 +348,9 @@ private let kinds = [
 ]
 
 private let afterError = [
-  WordOption("stay", "The step stands: the caller may answer again."),
-  WordOption("restart", "The flow is over; the caller may begin it anew."),
-  WordOption("end", "The flow is over, and beginning anew does not help by itself."),
+  WordOption("stay", "The step stays: the caller may answer again."),
+  WordOption("restart", "The flow is over; the caller may start it again."),
+  WordOption("end", "The flow is over, and starting again does not help by itself."),
 ]
 
 /// How many digits a code can have.

@@ -58,7 +58,7 @@ struct Audit: ParsableCommand {
     let report = Report(run.diagnostics, sources: run.sources, rules: RuleBook.all, toolVersion: Stepgen.version)
     try shared.console.result(shared.text(of: report, as: form.format, on: 1))
     for file in run.mended {
-      shared.console.say("\(file.path): \(counted(file.count, "place", "places")) mended.")
+      shared.console.say("\(file.path): \(counted(file.count, "place", "places")) fixed.")
     }
     if run.diagnostics.isEmpty { shared.console.say("\(counted(run.fileCount, "file")): nothing is wrong.") }
   }

@@ -51,12 +51,12 @@ struct Docs: ParsableCommand {
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: form)
     if !strict, let site = try UntouchedOutput(shared, outputs, settings) {
       shared.console.say(site.summary)
-      return shared.console.say("Look first at\n" + site.whereToLook)
+      return shared.console.say("Start at\n" + site.whereToLook)
     }
     let run = try SiteRun(SpecsRun(shared), shared, outputs, settings)
     let written = try run.write()
     shared.console.say(written.plan.summary(of: written.folder, checked: outputs.check))
-    shared.console.say("Look first at\n" + written.whereToLook)
+    shared.console.say("Start at\n" + written.whereToLook)
     if strict { try refuse(written.untranslated) }
     endProcess(leaving: (run, written))
   }

@@ -51,7 +51,7 @@ struct Build: ParsableCommand {
     if form.format == .text {
       results.map(\.summary).forEach(shared.console.say)
       let places = results.map(\.whereToLook).filter { !$0.isEmpty }
-      shared.console.say("Look first at\n" + places.joined(separator: "\n"))
+      shared.console.say("Start at\n" + places.joined(separator: "\n"))
     }
     endProcess(leaving: (specs, code, site, results))
   }

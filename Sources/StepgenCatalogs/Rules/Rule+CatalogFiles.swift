@@ -39,7 +39,7 @@ extension Rule {
 
   static let catalogDuplicate = Rule(
     "catalog-duplicate",
-    title: "A message stands in a catalog once",
+    title: "A catalog has each message once",
     explanation: """
       The `msgctxt` is the key of a message. Of two with the same key one would be lost; as a rule two people have
       translated it, or a merge has gone wrong.

@@ -49,11 +49,11 @@ package final class Outcome: Sendable {
     case error(Int, then: AfterError)
 
     package enum AfterError: String, Sendable, Hashable, CaseIterable {
-      /// The step stands: the caller may answer again.
+      /// The step stays: the caller may answer again.
       case stay
       /// The flow is over; it may be begun anew.
       case restart
-      /// The flow is over, and beginning anew does not help by itself.
+      /// The flow is over, and starting again does not help by itself.
       case end
     }
   }

@@ -111,7 +111,7 @@ extension PlaySession {
       )
     case .leave(let flow):
       let other = subject.registry.flows[flow]
-      let after = step.isOver ? "This flow is over." : "Then it begins this one anew."
+      let after = step.isOver ? "This flow is over." : "Then it starts this one again."
       let next = isInteractive && subject.starts.count == 1 ? anew : ":back takes the last move back."
       return screen.paragraph("The app goes on in the flow ‘\(other.id)’. \(after) \(next)", .help)
     case .answered(let operation):
@@ -134,8 +134,8 @@ extension PlaySession {
 
   private var anew: String {
     isInteractive && subject.starts.count == 1
-      ? "Enter begins it anew."
-      : "Begin it anew, or take the last move back with :back."
+      ? "Press Enter to start it again."
+      : "Start it again, or take the last move back with :back."
   }
 
   /// What the person types, with the inputs where nothing is asked for but them.
@@ -174,7 +174,7 @@ extension PlaySession {
     screen.rows(rows)
     screen.space()
     let end = move.afterError == .stay
-    let what = end ? "The step stands: answer again." : "The flow is over. \(anew)"
+    let what = end ? "The step stays: answer again." : "The flow is over. \(anew)"
     screen.paragraph(what, end ? nil : .help)
     screen.space()
     return screen.text

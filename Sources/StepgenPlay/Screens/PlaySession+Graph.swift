@@ -63,7 +63,7 @@ extension PlaySession {
     screen.rows(rows)
     screen.space()
     let rest = isWanted(subject.flow.steps.first) ? "" : "   :graph all shows the whole flow"
-    screen.paragraph("> you are here   + shown   → a step   ! an error: ~ the step stands" + rest, .faint)
+    screen.paragraph("> you are here   + shown   → a step   ! an error: ~ the step stays" + rest, .faint)
     screen.space()
     return screen.text
   }

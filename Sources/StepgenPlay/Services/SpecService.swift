@@ -225,7 +225,7 @@ extension FlowTable.AfterError {
   var note: String {
     switch self {
     case .stay: "the step stands"
-    case .restart: "the flow begins anew"
+    case .restart: "the flow starts again"
     case .end: "the flow is over"
     }
   }

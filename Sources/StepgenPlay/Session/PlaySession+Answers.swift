@@ -15,7 +15,7 @@ extension PlaySession {
       let near = nearest(to: words.name, in: starts.flatMap { [$0.id, subject.name(of: $0)] }, atMost: 1).first
       let what =
         currentStep == nil && state.place == .beginning
-        ? "the flow does not begin with" : "the flow is over; it does not begin anew with"
+        ? "the flow does not begin with" : "the flow is over; it does not start again with"
       return refuse(
         PlayRefusal(
           "\(what) ‘\(words.name)’",

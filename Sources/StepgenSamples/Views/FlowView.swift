@@ -50,7 +50,7 @@ struct FlowView: TemplateView {
     .texts("alsoThrown", \.alsoThrown, "Other types that the calls of the flow throw."),
     .list("thrown", \.thrown, "Errors that stand for a step of other platforms."),
     .flag("isThrown", { $0.branches.isEmpty }, "Whether the sample is of a step that is thrown as an error."),
-    .text("state", \.state, "The variable that holds the step that stands."),
+    .text("state", \.state, "The variable that holds the current step."),
     .text("stateType", \.stateType, "Its type."),
     .text("firstState", \.firstState, "Its first value, taken from `result`."),
     .text("stateAccess", \.stateAccess, "What leads from the result of a call to its value, such as `.nextStep`."),

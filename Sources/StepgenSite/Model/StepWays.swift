@@ -54,7 +54,7 @@ struct StepWays {
       taken.append(place)
       if move.expected == target { return StepWay(given: given(trace, walk, taken), moves: taken.map(walk.move)) }
       guard case .error = move.expected else { continue }
-      // An error that leaves the step standing takes nobody further; after every other one the flow begins anew.
+      // An error that leaves the step standing takes nobody further; after every other one the flow starts again.
       taken = walk.outcomes[place].afterError == .stay ? taken.dropLast() : []
     }
     return nil

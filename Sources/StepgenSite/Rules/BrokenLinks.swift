@@ -22,7 +22,7 @@ extension BrokenLink {
       .brokenLink,
       at: range,
       "the link ‘\(link)’ leads nowhere: \(isAnchor ? "the page has no such place" : "there is no such page")",
-      help: "Mend the link, or give what moved ‘aliases’."
+      help: "Fix the link, or give what moved ‘aliases’."
     )
   }
 }

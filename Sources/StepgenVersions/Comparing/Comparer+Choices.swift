@@ -21,7 +21,7 @@ extension Comparer {
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareNames(.type, before.names, after.names, at: place)
     if before.answerCode != after.answerCode {
-      report(.samplesChanged, at: place, "samples turn members of \(place.label) otherwise into answers")
+      report(.samplesChanged, at: place, "samples turn members of \(place.label) into answers differently")
     }
     let matching = Matching(before.members.map(\.id), after.members.map(\.id)) {
       after.members[$0].formerIDs
@@ -36,7 +36,7 @@ extension Comparer {
     }
     for index in matching.removed {
       let member = before.members[index]
-      let message = "\(place.label) has the member \(member.id.quoted) no more"
+      let message = "\(place.label) no longer has the member \(member.id.quoted)"
       let platforms = named(member.names, in: old)
       report(.memberRemoved, at: place.removed(member.id, "", at: member.range), message, on: platforms)
     }
@@ -59,7 +59,8 @@ extension Comparer {
   private mutating func compareWire(_ before: Choice.Member, _ after: Choice.Member, at place: Place) {
     switch (before.wire, after.wire) {
     case (nil, let wire?): report(.memberWireAdded, at: place, "\(place.label) is \(wire.quoted) on the wire")
-    case (let wire?, nil): report(.memberWireRemoved, at: place, "\(place.label) is \(wire.quoted) on the wire no more")
+    case (let wire?, nil):
+      report(.memberWireRemoved, at: place, "\(place.label) is no longer \(wire.quoted) on the wire")
     case (let old?, let new?) where old != new:
       report(.memberWireChanged, at: place, "\(place.label) is \(new.quoted) on the wire, and was \(old.quoted)")
     default: break
@@ -100,7 +101,7 @@ extension Comparer {
       report(
         .carriedRemoved,
         at: place,
-        "\(place.label) carries the value \(field.id.quoted) no more \(there)",
+        "\(place.label) no longer carries the value \(field.id.quoted) \(there)",
         on: [platform]
       )
     case (let old?, let new?):
@@ -115,7 +116,12 @@ extension Comparer {
         )
       }
       guard old.meaning != new.meaning else { break }
-      report(.meaningChanged, at: place, "what \(place.label) carries \(there) is described otherwise", on: [platform])
+      report(
+        .meaningChanged,
+        at: place,
+        "what \(place.label) carries \(there) is described differently",
+        on: [platform]
+      )
     }
   }
 }

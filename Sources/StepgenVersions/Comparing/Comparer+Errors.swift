@@ -35,7 +35,7 @@ extension Comparer {
     switch (come.isEmpty, gone.isEmpty) {
     case (true, true): break
     case (false, true): report(.errorWireAdded, at: place, "\(place.label) is also \(come.listed) on the wire")
-    case (true, false): report(.errorWireRemoved, at: place, "\(place.label) is \(gone.listed) on the wire no more")
+    case (true, false): report(.errorWireRemoved, at: place, "\(place.label) is no longer \(gone.listed) on the wire")
     case (false, false):
       report(.errorWireChanged, at: place, "\(place.label) is \(come.listed) on the wire, and was \(gone.listed)")
     }

@@ -32,7 +32,7 @@ extension Comparer {
     for index in matching.removed {
       let field = before[index]
       let place = owner.removed(field.id, "the \(noun) \(field.id.quoted) of \(owner.label)", at: field.range)
-      let message = "\(owner.label) has the \(noun) \(field.id.quoted) no more"
+      let message = "\(owner.label) no longer has the \(noun) \(field.id.quoted)"
       report(rule(ofRemoving: field, direction), at: place, message, on: named(field.names, in: old))
     }
     for pair in matching.pairs {

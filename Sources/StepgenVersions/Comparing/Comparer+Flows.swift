@@ -95,7 +95,7 @@ extension Comparer {
     }
     for index in matching.removed {
       let start = before.starts[index]
-      let message = "\(oldIDs[index].quoted) begins the flow \(after.id.quoted) no more"
+      let message = "\(oldIDs[index].quoted) no longer begins the flow \(after.id.quoted)"
       report(.startRemoved, at: place.removed("start", "", at: start.range), message)
     }
     for pair in matching.pairs {

@@ -53,7 +53,7 @@ extension Comparer {
       report(
         .splitChanged,
         at: place,
-        "which name of \(place.label) arrives \(onPlatforms([platform])) is decided otherwise",
+        "which name of \(place.label) arrives \(onPlatforms([platform])) is decided differently",
         on: [platform],
         old: old.range,
         new: new.range
@@ -109,7 +109,7 @@ extension Comparer {
       let use = deprecation.replacement.map { "; \($0.quoted) takes its place" } ?? ""
       tell(&self, .deprecated, "\(place.label) is deprecated \(there)\(use)")
     case (.some, nil):
-      if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is deprecated no more \(there)") }
+      if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is no longer deprecated \(there)") }
     case (let before?, let after?) where before != after:
       tell(&self, .deprecationChanged, "the deprecation of \(place.label) says something else \(there)")
     default: break

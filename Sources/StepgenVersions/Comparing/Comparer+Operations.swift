@@ -57,7 +57,7 @@ extension Comparer {
       report(
         .operationErrorRemoved,
         at: place,
-        "calls of \(place.label) fail with \(old.errors[error].id.quoted) no more"
+        "calls of \(place.label) no longer fail with \(old.errors[error].id.quoted)"
       )
     }
   }
@@ -116,7 +116,7 @@ extension Comparer {
       report(
         .samplesChanged,
         at: place,
-        "samples call \(place.label) otherwise \(onPlatforms([platform]))",
+        "samples call \(place.label) differently \(onPlatforms([platform]))",
         on: [platform]
       )
     }

@@ -130,7 +130,7 @@ extension Comparer {
     case (nil, let wire?):
       report(.outcomeWireAdded, at: place, "with \(place.label) goes \(wire.quoted) over the wire", on: ids)
     case (let wire?, nil):
-      report(.outcomeWireRemoved, at: place, "with \(place.label) goes \(wire.quoted) over the wire no more", on: ids)
+      report(.outcomeWireRemoved, at: place, "\(wire.quoted) no longer goes over the wire with \(place.label)", on: ids)
     case (let old?, let new?) where old != new:
       report(
         .outcomeWireChanged,
@@ -236,7 +236,7 @@ extension Place {
 }
 
 extension Matching {
-  /// Finds what has another id and is the same otherwise among what seems to have come and gone, and pairs it.
+  /// Finds what has another id and is otherwise the same among what seems to have come and gone, and pairs it.
   fileprivate mutating func renamed(_ isSame: (Int, Int) -> Bool) -> [(old: Int, new: Int)] {
     guard !added.isEmpty, !removed.isEmpty else { return [] }
     var found: [(old: Int, new: Int)] = []

@@ -28,7 +28,7 @@ extension Comparer {
       report(
         .languageRemoved,
         at: place,
-        "\(place.label) has the language \(language.id.quoted) no more",
+        "\(place.label) no longer has the language \(language.id.quoted)",
         on: ids
       )
     }
@@ -38,7 +38,7 @@ extension Comparer {
       report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
     }
     if before.docsTags != after.docsTags || before.readFrom != after.readFrom || before.released != after.released {
-      report(.docsSettingsChanged, at: place, "the documentation is made otherwise for \(place.label)", on: ids)
+      report(.docsSettingsChanged, at: place, "the settings of the documentation changed for \(place.label)", on: ids)
     }
     compareStyles(before, after, at: place)
   }
@@ -52,7 +52,7 @@ extension Comparer {
       report(.styleErrorChanged, at: place, message, on: [after.id])
     }
     if before.styles.map(\.forSamples) != after.styles.map(\.forSamples) {
-      report(.samplesChanged, at: place, "samples are written otherwise on \(after.title)", on: [after.id])
+      report(.samplesChanged, at: place, "samples are written differently on \(after.title)", on: [after.id])
     }
   }
 }

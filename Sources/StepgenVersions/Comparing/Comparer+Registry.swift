@@ -35,7 +35,7 @@ extension Comparer {
     }
     for name in old.retired where !after.contains(key(name, old)) {
       let platform = old.platforms[name.platform].id
-      let message = "\(name.identifier.quoted) is reserved no more \(onPlatforms([platform]))"
+      let message = "\(name.identifier.quoted) is no longer reserved \(onPlatforms([platform]))"
       report(.retiredRemoved, at: place, message, on: [platform], old: name.range)
     }
   }
@@ -49,7 +49,7 @@ extension Comparer {
     report(
       .docsSettingsChanged,
       at: place,
-      "the documentation is made otherwise",
+      "the settings of the documentation changed",
       old: old.docsTarget?.range,
       new: new.docsTarget?.range
     )

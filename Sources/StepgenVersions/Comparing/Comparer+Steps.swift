@@ -15,7 +15,7 @@ extension Comparer {
       report(
         .stepRemoved,
         at: part,
-        "\(place.label) has the step \(step.id.quoted) no more",
+        "\(place.label) no longer has the step \(step.id.quoted)",
         on: named(step.names, in: old)
       )
     }
@@ -37,7 +37,7 @@ extension Comparer {
     compare(.titleChanged, "the title", before.title, after.title, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     if before.retry.words != after.retry.words {
-      report(.retryChanged, at: place, "what may be tried again at \(place.label) is described otherwise")
+      report(.retryChanged, at: place, "what may be tried again at \(place.label) is described differently")
     }
     compareNames(.step, before.names, after.names, at: place)
     compareArrivals(before, after, at: place)
@@ -61,7 +61,7 @@ extension Comparer {
     }
     .map { new.platforms[$0.new].id }
     guard !ids.isEmpty else { return }
-    let message = "samples answer \(place.label) otherwise \(onPlatforms(ids))"
+    let message = "samples answer \(place.label) differently \(onPlatforms(ids))"
     report(.samplesChanged, at: place, message, on: ids, old: before?.range, new: after?.range)
   }
 
@@ -77,11 +77,11 @@ extension Comparer {
       }
       switch (old.status, new.status) {
       case (.declaredOnly, .present): tell(&self, .stepArrives, "\(place.label) arrives \(there)")
-      case (.present, .declaredOnly): tell(&self, .stepNeverArrives, "\(place.label) arrives no more \(there)")
+      case (.present, .declaredOnly): tell(&self, .stepNeverArrives, "\(place.label) no longer arrives \(there)")
       case (.exception, .exception), (.absent, .absent), (.declaredOnly, .declaredOnly):
         tell(&self, .stepArrivalChanged, "something else stands for \(place.label) \(there)")
       case (_, .exception): tell(&self, .stepThrown, "\(place.label) is thrown as an error \(there)")
-      case (.exception, _): tell(&self, .stepReturned, "\(place.label) is thrown as an error no more \(there)")
+      case (.exception, _): tell(&self, .stepReturned, "\(place.label) is no longer thrown as an error \(there)")
       default: break
       }
     }
@@ -109,7 +109,10 @@ extension Comparer {
       report(.stepOperationChanged, at: place, "\(name) is answered with \(ids)")
     case (.leave(let old), .leave(let new)):
       if before.isOver != after.isOver {
-        let message = "\(name) ends the flow \(after.isOver ? "as it leads" : "no more: it leads") into another one"
+        let message =
+          after.isOver
+          ? "\(name) ends the flow as it leads into another one"
+          : "\(name) no longer ends the flow: it leads into another one"
         report(after.isOver ? .stepEnds : .stepNoLongerEnds, at: place, message)
       }
       guard flows.newOfOld[old] != new else { break }
@@ -117,14 +120,14 @@ extension Comparer {
       report(.stepLeavesElsewhere, at: place, "\(name) leads into the flow \(ids)")
     case (.end, .end): break
     case (_, .end): report(.stepEnds, at: place, "\(name) ends the flow")
-    case (.end, _): report(.stepNoLongerEnds, at: place, "\(name) ends the flow no more")
+    case (.end, _): report(.stepNoLongerEnds, at: place, "\(name) no longer ends the flow")
     case (_, .leave): report(.stepLeaves, at: place, "\(name) leads into another flow")
-    case (.leave, _): report(.stepNoLongerLeaves, at: place, "\(name) leads into another flow no more")
+    case (.leave, _): report(.stepNoLongerLeaves, at: place, "\(name) no longer leads into another flow")
     }
   }
 
   private mutating func compareAsks(_ before: Step, _ after: Step, at place: Place) {
-    // What is not answered asks for nothing; that it is answered now is told by itself.
+    // What is not answered asks for nothing; that it is answered now is reported separately.
     guard before.answeringOperation != nil, after.answeringOperation != nil else { return }
     let (old, new) = (before.ask, after.ask)
     let (oldKind, newKind) = (old?.kind ?? .nothing, new?.kind ?? .nothing)
@@ -189,7 +192,7 @@ extension Comparer {
       report(.readsAdded, at: place, "answering \(place.label) needs \(text.quoted)", new: read.range)
     }
     for (read, text) in zip(before.reads, old) where !new.contains(text) {
-      report(.readsRemoved, at: place, "answering \(place.label) needs \(text.quoted) no more", old: read.range)
+      report(.readsRemoved, at: place, "answering \(place.label) no longer needs \(text.quoted)", old: read.range)
     }
   }
 }

@@ -41,7 +41,7 @@ extension Comparer {
     for index in matching.removed {
       let method = before[index]
       let place = owner.removed(method.id, "the method \(method.id.quoted)", at: method.range)
-      let message = "\(owner.label) has the method \(method.id.quoted) no more"
+      let message = "\(owner.label) no longer has the method \(method.id.quoted)"
       report(.methodRemoved, at: place, message, on: platforms(of: method, in: old))
     }
     for pair in matching.pairs { compare(before[pair.old], after[pair.new], of: owner) }
@@ -64,7 +64,7 @@ extension Comparer {
       )
       compareCalls(before.calls[pair.old], after.calls[pair.new], rules, on: id, at: place)
       if before.examples[pair.old] != after.examples[pair.new] {
-        report(.samplesChanged, at: place, "samples call \(place.label) otherwise \(onPlatforms([id]))", on: [id])
+        report(.samplesChanged, at: place, "samples call \(place.label) differently \(onPlatforms([id]))", on: [id])
       }
     }
   }

@@ -10,7 +10,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("choice-removed"),
     "There is a new choice.",
-    "What uses it is told by itself.",
+    "What uses it is reported separately.",
     before: "choices: {}",
     after: "choices: { payment: … }"
   )

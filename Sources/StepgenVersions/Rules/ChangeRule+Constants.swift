@@ -27,7 +27,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .itself,
     "A constant has another value.",
-    "The service behaves otherwise, or is known better now. Code that uses the constant follows.",
+    "The service behaves differently, or is known better now. Code that uses the constant follows.",
     before: "free-days: { number: 7 }",
     after: "free-days: { number: 5 }"
   )

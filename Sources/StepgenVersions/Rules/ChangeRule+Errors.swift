@@ -9,7 +9,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("error-removed"),
     "There is a new error.",
-    "Where it is reported is told by itself.",
+    "Where it is reported is a change of its own.",
     before: "errors: { wrong-code: … }",
     after: "errors: { wrong-code: …, expired: … }"
   )
@@ -48,7 +48,7 @@ extension ChangeRule {
     .major,
     .wire,
     mirror: .itself,
-    "An error is called otherwise on the wire.",
+    "An error has another name on the wire.",
     "Programs that look for the old name take it for an error that they do not know.",
     before: "wire: LOCKED",
     after: "wire: LOCKED_OUT"

@@ -12,7 +12,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("field-removed"),
     "A payload or a type has one more value.",
-    "Callers may read it. Where the value becomes part of an enum case, that is told by itself.",
+    "Callers may read it. Where the value becomes part of an enum case, that is reported separately.",
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
   )
@@ -61,7 +61,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "The users of a platform write the type of a value otherwise.",
+    "The users of a platform write the type of a value differently.",
     "Callers that name the type no longer compile.",
     before: "web: { spelled-type: string | undefined }",
     after: "web: { spelled-type: string | null }"
@@ -152,7 +152,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("type-removed"),
     "There is a new type.",
-    "What uses it is told by itself.",
+    "What uses it is reported separately.",
     before: "types: {}",
     after: "types: { receipt: … }"
   )
@@ -181,7 +181,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("method-added"),
-    "A type can do something no more.",
+    "A type can no longer do something.",
     "Callers that use it no longer compile.",
     before: "methods: { text: { calls: { swift: text() } } }",
     after: "methods: {}"

@@ -59,7 +59,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "The property that says whether the flow is over is called otherwise.",
+    "The property that says whether the flow is over has another name.",
     "Callers that ask it no longer compile.",
     before: "result: { complete: is complete }",
     after: "result: { complete: is picked up }"
@@ -99,8 +99,8 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("internal-challenge-added"),
-    "The client answers a challenge by itself no more.",
-    "Callers never saw it; a step that comes in its place is told by itself.",
+    "The client no longer answers a challenge by itself.",
+    "Callers never saw it; a step that comes in its place is reported separately.",
     before: "internal: { door-sensor: { wire: DOOR_SENSOR, meaning: … } }",
     after: "internal: {}"
   )
@@ -109,7 +109,7 @@ extension ChangeRule {
     .major,
     .wire,
     mirror: .itself,
-    "A challenge that the client answers by itself is called otherwise on the wire.",
+    "A challenge that the client answers by itself has another name on the wire.",
     "An older client does not know the new name, and a newer one not the old.",
     before: "door-sensor: { wire: DOOR_SENSOR }",
     after: "door-sensor: { wire: DOOR_STATE }"
@@ -120,7 +120,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("trace-removed"),
     "There is one more example of a way through a flow.",
-    "Traces are tests and examples; what they show was possible before, or is told by itself.",
+    "Traces are tests and examples; what they show was possible before, or is reported separately.",
     before: "traces: {}",
     after: "traces: { right-code: … }"
   )
@@ -140,7 +140,7 @@ extension ChangeRule {
     .nobody,
     mirror: .itself,
     "An example shows another way through a flow.",
-    "Traces are tests and examples; what they need of the flow is told by itself.",
+    "Traces are tests and examples; what they need of the flow is reported separately.",
     before: "- { answer: \"482913\", outcome: right-code, expect: done }",
     after: "- { answer: \"482913\", outcome: right-code, expect: open-door }"
   )

@@ -44,7 +44,7 @@ extension ChangeRule {
       .major,
       .source,
       mirror: .itself,
-      "\(kind.article) is called otherwise on a platform.",
+      "\(kind.article) has another name on a platform.",
       """
       Callers that use the old name no longer compile; on a platform without languages, what goes over the wire is no \
       longer understood. `was` records the old name, so that nothing else ever takes it, and generated Swift keeps it, \
@@ -80,7 +80,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("former-name-added"),
-    "A name of older versions is recorded no more.",
+    "A name of older versions is no longer recorded.",
     "Generated Swift had it, deprecated: callers that still use it no longer compile.",
     before: "swift: { was: [{ name: stuck, until: 2.0.0 }] }",
     after: "swift: {}"
@@ -100,7 +100,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("deprecated"),
-    "A name is deprecated no more.",
+    "A name is no longer deprecated.",
     "What was on its way out stays.",
     before: "swift: { deprecated: { in: 3.0.0, use: enter-code } }",
     after: "swift: {}"

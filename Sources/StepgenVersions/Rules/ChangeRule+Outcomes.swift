@@ -40,7 +40,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("failure-added"),
-    "An answer fails with an error no more.",
+    "An answer no longer fails with an error.",
     "Code that handles the error compiles as before, and is not needed any more.",
     before: "wrong-code: { error: wrong-code, then: stay }",
     after: "outcomes: {}"
@@ -81,7 +81,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("outcome-became-error"),
     "What was an error leads to a step.",
-    "Apps that handle the error do so no more, and a step comes where none did.",
+    "Apps that handle the error no longer do so, and a step comes where none did.",
     before: "too-young: { error: too-young, then: end }",
     after: "too-young: { to: cancelled }"
   )
@@ -101,7 +101,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .itself,
     "An error leaves something else behind.",
-    "Apps answer a step that no longer stands, or begin anew for nothing.",
+    "Apps answer a step that no longer stands, or start again for nothing.",
     before: "wrong-code: { error: wrong-code, then: stay }",
     after: "wrong-code: { error: wrong-code, then: restart }"
   )
@@ -160,7 +160,7 @@ extension ChangeRule {
     .major,
     .wire,
     mirror: .rule("outcome-wire-added"),
-    "What went over the wire with an outcome does so no more.",
+    "A value that went over the wire with an outcome no longer does.",
     "Programs that look for it do not find it.",
     before: "taken-out: { to: done, wire: DOOR_SHUT }",
     after: "taken-out: { to: done }"

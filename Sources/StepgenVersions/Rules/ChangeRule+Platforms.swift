@@ -10,7 +10,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("platform-removed"),
     "There is a new platform.",
-    "All that is said of it is new, and told by this one change.",
+    "All that is said of it is new, and this one change reports it.",
     before: "platforms: { swift: … }",
     after: "platforms: { swift: …, web: … }"
   )
@@ -20,7 +20,7 @@ extension ChangeRule {
     .source,
     mirror: .rule("platform-added"),
     "A platform is gone.",
-    "Its users lose everything. All that was said of it is told by this one change.",
+    "Its users lose everything. All that was said of it is reported by this one change.",
     before: "platforms: { swift: …, web: … }",
     after: "platforms: { swift: … }"
   )
@@ -50,7 +50,7 @@ extension ChangeRule {
     .nobody,
     mirror: .itself,
     "A platform names things by another scheme.",
-    "The scheme is the cause; each name that differs because of it is told by itself, with what that costs.",
+    "The scheme is the cause; each name that differs because of it is reported separately, with what that costs.",
     before: "names: { default: lower-camel }",
     after: "names: { default: snake }"
   )
@@ -62,7 +62,7 @@ extension ChangeRule {
     "Other words are acronyms.",
     """
     A new acronym can rename what has the word in it: `confirmSmsOtp` becomes `confirmSMSOtp`. Each name that differs \
-    because of it is told by itself, with what that costs.
+    because of it is reported separately, with what that costs.
     """,
     before: "acronyms: [otp]",
     after: "acronyms: [otp, sms]"
@@ -72,7 +72,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "Samples are written otherwise.",
+    "Samples are written differently.",
     "How samples begin, what they call on, and which styles there are, concerns the docs alone.",
     before: "receiver: locker",
     after: "receiver: Locker.shared"

@@ -51,7 +51,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .rule("retired-added"),
-    "An identifier of an older version is reserved no more.",
+    "An identifier of an older version is no longer reserved.",
     "Another concept may take it now, and code that was written for the old one would not notice.",
     before: "retired: [{ platform: swift, name: scanSlip, was: The paper slip }]",
     after: "retired: []"
@@ -61,7 +61,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "The documentation is made otherwise.",
+    "The settings of the documentation changed.",
     "Folders and addresses of the docs, and which languages search engines see.",
     before: "docs: { index-from: 90 }",
     after: "docs: { index-from: 80 }"

@@ -64,7 +64,7 @@ extension ChangeRule {
     .major,
     .behaviour,
     mirror: .rule("step-arrives"),
-    "The name of a step exists, and the step arrives no more.",
+    "The name of a step exists, and the step no longer arrives.",
     "What apps do there never happens any more.",
     before: "android: {}",
     after: "android: { status: declared-only }"
@@ -114,7 +114,7 @@ extension ChangeRule {
     .major,
     .behaviour,
     mirror: .rule("step-ends"),
-    "A step that ended the flow does so no more.",
+    "A step that ended the flow no longer does.",
     "Apps take the flow for finished, and it is not.",
     before: "done: { ends: true }",
     after: "done: { answer-with: answer, outcomes: … }"

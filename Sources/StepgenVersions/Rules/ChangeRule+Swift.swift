@@ -49,7 +49,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "Types that belong to the registry as a whole are called otherwise in Swift.",
+    "Types that belong to the registry as a whole have other names in Swift.",
     "Callers that name them no longer compile.",
     before: "swift: { type-prefix: locker }",
     after: "swift: { type-prefix: parcel }"
@@ -59,7 +59,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "The case for steps that the code does not know is called otherwise in Swift.",
+    "The case for steps that the code does not know has another name in Swift.",
     "Callers that name it no longer compile.",
     before: "swift: { unknown-step: unknown step }",
     after: "swift: { unknown-step: unrecognized step }"
@@ -69,7 +69,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "The case for members that the code does not know is called otherwise in Swift.",
+    "The case for members that the code does not know has another name in Swift.",
     "Callers that name it no longer compile.",
     before: "swift: { unknown-member: unknown member }",
     after: "swift: { unknown-member: unrecognized member }"

@@ -14,7 +14,7 @@ extension ChangeRule {
     .nobody,
     mirror: .itself,
     "Something has another id in the spec.",
-    "`renamed-from` says so. Ids are the spec's own words; the names that follow from them are told by themselves.",
+    "`renamed-from` says so. Ids are the spec's own words; the names that follow from them are reported separately.",
     before: "enter-code: { name: enter code, … }",
     after: "type-code: { name: enter code, renamed-from: enter-code, … }"
   )
@@ -47,7 +47,7 @@ extension ChangeRule {
     .nobody,
     mirror: .itself,
     "A text says what something means in other words.",
-    "Prose is for readers of the docs. What it says about the code is told by the keys that say so.",
+    "Prose is for readers of the docs. What it says about the code is reported for the keys that say so.",
     before: "meaning: The person types the code.",
     after: "meaning: The person types the code from the notice."
   )
@@ -107,7 +107,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("condition-removed"),
     "There is a new condition.",
-    "Conditions are for people and traces; outcomes that need it are told by themselves.",
+    "Conditions are for people and traces; outcomes that need it are reported separately.",
     before: "conditions: {}",
     after: "conditions: { paid: { title: The fee is paid } }"
   )
@@ -117,7 +117,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("condition-added"),
     "A condition is gone.",
-    "Conditions are for people and traces; outcomes that needed it are told by themselves.",
+    "Conditions are for people and traces; outcomes that needed it are reported separately.",
     before: "conditions: { paid: { title: The fee is paid } }",
     after: "conditions: {}"
   )
@@ -146,7 +146,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "An outcome has another id, and is the same otherwise.",
+    "An outcome has another id, and is otherwise the same.",
     "Callers never see the id of an outcome; traces name it.",
     before: "right-code: { to: done }",
     after: "code-accepted: { to: done }"

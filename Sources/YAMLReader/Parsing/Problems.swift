@@ -22,7 +22,7 @@ struct Problems {
           .tooManyProblems,
           at: diagnostic.range,
           "more than \(Self.limit) problems; the rest of this file was not read",
-          help: "Mend the problems above first."
+          help: "Fix the problems above first."
         )
       )
     }

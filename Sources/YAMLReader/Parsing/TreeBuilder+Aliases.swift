@@ -45,9 +45,9 @@ extension TreeBuilder {
   }
 
   private var recursiveMessage: String {
-    "the alias \(("*" + events.aliasName).quoted) stands within the value that it names"
+    "the alias \(("*" + events.aliasName).quoted) is inside the value that it names"
   }
   private var recursiveHelp: String { "Write the inner value out." }
-  private var unknownMessage: String { "no anchor \(("&" + events.aliasName).quoted) stands before this alias" }
+  private var unknownMessage: String { "no anchor \(("&" + events.aliasName).quoted) comes before this alias" }
   private var unknownHelp: String { "Put a text that begins with ‘*’ in quotes, or set the anchor further up." }
 }

@@ -3,7 +3,7 @@ package import StepgenModel
 extension Rule {
   package static let unknownAnchor = Rule(
     "unknown-anchor",
-    title: "An alias names an anchor that stands before it.",
+    title: "An alias names an anchor that comes before it.",
     explanation: """
       `*name` stands for the value after `&name` further up in the same file. A text that begins with `*`, such as
       Markdown's `*emphasis*`, needs quotes.

@@ -16,7 +16,7 @@ extension Rule {
   package static let tooManyProblems = Rule(
     "too-many-problems",
     title: "A file has at most 1000 problems that can be seen without knowing what it means.",
-    explanation: "The rest of the file was not read. Mend what is reported above, and run again.",
+    explanation: "The rest of the file was not read. Fix what is reported above, and run again.",
     wrong: .text("a mapping with the same key 2000 times"),
     right: .text("a mapping with 2000 different keys")
   )

@@ -45,7 +45,7 @@ import Testing
   @Test func certainFixesAreWrittenOnce() throws {
     let answer = try audit("docs", "--platform", "swift", "--fix")
     #expect(answer.code == 0)
-    #expect(answer.errors.contains("docs/page.md: 2 places mended."))
+    #expect(answer.errors.contains("docs/page.md: 2 places fixed."))
     #expect(project.folder.read("docs/page.md") == "Use `getSetupURI`, then `confirmSignInWithTOTPCode`.\n")
     #expect(try audit("docs", "--platform", "swift", "--fix").errors == "2 files: nothing is wrong.\n")
   }
