@@ -1,12 +1,12 @@
 /// What a difference in each key of the spec language is told as.
-package enum KeyCoverage: Sendable, Hashable {
+enum KeyCoverage: Sendable, Hashable {
   /// The codes of the changes.
   case rules([String])
   /// It cannot matter to anyone, and why.
   case nothing(because: String)
 
   /// By record and key of the grammar, such as `step.outcomes`.
-  package static let table: [String: KeyCoverage] = ofFiles.merging(ofConcepts) { first, _ in first }
+  static let table: [String: KeyCoverage] = ofFiles.merging(ofConcepts) { first, _ in first }
 
   private static let waivers = KeyCoverage.nothing(because: "it accepts diagnostics of the spec")
   private static let grammar = KeyCoverage.nothing(because: "it is the version of the language, of which there is one")
