@@ -128,8 +128,9 @@ extension StepLowering {
   /// A call of the method with the next former name, and of the default method after the last.
   private func fallback(to former: String?) -> SwiftCode {
     if let former {
-      // A parameter of the same name would be called in the method's place.
-      let place = step.payload.contains { $0.identifier.name == former } ? "self." : ""
+      // A parameter or a type of the same name would be called in the method's place.
+      let isHidden = former == "Output" || step.payload.contains { $0.identifier.name == former }
+      let place = isHidden ? "self." : ""
       let call = "try await \(place)\(methodName(former))("
       return .list(call, scope.arguments(step.payload), ")", column: 4, indentation: 4)
     }

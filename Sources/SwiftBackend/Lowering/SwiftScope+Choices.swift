@@ -190,9 +190,10 @@ extension ChoiceLowering {
     case .same: return []
     case .mixed: rest = ", [:]"
     }
+    var taken = taken
     return choice.members.compactMap { member in
       guard let name = scope.name(member.names), let version = name.removed, let identifier = name.identifiers.first,
-        !taken.contains(identifier)
+        taken.insert(identifier).inserted
       else { return nil }
       return RemovalView(
         name: SwiftIdentifier(identifier),

@@ -25,6 +25,7 @@ extension Registry {
             .member("b", .named("b").formerly("z").formerly("unknown")),
             .member("c", .named("y").with { $0.removed = "2.0.0" }),
             .member("d", .named("z").with { $0.removed = "2.0.0" }),
+            .member("e", .named("y").with { $0.removed = "3.0.0" }),
           ]
         ),
         .choice(
@@ -45,7 +46,7 @@ extension Registry {
         type: "FStep",
         steps: [
           .step("first", .named("first").formerly("old").formerly("older"), payload: [.named("old", text)]),
-          .step("second", .named("second").formerly("old").formerly("first").formerly("unknown")),
+          .step("second", .named("second").formerly("old").formerly("first").formerly("unknown").formerly("Output")),
           .step("third", gone), .step("fourth", gone),
           .step("fifth", .named("older").with { $0.removed = "2.0.0" }),
         ]
