@@ -71,7 +71,7 @@ struct Waivers {
           .unusedWaiver,
           at: waiver.range,
           "nothing here breaks the rule ‘\(code.value)’ any more",
-          help: "Take the waiver out."
+          help: "Remove the waiver."
         )
       )
     }

@@ -25,8 +25,8 @@ package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case unknownStep = "A step that this version of your app does not know."
   case update = "Please update the app."
   case retry =
-    "After most errors the step stands: `tryAgain` says whether to answer again. If the flow is over, begin anew."
-  case leave = "Go on with the other flow, then begin this one anew:"
+    "After most errors the step stays: `tryAgain` says whether to answer again. If the flow is over, start again."
+  case leave = "Continue with the other flow, then start this one again:"
   case exception = "Thrown where other platforms have a step:"
   case neverReturned = "Declared, and never returned here."
   case otherSteps = "The other steps, and those that this version of your app does not know."

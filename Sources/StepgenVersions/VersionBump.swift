@@ -53,7 +53,7 @@ extension RegistryDifference {
         .unusedAcknowledgement,
         at: acknowledgement.range,
         "no change \(acknowledgement.code.quoted) at \(acknowledgement.path.quoted) is there to be acknowledged",
-        help: "Take it out, or say with ‘in’ which version had the change."
+        help: "Remove it, or say with ‘in’ which version had the change."
       )
     }
   }

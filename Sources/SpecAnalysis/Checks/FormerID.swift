@@ -54,7 +54,7 @@ enum FormerID {
             isItself
               ? "‘\(concept.id)’ cannot have been called as it is"
               : "‘\(id)’ cannot have been ‘\(concept.id)’: it \(other.id == id ? "is there still" : "was ‘\(other.id)’")",
-            help: "Take it out of ‘renamed-from’ and ‘aliases’.",
+            help: "Remove it from ‘renamed-from’ and ‘aliases’.",
             notes: isItself ? [] : [.init(at: other.range, "‘\(other.id)’ is here")]
           )
         )

@@ -12,7 +12,7 @@ enum NeedlessOverride {
               .needlessOverride,
               at: name.range,
               "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ on \(platform.title) by the scheme already",
-              help: "Take the name out."
+              help: "Remove the name."
             )
           )
         }

@@ -37,7 +37,7 @@ enum ReusedIdentifier {
           .reusedIdentifier,
           at: claim.range,
           "‘\(claim.identifier)’ stood for \(other.meaning) on \(platform.title), and cannot have stood for \(claim.meaning)",
-          help: "Take it out of one of the two.",
+          help: "Remove it from one of the two.",
           notes: [.init(at: other.range, "the other old name is recorded here")]
         )
       )

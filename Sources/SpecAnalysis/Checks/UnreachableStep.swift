@@ -12,7 +12,7 @@ enum UnreachableStep {
           .unreachableStep,
           at: step.range,
           "no way leads from a start of ‘\(flow.id)’ to ‘\(step.id)’",
-          help: "Let an outcome lead ‘to’ it, or take it out."
+          help: "Let an outcome lead ‘to’ it, or remove it."
         )
       )
     }

@@ -18,7 +18,7 @@ enum UnusedDefinition {
       + sets.map { ($0.range, "\($0.kind) ‘\($0.id)’") }
     for (range, name) in unused {
       diagnostics.report(
-        Diagnostic(.unusedDefinition, at: range, "nothing uses the \(name)", help: "Use it, or take it out.")
+        Diagnostic(.unusedDefinition, at: range, "nothing uses the \(name)", help: "Use it, or remove it.")
       )
     }
   }

@@ -48,7 +48,7 @@ extension Rule {
   static let wrongKind = Rule(
     "wrong-kind",
     title: "A value must be of the kind that its key wants.",
-    explanation: "A text stands where a list or a mapping is wanted, or the other way round.",
+    explanation: "A text is where a list or a mapping is expected, or the other way round.",
     wrong: .yaml("stepgen: 1\nconditions:\n  - mfa-on\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
   )

@@ -76,7 +76,7 @@ extension PageAudit {
       .auditUnbalancedBraces,
       at: token.range,
       message,
-      help: isClosing ? "Take it out, or put its partner in." : "Close it."
+      help: isClosing ? "Remove it, or add its partner." : "Close it."
     )
   }
 }

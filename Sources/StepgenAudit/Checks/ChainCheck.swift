@@ -28,7 +28,7 @@ extension PageAudit {
         .auditNeverReturned,
         at: label.range,
         "\(title(place)) declares ‘\(label.name)’ and never returns it in ‘\(vocabulary.flows[flow].flow.title)’",
-        help: "Leave it out.",
+        help: "Remove it.",
         notes: [evidence(concept, place)]
       )
     }

@@ -70,7 +70,7 @@ extension PageAudit {
 
   /// What to wait for in place of a step.
   private func arrival(_ name: PlatformName, _ concept: Int, _ place: Int) -> String {
-    guard let arrival = name.arrivesAs else { return "Leave it out." }
+    guard let arrival = name.arrivesAs else { return "Remove it." }
     let registry = vocabulary.concepts[concept].registry
     let (kind, id): (Vocabulary.Concept.Kind, String) =
       switch arrival.form {
@@ -150,7 +150,7 @@ extension PageAudit {
       message,
       help: isShared
         ? "This part is for both; say which name is whose."
-        : rights.isEmpty ? "Leave it out, or say for which platform it is." : "",
+        : rights.isEmpty ? "Remove it, or say for which platform it is." : "",
       suggestion: fits ? rights[0] : nil,
       replacement: fits && !isShared ? rights[0] : nil,
       notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }

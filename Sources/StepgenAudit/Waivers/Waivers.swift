@@ -92,7 +92,7 @@ enum Waivers {
       ]
     }
     guard !isUsed else { return [] }
-    return [finding(.auditUnusedWaiver, "this waiver accepts nothing that is found", "Take it out.")]
+    return [finding(.auditUnusedWaiver, "this waiver accepts nothing that is found", "Remove it.")]
   }
 
   // MARK: reading

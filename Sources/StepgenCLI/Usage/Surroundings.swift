@@ -15,7 +15,7 @@ enum Surroundings {
   static var lack: String? {
     if CommandLine.arguments.isEmpty {
       // Swift reads them there; taken for none, they would stand for the command without a name.
-      return "what was typed cannot be found out, because /proc is not there"
+      return "what was typed cannot be found out, because there is no /proc"
     }
     return canOpenFiles ? nil : "too few files can be open at once; raise the limit (ulimit -n)"
   }

@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let missingOutput = Rule(
     "missing-output",
-    title: "An output is not there",
+    title: "An output is missing",
     explanation: """
       `--check` found that a file is missing which the specs ask for. Run the same command without `--check`; where the \
       outputs are committed, commit the file.

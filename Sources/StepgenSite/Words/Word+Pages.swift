@@ -97,7 +97,7 @@ extension Word {
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
-  static let afterStay = Word("after-stay", "the step stands: answer again", "After an error.")
+  static let afterStay = Word("after-stay", "the step stays: answer again", "After an error.")
   static let afterRestart = Word("after-restart", "the flow is over: begin again", "After an error.")
   static let afterEnd = Word("after-end", "the flow is over", "After an error.")
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")

@@ -16,7 +16,7 @@ extension Word {
   package static let searchResults = Word("search-results", "Results: {count}", "{count} is a number of pages")
   package static let searchNothing = Word(
     "search-nothing",
-    "Nothing found. Try a shorter word, or a name as it stands in code.",
+    "Nothing found. Try a shorter word, or a name as it appears in code.",
     "No page holds the words"
   )
   package static let searchFailed = Word(

@@ -98,7 +98,7 @@ package struct LedgerCheck: Sendable {
         .ledgerLine,
         at: SourceRange(file: file, start: place, end: place),
         "this line is none of a ledger: it has not six cells with tabs between them",
-        help: "Take it out, or bring back the line that was there; ‘stepgen ledger update’ sorts the file."
+        help: "Remove it, or bring back the line that was there; ‘stepgen ledger update’ sorts the file."
       )
     )
   }

@@ -71,7 +71,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("optional-input-removed"),
-    "An operation takes one more value, which may be left out.",
+    "An operation takes one more value, which is optional.",
     "Calls without it mean what they meant.",
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: \"string?\" }"
@@ -92,7 +92,7 @@ extension ChangeRule {
     .source,
     mirror: .rule("required-input-removed"),
     "An operation needs one more value.",
-    "Calls without it no longer compile. Add it as one that may be left out: `string?`.",
+    "Calls without it no longer compile. Add it as optional: `string?`.",
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: string }"
   )
@@ -121,7 +121,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("input-made-required"),
-    "A value may be left out that an operation needed.",
+    "A value that an operation needed is optional now.",
     "Calls that pass it mean what they meant.",
     before: "inputs: { answer: string }",
     after: "inputs: { answer: \"string?\" }"

@@ -50,7 +50,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("operation-error-added"),
     "Calls of an operation fail in one way less.",
-    "Code that handles the error compiles as before, and is not needed any more.",
+    "Code that handles the error compiles as before, and is no longer needed.",
     before: "fails-with: [offline]",
     after: "fails-with: []"
   )

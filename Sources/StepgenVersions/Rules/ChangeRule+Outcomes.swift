@@ -41,7 +41,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("failure-added"),
     "An answer no longer fails with an error.",
-    "Code that handles the error compiles as before, and is not needed any more.",
+    "Code that handles the error compiles as before, and is no longer needed.",
     before: "wrong-code: { error: wrong-code, then: stay }",
     after: "outcomes: {}"
   )

@@ -62,7 +62,7 @@ import Testing
     let command = "unshare -m sh -c '\(Self.hidesProcesses) && exec \"$0\" check' \"$0\"; exit $?"
     let answer = try run(command, "", in: project)
     #expect(answer.code == 2)
-    #expect(answer.errors == "stepgen: what was typed cannot be found out, because /proc is not there\n")
+    #expect(answer.errors == "stepgen: what was typed cannot be found out, because there is no /proc\n")
     #expect(project.folder.tree(".build").isEmpty)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     let page = try page("web")
     #expect(page.contains("<a id=\"sold-out\"></a>\n\n## `SoldOut`\n\nThere is no such ticket any more."))
     #expect(page.contains("Offer another one."))
-    #expect(page.contains("- [Choose a ticket](../choose-ticket/index.md): the step stands: answer again"))
+    #expect(page.contains("- [Choose a ticket](../choose-ticket/index.md): the step stays: answer again"))
   }
 
   @Test func hasTheNamesOfOtherPlatforms() throws {

@@ -60,7 +60,7 @@ import Testing
 
   @Test func listsItsErrors() throws {
     let row =
-      "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | the step stands"
+      "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | the step stays"
     #expect(try section("errors", "swift/buy/choose-ticket/").contains(row))
     #expect(try section("retry", "swift/buy/choose-ticket/").contains("three times"))
   }
@@ -80,10 +80,10 @@ import Testing
       ])
     )
     let rows = try site.section("errors", of: "swift/buy/choose-ticket/")
-    #expect(rows.contains("| There is no such ticket any more. | the step stands: answer again |"))
+    #expect(rows.contains("| There is no such ticket any more. | the step stays: answer again |"))
     #expect(rows.contains("| It is late. | the flow is over |"))
     let page = try site.page("swift/buy/errors/")
-    #expect(page.contains("There is no such ticket any more. – the step stands: answer again"))
+    #expect(page.contains("There is no such ticket any more. – the step stays: answer again"))
     #expect(page.contains("It is late. – the flow is over"))
   }
 
