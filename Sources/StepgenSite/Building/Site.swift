@@ -8,7 +8,7 @@ package struct Site: Sendable {
 
   package init(_ input: SiteInput) {
     self.input = input
-    index = SiteIndex(input.registry).withFacts(languages: input.editions.count)
+    index = SiteIndex(input.registry).withFacts
   }
 
   /// What came of a build.
@@ -32,7 +32,10 @@ package struct Site: Sendable {
   /// - Parameter files: Gets each file as it is made, from several threads at once.
   /// - Returns: All but the files.
   package func build(into files: @escaping FileSink) -> Result {
-    SiteMaking(self).build(into: files)
+    // One page for each two platforms, and the list of those.
+    let count = input.registry.platforms.count
+    index.comparisons.letGo(after: (count * (count - 1) / 2 + 1) * input.editions.count)
+    return SiteMaking(self).build(into: files)
   }
 
   func editions(_ languages: [LanguageCoverage]) -> [EditionPages] {

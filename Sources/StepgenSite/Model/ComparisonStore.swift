@@ -7,14 +7,14 @@ final class ComparisonStore: Sendable {
   private struct State {
     var names: ComparedNames?
     /// How many pages have yet to ask; then it is let go.
-    var waiting: Int
+    var waiting = Int.max
   }
 
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
-  /// - Parameter pages: How many pages will ask, or more.
-  init(pages: Int = .max) {
-    state = Mutex(State(waiting: pages))
+  /// Lets go of it when so many pages more have asked.
+  func letGo(after pages: Int) {
+    state.withLock { $0.waiting = pages }
   }
 
   func names(of registry: Registry) -> ComparedNames {

@@ -8,7 +8,7 @@ struct SiteIndex: Sendable {
   let platforms: [Int]
   /// By flow; empty where that is not worth it.
   private var facts: [String: FlowFacts] = [:]
-  private(set) var comparisons = ComparisonStore()
+  let comparisons = ComparisonStore()
   let layouts = LayoutStore()
 
   init(_ registry: Registry) {
@@ -16,12 +16,9 @@ struct SiteIndex: Sendable {
     platforms = registry.platforms.indices.filter { !registry.platforms[$0].languages.isEmpty }
   }
 
-  /// The same, with what pages in some languages ask for again and again worked out before.
-  func withFacts(languages: Int) -> SiteIndex {
+  /// The same, with what pages ask for again and again worked out before.
+  var withFacts: SiteIndex {
     var index = self
-    // One for each two platforms, and the list of those.
-    let count = registry.platforms.count
-    index.comparisons = ComparisonStore(pages: (count * (count - 1) / 2 + 1) * languages)
     let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
     index.facts = Dictionary(all) { first, _ in first }
     return index
