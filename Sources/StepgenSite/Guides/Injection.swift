@@ -10,7 +10,7 @@ package struct Injection: Sendable {
   /// What directives name is of the registry; links lead to `baseURL`, and without it names stand as text.
   package init(_ registry: Registry, samples: SampleLibrary, baseURL: String?) {
     scope = PageScope(
-      index: SiteIndex(registry),
+      index: SiteIndex(registry).withFacts,
       translations: Translations(locale: .source),
       words: .source,
       options: SiteOptions(baseURL: baseURL),

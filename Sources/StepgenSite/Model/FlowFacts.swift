@@ -26,12 +26,12 @@ final class FlowFacts: Sendable {
     var step: Int?
   }
 
-  init(_ flow: Flow, in index: SiteIndex) {
-    let platforms = index.registry.platforms.indices
+  init(_ flow: Flow, in registry: Registry) {
+    let platforms = registry.platforms.indices
     self.flow = flow
-    steps = platforms.map { platform in flow.steps.filter { $0.names[platform].status != .absent } }
-    isThere = platforms.map { index.has(flow, $0) }
-    errors = platforms.map { index.errors(in: flow, $0) }
+    steps = platforms.map { Self.steps(of: flow, $0) }
+    isThere = platforms.map { Self.isThere(flow, $0, in: registry) }
+    errors = platforms.map { Self.errors(of: flow, $0, in: registry) }
     shared = SharedOutcomes(flow)
     commonFollowers = CommonFollowers.steps(of: flow)
     predecessors = Self.predecessors(flow, shared)
@@ -45,6 +45,31 @@ final class FlowFacts: Sendable {
       }
       return named
     }
+  }
+
+  /// Whether a platform has the flow: one of its steps, or an operation that begins it.
+  static func isThere(_ flow: Flow, _ platform: Int, in registry: Registry) -> Bool {
+    flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
+      || flow.starts.contains { registry.operations[$0.operation].names[platform].isDeclared }
+  }
+
+  /// The steps that have a page on a platform: all but the absent ones.
+  static func steps(of flow: Flow, _ platform: Int) -> [Step] {
+    flow.steps.filter { $0.names[platform].status != .absent }
+  }
+
+  private static func errors(of flow: Flow, _ platform: Int, in registry: Registry) -> [Int] {
+    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
+      .filter { $0.platforms.contains(platform) }
+    let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
+    let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
+      .filter { registry.errors[$0].names[platform].status != .absent }
+    // Some steps arrive as errors.
+    let arrivals = flow.steps.compactMap { step -> Int? in
+      guard case .error(let id) = step.names[platform].details.arrivesAs?.form else { return nil }
+      return registry.index(ofError: id)
+    }
+    return ofCalls.union(outcomes.compactMap(\.error)).union(arrivals).sorted()
   }
 
   /// Other steps with the same name on a platform, in their order.

@@ -19,13 +19,13 @@ struct SiteIndex: Sendable {
   /// The same, with what pages ask for again and again worked out before.
   var withFacts: SiteIndex {
     var index = self
-    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: self)) }
+    let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: registry)) }
     index.facts = Dictionary(all) { first, _ in first }
     return index
   }
 
   func facts(of flow: Flow) -> FlowFacts {
-    facts[flow.id] ?? FlowFacts(flow, in: self)
+    facts[flow.id] ?? FlowFacts(flow, in: registry)
   }
 
   func flow(_ id: String) -> Flow? {
@@ -45,9 +45,7 @@ struct SiteIndex: Sendable {
 
   /// Whether a platform has the flow: one of its steps, or an operation that begins it.
   func has(_ flow: Flow, _ platform: Int) -> Bool {
-    if let facts = facts[flow.id] { return facts.isThere[platform] }
-    return flow.steps.contains { $0.names[platform].status != .absent && !$0.isEnd }
-      || flow.starts.contains { registry.operations[$0.operation].names[platform].isDeclared }
+    facts[flow.id]?.isThere[platform] ?? FlowFacts.isThere(flow, platform, in: registry)
   }
 
   /// The platforms with a flow.
@@ -57,7 +55,7 @@ struct SiteIndex: Sendable {
 
   /// The steps that have a page on a platform: all but the absent ones.
   func steps(of flow: Flow, _ platform: Int) -> [Step] {
-    facts[flow.id]?.steps[platform] ?? flow.steps.filter { $0.names[platform].status != .absent }
+    facts[flow.id]?.steps[platform] ?? FlowFacts.steps(of: flow, platform)
   }
 
   /// The steps that can arrive on a platform: neither names that are never returned nor those thrown as errors.
@@ -75,31 +73,11 @@ struct SiteIndex: Sendable {
 
   /// Other steps of a flow with the same name on a platform.
   func namesakes(of step: Step, in flow: Flow, _ platform: Int) -> [Step] {
-    if let facts = facts[flow.id] { return facts.namesakes(of: step, platform) }
-    let mine = Set(step.names[platform].identifiers)
-    return flow.steps.filter { other in
-      other.id != step.id && !mine.isDisjoint(with: other.names[platform].identifiers)
-    }
+    facts(of: flow).namesakes(of: step, platform)
   }
 
   /// The errors that a flow can report on a platform, each once, in the order of the registry.
-  func errors(in flow: Flow, _ platform: Int) -> [Int] {
-    if let facts = facts[flow.id] { return facts.errors[platform] }
-    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
-      .filter { $0.platforms.contains(platform) }
-    let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
-    let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
-      .filter { registry.errors[$0].names[platform].status != .absent }
-    return ofCalls.union(outcomes.compactMap(\.error)).union(arrivals(in: flow, platform)).sorted()
-  }
-
-  /// The errors as which steps of a flow arrive on a platform.
-  private func arrivals(in flow: Flow, _ platform: Int) -> [Int] {
-    flow.steps.compactMap { step in
-      guard case .error(let id) = step.names[platform].details.arrivesAs?.form else { return nil }
-      return registry.index(ofError: id)
-    }
-  }
+  func errors(in flow: Flow, _ platform: Int) -> [Int] { facts(of: flow).errors[platform] }
 }
 
 extension Step {
