@@ -54,7 +54,7 @@
     if (more) list.append(make('li', {}, more + ' more'))
     overlay.replaceChildren(
       make('header', {}, make('h2', {}, count === 1 ? '1 problem' : count + ' problems'), close),
-      make('p', {}, 'This page is as it was before, as far as the problems stand in its way.'), list)
+      make('p', {}, 'Until they are fixed, this page may show what it said before.'), list)
     overlay.hidden = count === 0
   }
 

@@ -9,7 +9,7 @@ struct OwnPages {
 
   static let notBuiltYet = OwnPages(
     title: "Not built yet",
-    content: "<p>The site appears here as soon as it is built, for which the specs have to be without an error.</p>",
+    content: "<p>The specs have errors. The site appears here when they are fixed.</p>",
     version: PreviewSite.noVersion
   )
 
