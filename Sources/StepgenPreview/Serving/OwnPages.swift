@@ -9,7 +9,7 @@ struct OwnPages {
 
   static let notBuiltYet = OwnPages(
     title: "Not built yet",
-    content: "<p>The specs have errors. The site appears here when they are fixed.</p>",
+    content: "<p>The site appears here as soon as the specs have no errors.</p>",
     version: PreviewSite.noVersion
   )
 
