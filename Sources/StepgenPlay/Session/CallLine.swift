@@ -6,10 +6,7 @@ struct CallLine: Hashable {
   init(_ line: String) {
     var words = line.words[...]
     name = words.popFirst() ?? ""
-    values = words.map { word in
-      guard let sign = word.firstIndex(of: "=") else { return (word, "") }
-      return (String(word[..<sign]), String(word[word.index(after: sign)...]))
-    }
+    values = words.map { $0.valueOfInput ?? ($0, "") }
   }
 
   static func == (left: CallLine, right: CallLine) -> Bool {
@@ -31,9 +28,9 @@ struct AnswerLine {
   init(_ line: String, inputs: [String], isAnswerNeeded: Bool = true) {
     var words = line.lineWords
     while words.count > (isAnswerNeeded ? 1 : 0), let word = words.last, !word.beginsWithQuote,
-      let sign = word.text.firstIndex(of: "="), inputs.contains(String(word.text[..<sign]))
+      let value = word.text.valueOfInput, inputs.contains(value.0)
     {
-      values.insert((String(word.text[..<sign]), String(word.text[word.text.index(after: sign)...])), at: 0)
+      values.insert(value, at: 0)
       words.removeLast()
     }
     answer = values.isEmpty ? line : words.isEmpty ? "" : words.map(\.text).joined(separator: " ").quotedAsAnswer
@@ -47,64 +44,86 @@ struct LineWord {
 }
 
 extension String {
+  /// What stands before and behind the first `=`.
+  fileprivate var valueOfInput: (String, String)? {
+    let scalars = unicodeScalars
+    return scalars.firstIndex(of: "=").map { sign in
+      (String(scalars[..<sign]), String(scalars[scalars.index(after: sign)...]))
+    }
+  }
+
   var words: [String] { lineWords.map(\.text) }
 
   /// The words of a line; what stands in double quotes is one, or part of one.
+  ///
+  /// By scalars, as all that is read and written here: a mark that combines with a quote does not hide it.
   var lineWords: [LineWord] {
     var words: [LineWord] = []
-    var word = ""
+    var word = UnicodeScalarView()
     var beginsWithQuote = false
     // Two quotes with nothing between them are a word without letters.
     var isWord = false
     var isQuoted = false
     var isEscaped = false
-    for character in self {
-      switch character {
+    func end() {
+      if isWord { words.append(LineWord(text: String(word), beginsWithQuote: beginsWithQuote)) }
+      (word, isWord, beginsWithQuote) = (UnicodeScalarView(), false, false)
+    }
+    for scalar in unicodeScalars {
+      switch scalar {
       case "\\" where isQuoted && !isEscaped: isEscaped = true
       case "\"" where !isEscaped:
         if !isWord { beginsWithQuote = true }
         isWord = true
         isQuoted.toggle()
-      case " " where !isQuoted && !isEscaped, "\t" where !isQuoted && !isEscaped:
-        if isWord { words.append(LineWord(text: word, beginsWithQuote: beginsWithQuote)) }
-        (word, isWord, beginsWithQuote) = ("", false, false)
+      case " " where !isQuoted && !isEscaped, "\t" where !isQuoted && !isEscaped: end()
       default:
-        word.append(character)
+        word.append(scalar)
         (isWord, isEscaped) = (true, false)
       }
     }
-    if isWord { words.append(LineWord(text: word, beginsWithQuote: beginsWithQuote)) }
+    end()
     return words
   }
 
   /// The text between double quotes, with `\"` and `\\` for these two; a text without them as it is.
   var unquoted: String {
-    guard count >= 2, first == "\"", last == "\"" else { return self }
-    var result = ""
+    let scalars = unicodeScalars
+    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return self }
+    var result = UnicodeScalarView()
     var isEscaped = false
-    for character in dropFirst().dropLast() {
-      if character == "\\", !isEscaped {
+    for scalar in scalars.dropFirst().dropLast() {
+      if scalar == "\\", !isEscaped {
         isEscaped = true
       } else {
-        result.append(character)
+        result.append(scalar)
         isEscaped = false
       }
     }
-    return result
+    return String(result)
   }
 
   /// The text as it can be typed: in double quotes where it would be taken for something else.
   var quotedWhereNeeded: String {
+    let scalars = unicodeScalars
     let isPlain =
-      !isEmpty && first != ":" && first != "#" && self != "?" && !contains { $0 == "\"" || $0 == " " || $0 == "\t" }
+      !isEmpty && scalars.first != ":" && scalars.first != "#" && self != "?"
+      && !scalars.contains { $0 == "\"" || $0 == " " || $0 == "\t" }
     return isPlain ? self : inDoubleQuotes
   }
 
   /// The same for an answer, which would be taken for a value of an input where it has a `=`.
-  var quotedAsAnswer: String { contains("=") ? inDoubleQuotes : quotedWhereNeeded }
+  var quotedAsAnswer: String { unicodeScalars.contains("=") ? inDoubleQuotes : quotedWhereNeeded }
 
   private var inDoubleQuotes: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var result = UnicodeScalarView()
+    result.append("\"")
+    for scalar in unicodeScalars {
+      if scalar == "\\" || scalar == "\"" { result.append("\\") }
+      result.append(scalar)
+    }
+    result.append("\"")
+    return String(result)
   }
 
   var trimmed: String {

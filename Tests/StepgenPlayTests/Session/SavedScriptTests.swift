@@ -10,9 +10,12 @@ import Testing
     return text
   }
 
-  /// What has the form of a value of an input, and is an answer.
-  @Test(arguments: ["totp=preferred --", "\"totp=preferred\"", "\"totp=preferred --\"", "no=1", "totp", "\"a b\" c"])
-  func hasAnswersWithAnEqualsSign(answer: String) throws {
+  /// What has the form of a value of an input, and is an answer; and a mark that combines with the quote before it.
+  @Test(arguments: [
+    "totp=preferred --", "\"totp=preferred\"", "\"totp=preferred --\"", "no=1", "totp", "\"a b\" c", "\u{301}:back 3",
+    "a=\u{301}b",
+  ])
+  func hasAnswersThatLookLikeSomethingElse(answer: String) throws {
     let subject = try Shipped.subject("mfa-preference", of: "amplify-auth", on: "swift")
     var session = PlaySession(subject, against: SpecService(subject))
     for line in ["fetch-mfa-preference", "fetched", answer] {
