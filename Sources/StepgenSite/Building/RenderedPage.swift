@@ -56,15 +56,11 @@ struct RenderedPage: Sendable {
 }
 
 /// What lists of pages say of a page.
-struct PageSummary: Sendable, Hashable {
+struct PageSummary: Sendable {
   var path: PagePath
   var title: String
   var summary: String
   var freshness: Freshness
-
-  init(path: PagePath, title: String, summary: String, freshness: Freshness) {
-    (self.path, self.title, self.summary, self.freshness) = (path, title, summary, freshness)
-  }
 
   init(_ page: Page) {
     (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)

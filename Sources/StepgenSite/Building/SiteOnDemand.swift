@@ -48,7 +48,8 @@ package final class SiteOnDemand: Sendable {
       if page.contains(where: { $0.path == path }) { return page }
       if folder == PagePath.search.text { return making.search(edition) }
     }
-    return SharedFiles.names.contains(path.split(separator: "/").last ?? "") ? shared : []
+    let isMade = made.withLock { $0["llms.txt"] != nil }
+    return !isMade && SharedFiles.names.contains(path.split(separator: "/").last ?? "") ? shared : []
   }
 
   /// The lists for machines and hosts, which tell of every page.

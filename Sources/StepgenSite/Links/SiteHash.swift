@@ -2,13 +2,9 @@
 ///
 /// The links of a site are compared by it, because as text they would be most of what a build holds.
 struct SiteHash: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   init() {}
-
-  init(value: UInt64) {
-    self.value = value
-  }
 
   init(_ path: String) {
     add(Array(path.utf8)[...])

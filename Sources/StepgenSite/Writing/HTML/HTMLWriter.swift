@@ -145,7 +145,7 @@ extension HTMLWriter {
   }
 
   mutating func note(_ targets: ProseTargets) {
-    for address in targets.addresses { found.add(address) }
+    note(targets.addresses)
     for id in targets.ids { note(id: id) }
   }
 
