@@ -78,7 +78,7 @@ package enum SpecAnalyzer {
     let hasLostFields =
       resolution.hasLostFields || document.shared.contains { document.filesWithGaps.contains($0.range.file) }
     var checks: [Check] = registryChecks.map { check in Check { check(registry, &$0) } }
-    checks += registry.nameScopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
+    checks += registry.sharedConcepts.scopes.map { scope in Check { checkNames([scope], registry, reporting: &$0) } }
     checks += registry.flows.map { flow in
       let hasGaps = document.filesWithGaps.contains(flow.range.file)
       let placeholders: FlowCheck = { PromptPlaceholder.check($0, in: $1, sources, reporting: &$2) }
@@ -116,7 +116,7 @@ package enum SpecAnalyzer {
   }
 
   private static func checkNames(
-    _ scopes: [NameScope],
+    _ scopes: [ConceptScope],
     _ registry: Registry,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -136,13 +136,13 @@ package enum SpecAnalyzer {
     with checks: [FlowCheck],
     reporting diagnostics: inout Diagnostics
   ) {
-    checkNames(flow.nameScopes, registry, reporting: &diagnostics)
+    checkNames(flow.concepts.scopes, registry, reporting: &diagnostics)
     for check in checks { check(flow, registry, &diagnostics) }
   }
 
   private typealias FlowCheck = @Sendable (Flow, Registry, inout Diagnostics) -> Void
 
-  private static let nameChecks: [@Sendable (NameScope, Registry, inout Diagnostics) -> Void] = [
+  private static let nameChecks: [@Sendable (ConceptScope, Registry, inout Diagnostics) -> Void] = [
     NameCollision.check, NeedlessSharing.check, VersionOrder.check, ReusedIdentifier.check,
     IdentifierCheck.check, NameLength.check,
   ]

@@ -14,7 +14,7 @@ package struct NameExplanation: Sendable, Hashable {
 }
 
 extension NameExplanation {
-  package init(_ concept: ConceptName, on platform: Platform, _ name: PlatformName, acronyms: Set<String>) {
+  package init(_ concept: Concept, on platform: Platform, _ name: PlatformName, acronyms: Set<String>) {
     self.platform = platform.title
     self.result = name.text ?? "no name"
     var lines: [Line] = []

@@ -3,7 +3,7 @@ import StepgenModel
 
 /// A rendered name is an identifier, and free, in the languages of its platform.
 enum IdentifierCheck {
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
       for concept in scope.concepts {
         let name = concept.names[index]
@@ -22,7 +22,7 @@ enum IdentifierCheck {
 
   private static func checkFormer(
     _ name: PlatformName,
-    of concept: NamedConcept,
+    of concept: Concept,
     _ kind: NameKind,
     _ platform: Platform,
     _ registry: Registry,
@@ -70,7 +70,7 @@ enum IdentifierCheck {
     with identifier: String,
     _ kind: NameKind,
     _ platform: Platform,
-    _ concept: NamedConcept,
+    _ concept: Concept,
     at range: SourceRange
   ) -> Diagnostic? {
     for language in platform.languages {

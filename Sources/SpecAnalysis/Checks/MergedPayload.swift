@@ -11,7 +11,7 @@ enum MergedPayload {
           first[identifier] = step
           continue
         }
-        guard other.id != step.id, step.named.shares(with: other.named, on: platform),
+        guard other.id != step.id, Concept(step, of: flow).shares(with: Concept(other, of: flow), on: platform),
           signature(of: step, platform) != signature(of: other, platform)
         else { continue }
         var diagnostic =

@@ -2,7 +2,7 @@ import StepgenModel
 
 /// Two concepts do not get one identifier on a platform without saying so.
 enum NameCollision {
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     var collisions: [Collision] = []
     var known: [Pair: Int] = [:]
     for platform in registry.platforms.indices where registry.platforms[platform].schemes != nil {
@@ -12,7 +12,7 @@ enum NameCollision {
   }
 
   private static func collect(
-    _ scope: NameScope,
+    _ scope: ConceptScope,
     in registry: Registry,
     on index: Int,
     into collisions: inout [Collision],
@@ -50,8 +50,8 @@ private struct Pair: Hashable {
 
 /// Two concepts with one name, and on which platforms.
 private struct Collision {
-  var concept: NamedConcept
-  var other: NamedConcept
+  var concept: Concept
+  var other: Concept
   var pair: Pair
   var names: [(identifier: String, platform: Int)]
   var kind: NameKind
@@ -72,24 +72,14 @@ private struct Collision {
   }
 }
 
-/// Concepts whose identifiers must differ.
-struct NameScope: Sendable {
-  var kind: NameKind
-  var concepts: [NamedConcept]
-}
-
-struct NamedConcept: Sendable {
-  var id: String
-  var range: SourceRange
-  var names: [PlatformName]
-
+extension Concept {
   /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
-  fileprivate func collides(with other: NamedConcept, on platform: Int, mayShare: Bool) -> Bool {
+  fileprivate func collides(with other: Concept, on platform: Int, mayShare: Bool) -> Bool {
     !(mayShare && shares(with: other, on: platform))
       && (names[platform].removed == nil) == (other.names[platform].removed == nil)
   }
 
-  func shares(with other: NamedConcept, on platform: Int) -> Bool {
+  func shares(with other: Concept, on platform: Int) -> Bool {
     names[platform].sharedWith.contains(other.id) && other.names[platform].sharedWith.contains(id)
   }
 }
@@ -104,46 +94,6 @@ extension Registry {
   /// Whether generated Swift declares every concept of the kind by itself, so that no two share a name there.
   func declaresEach(_ kind: NameKind, on platform: Int) -> Bool {
     makesSwift(of: kind, on: platform) && [.type, .field].contains(kind)
-  }
-
-  /// Every set of concepts that live side by side in the code of a platform, but for those of single flows.
-  var nameScopes: [NameScope] {
-    var scopes = [
-      NameScope(
-        kind: .type,
-        concepts: types.map(\.named) + choices.map(\.named) + flows.map(\.named) + flows.compactMap(\.namedResult)
-      ),
-      NameScope(kind: .error, concepts: errors.map(\.named)),
-      NameScope(kind: .operation, concepts: operations.map(\.named)),
-    ]
-    scopes += types.map { NameScope(kind: .field, concepts: $0.fields.map(\.named)) }
-    scopes += choices.map { NameScope(kind: .member, concepts: $0.members.map(\.named)) }
-    scopes += operations.map { NameScope(kind: .field, concepts: $0.inputs.map(\.named)) }
-    return scopes
-  }
-}
-
-extension Flow {
-  /// The steps, and the payload of each.
-  var nameScopes: [NameScope] {
-    [NameScope(kind: .step, concepts: steps.map(\.named))]
-      + steps.filter { !$0.payload.isEmpty }.map { NameScope(kind: .field, concepts: $0.payload.map(\.named)) }
-  }
-}
-
-extension PayloadType { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Choice { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Choice.Member { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension FlowError { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Operation { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Field { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Step { var named: NamedConcept { NamedConcept(id: id, range: range, names: names) } }
-extension Flow { var named: NamedConcept { NamedConcept(id: id, range: range, names: typeNames) } }
-
-extension Flow {
-  /// What its operations return, where the spec names it.
-  var namedResult: NamedConcept? {
-    result.flatMap { $0.isNamed ? NamedConcept(id: "result of " + id, range: $0.range, names: $0.names) : nil }
   }
 }
 

@@ -6,7 +6,7 @@ enum NameLength {
   private static let longestPrefix = 50
   private static let longestName = 180
 
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for concept in scope.concepts {
       check("the id", concept.id, longestID, at: concept.range, reporting: &diagnostics)
       checkNames(of: concept, registry, reporting: &diagnostics)
@@ -15,7 +15,7 @@ enum NameLength {
 
   /// Names on several platforms are made of the same words; the first that is too long is told.
   private static func checkNames(
-    of concept: NamedConcept,
+    of concept: Concept,
     _ registry: Registry,
     reporting diagnostics: inout Diagnostics
   ) {

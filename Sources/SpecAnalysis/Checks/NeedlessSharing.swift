@@ -2,7 +2,7 @@ import StepgenModel
 
 /// A name that is said to be shared is shared, and both sides say so.
 enum NeedlessSharing {
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated()
     where scope.concepts.contains(where: { !$0.names[index].sharedWith.isEmpty }) {
       check(scope, on: platform, at: index, reporting: &diagnostics)
@@ -10,7 +10,7 @@ enum NeedlessSharing {
   }
 
   private static func check(
-    _ scope: NameScope,
+    _ scope: ConceptScope,
     on platform: Platform,
     at index: Int,
     reporting diagnostics: inout Diagnostics

@@ -38,7 +38,7 @@ private struct HoldingWalk {
 
   /// A type or a choice, and what it holds by value.
   struct Node {
-    var concept: NamedConcept
+    var concept: Concept
     var held: [(next: Int, field: Field)]
   }
 
@@ -61,8 +61,8 @@ private struct HoldingWalk {
       }
     }
     nodes =
-      registry.types.map { Node(concept: $0.named, held: held($0.fields)) }
-      + registry.choices.map { Node(concept: $0.named, held: held($0.members.compactMap { $0.carried[platform] })) }
+      registry.types.map { Node(concept: Concept($0), held: held($0.fields)) }
+      + registry.choices.map { Node(concept: Concept($0), held: held($0.members.compactMap { $0.carried[platform] })) }
     isDone = nodes.map { _ in false }
   }
 

@@ -4,7 +4,7 @@ import StepgenModel
 /// An identifier that once stood for one concept is not taken by another.
 enum ReusedIdentifier {
   /// Former and removed names of the concepts themselves.
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for (index, platform) in registry.platforms.enumerated() {
       let claims = scope.claims(on: index)
       check(scope, claims, on: platform, at: index, reporting: &diagnostics)
@@ -14,7 +14,7 @@ enum ReusedIdentifier {
 
   /// Of two claims to one identifier, one was made in error, unless the concepts share their names.
   private static func checkFormer(
-    _ scope: NameScope,
+    _ scope: ConceptScope,
     _ claims: [Claim],
     on platform: Platform,
     at index: Int,
@@ -49,14 +49,14 @@ enum ReusedIdentifier {
     for (index, platform) in registry.platforms.enumerated() {
       let retired = document.retiredClaims(on: platform.id)
       for flow in registry.flows where !retired.isEmpty {
-        let scope = NameScope(kind: .step, concepts: flow.steps.map(\.named))
+        guard let scope = flow.concepts.scopes.first(where: { $0.kind == .step }) else { continue }
         check(scope, retired, on: platform, at: index, reporting: &diagnostics)
       }
     }
   }
 
   private static func check(
-    _ scope: NameScope,
+    _ scope: ConceptScope,
     _ claims: [Claim],
     on platform: Platform,
     at index: Int,
@@ -93,7 +93,7 @@ private struct Claim {
   var isFormer = false
 }
 
-extension NameScope {
+extension ConceptScope {
   /// Former names of the concepts, and the names of removed ones.
   fileprivate func claims(on platform: Int) -> [Claim] {
     concepts.enumerated().flatMap { position, concept -> [Claim] in

@@ -8,19 +8,19 @@ enum SwiftNames {
     for flow in registry.flows {
       for index in flow.steps.indices
       where flow.steps[index].names[target.platform].identifiers.contains(unknownStep) {
-        report(unknownStep, flow.steps[index].named, "unknown-step", target, reporting: &diagnostics)
+        report(unknownStep, Concept(flow.steps[index], of: flow), "unknown-step", target, reporting: &diagnostics)
       }
     }
     let unknownMember = schemes[.member].identifier(for: target.unknownMember, acronyms: registry.acronyms)
-    for member in registry.choices.flatMap(\.members)
-    where member.names[target.platform].identifiers.contains(unknownMember) {
-      report(unknownMember, member.named, "unknown-member", target, reporting: &diagnostics)
+    for member in registry.sharedConcepts
+    where member.kind == .member && member.names[target.platform].identifiers.contains(unknownMember) {
+      report(unknownMember, member, "unknown-member", target, reporting: &diagnostics)
     }
   }
 
   private static func report(
     _ identifier: String,
-    _ concept: NamedConcept,
+    _ concept: Concept,
     _ key: String,
     _ target: SwiftTarget,
     reporting diagnostics: inout Diagnostics

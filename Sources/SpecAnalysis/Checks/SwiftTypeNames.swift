@@ -7,10 +7,7 @@ enum SwiftTypeNames {
     guard let target = registry.swiftTarget else { return }
     checkResults(registry, on: target.platform, reporting: &diagnostics)
     let declared = declaredNames(registry, target)
-    let concepts =
-      registry.types.map(\.named) + registry.choices.map(\.named) + registry.flows.map(\.named)
-      + registry.flows.compactMap(\.namedResult)
-    for concept in concepts {
+    for concept in registry.sharedConcepts where concept.kind.nameKind == .type {
       let name = concept.names[target.platform]
       let names =
         name.identifiers.map { ($0, name.range) } + name.formerNames.map { ($0.identifier, $0.range) }

@@ -2,7 +2,7 @@ import StepgenModel
 
 /// A name is added before it is deprecated, and deprecated before it is removed.
 enum VersionOrder {
-  @Sendable static func check(_ scope: NameScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
+  @Sendable static func check(_ scope: ConceptScope, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for concept in scope.concepts {
       for (index, name) in concept.names.enumerated() where name.hasVersions {
         check(name, of: concept, on: registry.platforms[index], reporting: &diagnostics)
@@ -12,7 +12,7 @@ enum VersionOrder {
 
   private static func check(
     _ name: PlatformName,
-    of concept: NamedConcept,
+    of concept: Concept,
     on platform: Platform,
     reporting diagnostics: inout Diagnostics
   ) {
@@ -37,7 +37,7 @@ enum VersionOrder {
   /// A concept cannot have given up a name before it was there.
   private static func checkFormer(
     _ name: PlatformName,
-    of concept: NamedConcept,
+    of concept: Concept,
     on platform: Platform,
     reporting diagnostics: inout Diagnostics
   ) {

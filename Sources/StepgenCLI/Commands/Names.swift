@@ -53,7 +53,7 @@ struct Names: ParsableCommand {
     if let name {
       try show(name, in: registries, workspace.sources)
     } else if explain {
-      try show(registries.flatMap { cards(of: $0.conceptNames.filter { $0.kind == .step }, $0, workspace.sources) })
+      try show(registries.flatMap { cards(of: $0.namedConcepts.filter { $0.kind == .step }, $0, workspace.sources) })
     } else if all {
       try showAll(registries)
     } else {
@@ -118,7 +118,7 @@ struct Names: ParsableCommand {
   }
 
   /// The concepts that the options leave, each with what is needed to show it.
-  private func cards(of concepts: [ConceptName], _ registry: Registry, _ sources: SourceSet) -> [NameCard] {
+  private func cards(of concepts: [Concept], _ registry: Registry, _ sources: SourceSet) -> [NameCard] {
     concepts.filter { flow == nil || $0.isPart(ofFlow: flow ?? "") }
       .map { NameCard($0, registry, sources, platforms: platform) }
   }
@@ -133,9 +133,9 @@ struct Names: ParsableCommand {
   }
 }
 
-extension ConceptName {
+extension Concept {
   /// Whether the concept is a step of a flow, or of the payload of one.
   fileprivate func isPart(ofFlow flow: String) -> Bool {
-    owner == flow || owner?.hasPrefix(flow + "/") == true
+    [.step, .field].contains(kind) && owner.first == flow
   }
 }

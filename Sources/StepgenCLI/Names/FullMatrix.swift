@@ -97,7 +97,7 @@ extension FullMatrix {
       var container = encoder.container(keyedBy: JSONKey.self)
       try container.encode(registry.id, forKey: "registry")
       try container.encode(concept.section.rawValue, forKey: "section")
-      try container.encode(concept.role.rawValue, forKey: "role")
+      try container.encode(concept.kind.rawValue, forKey: "role")
       for (key, value) in concept.place { try container.encode(value, forKey: JSONKey(key)) }
       try container.encode(registry.platforms[platform].id, forKey: "platform")
       try container.encode(concept.names[platform].text, forKey: "name")
@@ -136,7 +136,7 @@ extension FullMatrix {
 
   private func cells(_ concept: ComparedConcept, _ platforms: [Int?]) -> [String] {
     let owner = concept.owner.joined(separator: "/")
-    return [registry.id, concept.section.rawValue, concept.role.rawValue, owner, concept.id]
+    return [registry.id, concept.section.rawValue, concept.kind.rawValue, owner, concept.id]
       + platforms.flatMap { platform -> [String] in
         guard let name = platform.map({ concept.names[$0] }) else { return ["", ""] }
         return [name.text ?? "", NameRow.Status(name).rawValue]

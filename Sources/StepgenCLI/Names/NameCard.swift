@@ -4,12 +4,12 @@ import StepgenReports
 
 /// What one concept is called on every platform, for a person who asked for it.
 struct NameCard {
-  let concept: ConceptName
+  let concept: Concept
   let registry: Registry
   let place: String
   private let shown: [Int]
 
-  init(_ concept: ConceptName, _ registry: Registry, _ sources: SourceSet, platforms wanted: [String]) {
+  init(_ concept: Concept, _ registry: Registry, _ sources: SourceSet, platforms wanted: [String]) {
     self.concept = concept
     self.registry = registry
     self.place = "\(sources[concept.range.file].path):\(concept.range.start.line)"

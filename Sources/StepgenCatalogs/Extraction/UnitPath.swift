@@ -1,3 +1,5 @@
+package import StepgenModel
+
 /// The way to something in a registry, and from there the ids of its texts.
 ///
 /// | Path | Leads to |
@@ -103,6 +105,27 @@ extension UnitPath {
   package func internalChallenge(_ id: String) -> UnitPath { appending("internal.\(id)") }
 
   package func trace(_ id: String) -> UnitPath { appending("trace.\(id)") }
+}
+
+extension UnitPath {
+  /// The way to a concept; an answer's is that of its member, a result's that of its flow.
+  package init(_ kind: Concept.Kind, of owner: [String], _ id: String) {
+    let first = owner.first ?? id
+    self =
+      switch kind {
+      case .step: .flow(first).step(id)
+      case .field where owner.count == 2: .flow(first).step(owner[1]).payload(id)
+      case .field: .type(first).field(id)
+      case .method: .type(first).method(id)
+      case .type: .type(id)
+      case .choice: .choice(id)
+      case .member, .answer: .choice(first).member(id)
+      case .operation: .operation(id)
+      case .input: .operation(first).input(id)
+      case .error: .error(id)
+      case .flow, .result: .flow(id)
+      }
+  }
 }
 
 extension UnitPath {

@@ -5,7 +5,7 @@ package import StepgenModel
 /// A class of constants, because comparisons pass thousands of them on several times.
 package final class ComparedConcept: Sendable {
   package let section: NameSection
-  package let role: Role
+  package let kind: Concept.Kind
   /// What the concept belongs to, outermost first: the flow of a step, the flow and the step of a payload field.
   package let owner: [String]
   package let id: String
@@ -18,37 +18,16 @@ package final class ComparedConcept: Sendable {
   package let range: SourceRange
 
   fileprivate init(
-    _ role: Role,
+    _ concept: Concept,
     in section: NameSection,
-    owner: [String] = [],
-    id: String,
-    words: Words,
-    names: [PlatformName],
+    names: [PlatformName]? = nil,
     types: [String?] = [],
-    interfaces: [Operation.Interface] = [],
-    range: SourceRange
+    interfaces: [Operation.Interface] = []
   ) {
-    (self.section, self.role, self.owner, self.id) = (section, role, owner, id)
-    (self.words, self.names, self.types, self.interfaces) = (words, names, types, interfaces)
-    self.range = range
-  }
-
-  package enum Role: String, Sendable, Hashable, CaseIterable {
-    case step, field, choice, member, answer, operation, input, error, type, method
-    /// The enumeration of a flow's steps.
-    case flow
-
-    /// Which schemes name it; an answer that has words has those of the member's name.
-    package var nameKind: NameKind {
-      switch self {
-      case .step: .step
-      case .field, .input: .field
-      case .choice, .type, .flow: .type
-      case .member, .answer: .member
-      case .operation, .method: .operation
-      case .error: .error
-      }
-    }
+    (self.section, kind, owner, id) = (section, concept.kind, concept.owner, concept.id)
+    words = concept.words
+    self.names = names ?? concept.names
+    (self.types, self.interfaces, range) = (types, interfaces, concept.range)
   }
 
   /// The owners and the id: `sign-in/confirm-sms-otp`.
@@ -64,40 +43,21 @@ extension Registry {
   }
 
   private var stepConcepts: [ComparedConcept] {
-    flows.flatMap { flow in
-      flow.steps.map { step in
-        ComparedConcept(
-          .step,
-          in: .steps,
-          owner: [flow.id],
-          id: step.id,
-          words: step.words,
-          names: step.names,
-          range: step.range
-        )
-      }
-    }
+    flows.flatMap { flow in flow.steps.map { ComparedConcept(Concept($0, of: flow), in: .steps) } }
   }
 
   private var payloadConcepts: [ComparedConcept] {
     flows.flatMap { flow in
       flow.steps.flatMap { step in
-        step.payload.map { field in
-          concept(
-            of: field,
-            in: .payload,
-            owner: [flow.id, step.id],
-            comingWith: flow.hasEnumeration ? step.names : nil
-          )
-        }
+        let owners = flow.hasEnumeration ? step.names : nil
+        return zip(flow.payloadConcepts(of: step), step.payload).map { value($0, $1, in: .payload, comingWith: owners) }
       }
     }
   }
 
   private var choiceConcepts: [ComparedConcept] {
     choices.flatMap { choice in
-      [concept(.choice, in: .choices, choice.id, choice.names, choice.range)]
-        + choice.members.map { concept(.member, in: .choices, $0.id, $0.names, $0.range, owner: [choice.id]) }
+      ([Concept(choice)] + choice.members.map { Concept($0, of: choice) }).map { ComparedConcept($0, in: .choices) }
     }
   }
 
@@ -110,44 +70,38 @@ extension Registry {
           let text = member.answers[platform] ?? (platforms[platform].schemes == nil ? member.wire : nil)
           return PlatformName(answer: text, of: member.names[platform])
         }
-        return concept(.answer, in: .answers, member.id, names, member.range, owner: [choice.id])
+        return ComparedConcept(
+          Concept(.answer, of: [choice.id], member.id, names: names, at: member.range),
+          in: .answers
+        )
       }
     }
   }
 
   private var operationConcepts: [ComparedConcept] {
     operations.flatMap { operation -> [ComparedConcept] in
-      let call = ComparedConcept(
-        .operation,
-        in: .operations,
-        id: operation.id,
-        words: words(operation.id, operation.names),
-        names: operation.names,
-        interfaces: operation.onPlatform,
-        range: operation.range
-      )
-      return [call]
+      [ComparedConcept(Concept(operation), in: .operations, interfaces: operation.onPlatform)]
         + operation.inputs.map { input in
-          concept(.input, of: input, in: .operations, owner: [operation.id], comingWith: operation.names)
+          value(Concept(input, of: [operation.id], as: .input), input, in: .operations, comingWith: operation.names)
         }
     }
   }
 
   private var errorConcepts: [ComparedConcept] {
-    errors.map { concept(.error, in: .errors, $0.id, $0.names, $0.range) }
+    errors.map { ComparedConcept(Concept($0), in: .errors) }
   }
 
   private var typeConcepts: [ComparedConcept] {
-    flows.map { concept(.flow, in: .types, $0.id, $0.typeNames, $0.range) }
+    flows.map { ComparedConcept(Concept($0), in: .types) }
       + types.flatMap { type in
-        [concept(.type, in: .types, type.id, type.names, type.range)]
-          + type.fields.map { concept(of: $0, in: .types, owner: [type.id]) }
-          + type.methods.map { concept(of: $0, owner: [type.id]) }
+        [ComparedConcept(Concept(type), in: .types)]
+          + type.fields.map { value(Concept($0, of: [type.id]), $0, in: .types) }
+          + type.methods.map { ComparedConcept(Concept($0, of: type), in: .types, interfaces: interfaces(of: $0)) }
       }
   }
 
-  private func concept(of method: Method, owner: [String]) -> ComparedConcept {
-    let interfaces = method.calls.map { call in
+  private func interfaces(of method: Method) -> [Operation.Interface] {
+    method.calls.map { call in
       Operation.Interface(
         calls: call.map { [Operation.Call(style: "", text: $0)] } ?? [],
         result: nil,
@@ -156,55 +110,21 @@ extension Registry {
         note: nil
       )
     }
-    return ComparedConcept(
-      .method,
-      in: .types,
-      owner: owner,
-      id: method.id,
-      words: words(method.id, method.names),
-      names: method.names,
-      interfaces: interfaces,
-      range: method.range
-    )
   }
 
   /// A value; `owners` are the names of what it only comes with, if there is such a thing.
-  private func concept(
-    _ role: ComparedConcept.Role = .field,
-    of field: Field,
+  private func value(
+    _ concept: Concept,
+    _ field: Field,
     in section: NameSection,
-    owner: [String],
     comingWith owners: [PlatformName]? = nil
   ) -> ComparedConcept {
     let types = platforms.indices.map { platform -> String? in
       guard field.names[platform].isDeclared, platforms[platform].schemes != nil else { return nil }
       return TypeSpelling(registry: self, platform: platform).text(of: field)
     }
-    return ComparedConcept(
-      role,
-      in: section,
-      owner: owner,
-      id: field.id,
-      words: words(field.id, field.names),
-      names: owners.map { zip(field.names, $0).map { $0.coming(with: $1) } } ?? field.names,
-      types: types,
-      range: field.range
-    )
-  }
-
-  private func concept(
-    _ role: ComparedConcept.Role,
-    in section: NameSection,
-    _ id: String,
-    _ names: [PlatformName],
-    _ range: SourceRange,
-    owner: [String] = []
-  ) -> ComparedConcept {
-    ComparedConcept(role, in: section, owner: owner, id: id, words: words(id, names), names: names, range: range)
-  }
-
-  private func words(_ id: String, _ names: [PlatformName]) -> Words {
-    names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
+    let names = owners.map { zip(field.names, $0).map { $0.coming(with: $1) } }
+    return ComparedConcept(concept, in: section, names: names, types: types)
   }
 }
 

@@ -46,7 +46,7 @@ struct FlowConcepts {
     case .operations: operations.contains(first)
     case .errors: errors.contains(first)
     case .choices, .answers: choices.contains(first)
-    case .types: concept.role == .flow ? first == flow : types.contains(first)
+    case .types: concept.kind == .flow ? first == flow : types.contains(first)
     }
   }
 }

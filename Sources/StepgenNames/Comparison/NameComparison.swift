@@ -12,7 +12,7 @@ package final class NameComparison: Sendable {
   package let wordDiff: WordDiff?
 
   package var section: NameSection { concept.section }
-  package var role: ComparedConcept.Role { concept.role }
+  package var conceptKind: Concept.Kind { concept.kind }
   package var owner: [String] { concept.owner }
   package var id: String { concept.id }
   package var range: SourceRange { concept.range }

@@ -19,7 +19,7 @@ package struct NameSide: Sendable {
     let name = concept.names[platform]
     names = name.spellings
     status = NameRow.Status(name)
-    let scheme = registry.platforms[platform].schemes?[concept.role.nameKind]
+    let scheme = registry.platforms[platform].schemes?[concept.kind.nameKind]
     words = scheme.flatMap { scheme in name.words.map { scheme.allWords(of: $0) } }
     sharedWith = others
   }

@@ -14,7 +14,7 @@ struct SharedNames: Sendable {
 
     /// Types, choices and enumerations of steps are types alike.
     init(_ concept: ComparedConcept) {
-      section = concept.role.nameKind == .type ? .types : concept.section
+      section = concept.kind.nameKind == .type ? .types : concept.section
       owner = concept.owner
     }
   }

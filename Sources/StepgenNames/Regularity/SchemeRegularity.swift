@@ -50,7 +50,7 @@ extension SchemeRegularity {
   /// The regularity of every kind of name that the platform has, in the order of the kinds.
   static func all(_ concepts: [ComparedConcept], on index: Int, of registry: Registry) -> [SchemeRegularity] {
     let named = concepts.filter { $0.section != .answers && $0.names[index].isDeclared }
-    let byKind = Dictionary(grouping: named) { $0.role.nameKind }
+    let byKind = Dictionary(grouping: named) { $0.kind.nameKind }
     return NameKind.allCases.compactMap { kind in
       byKind[kind].map { SchemeRegularity($0, kind, on: index, of: registry) }
     }

@@ -19,7 +19,7 @@ struct ChangesPage {
   }
 
   private func section(_ platform: Int) -> Block? {
-    let events = scope.registry.conceptNames.flatMap { self.events(of: $0, platform) }
+    let events = scope.registry.namedConcepts.flatMap { self.events(of: $0, platform) }
     guard !events.isEmpty else { return nil }
     let versions = Dictionary(grouping: events, by: \.version)
       .sorted { isLater($0.key, $1.key) }
@@ -49,7 +49,7 @@ struct ChangesPage {
     var line: [Inline]
   }
 
-  private func events(of concept: ConceptName, _ platform: Int) -> [Event] {
+  private func events(of concept: Concept, _ platform: Int) -> [Event] {
     let name = concept.names[platform]
     var events: [Event] = []
     if let since = name.since, name.isDeclared {
@@ -71,14 +71,14 @@ struct ChangesPage {
     return events
   }
 
-  private func event(_ version: String, _ word: Word, _ concept: ConceptName, _ platform: Int) -> Event {
+  private func event(_ version: String, _ word: Word, _ concept: Concept, _ platform: Int) -> Event {
     Event(
       version: version,
       line: words.line(word, ["kind": [.text(words(concept.kind.word))], "name": link(concept, platform)])
     )
   }
 
-  private func link(_ concept: ConceptName, _ platform: Int) -> [Inline] {
+  private func link(_ concept: Concept, _ platform: Int) -> [Inline] {
     let code = scope.code(concept.names[platform])
     guard let destination = scope.index.destination(of: concept, on: platform) else { return code }
     return [.link(code, to: destination)]

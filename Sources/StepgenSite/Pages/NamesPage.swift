@@ -69,7 +69,7 @@ struct NamesPage {
   /// One identifier that stands for one concept, on all platforms where it does, or a message.
   private struct Entry {
     var identifier: String
-    var concept: ConceptName
+    var concept: Concept
     /// What the identifier is.
     var kind: Word
     /// None for a message.
@@ -87,7 +87,7 @@ struct NamesPage {
       case .error: 1
       case .operation: 2
       case .flow, .type, .choice: 3
-      case .member, .field: 4
+      case .member, .field, .result, .input, .method, .answer: 4
       }
     }
 
@@ -98,7 +98,7 @@ struct NamesPage {
   }
 
   private var entries: [Entry] {
-    scope.registry.conceptNames.flatMap { concept -> [Entry] in
+    scope.registry.namedConcepts.flatMap { concept -> [Entry] in
       var byName: [String: [Int]] = [:]
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
         let name = concept.names[platform]
@@ -123,7 +123,7 @@ struct NamesPage {
 
   /// What logs say when an error happens; the client libraries pass it on.
   private var messages: [Entry] {
-    scope.registry.conceptNames.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
+    scope.registry.namedConcepts.filter { $0.kind == .error }.flatMap { concept -> [Entry] in
       guard let error = scope.registry.error(concept.id), let destination = destination(of: concept, []) else {
         return []
       }
@@ -141,30 +141,27 @@ struct NamesPage {
   }
 
   /// What readers know a concept by: its title, also for a value that comes with it, or what it is in a few words.
-  private func title(of concept: ConceptName, _ platforms: [Int]) -> [Inline] {
+  private func title(of concept: Concept, _ platforms: [Int]) -> [Inline] {
     let registry = scope.registry
-    let owner = concept.owner ?? ""
+    let owner = concept.owner.first ?? ""
+    let path = UnitPath(concept.kind, of: concept.owner, concept.id)
     let title: [Inline]? =
       switch concept.kind {
-      case .step: scope.title(UnitPath.flow(owner).step(concept.id).title, concept.title)
-      case .field: stepTitle(owner) ?? typeName(owner, platforms)
+      case .step: scope.title(path.title, concept.title)
+      case .field: stepTitle(concept.owner) ?? typeName(owner, platforms)
       case .error: registry.error(concept.id).map(scope.title)
-      case .flow: registry.flows[id: concept.id].map { scope.title(UnitPath.flow($0.id).title, $0.title) }
-      case .operation: meaning(registry.operation(concept.id)?.meaning, .operation(concept.id))
-      case .type: meaning(registry.type(concept.id)?.meaning, .type(concept.id))
-      case .choice: meaning(registry.choice(concept.id)?.meaning, .choice(concept.id))
-      case .member: memberMeaning(owner, concept.id)
+      case .flow: registry.flows[id: concept.id].map { scope.title(path.title, $0.title) }
+      case .operation: meaning(registry.operation(concept.id)?.meaning, path)
+      case .type: meaning(registry.type(concept.id)?.meaning, path)
+      case .choice: meaning(registry.choice(concept.id)?.meaning, path)
+      case .member: meaning(registry.choice(owner)?.members[id: concept.id]?.meaning, path)
+      case .result, .input, .method, .answer: nil
       }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]
   }
 
   private func meaning(_ text: String?, _ path: UnitPath) -> [Inline] {
     scope.line(path.meaning, text?.firstParagraph ?? "").asTitle
-  }
-
-  private func memberMeaning(_ owner: String, _ id: String) -> [Inline]? {
-    let member = scope.registry.choice(owner)?.members[id: id]
-    return meaning(member?.meaning, .choice(owner).member(id))
   }
 
   private func typeName(_ id: String, _ platforms: [Int]) -> [Inline]? {
@@ -177,20 +174,17 @@ struct NamesPage {
     (platforms + Array(names.indices)).lazy.compactMap { names[$0].text }.first
   }
 
-  /// The title of the step at `FLOW/STEP`.
-  private func stepTitle(_ path: String) -> [Inline]? {
-    let parts = path.split(separator: "/")
-    guard parts.count == 2, let flow = scope.index.flow(String(parts[0])),
-      let step = flow.step(String(parts[1]))
-    else { return nil }
+  /// The title of the step that a payload field is part of.
+  private func stepTitle(_ owner: [String]) -> [Inline]? {
+    guard owner.count == 2, let flow = scope.index.flow(owner[0]), let step = flow.step(owner[1]) else { return nil }
     return scope.line(of: step, flow)
   }
 
   /// The page of the concept on the first platform that has pages and the name, otherwise on any that has the concept.
-  private func destination(of concept: ConceptName, _ named: [Int]) -> Destination? {
+  private func destination(of concept: Concept, _ named: [Int]) -> Destination? {
     let declared = scope.index.platforms.filter { concept.names[$0].isDeclared }
     guard let platform = scope.index.platforms.first(where: named.contains) ?? declared.first else {
-      return concept.kind == .step ? concept.owner.map { .page(PagePath($0 + "/"), anchor: concept.id) } : nil
+      return concept.kind == .step ? concept.owner.first.map { .page(PagePath($0 + "/"), anchor: concept.id) } : nil
     }
     return scope.index.destination(of: concept, on: platform)
   }
@@ -198,9 +192,9 @@ struct NamesPage {
 
 extension SiteIndex {
   /// Where a concept is explained on a platform.
-  func destination(of concept: ConceptName, on platform: Int) -> Destination? {
+  func destination(of concept: Concept, on platform: Int) -> Destination? {
     switch concept.kind {
-    case .step: return concept.owner.flatMap { stepDestination($0, concept.id, platform) }
+    case .step: return concept.owner.first.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
       return flow(concept.id).map {
         .page(has($0, platform) ? guide($0, platform) : hub($0))
@@ -208,8 +202,9 @@ extension SiteIndex {
     case .error: return errorDestination(concept.id, platform)
     case .operation, .type, .choice:
       return .page(reference(platform), anchor: "\(concept.kind.rawValue)-\(concept.id)")
-    case .member: return concept.owner.map { .page(reference(platform), anchor: "choice-\($0)") }
-    case .field: return concept.owner.flatMap { fieldDestination($0, platform) }
+    case .member: return concept.owner.first.map { .page(reference(platform), anchor: "choice-\($0)") }
+    case .field: return fieldDestination(concept.owner, platform)
+    case .result, .input, .method, .answer: return nil
     }
   }
 
@@ -233,15 +228,13 @@ extension SiteIndex {
     return flow.map { .page(errors($0, platform), anchor: id) } ?? .page(reference(platform), anchor: "error-" + id)
   }
 
-  private func fieldDestination(_ owner: String, _ platform: Int) -> Destination? {
-    guard let slash = owner.firstIndex(of: "/") else {
-      guard let type = registry.type(owner) else { return .page(reference(platform)) }
-      if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
-      let isThere = type.names[platform].isDeclared
-      let other = isThere ? platform : platforms.first { type.names[$0].isDeclared }
-      return .page(reference(other ?? platform), anchor: other == nil ? nil : "type-" + owner)
-    }
-    return stepDestination(String(owner[..<slash]), String(owner[owner.index(after: slash)...]), platform)
+  private func fieldDestination(_ owner: [String], _ platform: Int) -> Destination? {
+    if owner.count == 2 { return stepDestination(owner[0], owner[1], platform) }
+    guard let type = registry.type(owner.first) else { return .page(reference(platform)) }
+    if let flow = flow(named: type, platform) { return .page(guide(flow, platform)) }
+    let isThere = type.names[platform].isDeclared
+    let other = isThere ? platform : platforms.first { type.names[$0].isDeclared }
+    return .page(reference(other ?? platform), anchor: other == nil ? nil : "type-" + type.id)
   }
 }
 
@@ -256,24 +249,24 @@ extension SiteIndex {
   }
 
   /// Whether a platform has what a concept belongs to: values of a type that it lacks are not there either.
-  func isThere(_ concept: ConceptName, _ platform: Int) -> Bool {
+  func isThere(_ concept: Concept, _ platform: Int) -> Bool {
     guard concept.kind == .field, platforms.contains(platform),
-      let type = registry.type(concept.owner)
+      concept.owner.count == 1, let type = registry.type(concept.owner[0])
     else { return true }
     return type.names[platform].isDeclared || flow(named: type, platform) != nil
   }
 }
 
-extension ConceptName.Kind {
+extension Concept.Kind {
   var word: Word {
     switch self {
     case .step: .step
-    case .operation: .operation
+    case .operation, .method: .operation
     case .error: .error
-    case .type: .type
+    case .type, .result: .type
     case .choice: .choice
-    case .member: .member
-    case .field: .value
+    case .member, .answer: .member
+    case .field, .input: .value
     case .flow: .flow
     }
   }

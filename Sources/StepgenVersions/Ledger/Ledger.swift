@@ -101,6 +101,11 @@ extension Ledger.Entry {
 }
 
 extension Registry {
+  /// Everything that has names which callers write, by where the names have to differ.
+  var publishedScopes: [ConceptScope] {
+    concepts.filter { $0.kind != .result }.scopes
+  }
+
   /// The identifiers of this version.
   package var publishedEntries: [Ledger.Entry] {
     entries { name in name.removed == nil ? name.identifiers.map { ($0, nil) } : [] }
@@ -128,7 +133,7 @@ extension Registry {
               platform: platform.id,
               kind: scope.kind.rawValue,
               identifier: identifier,
-              concept: concept.path,
+              concept: concept.publishedPath,
               since: nil,
               until: until
             )
@@ -141,8 +146,8 @@ extension Registry {
   /// The way to each concept that has another id than in older versions, by the way that led there.
   fileprivate var newPaths: [String: String] {
     var paths: [String: String] = [:]
-    for scope in publishedScopes {
-      for concept in scope.concepts { for path in concept.formerPaths { paths[path] = concept.path } }
+    for concept in publishedScopes.flatMap(\.concepts) {
+      for path in concept.formerPaths { paths[path] = concept.publishedPath }
     }
     return paths
   }

@@ -22,7 +22,7 @@ package struct LedgerCheck: Sendable {
     var next: Int?
   }
 
-  private let scopes: [PublishedScope]
+  private let scopes: [ConceptScope]
 
   package init(_ registry: Registry, ledger file: FileID, in sources: SourceSet, reuse rule: Rule) {
     self.rule = rule
@@ -42,7 +42,7 @@ package struct LedgerCheck: Sendable {
         return hash
       }
       for (index, concept) in scope.concepts.enumerated() {
-        let paths = ([concept.path] + concept.formerPaths).map(ByteHash.hash)
+        let paths = ([concept.publishedPath] + concept.formerPaths).map(ByteHash.hash)
         for (platform, name) in concept.names.enumerated() where name.removed == nil {
           for identifier in name.identifiers {
             var hash = prefixes[platform]
@@ -117,8 +117,9 @@ package struct LedgerCheck: Sendable {
         rule,
         at: place,
         "\(entry.identifier.quoted) stood for \(entry.concept.quoted) on \(platform.title)\(since)\(until), "
-          + "and would now stand for \(concept.path.quoted)",
-        help: "Give \(concept.path.quoted) another name there; if it is the same thing, say so with ‘renamed-from’.",
+          + "and would now stand for \(concept.publishedPath.quoted)",
+        help:
+          "Give \(concept.publishedPath.quoted) another name there; if it is the same thing, say so with ‘renamed-from’.",
         notes: [.init(at: SourceRange(file: file, start: start, end: end), "the ledger has it here")]
       )
     )

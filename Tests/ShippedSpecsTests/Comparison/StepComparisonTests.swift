@@ -78,6 +78,6 @@ extension PlatformComparison {
 extension NameComparison {
   /// Unlike a type, the enumeration of a flow's steps is marked, because both may have one id.
   fileprivate var path: String {
-    (owner + [role == .flow ? "steps of " + id : id]).joined(separator: "/")
+    (owner + [conceptKind == .flow ? "steps of " + id : id]).joined(separator: "/")
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct NamesPageTests {
   @Test func hasEveryIdentifierOfEveryPlatform() throws {
     let page = try TicketSite.english.get().page("names/")
-    let names = try Tickets.registry().conceptNames.flatMap(\.names)
+    let names = try Tickets.registry().namedConcepts.flatMap(\.names)
     let identifiers = names.flatMap { $0.identifiers + $0.details.formerNames.map(\.identifier) }
     #expect(identifiers.count > 60)
     for identifier in identifiers { #expect(page.contains("| `\(identifier)` | ")) }

@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenNames
 import StepgenReports
 
@@ -25,7 +26,8 @@ extension [PlatformComparison] {
 extension NameComparison {
   fileprivate func cells(in registry: String) -> [String] {
     [
-      registry, section.rawValue, role.rawValue, owner.joined(separator: "/"), id, left.text ?? "", right.text ?? "",
+      registry, section.rawValue, conceptKind.rawValue, owner.joined(separator: "/"), id, left.text ?? "",
+      right.text ?? "",
       kind.rawValue, difference?.rawValue ?? "", left.status.rawValue, right.status.rawValue, wordDiff?.text ?? "",
       left.sharedWith.joined(separator: " "), right.sharedWith.joined(separator: " "), left.because ?? "",
       left.source ?? "", right.because ?? "", right.source ?? "",

@@ -70,7 +70,7 @@ private struct ComparisonRow: Encodable {
     var container = encoder.container(keyedBy: JSONKey.self)
     try container.encode(registry, forKey: "registry")
     for (key, value) in row.place { try container.encode(value, forKey: JSONKey(key)) }
-    try container.encode(row.role.rawValue, forKey: "role")
+    try container.encode(row.conceptKind.rawValue, forKey: "role")
     try container.encode(row.kind.rawValue, forKey: "kind")
     try container.encodeIfPresent(row.difference?.rawValue, forKey: "difference")
     try container.encodeIfPresent(row.wordDiff?.text, forKey: "wordDiff")
@@ -155,7 +155,7 @@ private struct RegularityRow: Encodable {
     breaks = item.breaks.map { found in
       Break(
         concept: found.concept.path,
-        role: found.concept.role.rawValue,
+        role: found.concept.kind.rawValue,
         name: found.name,
         difference: found.difference.rawValue,
         expected: found.expected,
@@ -169,21 +169,21 @@ private struct RegularityRow: Encodable {
 
 extension ComparedConcept {
   /// Where the concept belongs, by the keys of its section.
-  var place: [String: String] { places(role, owner, id) }
+  var place: [String: String] { places(kind, owner, id) }
 }
 
 extension NameComparison {
   /// Where the concept belongs, by the keys of its section.
-  fileprivate var place: [String: String] { places(role, owner, id) }
+  fileprivate var place: [String: String] { places(conceptKind, owner, id) }
 }
 
-private func places(_ role: ComparedConcept.Role, _ owner: [String], _ id: String) -> [String: String] {
+private func places(_ kind: Concept.Kind, _ owner: [String], _ id: String) -> [String: String] {
   let first = owner.first ?? ""
-  return switch role {
+  return switch kind {
   case .step: ["flow": first, "step": id]
   case .field where owner.count == 2: ["flow": first, "step": owner[1], "field": id]
-  case .field, .method: ["type": first, role.rawValue: id]
-  case .choice, .operation, .error, .type, .flow: [role.rawValue: id]
+  case .field, .method: ["type": first, kind.rawValue: id]
+  case .choice, .operation, .error, .type, .flow, .result: [kind.rawValue: id]
   case .member, .answer: ["choice": first, "member": id]
   case .input: ["operation": first, "input": id]
   }

@@ -49,7 +49,7 @@ struct ComparisonRows {
   // MARK: what the row is about
 
   private func subject(_ row: NameComparison) -> [Inline] {
-    switch row.role {
+    switch row.conceptKind {
     case .step: return link(row.owner[0], row.id)
     case .field where row.section == .payload: return link(row.owner[0], row.owner[1]) + [.lineBreak, .code(row.id)]
     case .flow: return title(ofFlow: row.id) + [.lineBreak, .text(words(.steps))]
@@ -72,12 +72,12 @@ struct ComparisonRows {
     }
     let first = row.owner.first ?? row.id
     let registry = scope.registry
-    return switch row.role {
+    return switch row.conceptKind {
     case .error: scope.index.errorDestination(row.id, platform)
     case .choice, .member, .answer: reference(registry.choice(first)?.names, "choice-" + first, platform)
     case .operation, .input: reference(registry.operation(first)?.names, "operation-" + first, platform)
     case .type, .field, .method: reference(registry.type(first)?.names, "type-" + first, platform)
-    case .step, .flow: nil
+    case .step, .flow, .result: nil
     }
   }
 
@@ -92,7 +92,7 @@ struct ComparisonRows {
   /// What is to be said of one side: that it never arrives, what has the same name, and the reason for the name.
   private func remarks(_ row: NameComparison, _ side: NameSide, _ platform: Int) -> [[Inline]] {
     let title = title(platform)
-    var id: UnitPath { row.unitPath }
+    var id: UnitPath { UnitPath(row.conceptKind, of: row.owner, row.id) }
     var lines: [[Inline]] = []
     switch side.status {
     case .declaredOnly: lines.append([title, .badge(words(.neverReturned), kind: .warning)])
@@ -103,7 +103,7 @@ struct ComparisonRows {
       lines.append([title] + words.line(.arrivesInstead, ["what": inline(arrival.form, row, platform)]))
     }
     if !side.sharedWith.isEmpty {
-      let others = scope.list(side.sharedWith.map { row.role == .step ? link(row.owner[0], $0) : [.code($0)] })
+      let others = scope.list(side.sharedWith.map { row.conceptKind == .step ? link(row.owner[0], $0) : [.code($0)] })
       var line = words.line(.sharedOn, ["platform": [.text(scope.title(platform))], "list": others])
       let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), side.toldApartBy ?? "")
       if !apart.isEmpty { line = [line, [.text(words(.toldApart) + words(.labelSeparator))] + apart].joinedLine() }
@@ -145,25 +145,5 @@ extension WordDiff {
       }
       .joined(separator: [.text(" ")])
     )
-  }
-}
-
-extension NameComparison {
-  /// Where the texts of the concept are in the catalogs.
-  fileprivate var unitPath: UnitPath {
-    let first = owner.first ?? id
-    return switch role {
-    case .step: .flow(first).step(id)
-    case .field where section == .payload: .flow(first).step(owner[1]).payload(id)
-    case .field: .type(first).field(id)
-    case .method: .type(first).method(id)
-    case .type: .type(id)
-    case .choice: .choice(id)
-    case .member, .answer: .choice(first).member(id)
-    case .operation: .operation(id)
-    case .input: .operation(first).input(id)
-    case .error: .error(id)
-    case .flow: .flow(id)
-    }
   }
 }

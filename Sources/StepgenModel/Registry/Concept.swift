@@ -1,0 +1,217 @@
+/// Something of a registry that has a name on every platform.
+///
+/// ``Registry/concepts`` is the one walk over them; whoever needs names takes a part of it.
+package struct Concept: Sendable {
+  package let kind: Kind
+  /// The ids of what it is part of, outermost first: the flow of a step, the flow and the step of a payload field.
+  package let owner: [String]
+  package let id: String
+  /// Ids that older versions had for it.
+  package let formerIDs: [String]
+  /// What people call a step; empty for everything else.
+  package let title: String
+  package let names: [PlatformName]
+  package let range: SourceRange
+  /// The words of a step, which need not be those of any of its names.
+  private let ownWords: Words?
+
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case step, operation, error, type, choice, member, field
+    /// The enumeration of a flow's steps.
+    case flow
+    /// What operations return that lead to the steps of a flow.
+    case result
+    case input, method
+    /// The string with which an app chooses a member.
+    case answer
+
+    /// Which schemes name it; an answer that has words has those of the member's name.
+    package var nameKind: NameKind {
+      switch self {
+      case .step: .step
+      case .field, .input: .field
+      case .type, .choice, .flow, .result: .type
+      case .member, .answer: .member
+      case .operation, .method: .operation
+      case .error: .error
+      }
+    }
+
+    /// The list of a registry that has it, where what it belongs to does not say so.
+    fileprivate var list: String? {
+      switch self {
+      case .type: "types"
+      case .choice: "choices"
+      case .error: "errors"
+      case .operation: "operations"
+      case .step, .member, .field, .flow, .result, .input, .method, .answer: nil
+      }
+    }
+  }
+
+  package init(
+    _ kind: Kind,
+    of owner: [String] = [],
+    _ id: String,
+    was formerIDs: [String] = [],
+    title: String = "",
+    words: Words? = nil,
+    names: [PlatformName],
+    at range: SourceRange
+  ) {
+    (self.kind, self.owner, self.id, self.formerIDs, self.title) = (kind, owner, id, formerIDs, title)
+    (self.names, self.range, ownWords) = (names, range, words)
+  }
+
+  /// The owners and the id: `sign-in/confirm-sms-otp`.
+  package var path: String { (owner + [id]).joined(separator: "/") }
+
+  /// The words that its names are made of.
+  package var words: Words {
+    ownWords ?? names.first { $0.origin == .derived && $0.words != nil }?.words ?? Words(id: id)
+  }
+}
+
+extension Concept {
+  package init(_ flow: Flow) {
+    self.init(.flow, flow.id, was: flow.aliases, names: flow.typeNames, at: flow.range)
+  }
+
+  package init(_ step: Step, of flow: Flow) {
+    self.init(
+      .step,
+      of: [flow.id],
+      step.id,
+      was: step.aliases,
+      title: step.title,
+      words: step.words,
+      names: step.names,
+      at: step.range
+    )
+  }
+
+  package init(_ type: PayloadType) {
+    self.init(.type, type.id, was: type.formerIDs, names: type.names, at: type.range)
+  }
+
+  package init(_ field: Field, of owner: [String], as kind: Kind = .field) {
+    self.init(kind, of: owner, field.id, was: field.formerIDs, names: field.names, at: field.range)
+  }
+
+  package init(_ method: Method, of type: PayloadType) {
+    self.init(.method, of: [type.id], method.id, was: method.formerIDs, names: method.names, at: method.range)
+  }
+
+  package init(_ choice: Choice) {
+    self.init(.choice, choice.id, was: choice.formerIDs, names: choice.names, at: choice.range)
+  }
+
+  package init(_ member: Choice.Member, of choice: Choice) {
+    self.init(.member, of: [choice.id], member.id, was: member.formerIDs, names: member.names, at: member.range)
+  }
+
+  package init(_ operation: Operation) {
+    self.init(.operation, operation.id, was: operation.formerIDs, names: operation.names, at: operation.range)
+  }
+
+  package init(_ error: FlowError) {
+    self.init(.error, error.id, was: error.aliases, names: error.names, at: error.range)
+  }
+}
+
+extension Registry {
+  /// Everything that has names: what the flows share, then what belongs to each flow.
+  package var concepts: [Concept] {
+    sharedConcepts + flows.flatMap(\.concepts)
+  }
+
+  /// What stands beside the flows, by kind, and the flows themselves; what has one owner stands together.
+  package var sharedConcepts: [Concept] {
+    var all = types.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
+    all += flows.compactMap(\.namedResult)
+    all += errors.map { Concept($0) }
+    all += operations.map { Concept($0) }
+    for type in types { all += type.concepts }
+    for operation in operations {
+      let owner = [operation.id]
+      all += operation.inputs.map { Concept($0, of: owner, as: .input) }
+    }
+    for choice in choices { all += choice.members.map { Concept($0, of: choice) } }
+    return all
+  }
+}
+
+extension PayloadType {
+  /// Its fields, then its methods.
+  package var concepts: [Concept] {
+    let owner = [id]
+    return fields.map { Concept($0, of: owner) } + methods.map { Concept($0, of: self) }
+  }
+}
+
+extension Flow {
+  /// Its steps, then the payload of each.
+  package var concepts: [Concept] {
+    var all = steps.map { Concept($0, of: self) }
+    for step in steps where !step.payload.isEmpty { all += payloadConcepts(of: step) }
+    return all
+  }
+
+  package func payloadConcepts(of step: Step) -> [Concept] {
+    let owner = [id, step.id]
+    return step.payload.map { Concept($0, of: owner) }
+  }
+
+  /// What its operations return, where the spec names it.
+  fileprivate var namedResult: Concept? {
+    result.flatMap { $0.isNamed ? Concept(.result, "result of " + id, names: $0.names, at: $0.range) : nil }
+  }
+}
+
+/// Concepts that live side by side in the code of a platform, so that each identifier stands for one of them.
+package struct ConceptScope: Sendable {
+  package let kind: NameKind
+  package let concepts: [Concept]
+
+  /// The path of what they are part of, as the ledger and the comparison of versions write it: a flow, `types/address`;
+  /// empty for what stands alone.
+  package var owner: String { concepts.first?.publishedOwner ?? "" }
+}
+
+extension [Concept] {
+  /// What of them live side by side, where neighbours do.
+  package var scopes: [ConceptScope] {
+    let named = filter { $0.kind != .method }
+    return named.grouped { ScopeKey(kind: $0.kind.nameKind, owner: $0.owner) }
+      .map { ConceptScope(kind: $0.key.kind, concepts: $0.rows) }
+  }
+}
+
+private struct ScopeKey: Equatable {
+  var kind: NameKind
+  var owner: [String]
+}
+
+extension Concept {
+  /// The way to it, as the ledger and the comparison of versions write it: `pick-up/enter-code`, `types/address/city`.
+  package var publishedPath: String { published(id) }
+
+  /// The ways to it in older versions.
+  package var formerPaths: [String] { formerIDs.map(published) }
+
+  private func published(_ id: String) -> String {
+    guard owner.isEmpty else { return "\(publishedOwner)/\(id)" }
+    return kind.list.map { "\($0)/\(id)" } ?? id
+  }
+
+  fileprivate var publishedOwner: String {
+    let owners = owner.joined(separator: "/")
+    switch kind {
+    case .member, .answer: return "choices/\(owners)"
+    case .input: return "operations/\(owners)"
+    case .method: return "types/\(owners)"
+    case .field where owner.count == 1: return "types/\(owners)"
+    case .field, .step, .flow, .result, .type, .choice, .error, .operation: return owners
+    }
+  }
+}
