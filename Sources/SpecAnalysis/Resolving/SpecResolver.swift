@@ -1,4 +1,5 @@
 package import SpecLanguage
+import StepgenLanguages
 package import StepgenModel
 
 /// Turns what a registry's files say into a model in which every reference is known to exist and every name is rendered.
@@ -205,4 +206,740 @@ private struct SharedDefinitions {
   var choices: [Keyed<WrittenChoice>] = []
   var errors: [Keyed<WrittenError>] = []
   var operations: [Keyed<WrittenOperation>] = []
+}
+
+extension SpecResolver {
+  mutating func choice(_ written: Keyed<WrittenChoice>) -> Choice {
+    let rules = answerRules(written.value.answers)
+    let carried = carried(written.value.carries)
+    var members = IDTable("a member of this choice")
+    var choice = Choice(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names(of: written.value.concept, id: written.id, .type),
+      members: written.value.members.compactMap { member in
+        members.add(member.id, reporting: &lookup.diagnostics) ? self.member(member, rules, carried) : nil
+      },
+      answerCode: answerCode(written.value.answerCode)
+    )
+    choice.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return choice
+  }
+
+  private mutating func answerCode(_ written: [Keyed<WrittenText>]) -> [Language: NamingScheme.Surroundings] {
+    var code: [Language: NamingScheme.Surroundings] = [:]
+    for entry in written {
+      guard let language = Language.named(entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.all.map(\.id))
+        continue
+      }
+      code[language] = lookup.surroundings(entry.value)
+    }
+    return code
+  }
+
+  private mutating func answerRules(_ written: [Keyed<WrittenText>]) -> [Int: String] {
+    var rules: [Int: String] = [:]
+    for entry in written {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      rules[platform] = entry.value.value
+    }
+    return rules
+  }
+
+  private mutating func member(
+    _ written: Keyed<WrittenMember>,
+    _ rules: [Int: String],
+    _ shared: [Field?]
+  )
+    -> Choice.Member
+  {
+    let wire = written.value.wire?.value
+    let names = names(of: written.value.concept, id: written.id, .member, wire: wire.map { [$0] } ?? [])
+    var answers = textByPlatform(written.value.answers)
+    for (platform, rule) in rules where answers[platform] == nil && names[platform].isDeclared {
+      answers[platform] = rule == "wire" ? wire : names[platform].identifiers.first
+    }
+    var member = Choice.Member(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names,
+      wire: wire,
+      answers: answers,
+      carried: zip(carried(written.value.carries), shared).map { $0 ?? $1 }
+    )
+    member.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return member
+  }
+
+  private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {
+    var carried: [Field?] = registry.platforms.map { _ in nil }
+    for entry in written {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      carried[platform] = carriedField(entry)
+    }
+    return carried
+  }
+
+  private mutating func carriedField(_ entry: Keyed<WrittenCarried>) -> Field? {
+    guard let type = entry.value.type.flatMap({ typeReference($0) }), let name = entry.value.name else { return nil }
+    let none: [TypeReference?] = registry.platforms.map { _ in nil }
+    return Field(
+      id: name.value.split(separator: " ").joined(separator: "-"),
+      range: entry.value.range,
+      meaning: entry.value.meaning?.value ?? "",
+      type: type,
+      names: names.names(
+        of: NameResolver.Concept(words: Words(name.value) ?? Words(id: ""), kind: .field, range: name.range),
+        &lookup
+      ),
+      typeOnPlatform: none,
+      spelledType: none.map { _ in nil }
+    )
+  }
+
+  mutating func error(_ written: Keyed<WrittenError>) -> FlowError {
+    let wire = written.value.wire.map(\.value)
+    var error = FlowError(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      retry: written.value.retry?.value ?? "",
+      names: names(of: written.value.concept, id: written.id, .error, wire: wire),
+      wire: wire
+    )
+    error.title = written.value.title?.value ?? ""
+    error.messages = written.value.messages.map(\.value)
+    error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
+    return error
+  }
+}
+
+extension SpecResolver {
+  /// The constant; nil, with a diagnostic, when it has no value or more than one.
+  mutating func constant(_ written: Keyed<WrittenConstant>) -> Constant? {
+    let value = written.value
+    let values: [(value: Constant.Value, range: SourceRange)] = [
+      value.number.map { (.number($0.value), $0.range) }, value.flag.map { (.flag($0.value), $0.range) },
+      value.text.map { (.text($0.value), $0.range) },
+    ].compactMap(\.self)
+    guard let first = values.first, values.count == 1 else {
+      report(values.dropFirst().first?.range, of: written)
+      return nil
+    }
+    return Constant(
+      id: written.id.value,
+      range: written.id.range,
+      value: first.value,
+      meaning: value.meaning?.value ?? "",
+      source: value.source?.value
+    )
+  }
+
+  private mutating func report(_ second: SourceRange?, of written: Keyed<WrittenConstant>) {
+    let name = "the constant ‘\(written.id.value)’"
+    let diagnostic = Diagnostic(
+      .constantValue,
+      at: second ?? written.id.range,
+      second == nil ? "\(name) has no value" : "\(name) has a second value",
+      help: "Give it one of ‘number’, ‘flag’ and ‘text’."
+    )
+    lookup.reportLack(diagnostic, in: written.value.range)
+  }
+}
+
+extension SpecResolver {
+  /// Flows refer to what they share, and not to one another's steps: each is resolved by itself.
+  mutating func resolveFlows(_ written: [WrittenFlow]) {
+    var base = self
+    base.lookup.diagnostics = Diagnostics(limit: SpecAnalyzer.maximumPerRule)
+    base.lookup.share(among: written.count)
+    let resolved = written.concurrentMap(bySize: \.steps.count) { [base] flow in
+      var resolver = FlowResolver(flow, base)
+      return (flow: resolver.resolve(), lookup: resolver.lookup)
+    }
+    registry.flows = resolved.map(\.flow)
+    for part in resolved {
+      lookup.diagnostics.report(part.lookup.diagnostics)
+      lookup.hasLostFields = lookup.hasLostFields || part.lookup.hasLostFields
+      lookup.unusedSets += part.lookup.unusedSets
+    }
+  }
+
+  mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {
+    guard let type = flow.type.flatMap({ Words($0.value) }) else {
+      return registry.platforms.map { _ in
+        PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: id.range)
+      }
+    }
+    return names.names(
+      of: NameResolver.Concept(
+        words: type,
+        kind: .type,
+        range: flow.type?.range ?? id.range,
+        onPlatform: flow.onPlatform
+      ),
+      &lookup
+    )
+  }
+}
+
+extension SpecResolver {
+  mutating func retired(_ written: WrittenRetiredName) -> RetiredName? {
+    guard let platform = written.platform.flatMap({ lookup.index(of: $0, in: lookup.platforms) }),
+      let name = written.name
+    else { return nil }
+    return RetiredName(
+      platform: platform,
+      identifier: name.value,
+      was: written.was?.value ?? "",
+      until: written.until?.value,
+      range: written.range
+    )
+  }
+}
+
+extension WrittenAcknowledgement {
+  /// Nothing when a part is missing, which the structure check tells.
+  var resolved: Acknowledgement? {
+    guard let change, let at, let because else { return nil }
+    return Acknowledgement(
+      code: change.value,
+      path: at.value,
+      because: because.value,
+      version: version?.value,
+      range: range
+    )
+  }
+}
+
+extension SpecResolver {
+  mutating func operation(_ written: Keyed<WrittenOperation>) -> Operation {
+    var table = IDTable("an input of this operation")
+    let inputs = written.value.inputs.compactMap { input in
+      table.add(input.id, reporting: &lookup.diagnostics) ? field(input) : nil
+    }
+    var operation = Operation(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names(of: written.value.concept, id: written.id, .operation),
+      inputs: inputs,
+      result: result(of: written.value),
+      errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
+      onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
+    )
+    operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return operation
+  }
+
+  private mutating func result(of written: WrittenOperation) -> Operation.Result {
+    if let flow = written.leadsTo {
+      if let result = written.result {
+        lookup.diagnostics.report(
+          Diagnostic(
+            .conflictingKeys,
+            at: result.range,
+            "an operation gives a step or a value, and this one says both",
+            help: "Leave out ‘leads-to’ or ‘result’.",
+            notes: [.init(at: flow.range, "‘leads-to’ is here")]
+          )
+        )
+      }
+      return lookup.index(of: flow, in: lookup.flows).map { .step(flow: $0) } ?? .nothing
+    }
+    return written.result.flatMap { typeReference($0) }.map { .value($0) } ?? .nothing
+  }
+
+  private mutating func interfaces(
+    _ written: [Keyed<WrittenInterface>],
+    of operation: WrittenOperation,
+    inputs: [Field]
+  )
+    -> [Operation.Interface]
+  {
+    var interfaces = registry.platforms.map { _ in
+      Operation.Interface(calls: [], result: nil, error: nil, completionFlag: nil, note: nil)
+    }
+    for entry in written {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      interfaces[platform] = Operation.Interface(
+        calls: calls(entry.value.styles, on: platform),
+        result: entry.value.result?.value,
+        error: entry.value.error?.value,
+        completionFlag: entry.value.completionFlag?.value,
+        note: entry.value.note?.value,
+        example: entry.value.example.map {
+          Operation.CallExample(
+            parts: parts(of: $0, operation.inputs.map(\.id.value), inputs),
+            receiver: entry.value.receiver?.value,
+            receiverIn: receivers(entry.value.receiverIn)
+          )
+        }
+      )
+    }
+    return interfaces
+  }
+
+  private mutating func receivers(_ written: [Keyed<WrittenText>]) -> [Language: String] {
+    var receivers: [Language: String] = [:]
+    for entry in written {
+      guard let language = Language.named(entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a language", among: Language.all.map(\.id))
+        continue
+      }
+      receivers[language] = entry.value.value
+    }
+    return receivers
+  }
+
+  /// A call with places for inputs; `known` are all that the spec has.
+  mutating func parts(
+    of written: WrittenText,
+    _ known: [String],
+    _ inputs: [Field]
+  )
+    -> [Operation.CallExample.Part]
+  {
+    written.value.pieces.compactMap { piece in
+      guard case .placeholder(let id) = piece else {
+        if case .text(let text) = piece { return .text(text) }
+        return nil
+      }
+      if !known.contains(id) {
+        lookup.reportUnknown(Located(id, at: written.range), kind: "an input of this operation", among: known)
+      }
+      return inputs.firstIndex { $0.id == id }.map { .input($0) }
+    }
+  }
+
+  private mutating func calls(_ written: [Keyed<WrittenText>], on platform: Int) -> [Operation.Call] {
+    let styles = registry.platforms[platform].styles.map(\.id)
+    return written.compactMap { entry in
+      guard styles.contains(entry.id.value) else {
+        lookup.reportUnknown(entry.id, kind: "a sample style of ‘\(registry.platforms[platform].id)’", among: styles)
+        return nil
+      }
+      return Operation.Call(style: entry.id.value, text: entry.value.value)
+    }
+  }
+}
+
+extension SpecResolver {
+  mutating func resolvePlatforms(_ written: [Keyed<WrittenPlatform>]) {
+    registry.platforms = written.map { platform in
+      var result = Platform(
+        id: platform.id.value,
+        range: platform.id.range,
+        title: platform.value.title?.value ?? platform.id.value,
+        languages: platform.value.languages.compactMap { Language.named($0.value) },
+        schemes: platform.value.schemes.map { schemes($0) },
+        styles: platform.value.styles.compactMap { style($0) },
+        docsTags: platform.value.docsTags.map(\.value)
+      )
+      result.readFrom = platform.value.readFrom?.value
+      result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
+      return result
+    }
+  }
+
+  private mutating func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
+    guard let language = written.value.language.flatMap({ Language.named($0.value) }) else { return nil }
+    var style = SampleStyle(id: written.id.value, title: written.value.title?.value ?? "", language: language)
+    style.otherLanguage = written.value.otherLanguage.flatMap { Language.named($0.value) }
+    if let form = written.value.form.flatMap({ SampleStyle.Form(rawValue: $0.value) }) { style.form = form }
+    style.imports = written.value.imports.map(\.value)
+    style.receiver = written.value.receiver?.value ?? ""
+    if let around = written.value.around.flatMap({ lookup.surroundings($0) }) { style.surroundings = around }
+    style.error = written.value.error?.value
+    style.alsoThrows = written.value.alsoThrows.map(\.value)
+    return style
+  }
+
+  private mutating func schemes(_ written: [Keyed<WrittenScheme>]) -> Schemes {
+    var fallback = NamingScheme(letterCase: .lowerCamel)
+    var byKind: [NameKind: NamingScheme] = [:]
+    for entry in written {
+      guard let scheme = scheme(entry.value) else { continue }
+      if let kind = NameKind(rawValue: entry.id.value) {
+        byKind[kind] = scheme
+      } else {
+        fallback = scheme
+      }
+    }
+    return Schemes(fallback: fallback, byKind: byKind)
+  }
+
+  private mutating func scheme(_ written: WrittenScheme) -> NamingScheme? {
+    guard let letterCase = written.letterCase.flatMap({ NamingScheme.LetterCase(rawValue: $0.value) }) else {
+      return nil
+    }
+    return NamingScheme(
+      letterCase: letterCase,
+      acronymStyle: written.acronyms.flatMap { NamingScheme.AcronymStyle(rawValue: $0.value) } ?? .title,
+      prefix: words(written.prefix),
+      suffix: words(written.suffix),
+      surroundings: written.around.flatMap { lookup.surroundings($0) }
+    )
+  }
+
+  private func words(_ text: WrittenText?) -> Words {
+    text.flatMap { Words($0.value) } ?? Words([String]())
+  }
+
+  mutating func swiftTarget(_ written: WrittenSwiftTarget) -> SwiftTarget? {
+    let id = written.platform ?? Located("swift", at: written.range)
+    if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
+    guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
+    checkLanguage(of: registry.platforms[platform], at: id.range)
+    checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
+    checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
+    checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
+    return SwiftTarget(
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      platform: platform,
+      typePrefix: words(written.typePrefix),
+      unknownStep: written.unknownStep.flatMap { Words($0.value) } ?? Words(["unknown", "step"]),
+      unknownMember: written.unknownMember.flatMap { Words($0.value) } ?? Words(["unknown", "member"]),
+      accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
+      labelsPayloads: written.labelsPayloads?.value ?? true
+    )
+  }
+
+  /// Words that only generated Swift has a name of become one that it can have.
+  private mutating func checkSwiftName(
+    _ written: WrittenText?,
+    _ letterCase: NamingScheme.LetterCase,
+    followedBy rest: String = "",
+    as kinds: [NameKind]
+  ) {
+    guard let written, let words = Words(written.value) else { return }
+    let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
+    let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
+    let problem = kinds.lazy.compactMap { SwiftTarget.language.problem(with: identifier, as: $0) }.first
+    guard let problem else { return }
+    lookup.diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, written.value, at: written.range))
+  }
+
+  private mutating func checkLanguage(of platform: Platform, at range: SourceRange) {
+    guard !platform.languages.contains(SwiftTarget.language), !mayLackParts(platform) else { return }
+    lookup.diagnostics.report(
+      Diagnostic(
+        .conflictingKeys,
+        at: range,
+        "Swift code gets its names from ‘\(platform.id)’, which is not a platform of Swift",
+        help: "Write a platform whose ‘languages’ have ‘swift’, or add it there.",
+        notes: [.init(at: platform.range, "‘\(platform.id)’ is declared here")]
+      )
+    )
+  }
+
+  /// Whether what the platform's file says of it may not be all.
+  private func mayLackParts(_ platform: Platform) -> Bool {
+    document.isIncomplete || document.filesWithGaps.contains(platform.range.file)
+      || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
+  }
+
+  private mutating func reportNoPlatform(_ written: WrittenSwiftTarget) -> SwiftTarget? {
+    guard !lookup.platforms.isIncomplete else { return nil }
+    let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
+    lookup.diagnostics.report(
+      Diagnostic(
+        .unknownReference,
+        at: written.range,
+        "nothing says of which platform the Swift code has its names, and there is none called ‘swift’",
+        help: "Add ‘platform’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
+      )
+    )
+    return nil
+  }
+
+  func docsTarget(_ written: WrittenDocsTarget) -> DocsTarget {
+    var target = DocsTarget(
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      baseURL: written.baseURL.map { $0.value.hasSuffix("/") ? $0.value : $0.value + "/" },
+      editURL: written.editURL?.value,
+      guides: written.guides?.value,
+      indexFrom: written.indexFrom?.value ?? 90
+    )
+    target.guidesRange = written.guides?.range
+    return target
+  }
+
+  func term(_ written: Keyed<WrittenTerm>) -> Term {
+    Term(
+      id: written.id.value,
+      range: written.id.range,
+      title: written.value.title?.value ?? written.id.value,
+      meaning: written.value.meaning?.value ?? ""
+    )
+  }
+
+  func condition(_ written: Keyed<WrittenCondition>) -> Condition {
+    Condition(
+      id: written.id.value,
+      range: written.id.range,
+      title: written.value.title?.value ?? written.id.value,
+      meaning: written.value.meaning?.value ?? "",
+      source: written.value.source?.value
+    )
+  }
+}
+
+extension Lookup {
+  /// The text before and after the `*` of an `around`.
+  mutating func surroundings(_ text: WrittenText) -> NamingScheme.Surroundings? {
+    let parts = text.value.split(separator: "*", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      diagnostics.report(
+        Diagnostic(
+          .malformedSurroundings,
+          at: text.range,
+          "‘\(text.value)’ has to have one ‘*’ where the identifier belongs"
+        )
+      )
+      return nil
+    }
+    return NamingScheme.Surroundings(before: String(parts[0]), after: String(parts[1]))
+  }
+}
+
+extension SpecResolver {
+  /// What all files together say of playing; `nil` when none says anything.
+  mutating func rehearsal(_ all: [WrittenRehearsal]) -> Rehearsal? {
+    guard !all.isEmpty else { return nil }
+    var rehearsal = Rehearsal()
+    for written in all {
+      rehearsal.common.add(written.common)
+      for condition in written.conditions {
+        guard let index = lookup.index(of: condition.id, in: lookup.conditions) else { continue }
+        rehearsal.conditions[index, default: Rehearsal.Preparation()].add(condition.value)
+      }
+      for flow in written.flows {
+        guard let index = lookup.index(of: flow.id, in: lookup.flows) else { continue }
+        rehearsal.flows[index, default: Rehearsal.Preparation()].add(flow.value)
+      }
+      rehearsal.sample = written.sample.flatMap(\.resolved) ?? rehearsal.sample
+    }
+    return rehearsal
+  }
+}
+
+extension Rehearsal.Preparation {
+  fileprivate mutating func add(_ written: WrittenPreparation) {
+    file += written.file.map(\.setting)
+    inputs += written.inputs.map(\.setting)
+    before += written.before.map(\.value)
+    code += written.code.map(\.setting)
+    begin = written.begin?.value ?? begin
+    beforeCode += written.beforeCode.map(\.value)
+  }
+}
+
+extension Keyed<WrittenText> {
+  /// Deeper paths than any file has are cut, so that nobody has to follow them to their end.
+  fileprivate var setting: Rehearsal.Setting {
+    Rehearsal.Setting(path: id.value.split(separator: ".", maxSplits: 15).map(String.init), value: value.value)
+  }
+}
+
+extension WrittenRehearsal.WrittenSample {
+  fileprivate var resolved: Rehearsal.Sample? {
+    guard let begin, let receiver else { return nil }
+    return Rehearsal.Sample(
+      imports: imports.map(\.value),
+      begin: begin.value,
+      receiver: receiver.value
+    )
+  }
+}
+
+extension SpecResolver {
+  /// What the operations of a flow return; its words are those of the type of steps when the spec gives none.
+  mutating func result(of flow: WrittenFlow, id: WrittenText) -> FlowResult? {
+    guard let words = flow.result?.name.flatMap({ Words($0.value) }) ?? Self.resultWords(of: flow) else { return nil }
+    let range = flow.result?.name?.range ?? flow.result?.range ?? flow.type?.range ?? id.range
+    let concept = NameResolver.Concept(
+      words: words,
+      kind: .type,
+      range: range,
+      onPlatform: flow.result?.onPlatform ?? []
+    )
+    return FlowResult(
+      range: range,
+      names: names.names(of: concept, &lookup),
+      isNamed: flow.result?.name != nil || flow.result?.onPlatform.isEmpty == false,
+      complete: flow.result?.complete.flatMap { Words($0.value) }
+    )
+  }
+
+  /// Of a type that is not called a step, the name of results is made by the platform's own name for it.
+  private static func resultWords(of flow: WrittenFlow) -> Words? {
+    guard let type = flow.type.flatMap({ Words($0.value) }), type.list.last == "step" else { return nil }
+    return Words(type.list.dropLast() + ["result"])
+  }
+}
+
+extension SpecResolver {
+  /// The words of a concept: its name, or its id when it has none.
+  func words(of concept: WrittenConcept, id: WrittenText) -> Words {
+    concept.name.flatMap { Words($0.value) } ?? Words(id: id.value)
+  }
+
+  mutating func names(
+    of concept: WrittenConcept,
+    id: WrittenText,
+    _ kind: NameKind,
+    wire: [String] = []
+  )
+    -> [PlatformName]
+  {
+    names.names(
+      of: NameResolver.Concept(
+        words: words(of: concept, id: id),
+        kind: kind,
+        range: id.range,
+        onPlatform: concept.onPlatform,
+        since: concept.since,
+        wire: wire
+      ),
+      &lookup
+    )
+  }
+
+  mutating func type(_ written: Keyed<WrittenType>) -> PayloadType {
+    let names = names(of: written.value.concept, id: written.id, .type)
+    var type = PayloadType(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names,
+      fields: written.value.fields.compactMap { field($0) },
+      methods: written.value.methods.map { method($0) }
+    )
+    type.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return type
+  }
+
+  mutating func method(_ written: Keyed<WrittenMethod>) -> Method {
+    var method = Method(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: written.value.concept.meaning?.value ?? "",
+      names: names(of: written.value.concept, id: written.id, .operation),
+      calls: textByPlatform(written.value.calls),
+      examples: examples(written.value.examples)
+    )
+    method.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return method
+  }
+
+  private mutating func examples(_ written: [Keyed<WrittenText>]) -> [NamingScheme.Surroundings?] {
+    var examples: [NamingScheme.Surroundings?] = registry.platforms.map { _ in nil }
+    for entry in written {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      examples[platform] = lookup.surroundings(entry.value)
+    }
+    return examples
+  }
+
+  /// A field, when its type can be told.
+  mutating func field(_ written: Keyed<WrittenField>, onStep: [Int: WrittenName] = [:]) -> Field? {
+    guard let type = written.value.type.flatMap({ typeReference($0) }) else {
+      lookup.hasLostFields = true
+      return nil
+    }
+    var concept = written.value.concept
+    concept.onPlatform += onStep.sorted { $0.key < $1.key }.map { index, name in
+      Keyed(id: Located(registry.platforms[index].id, at: name.range), value: name)
+    }
+    var typeOnPlatform: [TypeReference?] = registry.platforms.map { _ in nil }
+    var spelledType: [String?] = registry.platforms.map { _ in nil }
+    for entry in concept.onPlatform {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      typeOnPlatform[platform] = entry.value.type.flatMap { typeReference($0) }
+      spelledType[platform] = entry.value.spelledType?.value
+    }
+    var field = Field(
+      id: written.id.value,
+      range: written.id.range,
+      meaning: concept.meaning?.value ?? "",
+      type: type,
+      names: names(of: concept, id: written.id, .field),
+      typeOnPlatform: typeOnPlatform,
+      spelledType: spelledType
+    )
+    field.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    for entry in concept.onPlatform where !entry.value.alsoLists.isEmpty {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      field.alsoLists[platform] = members(entry.value.alsoLists, of: type)
+    }
+    return field
+  }
+
+  /// The members of a list's choice that the ids stand for; reports what is none.
+  private mutating func members(_ ids: [WrittenText], of type: TypeReference) -> [String] {
+    guard let choice = type.choice, registry.choices.indices.contains(choice) else { return [] }
+    let known = registry.choices[choice].members.map(\.id)
+    for id in ids where !known.contains(id.value) {
+      lookup.reportUnknown(id, kind: "a member of the list", among: known)
+    }
+    return ids.map(\.value).filter(known.contains)
+  }
+
+  /// A type as written, such as `set of mfa-type?`.
+  mutating func typeReference(_ text: WrittenText) -> TypeReference? {
+    var words = text.value.parts(at: " ").map(String.init)
+    guard var name = words.popLast() else { return nil }
+    let isOptional = name.hasSuffix("?")
+    if isOptional { name.removeLast() }
+    let shape = words.first.flatMap { TypeReference.Shape(rawValue: $0) } ?? .single
+    return element(name, at: text.nameRange(name, isOptional: isOptional)).map {
+      TypeReference($0, shape: shape, isOptional: isOptional)
+    }
+  }
+
+  private mutating func element(_ name: String, at range: SourceRange) -> TypeReference.Element? {
+    switch name {
+    case "string": return .string
+    case "int": return .int
+    case "bool": return .bool
+    default: break
+    }
+    if let type = lookup.types[name] { return .type(type) }
+    if let choice = lookup.choices[name] { return .choice(choice) }
+    guard !lookup.types.isIncomplete, lookup.tellsUnknown else { return nil }
+    lookup.reportUnknown(
+      Located(name, at: range),
+      kind: "a type or a choice",
+      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + ["string", "int", "bool"]
+    )
+    return nil
+  }
+
+  mutating func textByPlatform(_ entries: [Keyed<WrittenText>]) -> [String?] {
+    var texts: [String?] = registry.platforms.map { _ in nil }
+    for entry in entries {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      texts[platform] = entry.value.value
+    }
+    return texts
+  }
+}
+
+extension Located<String> {
+  /// Where the name at the end of a type stands, without `?`; all of the text when it is not written as it is read.
+  fileprivate func nameRange(_ name: String, isOptional: Bool) -> SourceRange {
+    let written = Int(range.end.column) - Int(range.start.column)
+    let quotes = written - value.unicodeScalars.count
+    guard range.start.line == range.end.line, quotes == 0 || quotes == 2 else { return range }
+    var part = range
+    part.end.column -= UInt32(quotes / 2 + (isOptional ? 1 : 0))
+    part.start.column = part.end.column - UInt32(name.unicodeScalars.count)
+    return part
+  }
 }

@@ -124,3 +124,420 @@ extension Vocabulary {
     meanings(of: name, on: place).lazy.filter { !$0.isFormer }.map { concepts[$0.concept] }.filter { $0.kind == .step }
   }
 }
+
+extension Vocabulary {
+  /// An operation by its index in its registry.
+  func operation(_ index: Int, ofRegistry registry: Int) -> OperationEntry? {
+    let all = operations.lazy.filter { $0.registry == registry }
+    return all.dropFirst(index).first
+  }
+
+  /// A choice's index in its registry.
+  func choiceIndex(_ choice: Int) -> Int {
+    choice - (choices.firstIndex { $0.registry == choices[choice].registry } ?? 0)
+  }
+
+  /// The choice with a type's name, here or elsewhere: a wrong type name is a finding of its own.
+  func choice(named name: String, _ place: Int) -> Int? {
+    choices.firstIndex { entry in
+      entry.choice.names.contains { $0.identifiers.contains(name) }
+    }
+  }
+
+  func member(_ name: String, of choice: Int, _ place: Int) -> Int? {
+    guard let local = choices[choice].local[place] else { return nil }
+    return choices[choice].choice.members.firstIndex { $0.names[local].identifiers.contains(name) }
+  }
+
+  /// The member for which a platform's callers pass a text.
+  func answer(_ text: String, _ place: Int) -> (choice: Int, member: Int)? {
+    for (index, entry) in choices.enumerated() {
+      guard isAsked(entry), let local = entry.local[place] else { continue }
+      if let member = entry.choice.members.firstIndex(where: { $0.answers[local] == text }) { return (index, member) }
+    }
+    return nil
+  }
+
+  struct WrongAnswer {
+    var rights: [String]
+    var range: SourceRange
+    var choice: String
+    var registry: Int
+  }
+
+  /// What a text would be on another platform, when it is no answer here.
+  func wrongAnswer(_ text: String, _ place: Int) -> WrongAnswer? {
+    guard answer(text, place) == nil else { return nil }
+    for entry in choices where isAsked(entry) {
+      guard let local = entry.local[place] else { continue }
+      let members = entry.choice.members.filter { member in
+        member.wire == text || member.answers.contains(text) || member.names.contains { $0.identifiers.contains(text) }
+      }
+      guard !members.isEmpty else { continue }
+      return WrongAnswer(
+        rights: members.compactMap { $0.answers[local] },
+        range: members[0].range,
+        choice: entry.choice.id,
+        registry: entry.registry
+      )
+    }
+    return nil
+  }
+
+  /// Whether a step asks for a choice.
+  private func isAsked(_ entry: ChoiceEntry) -> Bool {
+    guard let position = choices.firstIndex(where: { $0.registry == entry.registry && $0.choice.id == entry.choice.id })
+    else { return false }
+    let index = choiceIndex(position)
+    return flows.contains { $0.registry == entry.registry && $0.flow.steps.contains { $0.ask?.choice == index } }
+  }
+}
+
+extension Vocabulary {
+  mutating func add(_ registries: [Registry]) {
+    let locals = registries.enumerated().map { addPlaces(of: $1, number: $0) }
+    spelledOut = places.map { _ in [] }
+    for (index, registry) in registries.enumerated() {
+      // Registries before others that have more platforms.
+      let local = locals[index] + Array(repeating: nil, count: places.count - locals[index].count)
+      var builder = Builder(vocabulary: self, registry: registry, index: index, local: local)
+      builder.addAll()
+      self = builder.vocabulary
+    }
+    for name in meanings.keys where NameShape.wordCount(name) > 1 {
+      squashed[NameShape.squashed(name), default: []].append(name)
+    }
+    tags = PlatformTags(places)
+    makePools(registries)
+  }
+
+  /// - Returns: The registry's index of each place so far.
+  private mutating func addPlaces(of registry: Registry, number: Int) -> [Int?] {
+    var local: [Int?] = places.map { _ in nil }
+    for (index, platform) in registry.platforms.enumerated() {
+      if let known = places.firstIndex(where: { $0.id == platform.id }) {
+        local[known] = index
+        places[known].tags += platform.docsTags
+        places[known].registries.insert(number)
+      } else {
+        places.append(Place(platform))
+        places[places.count - 1].registries = [number]
+        local.append(index)
+      }
+    }
+    return local
+  }
+}
+
+extension Vocabulary.Place {
+  fileprivate init(_ platform: Platform) {
+    id = platform.id
+    title = platform.title
+    tags = platform.docsTags
+    languages = platform.languages
+    isWire = platform.schemes == nil
+    callNames = [platform.title] + platform.languages.map(\.id) + platform.docsTags
+  }
+}
+
+/// Takes one registry into the vocabulary.
+private struct Builder {
+  var vocabulary: Vocabulary
+  let registry: Registry
+  let index: Int
+  let local: [Int?]
+
+  mutating func addAll() {
+    for flow in registry.flows { add(flow) }
+    for operation in registry.operations { add(operation) }
+    for error in registry.errors { addWire(error.wire, to: add(.error, error.id, nil, error.range, error.names)) }
+    for choice in registry.choices {
+      add(.choice, choice.id, nil, choice.range, choice.names)
+      for member in choice.members {
+        addWire([member.wire].compactMap(\.self), to: add(.member, member.id, choice.id, member.range, member.names))
+      }
+      vocabulary.choices.append(Vocabulary.ChoiceEntry(registry: index, choice: choice, local: local))
+      for code in choice.answerCode.values { spell(code.before + " " + code.after) }
+    }
+    for type in registry.types {
+      add(.type, type.id, nil, type.range, type.names)
+      for field in type.fields { add(.field, field.id, type.id, field.range, field.names) }
+      for method in type.methods {
+        add(.method, method.id, type.id, method.range, method.names)
+        for (platform, call) in method.calls.enumerated() { spell(call, on: platform) }
+      }
+    }
+  }
+
+  /// What a concept is on the wire, where the spec says so apart from its names.
+  private mutating func addWire(_ names: [String], to concept: Int) {
+    guard let place = vocabulary.places.indices.first(where: { vocabulary.places[$0].isWire && local[$0] != nil })
+    else {
+      return
+    }
+    for name in names {
+      let meaning = Vocabulary.Meaning(concept: concept, place: place)
+      if vocabulary.meanings[name]?.contains(meaning) != true { vocabulary.meanings[name, default: []].append(meaning) }
+      vocabulary.wireNames[concept, default: []].append(name)
+    }
+  }
+
+  private mutating func add(_ flow: Flow) {
+    add(.flow, flow.id, nil, flow.range, flow.typeNames)
+    if let result = flow.result, result.isNamed { add(.result, flow.id, nil, result.range, result.names) }
+    let number = vocabulary.flows.count
+    var steps: [Int] = []
+    for (position, step) in flow.steps.enumerated() {
+      steps.append(
+        add(.step, step.id, flow.id, step.range, step.names) {
+          $0.flow = number
+          $0.step = position
+        }
+      )
+      for field in step.payload { add(.field, field.id, "\(flow.id)/\(step.id)", field.range, field.names) }
+      for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
+    }
+    for (platform, access) in flow.access.enumerated() { spell(access, on: platform) }
+    for challenge in flow.internals {
+      for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
+    }
+    vocabulary.flows.append(Vocabulary.FlowEntry(registry: index, flow: flow, local: local, steps: steps))
+  }
+
+  private mutating func add(_ operation: Operation) {
+    add(.operation, operation.id, nil, operation.range, operation.names)
+    for input in operation.inputs { add(.field, input.id, operation.id, input.range, input.names) }
+    var labels: [Set<String>] = []
+    var inputs: [[String: Int]] = []
+    for (place, platform) in local.enumerated() {
+      guard let platform else {
+        labels.append([])
+        inputs.append([:])
+        continue
+      }
+      let interface = operation.onPlatform[platform]
+      for call in interface.calls { spell(call.text, on: platform) }
+      for text in [interface.result, interface.error, interface.completionFlag] { spell(text, on: platform) }
+      var byName: [String: Int] = [:]
+      for (number, input) in operation.inputs.enumerated() {
+        for name in input.names[platform].identifiers { byName[name] = number }
+      }
+      labels.append(
+        Set(byName.keys).union(interface.calls.flatMap { CallText.labels($0.text, of: names(operation, platform)) })
+      )
+      inputs.append(byName)
+      addResult(interface.result, of: operation, at: place)
+    }
+    vocabulary.operations.append(
+      Vocabulary.OperationEntry(
+        registry: index,
+        operation: operation,
+        local: local,
+        labels: labels,
+        inputs: inputs
+      )
+    )
+  }
+
+  private func names(_ operation: Operation, _ platform: Int) -> [String] {
+    operation.names[platform].identifiers
+  }
+
+  /// The type of an operation's result, which is text in the spec.
+  private mutating func addResult(_ result: String?, of operation: Operation, at place: Int) {
+    guard let result, NameShape.wordCount(result) > 1, result.utf8.allSatisfy(Ascii.isName) else { return }
+    let id: String
+    if case .step(let flow) = operation.result { id = registry.flows[flow].id } else { id = operation.id }
+    let name = PlatformName(
+      status: .present,
+      identifiers: [result],
+      words: nil,
+      origin: .overridden,
+      range: operation.range
+    )
+    let known = vocabulary.concepts.firstIndex { $0.kind == .result && $0.id == id && $0.registry == index }
+    if let known {
+      guard vocabulary.concepts[known].names[place]?.identifiers.contains(result) != true else { return }
+      var names = vocabulary.concepts[known].names[place] ?? name
+      if vocabulary.concepts[known].names[place] != nil { names.identifiers.append(result) }
+      vocabulary.concepts[known].names[place] = names
+      vocabulary.meanings[result, default: []].append(Vocabulary.Meaning(concept: known, place: place))
+    } else {
+      var names: [PlatformName?] = local.map { _ in nil }
+      names[place] = name
+      addConcept(.result, id, nil, operation.range, names)
+    }
+  }
+
+  @discardableResult
+  private mutating func add(
+    _ kind: Vocabulary.Concept.Kind,
+    _ id: String,
+    _ owner: String?,
+    _ range: SourceRange,
+    _ names: [PlatformName],
+    _ amend: (inout Vocabulary.Concept) -> Void = { _ in }
+  ) -> Int {
+    addConcept(kind, id, owner, range, local.map { $0.map { names[$0] } }, amend)
+  }
+
+  @discardableResult
+  private mutating func addConcept(
+    _ kind: Vocabulary.Concept.Kind,
+    _ id: String,
+    _ owner: String?,
+    _ range: SourceRange,
+    _ names: [PlatformName?],
+    _ amend: (inout Vocabulary.Concept) -> Void = { _ in }
+  ) -> Int {
+    let number = vocabulary.concepts.count
+    var concept = Vocabulary.Concept(
+      kind: kind,
+      id: id,
+      owner: owner,
+      registry: index,
+      range: range,
+      names: names
+    )
+    amend(&concept)
+    vocabulary.concepts.append(concept)
+    for (place, name) in names.enumerated() {
+      guard let name else { continue }
+      for identifier in name.identifiers {
+        vocabulary.meanings[identifier, default: []].append(Vocabulary.Meaning(concept: number, place: place))
+      }
+      for former in name.formerNames {
+        vocabulary.meanings[former.identifier, default: []]
+          .append(Vocabulary.Meaning(concept: number, place: place, isFormer: true))
+      }
+    }
+    return number
+  }
+
+  private mutating func spell(_ text: String) {
+    for platform in registry.platforms.indices { spell(text, on: platform) }
+  }
+
+  private mutating func spell(_ text: String?, on platform: Int) {
+    guard let text, let place = local.firstIndex(of: platform) else { return }
+    vocabulary.spelledOut[place].formUnion(CallText.names(text))
+  }
+}
+
+extension Vocabulary {
+  /// What is made of the names once, because every word is held against it.
+  struct Pools: Sendable {
+    var stepBeginnings: Set<String> = []
+    var stepWords: Set<String> = []
+    var stepNames: [(String, [Meaning])] = []
+    var receivers: Set<String> = []
+    /// Places where most errors have the name that they have on the wire.
+    var namesErrorsAsOnWire: Set<Int> = []
+    var ownersWithSteps: Set<String> = []
+    var members: [(String, [Meaning])] = []
+    var operations: [(String, [Meaning])] = []
+  }
+
+  var stepBeginnings: Set<String> { pools.stepBeginnings }
+  var stepWords: Set<String> { pools.stepWords }
+  var stepNames: [(String, [Meaning])] { pools.stepNames }
+  var namesErrorsAsOnWire: Set<Int> { pools.namesErrorsAsOnWire }
+  var receivers: Set<String> { pools.receivers }
+  var ownersWithSteps: Set<String> { pools.ownersWithSteps }
+
+  /// Names of fields and methods that come with steps, or of operations.
+  func memberNames(_ places: [Int], isOperation: Bool) -> [(String, [Meaning])] {
+    isOperation ? pools.operations : pools.members
+  }
+
+  mutating func makePools(_ registries: [Registry]) {
+    for (index, registry) in registries.enumerated() {
+      for platform in registry.platforms {
+        for style in platform.styles {
+          if let last = style.receiver.split(separator: ".").last { pools.receivers.insert(String(last)) }
+        }
+      }
+      addOwners(registry, index)
+    }
+    for flow in flows { addBeginnings(flow) }
+    noteErrorNames()
+    pools.stepNames = pool { $0.kind == .step }
+    let owners = pools.ownersWithSteps
+    pools.members = pool {
+      ($0.kind == .field || $0.kind == .method) && owners.contains("\($0.registry) \($0.owner ?? "")")
+    }
+    pools.operations = pool { $0.kind == .operation }
+  }
+
+  /// Names by their letters, sorted; names on the wire are no one's spelling.
+  private func pool(_ isWanted: (Concept) -> Bool) -> [(String, [Meaning])] {
+    var byLetters: [String: [Meaning]] = [:]
+    for (name, meanings) in meanings {
+      let wanted = meanings.filter { isWanted(concepts[$0.concept]) && !places[$0.place].isWire }
+      guard !wanted.isEmpty, NameShape.wordCount(name) > 1 else { continue }
+      byLetters[NameShape.squashed(name), default: []] += wanted
+    }
+    return byLetters.map { ($0, $1.sorted { ($0.concept, $0.place) < ($1.concept, $1.place) }) }.sorted { $0.0 < $1.0 }
+  }
+
+  private mutating func noteErrorNames() {
+    let wire = places.indices.filter { places[$0].isWire }
+    for place in places.indices where !places[place].isWire {
+      var (same, all) = (0, 0)
+      for (index, concept) in concepts.enumerated() where concept.kind == .error {
+        let names = Set(wire.flatMap { concept.names[$0]?.identifiers ?? [] } + (wireNames[index] ?? []))
+        guard !names.isEmpty, let here = concept.names[place]?.identifiers, !here.isEmpty else { continue }
+        all += 1
+        if !names.isDisjoint(with: here) { same += 1 }
+      }
+      if same * 2 > all { pools.namesErrorsAsOnWire.insert(place) }
+    }
+  }
+
+  private mutating func addBeginnings(_ entry: FlowEntry) {
+    var counts: [String: Int] = [:]
+    for step in entry.flow.steps {
+      let lists = Set(step.names.compactMap { $0.words?.list } + [step.words.list])
+      for list in lists {
+        pools.stepWords.formUnion(list)
+        if list.count > 3 { counts[list.prefix(3).joined(separator: " "), default: 0] += 1 }
+      }
+    }
+    pools.stepBeginnings.formUnion(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// The types that come with steps, and the operations that answer them.
+  private mutating func addOwners(_ registry: Registry, _ index: Int) {
+    var types: Set<Int> = []
+    for flow in registry.flows {
+      for step in flow.steps {
+        pools.ownersWithSteps.insert("\(index) \(flow.id)/\(step.id)")
+        for field in step.payload { if case .type(let type) = field.type.element { types.insert(type) } }
+        if let operation = step.answeringOperation {
+          pools.ownersWithSteps.insert("\(index) \(registry.operations[operation].id)")
+        }
+      }
+    }
+    for type in types { pools.ownersWithSteps.insert("\(index) \(registry.types[type].id)") }
+  }
+}
+
+/// How many letters have to be put in, taken out or replaced; nothing when it takes more than the limit.
+func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
+  let (left, right) = (Array(left.utf8), Array(right.utf8))
+  guard abs(left.count - right.count) <= limit else { return nil }
+  var last = Array(0...right.count)
+  for row in left.indices {
+    var current = [row + 1]
+    current.reserveCapacity(right.count + 1)
+    var smallest = row + 1
+    for column in right.indices {
+      let cost = min(last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+      current.append(cost)
+      smallest = min(smallest, cost)
+    }
+    if smallest > limit { return nil }
+    last = current
+  }
+  return last[right.count] <= limit ? last[right.count] : nil
+}

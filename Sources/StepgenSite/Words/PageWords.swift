@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+package import StepgenSearch
 
 /// The pages' own words in one locale.
 package struct PageWords: Sendable {
@@ -64,5 +65,63 @@ package struct PageWords: Sendable {
       rest = rest[rest.index(after: close)...]
     }
     return filled + rest
+  }
+}
+
+extension PageWords {
+  /// The text of a word with values put in.
+  func callAsFunction(_ word: Word, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    values.isEmpty ? self[word] : text(word, values)
+  }
+
+  /// The word as a part of a line, with parts of a line for its values, such as links.
+  func line(_ word: Word, _ values: KeyValuePairs<String, [Inline]>) -> [Inline] {
+    var parts: [Inline] = []
+    var text = self[word][...]
+    while let open = text.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = text[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    {
+      if open > text.startIndex { parts.append(.text(String(text[..<open]))) }
+      let name = text[text.index(after: open)..<close]
+      parts += values.first { $0.key == name }?.value ?? [.text("{\(name)}")]
+      text = text[text.index(after: close)...]
+    }
+    if !text.isEmpty { parts.append(.text(String(text))) }
+    return parts
+  }
+}
+
+extension PageWords {
+  /// What the search shows beside the documents.
+  ///
+  /// - Parameter platforms: Ids and titles, in the order of the registry.
+  /// - Returns: The texts in this language.
+  package func searchLabels(platforms: [(id: String, title: String)]) -> SearchIndex.Labels {
+    SearchIndex.Labels(
+      words: Self.searchWords.map { ($0, self[$1]) },
+      platforms: platforms,
+      kinds: Dictionary(uniqueKeysWithValues: SearchDocument.Kind.allCases.map { ($0, self[$0.word]) })
+    )
+  }
+
+  /// By the names that `search.js` uses.
+  private static let searchWords: [(String, Word)] = [
+    ("title", .searchTitle), ("placeholder", .searchPlaceholder), ("platforms", .searchEverywhere),
+    ("kinds", .searchKinds), ("results", .searchResults), ("nothing", .searchNothing), ("failed", .searchFailed),
+    ("close", .searchClose),
+  ]
+}
+
+extension SearchDocument.Kind {
+  fileprivate var word: Word {
+    switch self {
+    case .flow: .kindFlow
+    case .step: .kindStep
+    case .error: .kindError
+    case .choice: .kindChoice
+    case .operation: .kindOperation
+    case .term: .kindTerm
+    case .article: .kindArticle
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+import StepgenSamples
 
 /// One of the pages' own words or sentences, in English.
 ///
@@ -26,4 +27,680 @@ package struct Word: Sendable, Hashable {
   package static var domain: TextDomain {
     TextDomain(name: "ui", units: all.map { TextUnit(id: $0.id, text: $0.english, notes: [$0.note]) })
   }
+}
+
+/// What the pages say that compare two platforms.
+extension Word {
+  static let comparisonTitle = Word(
+    "comparison-title",
+    "Two platforms side by side",
+    "Title of a page, and a link to it: which platforms to compare"
+  )
+  static let comparisonSummary = Word(
+    "comparison-summary",
+    "What any two platforms of {registry} call the same things, in what the names differ, and why.",
+    "{registry} is a title."
+  )
+  static let comparisonLead = Word(
+    "comparison-lead",
+    "Choose two platforms. The table says how many steps both call the same, capitals and underscores apart.",
+    ""
+  )
+  static let comparisonCaption = Word("comparison-caption", "Steps with the same name", "")
+  static let ofTotal = Word("of-total", "{count} of {total}", "{count} and {total} are numbers, as in: 17 of 25")
+  static let pairTitle = Word(
+    "pair-title",
+    "{left} and {right}: names side by side",
+    "{left} and {right} are names of platforms."
+  )
+  static let pairSummary = Word(
+    "pair-summary",
+    """
+    Every step, value, choice, call, error and type of {left} and {right}: which have the same name, which do not, \
+    and why.
+    """,
+    "{left} and {right} are names of platforms."
+  )
+  static let pairLead = Word(
+    "pair-lead",
+    """
+    A name is the same, differs only in case (capitals and underscores), or has other words. It can also be missing on \
+    one side, stand for several things, or be one of several for the same thing.
+    """,
+    "Explains the marks in the tables below."
+  )
+  static let pairCaption = Word("pair-caption", "How many names are alike", "")
+  static let section = Word("section", "Section", "Heading of a column: steps, calls, errors and so on")
+  static let answerStrings = Word("answer-strings", "Answers", "The strings that an app passes for each choice")
+  static let relation = Word("relation", "Comparison", "Heading of a column that says how two names differ")
+  static let nameSame = Word("name-same", "same", "How two names differ: they do not")
+  static let nameCase = Word("name-case", "case", "How two names differ: only in capitals and underscores")
+  static let nameWords = Word("name-words", "words", "How two names differ: in their words")
+  static let nameAround = Word(
+    "name-around",
+    "Only what stands around the name differs.",
+    "As in Type.name and name"
+  )
+  static let nameOnly = Word("name-only", "only {platform}", "How two names differ: only {platform} has one")
+  static let nameMerged = Word("name-merged", "shared name", "One name stands for several steps, errors and so on")
+  static let nameSplit = Word("name-split", "several names", "One step has several names")
+  static let sharedOn = Word(
+    "shared-on",
+    "{platform}: also the name of {list}.",
+    "{platform} is a name; {list} are ids in code, or links."
+  )
+  static let sameOnBoth = Word("same-on-both", "The same on both: {count}", "{count} is a number; a list follows")
+  static let onNeither = Word("on-neither", "On neither: {list}", "{list} are ids of what neither platform has")
+  static let regularity = Word("regularity", "How regular the names are", "")
+  static let regularityCaption = Word(
+    "regularity-caption",
+    "The rule for each kind of name, and how many names follow it",
+    ""
+  )
+  static let kindOfName = Word("kind-of-name", "Kind of name", "Heading of a column: step, type, error and so on")
+  static let regular = Word("regular", "Regular", "Heading of a column: how many names follow the rule")
+  static let rule = Word("rule", "Rule", "Heading of a column: the rule that makes the names")
+  static let guessedRule = Word(
+    "guessed-rule",
+    "given one by one; nearest:",
+    "There is no rule; the one after the colon fits best."
+  )
+  static let noRule = Word("no-rule", "given one by one", "There is no rule for these names.")
+  static let exceptions = Word("exceptions", "Names that break the rule", "")
+  static let exceptionsCaption = Word("exceptions-caption", "What each would be called by the rule", "")
+  static let wouldBe = Word("would-be", "By the rule", "Heading of a column: what the name would be")
+
+  static let ofComparison: [Word] = [
+    comparisonTitle, comparisonSummary, comparisonLead, comparisonCaption, ofTotal, pairTitle, pairSummary, pairLead,
+    pairCaption, section, answerStrings, relation, nameSame, nameCase, nameWords, nameAround, nameOnly, nameMerged,
+    nameSplit, sharedOn, sameOnBoth, onNeither, regularity, regularityCaption, kindOfName, regular, rule, guessedRule,
+    noRule, exceptions, exceptionsCaption, wouldBe,
+  ]
+}
+
+/// What the pages say of how to make a step happen.
+extension Word {
+  static let howItHappens = Word(
+    "how-it-happens",
+    "How to make this step happen",
+    "Heading: configuration and calls that lead to a step."
+  )
+  static let comesAfter = Word("comes-after", "Comes after {list}.", "{list} are names of calls and links to steps.")
+  static let happensGiven = Word("happens-given", "What has to hold:", "A list of conditions follows.")
+  static let happensAfterCalls = Word(
+    "happens-after-calls",
+    "Calls and answers, in this order:",
+    "A numbered list follows."
+  )
+  static let happensByCall = Word(
+    "happens-by-call",
+    "{call} leads to {step}.",
+    "{call} is the name of a call; {step} is a name and a link."
+  )
+  static let happensByCallWith = Word(
+    "happens-by-call-with",
+    "{call} with {values} leads to {step}.",
+    "{call} is the name of a call; {values} are what the app passes, as in: username: ada; {step} is a name and a link."
+  )
+  static let happensStep = Word("happens-step", "{name} ({title})", "{name} is a name in code; {title} is a link.")
+  static let happensInCode = Word(
+    "happens-in-code",
+    "In a test, with the reference implementation:",
+    "A sample follows that comes to the step."
+  )
+  static let happensInPlay = Word(
+    "happens-in-play",
+    "In a terminal, with {command} and this file as {file}:",
+    "{command} is the name of a program; {file} is the name of a file that follows."
+  )
+  static let happensOtherwise = Word("happens-otherwise", "Other ways to this step:", "Folded lists follow.")
+  static let happensInNoTrace = Word(
+    "happens-in-no-trace",
+    "None of the example paths leads to this step on {platform}.",
+    "{platform} is the name of a platform."
+  )
+  static let happensNever = Word(
+    "happens-never",
+    "Nothing makes this step happen on {platform}: it never arrives there.",
+    "{platform} is the name of a platform."
+  )
+}
+
+/// What the pages say of alternatives and of what is told once for many.
+extension Word {
+  static let orElse = Word(
+    "or-else",
+    "or:",
+    "Before the second and each further of several conditions, each on a line."
+  )
+  static let anyListed = Word(
+    "any-listed",
+    "any step of the list below",
+    "In a table of what an answer leads to; the list stands below the table."
+  )
+  static let listedSteps = Word(
+    "listed-steps",
+    "The list: steps that can come after most answers",
+    "Heads a folded list of steps below a table of what an answer leads to."
+  )
+  static let compareLine = Word("compare-line", "Compare: {all}", "{all} is a link to the page of all platforms.")
+  static let callsSummary = Word(
+    "calls-summary",
+    "{flow} on {platform}: every call with code, what it leads to and what can go wrong.",
+    "For search engines. {flow} is the title of a flow without steps; {platform} is the name of a platform."
+  )
+
+  static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
+
+  static let ofLists: [Word] = [orElse, anyListed, listedSteps, compareLine, callsSummary, errorsCaught]
+}
+
+/// What the pages say of flows, steps and names, beside the texts of specs and guides.
+extension Word {
+  static let listSeparator = Word("list-separator", ", ", "Between the items of a list in a line.")
+  static let lastAlternative = Word("last-alternative", " or ", "Between the last two of several alternatives.")
+  static let sentenceEnd = Word("sentence-end", ". ", "Behind each of several sentences, with the space between them.")
+  static let labelSeparator = Word("label-separator", ": ", "Between a label and its value.")
+  static let arrow = Word("arrow", "→", "Between the steps of a path; ← where the language runs from right to left.")
+  static let step = Word("step", "Step", "")
+  static let steps = Word("steps", "Steps", "")
+  static let flow = Word("flow", "Flow", "")
+  static let flows = Word("flows", "Flows", "")
+  static let platforms = Word("platforms", "Platforms", "")
+  static let operation = Word("operation", "Call", "A call of the library's interface.")
+  static let operations = Word("operations", "Calls", "The calls of the library's interface.")
+  static let error = Word("error", "Error", "")
+  static let errors = Word("errors", "Errors", "")
+  static let type = Word("type", "Type", "The type of a value, or a structure in code.")
+  static let types = Word("types", "Types", "")
+  static let choice = Word("choice", "Choice", "A closed list of values, such as the kinds of second factor.")
+  static let choices = Word("choices", "Choices", "")
+  static let member = Word("member", "Member", "One value of a closed list.")
+  static let value = Word("value", "Value", "A value that comes with a step.")
+  static let name = Word("name", "Name", "")
+  static let meaning = Word("meaning", "Meaning", "")
+  static let remarks = Word("remarks", "Remarks", "")
+  static let payload = Word("payload", "What comes with it", "Heading: the values that come with a step.")
+  static let noPayload = Word("no-payload", "Nothing comes with this step.", "")
+  static let payloadCaption = Word("payload-caption", "Values that come with the step", "")
+  static let whatToAsk = Word("what-to-ask", "What to ask", "Heading: what the app asks the person at a step.")
+  static let askPrompt = Word("ask-prompt", "Say", "Label before a sentence that the app shows to the person.")
+  static let askKind = Word("ask-kind", "Answer", "Label before the kind of answer that the person gives.")
+  static let askInput = Word("ask-input", "Input field", "Label before the code that sets keyboard and autofill.")
+  static let askOther = Word(
+    "ask-other",
+    "Together with it",
+    "Label before another thing that the person is asked for at the same step, such as a new password."
+  )
+  static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
+  static let asksCode = Word("asks-code", "a one-time code", "A code that was sent or is shown, and serves once.")
+  static let asksChoice = Word("asks-choice", "one of a list", "")
+  static let asksPassword = Word("asks-password", "the password", "")
+  static let asksNewPassword = Word("asks-new-password", "a new password", "")
+  static let asksText = Word("asks-text", "text", "")
+  static let asksEmail = Word("asks-email", "an email address", "")
+  static let asksPhone = Word("asks-phone", "a phone number", "")
+  static let asksNothing = Word("asks-nothing", "nothing to ask", "")
+  static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow is over", "")
+  static let answerString = Word("answer-string", "Pass", "Column: the string that the app passes to choose a value.")
+  static let answerWith = Word("answer-with", "Answer with", "Column: the call that takes the answer.")
+  static let whenItAppears = Word("when-it-appears", "When it appears", "Column: under which conditions a step comes.")
+  static let answeredAllWith = Word(
+    "answered-all-with",
+    "Every step that is answered is answered with {operation}.",
+    "{operation} is a call in code."
+  )
+  static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
+  static let sample = Word("sample", "Sample", "")
+  static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
+  static let diagram = Word("diagram", "Diagram", "")
+  static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
+  static let diagramDescription = Word(
+    "diagram-description",
+    "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
+    "For screen readers."
+  )
+  static let diagramAny = Word("diagram-any", "Any step marked ● can come next", "Heads a frame in a diagram.")
+  static let diagramStay = Word("diagram-stay", "stays after some errors: answer again", "Legend of a diagram.")
+  static let diagramRestart = Word("diagram-restart", "some errors end the flow: start over", "Legend of a diagram.")
+  static let diagramTooLarge = Word("diagram-too-large", "This flow is too large for a diagram.", "")
+  static let start = Word("start", "Start", "The beginning of a flow.")
+  static let yes = Word("yes", "yes", "")
+  static let no = Word("no", "no", "")
+  static let state = Word("state", "State", "Column: where the flow stands.")
+  static let appSends = Word("app-sends", "The app calls", "Column: the call by which the app answers.")
+  static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
+  static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
+  static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
+  static let whatComesNext = Word("what-comes-next", "What comes next", "Heading: what an answer leads to.")
+  static let when = Word("when", "When", "Column: under which condition something happens.")
+  static let leadsTo = Word("leads-to", "Leads to", "Column.")
+  static let answerAccepted = Word("answer-accepted", "The answer is accepted", "")
+  static let outcomesCaption = Word("outcomes-caption", "What the answer leads to", "")
+  static let answerIs = Word(
+    "answer-is",
+    "the answer is {answer}",
+    "Behind the title of a step and a colon; {answer} is a name in code, or several of which one is meant."
+  )
+  static let answerIsAlone = Word(
+    "answer-is-alone",
+    "The answer is {answer}",
+    "A condition in a table; {answer} is a name in code, or several of which one is meant."
+  )
+  static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
+  static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
+  static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
+  static let message = Word("message", "Message", "Badge and label: a text that comes with an error.")
+  static let cause = Word("cause", "Cause", "")
+  static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
+  static let errorsCaption = Word("errors-caption", "Errors at this step", "")
+  static let afterStay = Word("after-stay", "the step stays: answer again", "After an error.")
+  static let afterRestart = Word("after-restart", "the flow is over: begin again", "After an error.")
+  static let afterEnd = Word("after-end", "the flow is over", "After an error.")
+  static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
+  static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
+  static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
+  static let versions = Word("versions", "Versions", "")
+  static let sinceVersion = Word(
+    "since-version",
+    "{platform}: since {version}",
+    "{platform} is the name of a platform; {version} is a version number."
+  )
+  static let absent = Word("absent", "absent", "Badge: the platform does not have it.")
+  static let neverReturned = Word(
+    "never-returned",
+    "never returned",
+    "Badge: the name exists and nothing ever returns it."
+  )
+  static let thrown = Word("thrown", "thrown as an error", "Badge: the step arrives as an error.")
+  static let shared = Word("shared", "shared name", "Badge: several steps have the same name.")
+  static let declaredOnlyTitle = Word("declared-only-title", "This step never arrives", "")
+  static let declaredOnly = Word(
+    "declared-only",
+    "The SDK for {platform} declares the name, but no call ever returns it.",
+    "{platform} is the name of a platform."
+  )
+  static let exceptionTitle = Word("exception-title", "This step arrives as an error", "")
+  static let exception = Word(
+    "exception",
+    "On {platform} the call fails instead of returning this step.",
+    "{platform} is the name of a platform."
+  )
+  static let arrivesInstead = Word("arrives-instead", "{what} stands for it.", "{what} is a step or an error.")
+  static let sameNameTitle = Word("same-name-title", "One name for several steps", "")
+  static let sameNameAs = Word("same-name-as", "{name} also stands for {steps}.", "{name} is code, {steps} are links.")
+  static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
+  static let toldApart = Word("told-apart", "To tell them apart", "")
+  static let severalNames = Word("several-names", "The name depends on a value", "")
+  static let deprecatedTitle = Word("deprecated-title", "Deprecated", "")
+  static let deprecated = Word("deprecated", "Do not use it in new code.", "")
+  static let deprecatedSince = Word("deprecated-since", "Deprecated since {version}.", "{version} is a version number.")
+  static let stepSummary = Word(
+    "step-summary",
+    "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.",
+    "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
+  )
+  static let stepLead = Word(
+    "step-lead",
+    "In {platform} the step is {name}. Answer it with {operation}.",
+    "{name} and {operation} are code. {platform} is the name of a platform."
+  )
+  static let guide = Word("guide", "Guide", "")
+  static let guides = Word("guides", "Guides", "")
+  static let lookUp = Word("look-up", "Look up", "Heading above links to names, glossary and the like.")
+  static let guideTitle = Word(
+    "guide-title",
+    "{platform}: {flow} step by step ({type})",
+    "{type} is a name in code. {platform} is the name of a platform; {flow} is the title of a flow."
+  )
+  static let guideSummary = Word(
+    "guide-summary",
+    "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.",
+    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform; {count} is a number."
+  )
+  static let callsTitle = Word(
+    "calls-title",
+    "{platform}: {flow}",
+    "Title of a guide to a flow without steps. {platform} is the name of a platform; {flow} is the title of a flow."
+  )
+  static let unsure = Word("unsure", "(not confirmed)", "Behind a statement that nobody has confirmed.")
+  static let isUnsure = Word(
+    "is-unsure",
+    "is not confirmed",
+    "In place of ‘is’ and the mark of what nobody has confirmed."
+  )
+  static let fromSource = Word(
+    "from-source",
+    "(read in the source)",
+    "Behind a statement that comes from reading source code."
+  )
+  static let fromDocs = Word("from-docs", "(as documented)", "Behind a statement that comes from documentation alone.")
+  static let statusLine = Word(
+    "status-line",
+    "Steps: {steps}. Compare: {all}",
+    "{all} is a link to the page of all platforms. {steps} is a number."
+  )
+  static let translationCurrent = Word(
+    "translation-current",
+    "The translation is up to date.",
+    "In the line at the top of a page that says what the page was checked against."
+  )
+  static let readFrom = Word(
+    "read-from",
+    "Read from the sources of {source}.",
+    "{source} is the name of a library with a version number, in code."
+  )
+  static let notRead = Word(
+    "not-read",
+    "{registry}, version {version}.",
+    "{registry} is the title of the documentation; {version} is its version number."
+  )
+  static let allPlatforms = Word("all-platforms", "all platforms", "")
+  static let stepReference = Word("step-reference", "All steps at a glance", "")
+  static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
+  static let commonErrors = Word(
+    "common-errors",
+    "Most steps can also fail with:",
+    "A list of errors follows."
+  )
+  static let stepByStep = Word("step-by-step", "Step by step", "")
+  static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
+  static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
+  static let configuration = Word("configuration", "Configuration", "")
+  static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
+  static let moreDifferences = Word(
+    "more-differences",
+    "Values, answers, calls and errors that have other names: {list}.",
+    "{list} are links to a guide and to pages that compare two platforms."
+  )
+  static let pairShort = Word("pair-short", "{left} and {right}", "{left} and {right} are names of platforms.")
+  static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
+  static let moreOnStepPage = Word(
+    "more-on-step-page",
+    "Code, outcomes and versions: {page}",
+    "{page} is a link with a name in code."
+  )
+  static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
+  static let errorsAcrossPlatforms = Word("errors-across-platforms", "Errors across platforms", "")
+  static let hubSummary = Word(
+    "hub-summary",
+    "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
+    "For search engines. {flow} is the title of a flow; {registry} is the title of the library."
+  )
+  static let stepsOnPlatform = Word("steps-on-platform", "Steps: {count}", "{count} is a number.")
+  static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
+  static let errorsTitle = Word(
+    "errors-title",
+    "{platform}: errors of {flow}",
+    "{platform} is the name of a platform; {flow} is the title of a flow."
+  )
+  static let errorsSummary = Word(
+    "errors-summary",
+    "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.",
+    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
+  )
+  static let errorsLead = Word("errors-lead", "What each error means and how to go on after it.", "")
+  static let whatToDo = Word("what-to-do", "What to do", "")
+  static let whereItOccurs = Word("where-it-occurs", "Where it occurs", "")
+  static let homeSummary = Word(
+    "home-summary",
+    "{registry}: every step on every platform, with code, diagrams and errors.",
+    "{registry} is the title of the library."
+  )
+  static let choosePlatform = Word("choose-platform", "Choose your platform", "")
+  static let about = Word("about", "About", "")
+  static let platformTitle = Word(
+    "platform-title",
+    "{registry} for {platform}",
+    "{registry} is the title of the library; {platform} is the name of a platform."
+  )
+  static let platformSummary = Word(
+    "platform-summary",
+    "Flows, calls and types of {registry} on {platform}.",
+    "{registry} is the title of the library; {platform} is the name of a platform."
+  )
+  static let conventions = Word("conventions", "Conventions", "")
+  static let sampleStyles = Word("sample-styles", "Samples are written in:", "")
+  static let namingExample = Word(
+    "naming-example",
+    "The words “{words}” are written {name} here.",
+    "{words} is English; {name} is code."
+  )
+  static let flowsCaption = Word("flows-caption", "The flows on this platform", "")
+  static let beginsWith = Word("begins-with", "Begins with", "Column: the calls that begin a flow.")
+  static let referenceTitle = Word(
+    "reference-title",
+    "{platform}: calls, types and choices",
+    "{platform} is the name of a platform."
+  )
+  static let referenceSummary = Word(
+    "reference-summary",
+    "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
+    "For search engines. {registry} is the title of the library; {platform} is the name of a platform."
+  )
+  static let reference = Word("reference", "Calls, types and choices", "")
+  static let inputsCaption = Word("inputs-caption", "What goes into the call", "")
+  static let fieldsCaption = Word("fields-caption", "Values of the type", "")
+  static let onTheWire = Word("on-the-wire", "On the wire", "What a value is called between client and service.")
+  static let namesTitle = Word("names-title", "Names from A to Z", "")
+  static let namesSummary = Word(
+    "names-summary",
+    "Every name in code of {registry}, of every platform, and what it stands for.",
+    "For search engines. {registry} is the title of the library."
+  )
+  static let namesLead = Word(
+    "names-lead",
+    "Look up a name from any platform, a log or an error message. Your browser's search in the page works too.",
+    ""
+  )
+  static let namesLetter = Word("names-letter", "Names with {letter}", "{letter} is a letter of the alphabet.")
+  static let standsFor = Word("stands-for", "Stands for", "")
+  static let glossarySummary = Word(
+    "glossary-summary",
+    "What the words of {registry} mean.",
+    "{registry} is the title of the library."
+  )
+  static let searchSummary = Word("search-summary", "Search every page by words or by names in code.", "")
+  static let notFoundTitle = Word("not-found-title", "Page not found", "")
+  static let notFoundText = Word("not-found-text", "There is no such page. It may have moved; these pages lead on.", "")
+  static let changesSummary = Word(
+    "changes-summary",
+    "What each version of {registry} brought on each platform.",
+    "{registry} is the title of the library."
+  )
+  static let changeAdded = Word(
+    "change-added",
+    "New {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is code."
+  )
+  static let changeRenamed = Word("change-renamed", "{old} is now {name}", "{old} and {name} are names in code.")
+  static let changeDeclared = Word(
+    "change-declared",
+    "New {kind}, declared and never returned: {name}",
+    "{kind} is a word such as step or error; {name} is code."
+  )
+  static let changeNotReturned = Word(
+    "change-not-returned",
+    "{name} is declared, and no longer returned",
+    "{name} is a name in code."
+  )
+  static let changeFormerRemoved = Word(
+    "change-former-removed",
+    "{old} is removed; use {name}",
+    "{old} and {name} are names in code."
+  )
+  static let changeDeprecated = Word(
+    "change-deprecated",
+    "Deprecated {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is a name in code."
+  )
+  static let changeRemoved = Word(
+    "change-removed",
+    "Removed {kind}: {name}",
+    "{kind} is a word such as step or error; {name} is a name in code."
+  )
+  static let coverageSummary = Word(
+    "coverage-summary",
+    "Which steps of {registry} each platform has, and how far the texts are translated.",
+    "{registry} is the title of the library."
+  )
+  static let coverageCaption = Word("coverage-caption", "Steps by platform, with the version that brought them", "")
+  static let translationsCaption = Word("translations-caption", "Translations of the spec's texts", "")
+  static let languages = Word("languages", "Languages", "")
+  static let translated = Word("translated", "Up to date", "")
+  static let staleTexts = Word("stale-texts", "Outdated", "")
+  static let missingTexts = Word("missing-texts", "Not translated", "")
+
+  static let ofPages: [Word] = [
+    listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
+    operations, error, errors,
+    type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
+    askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
+    asksEmail,
+    asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
+    sample, completeSample, diagram,
+    diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
+    appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
+    answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
+    afterRestart,
+    afterEnd,
+    onOtherPlatforms,
+    namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
+    happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensOtherwise,
+    happensInNoTrace, happensNever, versions,
+    sinceVersion, absent,
+    neverReturned,
+    thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
+    sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
+    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, isUnsure, fromSource, fromDocs, statusLine,
+    translationCurrent, readFrom,
+    notRead,
+    allPlatforms, errorsAcrossPlatforms,
+    stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
+    moreDifferences, pairShort, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform,
+    operationsCaption, errorsTitle,
+    errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
+    platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
+    referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
+    namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,
+    changeDeclared, changeNotReturned, changeRenamed, changeFormerRemoved, changeDeprecated, changeRemoved,
+    coverageSummary, coverageCaption, translationsCaption, languages,
+    translated, staleTexts, missingTexts,
+  ]
+}
+
+/// What the comments of code samples say beside the words of the spec.
+extension Word {
+  static let ofSamples: [Word] = SamplePhrase.allCases.map { sample($0.unit, $0.rawValue) }
+
+  /// The word for a phrase of samples.
+  static func sample(_ unit: String, _ english: String) -> Word {
+    Word(unit.replacing(".", with: "-"), english, "A comment in code samples.")
+  }
+}
+
+/// The search field and its results.
+extension Word {
+  package static let searchTitle = Word("search", "Search", "Link at the top of every page; title of the search window")
+  package static let searchPlaceholder = Word(
+    "search-placeholder",
+    "Words, or a name from any platform",
+    "Inside the empty search field"
+  )
+  package static let searchWithoutScript = Word(
+    "search-without-script",
+    "Searching needs JavaScript. The list of all names works without it.",
+    "Instead of the search field; leads to the page of names"
+  )
+  package static let searchEverywhere = Word("search-everywhere", "All platforms", "Choice above the results")
+  package static let searchKinds = Word("search-kinds", "Everything", "Choice above the results: any kind of page")
+  package static let searchResults = Word("search-results", "Results: {count}", "{count} is a number of pages")
+  package static let searchNothing = Word(
+    "search-nothing",
+    "Nothing found. Try a shorter word, or a name as it appears in code.",
+    "No page holds the words"
+  )
+  package static let searchFailed = Word(
+    "search-failed",
+    "The search could not be loaded.",
+    "The network failed, or a file is missing"
+  )
+  package static let searchClose = Word("search-close", "Close", "Button of the search window")
+
+  package static let kindFlow = Word("kind-flow", "Flow", "Kind of a search result: a process of several steps")
+  package static let kindStep = Word("kind-step", "Step", "Kind of a search result: one step of a flow")
+  package static let kindError = Word("kind-error", "Error", "Kind of a search result")
+  package static let kindChoice = Word("kind-choice", "Choice", "Kind of a search result: a closed list of values")
+  package static let kindOperation = Word("kind-operation", "Call", "Kind of a search result: a function to call")
+  package static let kindTerm = Word("kind-term", "Term", "Kind of a search result: an entry of the glossary")
+  package static let kindArticle = Word("kind-article", "Guide", "Kind of a search result: a page written by hand")
+
+  static let search: [Word] = [
+    searchTitle, searchPlaceholder, searchWithoutScript, searchEverywhere, searchKinds, searchResults, searchNothing,
+    searchFailed, searchClose, kindFlow, kindStep, kindError, kindChoice, kindOperation, kindTerm, kindArticle,
+  ]
+}
+
+/// What stands around the content of every page, and on its parts.
+extension Word {
+  package static let skipToContent = Word(
+    "skip-to-content",
+    "Skip to content",
+    "First link of a page, for the keyboard"
+  )
+  package static let menu = Word("menu", "Menu", "Opens the navigation on small screens")
+  package static let pages = Word("pages", "Pages", "Names the navigation, for screen readers")
+  package static let breadcrumbs = Word("breadcrumbs", "Where you are", "Names the way from the start page to this one")
+  package static let onThisPage = Word("on-this-page", "On this page", "Above the table of contents")
+  package static let platform = Word("platform", "Platform", "Names the links to the page for other platforms")
+  package static let language = Word("language", "Language", "Names the list of languages")
+  package static let theme = Word("theme", "Colours", "Names the button that changes between light and dark")
+  package static let themeAuto = Word("theme-auto", "As the system", "Light or dark as the reader's system says")
+  package static let themeLight = Word("theme-light", "Light", "Dark text on a light page")
+  package static let themeDark = Word("theme-dark", "Dark", "Light text on a dark page")
+  package static let previous = Word("previous", "Previous", "Above the link to the page before")
+  package static let next = Word("next", "Next", "Above the link to the page after")
+  package static let pager = Word("pager", "Neighbouring pages", "Names the links to the pages before and after")
+  package static let editPage = Word("edit-page", "Edit this page", "Link to the source file on the code host")
+  package static let asMarkdown = Word("as-markdown", "Page as Markdown", "Link to the same page as a text file")
+  package static let aboutSite = Word("about-site", "About this site", "Names the links at the end of every page")
+  package static let linkToSection = Word("link-to-section", "Link to: {title}", "{title} is the title of a section")
+  package static let copy = Word("copy", "Copy", "Button on a block of code")
+  package static let copied = Word("copied", "Copied", "Replaces “Copy” for a moment")
+  package static let sampleStyle = Word("sample-style", "Style of the sample", "Names the tabs above a code sample")
+  package static let names = Word("names", "Names", "Link to the page where every name in code is looked up")
+  package static let glossary = Word("glossary", "Glossary", "Link to the page of terms")
+  package static let coverage = Word("coverage", "Coverage", "Link to the page that says what is documented where")
+  package static let changes = Word("changes", "Changes", "Link to the page of changes to the flows")
+
+  package static let note = Word("note", "Note", "Title of a box beside the text")
+  package static let tip = Word("tip", "Tip", "Title of a box beside the text")
+  package static let warning = Word("warning", "Warning", "Title of a box beside the text")
+  package static let difference = Word("difference", "Difference", "Title of a box: platforms do not agree here")
+
+  package static let freshness = Word("freshness", "State of the translation", "Title of a box at the top of a page")
+  package static let missingCount = Word(
+    "missing-count",
+    "Not translated yet, shown in English: {count}",
+    "{count} is a number of paragraphs"
+  )
+  package static let staleCount = Word(
+    "stale-count",
+    "Changed in English since they were translated: {count}",
+    "{count} is a number of paragraphs"
+  )
+  package static let readInEnglish = Word("read-in-english", "Read this page in English", "Link, below the counts")
+  package static let stale = Word(
+    "stale",
+    "The English text has changed since this was translated.",
+    "Mark on a paragraph"
+  )
+  package static let currentEnglish = Word("current-english", "English text of today", "Opens the English paragraph")
+
+  static let shell: [Word] = [
+    skipToContent, menu, pages, breadcrumbs, onThisPage, platform, language, theme, themeAuto, themeLight, themeDark,
+    previous, next, pager, editPage, asMarkdown, aboutSite, linkToSection, copy, copied, sampleStyle, names, glossary,
+    coverage, changes, note, tip, warning, difference, freshness, missingCount, staleCount, readInEnglish, stale,
+    currentEnglish,
+  ]
 }

@@ -1,5 +1,5 @@
-import StepgenModel
 import StepgenCatalogs
+import StepgenModel
 
 /// Writes a page as GitHub-flavoured Markdown.
 package struct MarkdownWriter {
@@ -132,5 +132,455 @@ package struct MarkdownWriter {
     }
     add(link: context.words[.readInEnglish], href: links.href(toLocale: "en", file: layout.fileName))
     out.add("\n\n")
+  }
+}
+
+extension MarkdownWriter {
+  /// An alert of GitHub's; elsewhere a quotation.
+  mutating func addAside(_ kind: Block.AsideKind, title: String, _ blocks: [Block]) {
+    let start = out.count
+    out.add(markup: "[!\(kind.alert)]\n")
+    let title = title.isEmpty ? context.words[kind.word] : title
+    out.add("**")
+    add(text: title)
+    out.add("**\n\n")
+    add(blocks)
+    quote(from: start)
+  }
+
+  /// Puts `> ` before every line that was written since.
+  private mutating func quote(from start: Int) {
+    while out.count > start, out.last == UInt8(ascii: "\n") { out.removeLast() }
+    let lines = out[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    out.removeSubrange(start...)
+    for line in lines {
+      out.add(line.isEmpty ? ">" : "> ")
+      out.append(contentsOf: line)
+      out.add("\n")
+    }
+    out.add("\n")
+  }
+}
+
+extension Block.AsideKind {
+  fileprivate var alert: String {
+    switch self {
+    case .note: "NOTE"
+    case .tip: "TIP"
+    case .warning: "WARNING"
+    case .difference: "IMPORTANT"
+    }
+  }
+}
+
+extension MarkdownWriter {
+  mutating func add(_ blocks: [Block]) {
+    for block in blocks { add(block) }
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .section(let section): add(section)
+    case .paragraph(let inlines): addParagraph(inlines)
+    case .prose(let prose): add(prose)
+    case .list(let items, let isOrdered): addList(items, isOrdered: isOrdered)
+    case .table(let table): add(table)
+    case .code(let code): add(code, isTitled: true)
+    case .variants(let variants): add(variants)
+    case .figure(let figure): add(figure)
+    case .aside(let kind, let title, let blocks): addAside(kind, title: title, blocks)
+    case .details(let summary, let blocks): addDetails(summary, blocks)
+    case .definitions(let definitions): add(definitions)
+    case .cards(let cards): add(cards)
+    case .searchBox: break
+    case .later(let later): add(later)
+    }
+  }
+
+  private mutating func add(_ section: Section) {
+    for id in section.formerIDs { addAnchor(id) }
+    addAnchor(section.id)
+    out.add("\n")
+    for _ in 0..<min(max(section.level, 2), 6) { out.add("#") }
+    out.add(" ")
+    add(section.title)
+    out.add("\n\n")
+    add(section.blocks)
+  }
+
+  /// Code hosts make ids of titles, which differ between languages; this one does not.
+  private mutating func addAnchor(_ id: String) {
+    out.add("<a id=\"")
+    out.add(text: id)
+    out.add("\"></a>\n")
+  }
+
+  private mutating func addParagraph(_ inlines: [Inline]) {
+    add(inlines)
+    out.add("\n\n")
+  }
+
+  private mutating func addList(_ items: [[Inline]], isOrdered: Bool) {
+    for (index, item) in items.enumerated() {
+      if isOrdered {
+        out.add(number: index + 1)
+        out.add(". ")
+      } else {
+        out.add("- ")
+      }
+      add(item)
+      out.add("\n")
+    }
+    out.add("\n")
+  }
+
+  /// GitHub draws Mermaid; other readers see the graph as text.
+  private mutating func add(_ figure: Figure) {
+    if !figure.mermaid.isEmpty { addFence(language: "mermaid", text: figure.mermaid) }
+    guard !figure.caption.isEmpty else { return }
+    addParagraph(figure.caption)
+  }
+
+  private mutating func addDetails(_ summary: [Inline], _ blocks: [Block]) {
+    out.add("<details>\n<summary>")
+    out.add(text: PlainText(prose: context.prose).text(of: summary))
+    out.add("</summary>\n\n")
+    add(blocks)
+    out.add("</details>\n\n")
+  }
+
+  private mutating func add(_ definitions: [Definition]) {
+    for definition in definitions {
+      addAnchor(definition.id)
+      out.add("\n**")
+      add(definition.term)
+      out.add("**\n\n")
+      add(definition.blocks)
+    }
+  }
+
+  private mutating func add(_ later: LaterBlocks) {
+    if layout == .twins, let part = later.takeTwin() { add(part) } else { add(later.make()) }
+  }
+
+  private mutating func add(_ cards: [Card]) {
+    for card in cards {
+      out.add("- ")
+      add([.strong([.link(card.title, to: card.destination)])])
+      if !card.text.isEmpty { out.add(": ") }
+      add(card.text)
+      out.add("\n")
+    }
+    out.add("\n")
+  }
+}
+
+extension MarkdownWriter {
+  mutating func add(_ code: Code, isTitled: Bool) {
+    if isTitled, !code.title.isEmpty {
+      add(text: code.title)
+      out.add("\n\n")
+    }
+    addFence(language: code.language, text: code.text)
+  }
+
+  mutating func add(_ variants: [Variant]) {
+    for variant in variants {
+      if variants.count > 1 {
+        out.add("**")
+        add(text: variant.code.title)
+        out.add("**\n\n")
+      }
+      add(variant.code, isTitled: variants.count == 1)
+    }
+  }
+
+  mutating func addFence(language: String, text: String) {
+    let fence = String(repeating: "`", count: max(MarkdownText.longestRun(in: text) + 1, 3))
+    out.add(markup: fence + language + "\n" + text)
+    if !text.hasSuffix("\n") { out.add("\n") }
+    out.add(markup: fence + "\n\n")
+  }
+}
+
+extension MarkdownWriter {
+  /// - Parameters:
+  ///   - inlines: What to write, on one line.
+  ///   - isInTable: Whether it stands in a cell, which ends at a bar.
+  mutating func add(_ inlines: [Inline], isInTable: Bool = false) {
+    for inline in inlines { add(inline, isInTable: isInTable) }
+  }
+
+  private mutating func add(_ inline: Inline, isInTable: Bool) {
+    switch inline {
+    case .text(let text): add(text: text)
+    case .code(let text): MarkdownText.add(code: text, isInTable: isInTable, to: &out)
+    case .strong(let inlines):
+      out.add("**")
+      add(inlines, isInTable: isInTable)
+      out.add("**")
+    case .link(let inlines, let destination): addLink(inlines, to: destination, isInTable: isInTable)
+    case .removed(let text):
+      out.add("~~")
+      add(text: text)
+      out.add("~~")
+    case .added(let text):
+      out.add("**")
+      add(text: text)
+      out.add("**")
+    case .badge(let text, _):
+      out.add("*")
+      add(text: text)
+      out.add("*")
+    case .translated(let translation): add(translation, isInTable: isInTable)
+    case .plain(let translation): add(text: translation.text)
+    case .remark(let translation): add(translation.text.remarkParts, isInTable: isInTable)
+    case .lineBreak: out.add(isInTable ? "<br>" : "  \n")
+    }
+  }
+
+  private mutating func addLink(_ inlines: [Inline], to destination: Destination, isInTable: Bool) {
+    guard let href = href(to: destination) else { return add(inlines, isInTable: isInTable) }
+    out.add("[")
+    add(inlines, isInTable: isInTable)
+    out.add("](")
+    add(address: href)
+    out.add(")")
+  }
+
+  private mutating func add(_ parts: [RemarkPart], isInTable: Bool) {
+    for part in parts {
+      if part.isCode {
+        MarkdownText.add(code: part.text, isInTable: isInTable, to: &out)
+      } else {
+        add(text: part.text)
+      }
+    }
+  }
+
+  /// Markdown already; line breaks and, in a table, bars would end it.
+  private mutating func add(_ translation: Translation, isInTable: Bool) {
+    MarkdownText.add(line: translation.text, escapingBars: isInTable, unlessEscaped: true, to: &out)
+  }
+}
+
+extension MarkdownWriter {
+  /// The pieces are Markdown already; a translation that is behind is followed by the English text.
+  mutating func add(_ prose: Prose) {
+    for (index, piece) in prose.pieces.enumerated() {
+      if piece.beginsBlock, index > 0 { out.add("\n") }
+      add(piece.isVerbatim ? piece.translation.text : linked(piece.translation.text), prefix: piece.prefix)
+      guard piece.translation.state == .stale, context.locale != .source, !piece.isVerbatim else { continue }
+      addEnglish(of: piece)
+    }
+    out.add("\n")
+  }
+
+  /// The text with addresses of concepts and guides turned into those of their pages.
+  private mutating func linked(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
+    let bytes = Array(text.utf8)
+    var (result, start) = ([UInt8](), 0)
+    for range in MarkdownLinkScan.addresses(in: bytes) {
+      let written = String(decoding: bytes[range], as: UTF8.self)
+      let address = context.destination(written, page).flatMap { href(to: $0) } ?? written
+      note(address)
+      result += bytes[start..<range.lowerBound] + Array(address.utf8)
+      start = range.upperBound
+    }
+    return String(decoding: result + bytes[start...], as: UTF8.self)
+  }
+
+  private mutating func addEnglish(of piece: Prose.Piece) {
+    let indent = Self.indent(below: piece.prefix)
+    out.add(markup: "\n" + indent + "> ")
+    add(text: context.words[.stale])
+    out.add(markup: "  \n")
+    add(linked(piece.english), prefix: indent + "> ", isRepeated: true)
+    out.add("\n")
+  }
+
+  private mutating func add(_ text: String, prefix: String, isRepeated: Bool = false) {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+      if !text.isEmpty || isRepeated { out.add(markup: prefix) }
+      out.add(markup: text)
+      return out.add("\n")
+    }
+    let following = isRepeated ? prefix : Self.indent(below: prefix)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if !line.isEmpty || isRepeated { out.add(markup: index == 0 ? prefix : following) }
+      out.append(contentsOf: line)
+      out.add("\n")
+    }
+  }
+
+  private static func indent(below prefix: String) -> String {
+    String(repeating: " ", count: prefix.utf8.count)
+  }
+}
+
+extension MarkdownWriter {
+  mutating func add(_ table: Table) {
+    if !table.caption.isEmpty {
+      add(table.caption)
+      out.add("\n\n")
+    }
+    addCells(table.columns)
+    out.add(markup: "|" + String(repeating: " --- |", count: table.columns.count) + "\n")
+    for row in table.rows { addCells(row.cells, of: row) }
+    out.add("\n")
+  }
+
+  private mutating func addCells(_ cells: [[Inline]], of row: Table.Row? = nil) {
+    out.add("|")
+    var isFirst = true
+    for cell in cells {
+      out.add(" ")
+      if isFirst, let row { addAnchors(row) }
+      isFirst = false
+      add(cell, isInTable: true)
+      out.add(" |")
+    }
+    out.add("\n")
+  }
+
+  private mutating func addAnchors(_ row: Table.Row) {
+    if let id = row.id { addRowAnchor(id) }
+    for id in row.formerIDs { addRowAnchor(id) }
+  }
+
+  private mutating func addRowAnchor(_ id: String) {
+    out.add("<a id=\"")
+    out.add(text: id)
+    out.add("\"></a>")
+  }
+}
+
+extension MarkdownWriter {
+  /// Text in which nothing is markup.
+  mutating func add(text: String) {
+    MarkdownText.add(text, to: &out)
+  }
+
+  mutating func add(link title: String, href: String) {
+    out.add("[")
+    add(text: title)
+    out.add("](")
+    add(address: href)
+    out.add(")")
+  }
+
+  func href(to destination: Destination) -> String? {
+    if let outside { return outside.href(to: destination) }
+    return links.href(to: destination, file: layout.fileName)
+  }
+}
+
+extension MarkdownWriter.Outside {
+  /// An absolute address; nothing when the site has none.
+  func href(to destination: Destination) -> String? {
+    guard let baseURL else { return nil }
+    switch destination {
+    case .page(let path, let anchor):
+      return baseURL + DocsLocale.source.id + "/" + path.text + (anchor.map { "#" + $0 } ?? "")
+    case .file(let path): return baseURL + path
+    case .external(let address): return SafeAddress.isSafe(address) ? address : nil
+    case .anchor: return nil
+    }
+  }
+}
+
+/// Escapes text for Markdown.
+enum MarkdownText {
+  /// Adds the text with a backslash before what Markdown or HTML would take for markup.
+  ///
+  /// An underscore within a word is none (GFM 6.4), so identifiers stay readable.
+  static func add(_ text: String, to out: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where isSpecial(byte) {
+        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
+        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
+        let isBreak = byte == UInt8(ascii: "\n")
+        guard isBreak || isMarkup(byte, before: before, after: after) else { continue }
+        out.append(contentsOf: bytes[start..<index])
+        out.append(UInt8(ascii: isBreak ? " " : "\\"))
+        start = isBreak ? index + 1 : index
+      }
+      out.append(contentsOf: bytes[start...])
+    }
+  }
+
+  /// The same as a text.
+  static func escaped(_ text: String) -> String {
+    var out: [UInt8] = []
+    add(text, to: &out)
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || isMarkup(byte, before: UInt8(ascii: " "), after: UInt8(ascii: " "))
+  }
+
+  /// Adds what is Markdown, on one line: line breaks become spaces, and in a table bars get a backslash.
+  static func add(
+    line text: String,
+    escapingBars isInTable: Bool,
+    unlessEscaped: Bool,
+    to out: inout [UInt8]
+  ) {
+    var text = text
+    text.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n") {
+        let isBreak = byte == UInt8(ascii: "\n")
+        let isEscaped = unlessEscaped && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+        guard isBreak || isInTable && !isEscaped else { continue }
+        out.append(contentsOf: bytes[start..<index])
+        out.append(UInt8(ascii: isBreak ? " " : "\\"))
+        start = isBreak ? index + 1 : index
+      }
+      out.append(contentsOf: bytes[start...])
+    }
+  }
+
+  private static func isMarkup(_ byte: UInt8, before: UInt8, after: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"): true
+    case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "&"): true
+    case UInt8(ascii: "_"): !isWord(before) || !isWord(after)
+    default: false
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
+  }
+
+  /// A code span with a fence longer than any run of backticks in it (CommonMark 6.1).
+  static func add(code: String, isInTable: Bool, to out: inout [UInt8]) {
+    let fence = repeatElement(UInt8(ascii: "`"), count: longestRun(in: code) + 1)
+    let isPadded = code.utf8.first ?? fence[0] == fence[0] || code.utf8.last == fence[0]
+    out.append(contentsOf: fence)
+    if isPadded { out.add(" ") }
+    add(line: code, escapingBars: isInTable, unlessEscaped: false, to: &out)
+    if isPadded { out.add(" ") }
+    out.append(contentsOf: fence)
+  }
+
+  static func longestRun(in text: String) -> Int {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
   }
 }
