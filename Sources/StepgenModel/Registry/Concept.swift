@@ -127,8 +127,7 @@ extension Registry {
 
   /// What stands beside the flows, by kind, and the flows themselves; what has one owner stands together.
   package var sharedConcepts: [Concept] {
-    var all = types.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
-    all += flows.compactMap(\.namedResult)
+    var all = typeConcepts + flows.compactMap(\.namedResult)
     all += errors.map { Concept($0) }
     all += operations.map { Concept($0) }
     for type in types { all += type.concepts }
@@ -138,6 +137,13 @@ extension Registry {
     }
     for choice in choices { all += choice.members.map { Concept($0, of: choice) } }
     return all
+  }
+}
+
+extension Registry {
+  /// What becomes a type: structures, choices and the enumerations of flows' steps.
+  package var typeConcepts: [Concept] {
+    types.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
   }
 }
 

@@ -49,7 +49,6 @@ extension SwiftScope {
 
   /// The present and the former names of types.
   private var typeNames: Set<String> {
-    let all = registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.map(\.typeNames)
-    return Set(all.compactMap(present).flatMap { $0.identifiers + $0.formerNames.map(\.identifier) })
+    Set(registry.typeConcepts.map(\.names).compactMap(present).flatMap { $0.identifiers + $0.formerNames.map(\.identifier) })
   }
 }

@@ -35,8 +35,7 @@ final class SwiftScope: Sendable {
     self.registry = registry
     self.target = target
     let platform = target.platform
-    let names =
-      registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.compactMap(\.typeNames.nonEmpty)
+    let names = registry.typeConcepts.compactMap(\.names.nonEmpty)
     let results = registry.flows.filter { !$0.typeNames.isEmpty }.compactMap { $0.resultName(on: platform) }
     let types = Set(
       names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) } + results

@@ -37,7 +37,7 @@ struct ExpectedTypeBuilder {
 
   /// The names of all types on the platform that the spec mentions.
   var typeNames: Set<String> {
-    let names = registry.types.map(\.names) + registry.choices.map(\.names) + registry.flows.map(\.typeNames)
+    let names = registry.typeConcepts.map(\.names)
     let fields = registry.types.flatMap(\.fields) + registry.flows.flatMap { $0.steps.flatMap(\.payload) }
     let spelled = fields.compactMap { $0.spelledType[platform] }.flatMap { TypeSpelling.names(in: $0) }
     // What the spec spells out can be a type parameter.
