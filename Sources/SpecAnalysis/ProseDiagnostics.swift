@@ -20,7 +20,7 @@ func checkProse(
     let file = text.range.file
     let here = places[file] ?? ProsePlaces(sources[file])
     places[file] = here
-    // An alias repeats a text that was told where it is written.
+    // An alias repeats a text that was reported where it is written.
     guard !here.isAlias(text) || !told.contains(text.value) else { continue }
     told.insert(text.value)
     let found = problems.map(\.mistake) + (platforms.map { ids in marks.flatMap { $0.mistakes(among: ids) } } ?? [])

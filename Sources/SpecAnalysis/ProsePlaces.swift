@@ -22,7 +22,7 @@ struct ProsePlaces {
     return offset < file.bytes.count && file.bytes[offset] == UInt8(ascii: "*")
   }
 
-  /// The places of some parts of a text, each the whole text where that cannot be told; found in one pass.
+  /// The places of some parts of a text, each the whole text where that is unknown; found in one pass.
   func ranges(of parts: [Part], in text: WrittenText) -> [SourceRange] {
     guard !parts.isEmpty, !isAlias(text) else { return parts.map { _ in text.range } }
     let spans = text.value.inkSpans(of: parts)

@@ -38,7 +38,7 @@ package enum SpecAnalyzer {
     return resolution?.registry
   }
 
-  /// Nobody mends more of one kind in one go, and lists that are multiplied would fill the memory.
+  /// Nobody fixes more of one kind at once, and lists that are multiplied would fill the memory.
   static let maximumPerRule = 1000
 
   /// What the flows may find together before anything of it is left out.
@@ -161,7 +161,7 @@ package enum SpecAnalyzer {
     MergedPayload.check, SplitName.check,
   ]
 
-  /// The codes of the structure check, which tells by ``SpecDocument/filesWithGaps`` what its errors have cost.
+  /// The codes of the structure check, which lists in ``SpecDocument/filesWithGaps`` the files that its errors left incomplete.
   private static let codesOfStructure = Set(Rule.ofStructure.map(\.code))
 
   private static let graphChecks: [FlowCheck] = [

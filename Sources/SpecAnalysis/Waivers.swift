@@ -78,7 +78,7 @@ struct Waivers {
   }
 }
 
-/// The errors that leave the model whole; with any other one there would be no telling what is made of the registry.
+/// The errors that leave the model whole; with any other one it would be unknown what is made of the registry.
 private let waivableErrors = Set((Rule.ofChecks + Rule.ofProse).map(\.code))
 
 extension Diagnostic {

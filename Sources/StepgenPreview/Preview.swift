@@ -10,7 +10,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Shows the docs to browsers, and builds them anew as what they are made of changes.
+/// Shows the docs to browsers, and builds them again when what they are made of changes.
 package struct Preview {
   private let source: PreviewSource
   private let tell: @Sendable (PreviewNews) -> Void
@@ -28,7 +28,7 @@ package struct Preview {
   /// - Parameters:
   ///   - source: What to build.
   ///   - port: The first free one from 8080 on when left out.
-  ///   - tell: Is told of the work.
+  ///   - tell: Receives news of the work.
   /// - Throws: When nobody can be answered.
   package static func serve(
     _ source: PreviewSource,
@@ -87,7 +87,7 @@ package struct Preview {
     tell(.foundBrokenLinks(build))
   }
 
-  /// Waits until nothing changes any more, or for two seconds.
+  /// Waits until nothing changes, or for two seconds.
   private func settle(_ watch: inout SourceWatch, _ folders: [String]) {
     for _ in 0..<66 {
       usleep(Self.quietness * 1000)

@@ -2,11 +2,11 @@ package import StepgenModel
 
 /// Diagnostics together with what is needed to show them.
 ///
-/// Each dress is a pure function of these values, in a file of its own. The order of ``diagnostics`` is kept.
+/// Each format is a pure function of these values, in a file of its own. The order of ``diagnostics`` is kept.
 package struct Report: Sendable {
   package var diagnostics: [Diagnostic]
   package var sources: SourceSet
-  /// What SARIF says about the codes; other dresses do not need it.
+  /// What SARIF says about the codes; other formats do not need it.
   package var rules: [Rule]
   /// The version of stepgen, such as `1.0.0`, which SARIF names.
   package var toolVersion: String
@@ -18,10 +18,10 @@ package struct Report: Sendable {
     self.toolVersion = toolVersion
   }
 
-  /// The report in one dress, ending in a line break; empty when the dress has nothing to say.
+  /// The report in one format, ending in a line break; empty when the format has nothing to say.
   ///
   /// - Parameters:
-  ///   - format: The dress.
+  ///   - format: The format.
   ///   - isColored: Whether ``ReportFormat/text`` may use ANSI colours; the others never do.
   ///   - width: The columns to which ``ReportFormat/text`` is wrapped; it is not when there are none.
   /// - Returns: The report as text.

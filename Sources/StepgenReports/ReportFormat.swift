@@ -1,4 +1,4 @@
-/// The dresses in which diagnostics can appear; the raw values are those of `--format`.
+/// The formats in which diagnostics can appear; the raw values are those of `--format`.
 package enum ReportFormat: String, Sendable, CaseIterable {
   /// For people: source lines with carets, notes with their own, help.
   case text

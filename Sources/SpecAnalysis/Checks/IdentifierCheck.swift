@@ -38,7 +38,7 @@ enum IdentifierCheck {
     }
   }
 
-  /// What is told of words that generated Swift alone makes a name of.
+  /// The diagnostic for words that only generated Swift makes a name of.
   static func swiftProblem(
     _ problem: Language.IdentifierProblem,
     _ identifier: String,

@@ -13,7 +13,7 @@ enum NameLength {
     }
   }
 
-  /// Names on several platforms are made of the same words; the first that is too long is told.
+  /// Names on several platforms are made of the same words; the first that is too long is reported.
   private static func checkNames(
     of concept: Concept,
     _ registry: Registry,

@@ -114,7 +114,7 @@ extension ConceptScope {
 }
 
 extension PlatformName {
-  /// Whether it was called otherwise, or is gone.
+  /// Whether it had another name, or is gone.
   fileprivate var hasPast: Bool { removed != nil || !formerNames.isEmpty }
 }
 

@@ -79,7 +79,7 @@ struct FlowResolver {
 
   private mutating func noteUnusedSets() {
     for set in unusedOutcomeSets {
-      // What such a set refers to is told with the set.
+      // What such a set refers to is reported with the set.
       for outcome in written.outcomeSets[set].value { unusedStepSets.subtract(outcome.value.to.map(\.value)) }
     }
     let outcomes = unusedOutcomeSets.sorted().map { (kind: "set of outcomes", id: written.outcomeSets[$0].id) }
@@ -104,7 +104,7 @@ struct FlowResolver {
     return found
   }
 
-  /// Counts what sets bring to a flow; false, told once, when it is more than any flow needs.
+  /// Counts what sets bring to a flow; false, reported once, when it is more than any flow needs.
   mutating func takeBudget(_ count: Int, at range: SourceRange) -> Bool {
     guard budget >= 0 else { return false }
     budget -= count
@@ -214,7 +214,7 @@ extension FlowResolver {
     )
   }
 
-  /// How the step goes on; nothing when that was told as a mistake.
+  /// How the step goes on; nothing when that was reported as a mistake.
   ///
   /// A step that ends the flow may lead into another one.
   private mutating func role(of step: Keyed<WrittenStep>) -> Step.Role? {
@@ -310,7 +310,7 @@ extension FlowResolver {
 enum Asked {
   case nothing
   case choice(Int)
-  /// The step names a choice, and a mistake in that name has been told.
+  /// The step names a choice, and a mistake in that name has been reported.
   case unclear
 }
 

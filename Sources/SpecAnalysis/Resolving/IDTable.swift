@@ -103,7 +103,7 @@ struct Lookup: Sendable {
     kind: String,
     among ids: some Sequence<String>
   ) {
-    // What is not even an id was told by the structure check.
+    // What is not even an id was reported by the structure check.
     guard reported.count < maximumCount, !earlier.hasError(in: reference.range),
       reported.insert(reference.range).inserted
     else { return }
@@ -136,13 +136,13 @@ struct Lookup: Sendable {
     return true
   }
 
-  /// Leaves each of the registry's flows its part of what may be told and compared.
+  /// Leaves each of the registry's flows its part of what may be reported and compared.
   mutating func share(among flows: Int) {
     comparisonsLeft = max(200, comparisonsLeft / max(1, flows))
     maximumCount = max(20, maximumCount * 10 / max(10, flows))
   }
 
-  /// Whether one more unknown reference would be told.
+  /// Whether one more unknown reference would be reported.
   var tellsUnknown: Bool { reported.count < maximumCount }
 
   private mutating func suggestion(for name: String, _ kind: String, among ids: some Sequence<String>) -> String? {

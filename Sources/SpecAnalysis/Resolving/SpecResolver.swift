@@ -402,7 +402,7 @@ extension SpecResolver {
 }
 
 extension WrittenAcknowledgement {
-  /// Nothing when a part is missing, which the structure check tells.
+  /// Nothing when a part is missing, which the structure check reports.
   var resolved: Acknowledgement? {
     guard let change, let at, let because else { return nil }
     return Acknowledgement(
@@ -847,7 +847,7 @@ extension SpecResolver {
     return examples
   }
 
-  /// A field, when its type can be told.
+  /// A field, when its type is known.
   mutating func field(_ written: Keyed<WrittenField>, onStep: [Int: WrittenName] = [:]) -> Field? {
     guard let type = written.value.type.flatMap({ typeReference($0) }) else {
       lookup.hasLostFields = true

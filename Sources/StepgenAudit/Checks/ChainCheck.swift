@@ -81,7 +81,7 @@ extension PageAudit {
     return flows.first
   }
 
-  /// The flows that the labels fit best, and of these the ones whose results are looked at where that tells.
+  /// The flows that the labels fit best, and of these the ones whose results are looked at where that decides.
   private func flows(of chain: Chain, _ place: Int) -> [Int] {
     var counts: [Int: Int] = [:]
     for label in chain.labels {

@@ -203,7 +203,7 @@ extension PageAudit {
   ) -> Bool {
     switch concept.kind {
     case .step:
-      // A name of one word is only telling where the page's platform writes the same word in another way.
+      // A name of one word only counts where the page's platform writes the same word in another way.
       return words > 1
         || occurrence.isAlone && occurrence.context == .span
           && places.contains { place in

@@ -18,7 +18,7 @@ extension PageAudit {
     let count = groups.count - missing.count
     guard count >= 4, count * 10 >= groups.count * 6 else { return }
     let named = Set(occurrences.map(\.name))
-    // A step that is never mentioned at all is told as that, unless the same page has a section for another platform.
+    // A step that is never mentioned at all is reported as that, unless the same page has a section for another platform.
     for group in missing where places.count > 1 || named.contains(group.name) {
       let concepts = vocabulary.flows[flow].steps.filter { vocabulary.names(of: $0, on: place).contains(group.name) }
       let others = places.indices.filter { other in

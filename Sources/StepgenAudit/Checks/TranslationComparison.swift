@@ -154,7 +154,7 @@ struct TranslationComparison {
     }
   }
 
-  /// Where samples run into prose, only names of the specs can be told from words.
+  /// Where samples run into prose, only names of the specs can be told apart from words.
   private var isLoose: Bool { translated.page.isFlattened || original.page.isFlattened }
 
   private func codeNames(_ audit: PageAudit) -> [(text: String, range: Range<Int>)] {

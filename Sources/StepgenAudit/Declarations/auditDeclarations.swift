@@ -8,7 +8,7 @@ import StepgenModel
 ///   - path: Its path, as it was given.
 ///   - language: What its name says that it is written in.
 ///   - vocabulary: The names of the registries.
-///   - platforms: Places of the platform that the user named; none where the language tells.
+///   - platforms: Places of the platform that the user named; none where the language decides.
 /// - Returns: What is wrong, in any order.
 func auditDeclarations(
   _ text: PageText,

@@ -60,7 +60,7 @@ extension PageReader {
   }
 }
 
-/// What one line tells of itself.
+/// What one line says of itself.
 struct FlattenedLine {
   let content: Substring
 

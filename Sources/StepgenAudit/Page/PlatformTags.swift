@@ -1,6 +1,6 @@
 /// Finds the platforms that a page means by a word such as `react` or `swift`.
 ///
-/// Registries may use a word for platforms of their own; which of them a page means is told by its names.
+/// Registries may use a word for platforms of their own; which of them a page means follows from its names.
 struct PlatformTags: Sendable {
   private var byTag: [String: [Int]] = [:]
 

@@ -1,4 +1,4 @@
-/// What can be told of a name from its letters alone.
+/// What the letters of a name alone say about it.
 enum NameShape {
   /// The letters and digits in lower case, so that names which differ in case and separators only become one.
   static func squashed(_ name: String) -> String {
@@ -27,7 +27,7 @@ enum NameShape {
     return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// How many words a name has, as far as its letters tell.
+  /// How many words a name has, as far as its letters show.
   static func wordCount(_ name: String) -> Int {
     parts(name).count
   }

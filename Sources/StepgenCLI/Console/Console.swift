@@ -70,7 +70,7 @@ struct Console: Sendable {
 
   /// - Returns: The system's code for what went wrong; nothing when all of it was written.
   private func write(_ text: String, to descriptor: Int32) -> Int32? {
-    // Otherwise the system ends the process before the call can say that nobody reads any more.
+    // Otherwise the system ends the process before the call can say that nobody is reading.
     _ = signal(SIGPIPE, SIG_IGN)
     var text = text
     return text.withUTF8 { bytes in

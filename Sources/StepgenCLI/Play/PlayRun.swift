@@ -30,7 +30,7 @@ struct PlayRun {
     try end()
   }
 
-  /// Takes the lines that a person types; what is refused can be typed anew.
+  /// Takes the lines that a person types; what is refused can be typed again.
   private mutating func converse(_ reader: inout LineReader) throws {
     reader.begin()
     defer { reader.end() }

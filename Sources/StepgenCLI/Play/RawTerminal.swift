@@ -19,7 +19,7 @@ struct RawTerminal {
     guard isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &usual) == 0 else { return nil }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { Self.handle(number, with: restoreAndRaise) }
     Self.unblock([SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGWINCH, SIGCONT])
-    // Nothing to do but to interrupt the wait for a key: the line is drawn anew then.
+    // Nothing to do but to interrupt the wait for a key: the line is drawn again then.
     for number in [SIGWINCH, SIGCONT] { Self.handle(number) { _ in } }
   }
 

@@ -31,7 +31,7 @@ enum Surroundings {
     return true
   }
 
-  /// Has a file that may not grow any more (ulimit -f) be an error of the call that writes, as a full disk is.
+  /// Has a file that has reached its size limit (ulimit -f) be an error of the call that writes, as a full disk is.
   static func noteFileSizesAsErrors() {
     _ = signal(SIGXFSZ, SIG_IGN)
   }

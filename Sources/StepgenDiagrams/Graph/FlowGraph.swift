@@ -35,7 +35,7 @@ package struct FlowGraph: Sendable, Hashable {
 
     /// Whether an error leaves the step standing, so that the app may answer again.
     package var mayStay: Bool { failures.contains { $0.then == .stay } && kind != .start }
-    /// Whether an error ends the flow so that it may be begun anew.
+    /// Whether an error ends the flow so that it can be started again.
     package var mayRestart: Bool { failures.contains { $0.then == .restart } && kind != .start }
   }
 

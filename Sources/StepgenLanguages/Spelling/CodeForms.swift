@@ -74,7 +74,7 @@ package struct CodeForms: Sendable {
   package var needsClass = false
   /// Whether calls can be waited for.
   package var hasAwait = true
-  /// Another language whose statements are told in this one, by its id, and how one is.
+  /// Another language whose statements are written in this one, by its id, and how one is.
   package var borrowed: (id: String, statement: Form)?
 
   /// What to read of an enumeration's value.
@@ -115,7 +115,7 @@ package struct StepForms: Sendable {
   package var asksForAll = false
 }
 
-/// What tells a system what an input field is for, so that it offers the right keyboard and fills in codes and passwords.
+/// Tells a system what an input field is for, so that it offers the right keyboard and fills in codes and passwords.
 ///
 /// From the platforms' own documentation: `UITextContentType`, Android's `autofillHints`, Flutter's `AutofillHints`, and
 /// the autofill detail tokens of the HTML standard.

@@ -48,7 +48,7 @@ package struct Diagnostics: Sendable {
     all.contains { $0.severity == .error }
   }
 
-  /// Each once, by place in the source, then by code and message: the order in which a reader mends them.
+  /// Each once, by place in the source, then by code and message: the order in which a reader fixes them.
   package var sorted: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return all.filter { seen.insert($0).inserted }

@@ -18,7 +18,7 @@ package struct Rule: Sendable {
   package var change: String?
   /// A spec, or the part that matters of one, that breaks the rule.
   package var wrong: Example { makeWrong() }
-  /// The same, mended.
+  /// The corrected example.
   package var right: Example { makeRight() }
 
   /// Most runs show no example, and many are put together of parts.

@@ -51,7 +51,7 @@ package final class Outcome: Sendable {
     package enum AfterError: String, Sendable, Hashable, CaseIterable {
       /// The step stays: the caller may answer again.
       case stay
-      /// The flow is over; it may be begun anew.
+      /// The flow is over; it can be started again.
       case restart
       /// The flow is over, and starting again does not help by itself.
       case end

@@ -131,7 +131,7 @@ extension PlatformName {
     case derived, overridden
   }
 
-  /// One concept with several names, told by the value of a payload.
+  /// One concept with several names, told apart by the value of a payload field.
   package struct Split: Sendable, Hashable {
     /// The payload path whose value decides, such as `delivery.medium`.
     package var path: String
@@ -162,7 +162,7 @@ extension PlatformName {
     }
 
     package var form: Form
-    /// How to tell, in words.
+    /// How to tell them apart, in words.
     package var condition: String?
     /// For a step that asks for a choice: the id of the member that was answered to it the time before.
     package var member: String?

@@ -69,7 +69,7 @@ package final class Step: Sendable {
     case answered(operation: Int)
     /// The flow is over.
     case end
-    /// The caller goes on in another flow, and then begins this one anew unless it is over.
+    /// The caller goes on in another flow, and then starts this one again unless it is over.
     case leave(flow: Int)
   }
 

@@ -21,7 +21,7 @@ package struct ComparedNames: Sendable {
     shared[platform] ?? SharedNames(concepts, on: platform)
   }
 
-  /// What ``PlatformComparison/agreement(in:)`` tells, without the comparison.
+  /// What ``PlatformComparison/agreement(in:)`` returns, without the comparison.
   package func agreement(of left: Int, _ right: Int, in section: NameSection) -> (alike: Int, total: Int) {
     let named = concepts.filter {
       $0.section == section && ($0.names[left].isDeclared || $0.names[right].isDeclared)

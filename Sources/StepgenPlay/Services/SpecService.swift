@@ -74,7 +74,7 @@ package struct SpecService: PlayService {
     return make(first, to: nil)
   }
 
-  /// Makes the move when nothing is open any more.
+  /// Makes the move when nothing is left open.
   private mutating func settle(_ outcome: FlowTable.Outcome) -> PlayReaction {
     guard case .steps(let ids) = outcome.result else { return make(outcome, to: nil) }
     let targets = subject.targets(ids)

@@ -116,7 +116,7 @@ extension PlaySession {
 }
 
 extension Outcome {
-  /// Whether it is an error that leaves the step standing, as an answer that is none of the choices has.
+  /// Whether it is an error that leaves the step standing, as for an answer that is not one of the choices.
   fileprivate var isRefusal: Bool {
     if case .error(_, then: .stay) = result { conditions.isEmpty } else { false }
   }

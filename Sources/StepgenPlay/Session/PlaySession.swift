@@ -222,7 +222,7 @@ extension PlayRefusal {
 }
 
 extension PlaySubject {
-  /// Whether a move is one of a step, and not of an operation that begins the flow anew.
+  /// Whether a move is one of a step, and not of an operation that starts the flow again.
   fileprivate func hasOutcome(_ move: StepTrace.Move, at step: Step) -> Bool {
     guard case .call(let called, _) = move.action else { return true }
     return step.outcomes.contains { outcome in

@@ -1,4 +1,4 @@
-/// What one open page has to be told, as server-sent events (HTML Standard, 9.2).
+/// What one open page is sent, as server-sent events (HTML Standard, 9.2).
 ///
 /// News is what the state is, not what happened: a page that was away for a while misses nothing.
 struct PageEvents: Sendable {

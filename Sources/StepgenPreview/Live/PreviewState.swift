@@ -28,7 +28,7 @@ final class PreviewState: Sendable {
 
   var listenerCount: Int { content.withLock { $0.listeners.count } }
 
-  /// Shows what was built, or keeps showing the last good site, and tells all listeners.
+  /// Shows what was built, or keeps showing the last good site, and notifies all listeners.
   ///
   /// - Returns: How many builds there were by now.
   @discardableResult

@@ -2,7 +2,7 @@ extension PreviewSite {
   /// The version of a page as long as there is no site.
   static let noVersion = "0"
 
-  /// A short text that is another one when a path is answered otherwise.
+  /// A short text that changes when the answer to a path changes.
   func version(of path: SitePath) -> String {
     switch place(of: path) {
     case .file(_, let bytes): fingerprint(bytes)

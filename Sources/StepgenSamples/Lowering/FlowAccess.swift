@@ -29,7 +29,7 @@ struct FlowAccess: Sendable {
     return keepsContainer ? Array(path.dropLast()) : []
   }
 
-  /// Whether the compiler tells by the step what else there is, when both are read from the same variable.
+  /// Whether the compiler knows by the step what else there is, when both are read from the same variable.
   private var keepsContainer: Bool { syntax.language.steps.payload == .narrowed && path.count > 1 }
 
   /// The variable in which the step and its payload lie, and how it is reached from the result.

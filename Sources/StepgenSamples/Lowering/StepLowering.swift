@@ -387,7 +387,7 @@ extension StepLowering {
       + lines.flatMap { syntax.commentedCode($0 + scope.language.code.statementEnd) }
   }
 
-  /// What comes with this step and not with the other tells the two apart.
+  /// What comes with only one of the two steps tells them apart.
   private mutating func condition(for step: Step, besides other: Step) -> SampleCode? {
     for field in step.payload {
       let own = other.payload.first { $0.id == field.id }
@@ -398,7 +398,7 @@ extension StepLowering {
     return nil
   }
 
-  /// A step that comes after one member was chosen is told by that choice, where a sample can keep it.
+  /// A step that comes after one member was chosen is known by that choice, where a sample can keep it.
   private mutating func memorized(for step: Step, after first: Step) -> SampleCode? {
     guard scope.style.form == .await, let id = step.names[scope.platform].arrivesAs?.member,
       let choice = first.ask?.choice.map({ scope.registry.choices[$0] }),

@@ -7,7 +7,7 @@ struct Expression: Sendable, Hashable {
   var cases: [TextCase] = []
 }
 
-/// A case of an enumeration; `isOptional` tells whether its text can be missing, and is nothing where it has none.
+/// A case of an enumeration; `isOptional` says whether its text can be missing, and is nothing where it has none.
 struct TextCase: Sendable, Hashable {
   var name: String
   var isOptional: Bool?

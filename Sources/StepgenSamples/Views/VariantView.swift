@@ -35,7 +35,7 @@ struct BranchView: TemplateView, Hashable {
   var labels: [SampleCode]
   /// Variants with a condition.
   var guarded: [VariantView]
-  /// What holds otherwise.
+  /// The condition of the other branch.
   var otherwise: VariantView
 
   static let tags: TemplateTags<Self> = [

@@ -33,7 +33,7 @@ struct IndexScript {
 }
 
 extension SearchIndex.File {
-  /// A script whose name tells its content, so that browsers may keep it.
+  /// A script whose name depends on its content, so that browsers may keep it.
   init(script name: String, calling function: String, _ data: String, number: Int? = nil) {
     var script = JSONText()
     script.raw("stepgenSearch.\(function)(")

@@ -7,7 +7,7 @@ struct PageList: Sendable {
     var path: PagePath
     /// Where the page was while what it is about had another id.
     var aliases: [PagePath] = []
-    /// About how many steps it tells of: large pages are begun first.
+    /// About how many steps it describes: large pages are begun first.
     var size = 1
     var make: @Sendable () -> Page
     /// What else is made with it, below the folder of the language.

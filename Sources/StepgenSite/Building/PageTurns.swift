@@ -2,7 +2,7 @@
 ///
 /// The largest hold tens of megabytes while they are made. They are begun one by one among the others, not at once.
 struct PageTurns {
-  /// How many steps a page tells of that counts among the largest.
+  /// How many steps a page describes that counts among the largest.
   static let large = 1_000
 
   private var turns: [Int]

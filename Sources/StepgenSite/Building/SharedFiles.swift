@@ -1,7 +1,7 @@
 import StepgenCatalogs
 import StepgenModel
 
-/// The files of a site that tell of all its pages: what machines read, former addresses for hosts.
+/// The files of a site that list all its pages: what machines read, former addresses for hosts.
 struct SharedFiles {
   let input: SiteInput
   let editions: [EditionPages]

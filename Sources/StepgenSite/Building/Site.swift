@@ -58,7 +58,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// What the pages of one language are written with; other languages are told page by page.
+  /// What the pages of one language are written with; other languages are noted page by page.
   func context(of edition: EditionPages, assets: SiteAssets) -> SiteContext {
     let paths = Set(edition.list.entries.map(\.path))
     let own = [PageEdition(locale: edition.scope.locale)]

@@ -52,7 +52,7 @@ package final class SiteOnDemand: Sendable {
     return !isMade && SharedFiles.names.contains(path.split(separator: "/").last ?? "") ? shared : []
   }
 
-  /// The lists for machines and hosts, which tell of every page.
+  /// The lists for machines and hosts, which name every page.
   private var shared: [GeneratedFile] {
     let pages = making.entries.indices.map { $0 }.concurrentMap { self.making.page($0).map(WrittenPage.init) }
     var files: [GeneratedFile] = []

@@ -26,7 +26,7 @@ struct CodeFence: Hashable {
   }
 }
 
-/// Which lines of a Markdown text stand in a fenced code block, told line by line from the first.
+/// Which lines of a Markdown text stand in a fenced code block, read line by line from the first.
 package struct CodeTracker {
   private var open: CodeFence?
   /// The language and the operation of the call that begins on the last line, if one does.

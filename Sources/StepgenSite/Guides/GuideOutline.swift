@@ -71,7 +71,7 @@ struct GuideOutline {
     }
   }
 
-  /// What stands between the marks of a region is made by stepgen, and made anew for the page.
+  /// What stands between the marks of a region is made by stepgen, and made again for the page.
   private mutating func skipRegion() {
     var code = CodeTracker()
     while let line = lines.popFirst(), code.isCode(line) || !Directive.isEnd(line) {}

@@ -31,7 +31,7 @@ struct Insertion {
   let scope: PageScope
   let directive: Directive
 
-  /// No blocks when an argument names nothing; the check of guides has told it by then.
+  /// No blocks when an argument names nothing; the check of guides has reported it by then.
   var blocks: [Block] {
     switch directive.kind {
     case .call: return operation.map { SiteParts(scope: scope).samples(ofOperation: $0, platform) } ?? []

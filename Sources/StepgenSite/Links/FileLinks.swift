@@ -47,7 +47,7 @@ struct FileLinks: Sendable {
     links.append(Link(file: target.file, page: target.page, place: anchor, end: text.count))
   }
 
-  /// Gives up what only served to add links, and the links that need not be followed any more.
+  /// Gives up what only served to add links, and the links that no longer need to be followed.
   mutating func finish(forgetting isSettled: (Link) -> Bool = { _ in false }) {
     seen = []
     place = nil

@@ -1,7 +1,7 @@
 import StepgenDiagrams
 import StepgenModel
 
-/// The steps that may follow most others: told once, and marked with a dot, as in the diagram.
+/// The steps that may follow most others: listed once, and marked with a dot, as in the diagram.
 struct CommonFollowers {
   /// Indices of nodes; empty when it is not worth it.
   let nodes: Set<Int>

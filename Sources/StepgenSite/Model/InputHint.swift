@@ -1,7 +1,7 @@
 import StepgenLanguages
 import StepgenModel
 
-/// What to tell the system about an input field, as the first language of a platform has it.
+/// What the system has to know about an input field, as the first language of a platform has it.
 struct InputHint {
   var text: String
 

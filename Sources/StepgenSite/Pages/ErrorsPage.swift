@@ -108,7 +108,7 @@ struct ErrorsPage {
     }
   }
 
-  /// The name; where several errors have it, what tells this one.
+  /// The name; where several errors have it, what tells this one apart.
   private func heading(_ error: FlowError) -> [Inline] {
     let name = error.names[platform]
     let others = scope.index.errors(in: flow, platform)

@@ -16,7 +16,7 @@ struct GuidePage {
 
   private var words: PageWords { scope.words }
   private var steps: [Step] { scope.index.steps(of: flow, platform) }
-  /// Whether calls of the platform give steps of the flow; where none do, the calls themselves are told.
+  /// Whether calls of the platform give steps of the flow; where none do, the calls themselves are listed.
   private var hasSteps: Bool { !scope.index.arriving(flow, platform).isEmpty }
 
   /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
@@ -142,7 +142,7 @@ struct GuidePage {
     return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
 
-  /// The errors that at least half of the answered steps can give: told once, before the steps.
+  /// The errors that at least half of the answered steps can give: listed once, before the steps.
   private var commonErrors: Set<Int> {
     let sets = steps.filter { $0.answeringOperation != nil }
       .map { StepParts(scope: scope, flow: flow, step: $0, platform: platform).errorIndices }

@@ -170,7 +170,7 @@ struct PageScope: Sendable {
 extension PageScope {
   func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
   func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
-  /// A platform's own name; the wire, which is none, is told in words.
+  /// A platform's own name; the wire, which is no platform, is called in words.
   func title(_ platform: Int) -> String {
     registry.platforms[platform].languages.isEmpty ? words(.onTheWire) : registry.platforms[platform].title
   }

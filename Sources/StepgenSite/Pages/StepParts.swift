@@ -190,7 +190,7 @@ struct StepParts {
     return [words.line(.answerIsAlone, ["answer": scope.alternatives(members)])]
   }
 
-  /// Links to steps; those that can follow nearly everywhere are told as one, and listed below the table.
+  /// Links to steps; those that can follow nearly everywhere count as one, and listed below the table.
   private func followers(_ steps: [Int]) -> [Inline] {
     let steps = arriving(steps)
     let hasAll = hasCommon(steps)
@@ -225,7 +225,7 @@ struct StepParts {
   /// The errors of this step's outcomes and of the operation that takes its answer.
   var errors: [Block] { errors(without: []) }
 
-  /// The same without those that are told elsewhere.
+  /// The outcomes without those that are listed elsewhere.
   func errors(without told: Set<Int>) -> [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))

@@ -166,7 +166,7 @@ extension Word {
   )
 }
 
-/// What the pages say of alternatives and of what is told once for many.
+/// What the pages say of alternatives and of what is listed once for many.
 extension Word {
   static let orElse = Word(
     "or-else",

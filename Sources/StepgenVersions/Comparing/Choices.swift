@@ -67,7 +67,7 @@ extension Comparer {
     }
   }
 
-  /// What the app passes to choose the member; platforms with the same difference are told together.
+  /// What the app passes to choose the member; platforms with the same difference are reported together.
   private mutating func compareAnswers(_ before: Choice.Member, _ after: Choice.Member, at place: Place) {
     var differences: [(old: String?, new: String?, platforms: [String])] = []
     for pair in platforms.pairs where before.answers[pair.old] != after.answers[pair.new] {

@@ -111,7 +111,7 @@ struct Comparer {
     report(rule, at: place, "\(what) of \(place.label) is \(after.told) and was \(before.told)", on: platforms)
   }
 
-  /// Notes a change of prose, which is too long to be told.
+  /// Notes a change of prose, which is too long to be quoted.
   mutating func compareProse(_ rule: ChangeRule, _ what: String, _ before: String, _ after: String, at place: Place) {
     guard before != after else { return }
     let verb = before.isEmpty ? "new" : after.isEmpty ? "gone" : "another"

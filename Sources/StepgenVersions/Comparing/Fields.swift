@@ -85,7 +85,7 @@ extension Comparer {
     }
   }
 
-  /// The type of a value, platform by platform; platforms with the same difference are told together.
+  /// The type of a value, platform by platform; platforms with the same difference are reported together.
   private mutating func compareTypes(_ before: Field, _ after: Field, _ direction: Direction, at place: Place) {
     var differences: [(old: TypeReference, new: TypeReference, platforms: [String])] = []
     for pair in platforms.pairs where before.names[pair.old].isNamed && after.names[pair.new].isNamed {

@@ -175,7 +175,7 @@ extension PlatformName {
     status == other.status && identifiers == other.identifiers && since == other.since && details == other.details
   }
 
-  /// What readers are told about the name.
+  /// What the spec says of the name to readers.
   fileprivate var notes: [String] {
     [
       because ?? "", source ?? "", toldApartBy ?? "", arrivesAs?.condition ?? "", arrivesAs?.member ?? "",
@@ -208,7 +208,7 @@ extension ChangeRule {
     )
   }
 
-  /// A platform has no identifier for a concept any more.
+  /// A platform no longer has an identifier for a concept.
   static func nameRemoved(_ kind: NameKind) -> ChangeRule {
     ChangeRule(
       "\(kind.rawValue)-name-removed",
@@ -222,7 +222,7 @@ extension ChangeRule {
     )
   }
 
-  /// A concept is called otherwise.
+  /// A concept has another name.
   static func nameChanged(_ kind: NameKind) -> ChangeRule {
     ChangeRule(
       "\(kind.rawValue)-name-changed",

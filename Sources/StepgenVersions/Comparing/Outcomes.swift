@@ -163,7 +163,7 @@ extension Comparer {
     }
   }
 
-  /// Platforms on which the outcome happens now, or no more.
+  /// Platforms on which the outcome happens now, or no longer does.
   private mutating func comparePlatforms(_ before: Outcome, _ after: Outcome, _ flow: FlowComparison, of owner: Place) {
     let (old, new) = (flow.oldPlatforms(of: before), flow.newPlatforms(of: after))
     guard old != new else { return }
@@ -236,7 +236,7 @@ extension Place {
 }
 
 extension Matching {
-  /// Finds what has another id and is otherwise the same among what seems to have come and gone, and pairs it.
+  /// Finds what is the same but for its id among what seems to have come and gone, and pairs it.
   fileprivate mutating func renamed(_ isSame: (Int, Int) -> Bool) -> [(old: Int, new: Int)] {
     guard !added.isEmpty, !removed.isEmpty else { return [] }
     var found: [(old: Int, new: Int)] = []

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// Something that both versions have, and where: what changes are told of.
+/// Something that both versions have, and where: what changes are reported of.
 struct Place {
   var path: String
   var oldPath: String

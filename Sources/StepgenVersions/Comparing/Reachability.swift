@@ -9,7 +9,7 @@ extension Comparer {
       let id = new.platforms[pair.new].id
       let (then, now) = (before.reached(on: pair.old), after.reached(on: pair.new))
       for step in flow.steps.pairs where then[step.old] != now[step.new] {
-        // Where the step itself came or went, that is told.
+        // Where the step itself came or went, that is reported.
         let (old, new) = (before.steps[step.old].names[pair.old], after.steps[step.new].names[pair.new])
         guard old.arrives, new.arrives else { continue }
         if now[step.new] { won[step.new, default: []].append(id) } else { lost[step.new, default: []].append(id) }

@@ -69,7 +69,7 @@ extension Comparer {
     }
   }
 
-  /// Notes a call that came, went or is written otherwise.
+  /// Notes a call that came, went or is written in another way.
   mutating func compareCalls(
     _ before: String?,
     _ after: String?,

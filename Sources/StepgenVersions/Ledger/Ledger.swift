@@ -29,7 +29,7 @@ package struct Ledger: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Reads what ``text`` writes; lines that are none of a ledger are left out, which ``LedgerCheck`` tells.
+  /// Reads what ``text`` writes; lines that do not belong to a ledger are left out, which ``LedgerCheck`` reports.
   package init(_ bytes: [UInt8]) {
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     entries = lines.dropFirst().compactMap { line in

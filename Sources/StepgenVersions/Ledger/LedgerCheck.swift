@@ -131,7 +131,7 @@ private struct LedgerLine {
   var range: Range<Int>
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// What tells identifiers apart, and the concept; nothing for a line that is none of a ledger.
+  /// What tells identifiers apart, and the concept; nothing for a line that does not belong to a ledger.
   var cells: (key: UInt64, concept: UInt64)? {
     var tabs: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
     var count = 0

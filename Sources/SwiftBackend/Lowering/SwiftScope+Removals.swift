@@ -49,6 +49,10 @@ extension SwiftScope {
 
   /// The present and the former names of types.
   private var typeNames: Set<String> {
-    Set(registry.typeConcepts.map(\.names).compactMap(present).flatMap { $0.identifiers + $0.formerNames.map(\.identifier) })
+    Set(
+      registry.typeConcepts.map(\.names).compactMap(present).flatMap {
+        $0.identifiers + $0.formerNames.map(\.identifier)
+      }
+    )
   }
 }

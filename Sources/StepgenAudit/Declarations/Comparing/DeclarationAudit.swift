@@ -12,7 +12,7 @@ struct DeclarationAudit: Sendable {
     expected = ExpectedTypes(registries)
   }
 
-  /// What is wrong in a file; where the user named no platform, its language tells which it is for.
+  /// What is wrong in a file; where the user named no platform, its language decides which it is for.
   func findings(in text: PageText, _ language: Language, platform: String?) -> [Finding] {
     let places = expected.places(language, platform: platform)
     guard !places.isEmpty else { return [] }

@@ -8,7 +8,7 @@ extension MemberComparison {
     let squashed = NameShape.squashed(name)
     let sameLetters = free.filter { NameShape.squashed($0) == squashed }
     if let only = sameLetters.first { return sameLetters.count == 1 ? only : nil }
-    // Against a list of thousands of strangers, this would take long and tell nothing.
+    // Against a list of thousands of unrelated names, this would take long and find nothing.
     guard free.count * declaration.members.count < 100_000 else { return nil }
     let near = nearest(to: name, in: free, atMost: 2).filter { isTypo(name, of: $0) }
     return near.count == 1 ? near[0] : nil

@@ -8,7 +8,7 @@ struct TypeComparison {
   /// The types of the spec.
   let known: Set<String>
 
-  /// Whether a type is one of those expected, or one that only other files could tell.
+  /// Whether a type is one of those expected, or one that only other files could decide.
   func fits(_ type: String, _ expected: [String]) -> Bool {
     guard !expected.isEmpty else { return true }
     let core = language.types.core(type)

@@ -8,7 +8,7 @@ struct ExpectedTypeBuilder {
   let language: Language
   /// The types that callers pass, of which the spec lists what its flows need.
   private let inputTypes: Set<Int>
-  /// The choices that something draws from; of any other, the spec lists what is worth telling.
+  /// The choices that something draws from; of any other, the spec lists only what is worth it.
   private let usedChoices: Set<Int>
   private var types: [ExpectedType] = []
   /// The place in ``types`` of the enumeration of a name.

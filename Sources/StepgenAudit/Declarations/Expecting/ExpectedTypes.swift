@@ -4,7 +4,7 @@ import StepgenModel
 /// What the sources of every platform should declare, by platform, language and name.
 struct ExpectedTypes: Sendable {
   private var byPlatform: [Place: [String: [ExpectedType]]] = [:]
-  /// The names of all types of the spec on a platform: only these can be told to be the wrong one.
+  /// The names of all types of the spec on a platform: only these can be reported as the wrong one.
   private var knownNames: [Place: Set<String>] = [:]
 
   struct Place: Hashable, Sendable {

@@ -786,7 +786,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Text whose language or age the reader has to be told.
+  /// Text whose language or age the reader has to know.
   private mutating func addForeign(_ translation: Translation, _ body: (inout HTMLWriter) -> Void) {
     let isMarked = context.locale != .source && translation.state != .translated
     if isMarked, translation.state != .stale { out.add("<span lang=\"en\" dir=\"ltr\">") }
@@ -844,7 +844,7 @@ enum SafeAddress {
 }
 
 extension HTMLWriter {
-  /// Writes all of it, and tells where each link stands.
+  /// Writes all of it, and notes the place of each link.
   mutating func addNavigation(_ note: (PageLink, Range<Int>) -> Void) {
     out.add("<nav class=\"side\"")
     add(attribute: "aria-label", .pages)

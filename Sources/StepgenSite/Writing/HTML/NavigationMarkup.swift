@@ -4,7 +4,7 @@ import Synchronization
 
 /// The navigation of pages that lie side by side and have the same one, written once.
 ///
-/// It is written for a page that is none of them; the links to a page itself are put in when that page is written.
+/// It is written for a page outside of it; the links to a page itself are put in when that page is written.
 final class NavigationMarkup: Sendable {
   fileprivate let groups: [NavigationGroup]
   fileprivate let bytes: [UInt8]

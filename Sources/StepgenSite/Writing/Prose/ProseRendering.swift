@@ -28,7 +28,7 @@ package struct ProseTargets: Sendable, Hashable {
   package init() {}
 }
 
-/// A piece of prose, and what tells the reader of its state.
+/// A piece of prose, and what the reader has to know of its state.
 package struct MarkedPiece {
   package var piece: Prose.Piece
   /// The language of the piece, when it is not the page's.
