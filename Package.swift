@@ -74,16 +74,18 @@ let package = Package(
       ]
     ),
 
-    // plan, write: bring a folder up to date, and nothing else.
-    .target(name: "StepgenOutput", dependencies: ["StepgenModel"]),
+    // The only module that calls the system about files.
+    .target(name: "StepgenFiles"),
+    // survey, plan, write: bring a folder up to date, and nothing else.
+    .target(name: "StepgenOutput", dependencies: ["StepgenFiles", "StepgenModel"]),
 
     // The stages in order, and the only reader of files.
     .target(
       name: "StepgenDriver",
       dependencies: [
         "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs", "StepgenCompression",
-        "StepgenDiagrams", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples",
-        "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
+        "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenOutput",
+        "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
       ]
     ),
 
@@ -105,8 +107,9 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenLineEditor", "StepgenModel", "StepgenNames",
-        "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates", "StepgenVersions",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLineEditor", "StepgenModel",
+        "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates",
+        "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -190,7 +193,11 @@ let package = Package(
     ),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
     .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
-    .testTarget(name: "StepgenOutputTests", dependencies: ["StepgenModel", "StepgenOutput"]),
+    .testTarget(name: "StepgenFilesTests", dependencies: ["StepgenFiles", "StepgenTestSupport"]),
+    .testTarget(
+      name: "StepgenOutputTests",
+      dependencies: ["StepgenFiles", "StepgenModel", "StepgenOutput", "StepgenTestSupport"]
+    ),
     .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenNames"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),
     .testTarget(

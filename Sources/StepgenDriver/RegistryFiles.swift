@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecLanguage
+import StepgenFiles
 import StepgenModel
 import YAMLReader
 
@@ -43,7 +44,7 @@ struct RegistryFiles: Sendable {
   ///
   /// A registry's folder has the registry's name, unless it is the folder of specs itself.
   private func paths(ofRegistry id: String, in sources: SourceSet) -> [FileID: String] {
-    let isSpecs = lastName(of: resolvedPath(folder)) == SpecsLocator.folderName
+    let isSpecs = lastName(of: FileSystem.resolvedPath(folder)) == SpecsLocator.folderName
     let base = joined(shown(folder), "x").dropLast()
     let pairs = files.map { file in
       let path = sources[file].path
@@ -54,7 +55,7 @@ struct RegistryFiles: Sendable {
   }
 
   private func checkFolder(of registry: Registry, reporting diagnostics: inout Diagnostics) {
-    let name = lastName(of: resolvedPath(folder))
+    let name = lastName(of: FileSystem.resolvedPath(folder))
     guard !registry.id.isEmpty, name != registry.id, name != SpecsLocator.folderName else { return }
     diagnostics.report(
       Diagnostic(

@@ -1,6 +1,7 @@
 import SpecLanguage
 import StepgenCatalogs
 import StepgenCompression
+package import StepgenFiles
 package import StepgenModel
 import StepgenSamples
 package import StepgenSite
@@ -68,7 +69,7 @@ package struct SiteGeneration: Sendable {
     _ settings: Settings,
     templates folder: String?,
     in workspace: inout Workspace
-  ) throws(ReadFailure)
+  ) throws(FileError)
     -> SiteGeneration?
   {
     let library = try workspace.loadTemplates(SampleLibrary.templates, from: folder)

@@ -1,3 +1,4 @@
+package import StepgenFiles
 package import StepgenModel
 import StepgenSamples
 import StepgenTemplates
@@ -17,7 +18,7 @@ package struct SwiftGeneration: Sendable {
   package static func load(
     templates folder: String?,
     in workspace: inout Workspace
-  ) throws(ReadFailure)
+  ) throws(FileError)
     -> SwiftGeneration?
   {
     try workspace.loadTemplates(SwiftBackend.templates, from: folder).map(SwiftGeneration.init)
@@ -34,7 +35,7 @@ extension Workspace {
   mutating func loadTemplates(
     _ declarations: [TemplateDeclaration],
     from folder: String?
-  ) throws(ReadFailure)
+  ) throws(FileError)
     -> TemplateLibrary?
   {
     guard let folder else { return loadTemplates(declarations, overrides: []) }
@@ -43,13 +44,13 @@ extension Workspace {
   }
 
   /// Reads the templates of a folder.
-  private mutating func addTemplates(from folder: String) throws(ReadFailure) -> [FileID] {
+  private mutating func addTemplates(from folder: String) throws(FileError) -> [FileID] {
     var ids: [FileID] = []
     // One byte more than a template may have, so that a larger one is told instead of cut.
     let limit = (1 << 20) + 1
-    for name in try names(inFolder: folder) where name.hasSuffix(".mustache") {
+    for name in try FileSystem.names(in: folder) where name.hasSuffix(".mustache") {
       let path = joined(folder, name)
-      ids.append(addSource(SourceFile(path: path, bytes: try readFile(path, upTo: limit))))
+      ids.append(addSource(SourceFile(path: path, bytes: try FileSystem.read(path, upTo: limit))))
     }
     return ids
   }

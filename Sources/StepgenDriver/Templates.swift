@@ -1,3 +1,4 @@
+package import StepgenFiles
 import StepgenModel
 import StepgenSamples
 package import StepgenTemplates
@@ -15,18 +16,18 @@ package enum Templates {
   ///   - names: File names; all when empty.
   ///   - folder: Where to; it is made when it is not there.
   /// - Returns: The paths of the files.
-  /// - Throws: ``WriteFailure``; a file that is there already is not replaced, and none of the others stays.
-  package static func eject(_ names: [String], to folder: String) throws(WriteFailure) -> [String] {
-    try makeFolders(folder)
+  /// - Throws: ``FileError``; a file that is there already is not replaced, and none of the others stays.
+  package static func eject(_ names: [String], to folder: String) throws(FileError) -> [String] {
+    try FileSystem.makeFolders(folder)
     var paths: [String] = []
-    do throws(WriteFailure) {
+    do throws(FileError) {
       for file in files(names) {
         let path = joined(folder, file.path)
-        try writeNew(file.bytes, to: path)
+        try FileSystem.writeNew(file.bytes, to: path)
         paths.append(path)
       }
     } catch {
-      paths.forEach(removeFile)
+      paths.forEach(FileSystem.delete)
       throw error
     }
     return paths
@@ -34,7 +35,7 @@ package enum Templates {
 
   /// What is there already of the files that ``eject(_:to:)`` would write.
   package static func existing(_ names: [String], in folder: String) -> [String] {
-    files(names).map { joined(folder, $0.path) }.filter { (try? kind(of: $0)) != nil }
+    files(names).map { joined(folder, $0.path) }.filter { FileSystem.exists($0) }
   }
 
   private static func files(_ names: [String]) -> [SourceFile] {

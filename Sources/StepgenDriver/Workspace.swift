@@ -1,4 +1,5 @@
 import SpecLanguage
+package import StepgenFiles
 package import StepgenModel
 package import StepgenSite
 import Synchronization
@@ -26,18 +27,19 @@ package struct Workspace: Sendable {
   ///
   /// - Parameter paths: Folders of specs, of one registry, or files of one.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
-  package init(paths: [String]) throws(ReadFailure) {
+  package init(paths: [String]) throws(FileError) {
     try addRegistries(at: paths)
   }
 
   /// Adds the registries at some paths; unless they are named, a folder need not be called like its registry.
-  mutating func addRegistries(at paths: [String], areNamed: Bool = true) throws(ReadFailure) {
+  mutating func addRegistries(at paths: [String], areNamed: Bool = true) throws(FileError) {
     var folders: Set<String> = []
     var found: [RegistryFiles] = []
     for path in paths {
-      for folder in try SpecsLocator().registries(at: path) where folders.insert(resolvedPath(folder)).inserted {
+      for folder in try SpecsLocator().registries(at: path)
+      where folders.insert(FileSystem.resolvedPath(folder)).inserted {
         // One that is named may lie anywhere; those that are found lie where they were looked for.
-        if folder != path, leadsOut(folder, of: resolvedPath(path)) {
+        if folder != path, leadsOut(folder, of: FileSystem.resolvedPath(path)) {
           tell(RegistryReader.linkOut(folder, in: &sources))
         } else {
           found += read(folder)

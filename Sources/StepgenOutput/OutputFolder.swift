@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-package import StepgenModel
+package import StepgenFiles
+import StepgenModel
 
 /// A folder that holds generated files, and maybe others, and that is brought in line with a list of files.
 ///
@@ -43,84 +36,59 @@ package struct OutputFolder: Sendable {
   /// How long to wait for another run that is at work in the folder.
   package var patience: Duration = .seconds(30)
 
-  var calls: SystemCalls
+  var root: RootFolder
   let kind: OutputKind?
 
   /// - Parameters:
   ///   - path: As the user wrote it; it and the folders above need not exist.
   ///   - kind: What is written; nothing for whatever the folder already has.
   package init(_ path: String, of kind: OutputKind? = nil) {
-    calls = SystemCalls(root: path.isEmpty ? "." : path)
+    root = RootFolder(path.isEmpty ? "." : path)
     self.kind = kind
   }
 
-  /// What ``update(to:force:)`` would do; writes nothing.
-  package func plan(for files: [GeneratedFile], force: Bool = false) throws(OutputError) -> OutputPlan {
-    try plan(force: force) { intake in files.forEach(intake.add) }
-  }
-
-  /// The same for files that are made one after the other; those that differ from what is there are kept in memory.
-  package func plan(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
-    guard let lock = try FolderLock.acquire(.shared, calls, patience: patience) else {
-      let intake = FileIntake(calls, root: nil, known: KnownFiles(), staging: nil)
-      make(intake)
-      return try intake.plan(Records(), force: force)
+  /// What ``update(force:from:)`` would do; writes nothing, and keeps in memory the files that differ from what is there.
+  ///
+  /// - Parameters:
+  ///   - force: As below.
+  ///   - make: As below.
+  /// - Returns: The plan.
+  /// - Throws: What the system refused.
+  package func plan(force: Bool = false, from make: (Survey) -> Void) throws(FileError) -> OutputPlan {
+    guard let lock = try root.lock(.shared, patience: patience) else {
+      let survey = Survey(of: nil)
+      make(survey)
+      return try plan(from: survey, force: force)
     }
-    let records = try Records.read(calls, root: lock.descriptor)
-    if let refusal = refusal(records) { return refusal }
-    let intake = FileIntake(calls, root: lock.descriptor, known: records.known, staging: nil)
-    make(intake)
-    var plan = try intake.plan(records, force: force)
-    plan.manifest.kind = kind ?? records.kind
+    var conflicts: [OutputConflict] = []
+    let known = try KnownFiles(in: lock.folder, reporting: &conflicts)
+    if let refusal = refusal(known) { return refusal }
+    let survey = Survey(of: lock.folder, known: known)
+    make(survey)
+    let plan = try plan(from: survey, conflicts, force: force)
     lock.release()
     return plan
   }
 
-  /// The plan for a folder that has files of another kind, which would count as left over: nothing is done, even if forced.
-  private func refusal(_ records: Records) -> OutputPlan? {
-    guard let kind, let other = records.kind, other != kind, !records.known.paths.isEmpty else { return nil }
-    var plan = OutputPlan()
-    plan.conflicts = [.otherKind(other)]
-    return plan
-  }
-
-  /// Brings the folder in line with `files`, unless there is a conflict that forbids it.
+  /// Brings the folder in line with a list of files, unless there is a conflict that forbids it.
   ///
   /// - Parameters:
-  ///   - files: All that stepgen has to say; what it wrote before and is not among them is deleted.
   ///   - force: Replaces and deletes edited files, and replaces foreign ones.
+  ///   - make: Hands over all that stepgen has to say, from as many threads as it likes; what it wrote before and is not
+  ///     among the files is deleted. The folder is locked meanwhile.
   /// - Returns: The plan that was carried out or, if ``OutputPlan/isBlocked``, was not.
   /// - Throws: What the system refused; see above for what that leaves.
-  package func update(to files: [GeneratedFile], force: Bool = false) throws(OutputError) -> OutputPlan {
-    try update(force: force) { intake in files.forEach(intake.add) }
-  }
-
-  /// The same with files that go to the disk while others are made.
-  ///
-  /// - Parameters:
-  ///   - force: As above.
-  ///   - make: Hands over all files, from as many threads as it likes; the folder is locked meanwhile.
-  /// - Returns: As above.
-  /// - Throws: As above.
-  package func update(force: Bool = false, from make: (FileIntake) -> Void) throws(OutputError) -> OutputPlan {
-    let lock = try acquireForWriting()
-    let records = try Records.read(calls, root: lock.descriptor)
-    if let refusal = refusal(records) { return refusal }
-    let staging = try Staging(calls, root: lock.descriptor)
-    let intake = FileIntake(
-      calls,
-      root: staging.isTree ? nil : lock.descriptor,
-      known: records.known,
-      staging: staging
-    )
-    make(intake)
-    do throws(OutputError) {
-      var plan = try intake.plan(records, force: force)
-      plan.manifest.kind = kind ?? records.kind
-      if !plan.isBlocked {
-        var update = Update(calls, root: lock.descriptor, plan: plan, staging: staging)
-        try update.run()
-      }
+  package func update(force: Bool = false, from make: (Survey) -> Void) throws(FileError) -> OutputPlan {
+    let lock = try root.lockForWriting(patience: patience)
+    var conflicts: [OutputConflict] = []
+    let known = try KnownFiles(in: lock.folder, reporting: &conflicts)
+    if let refusal = refusal(known) { return refusal }
+    let staging = try Staging(in: lock.folder)
+    let survey = Survey(of: staging.isTree ? nil : lock.folder, known: known, staging: staging)
+    make(survey)
+    do throws(FileError) {
+      let plan = try plan(from: survey, conflicts, force: force)
+      if !plan.isBlocked { try Update(root: lock.folder, plan: plan, staging: staging).run() }
       staging.clear()
       lock.release()
       return plan
@@ -130,10 +98,22 @@ package struct OutputFolder: Sendable {
     }
   }
 
-  private func acquireForWriting() throws(OutputError) -> FolderLock {
-    if let lock = try FolderLock.acquire(.exclusive, calls, patience: patience) { return lock }
-    try calls.createRoot()
-    if let lock = try FolderLock.acquire(.exclusive, calls, patience: patience) { return lock }
-    throw OutputError(operation: .open, path: calls.root, code: ENOENT)
+  private func plan(
+    from survey: Survey,
+    _ conflicts: [OutputConflict] = [],
+    force: Bool
+  ) throws(FileError) -> OutputPlan {
+    var plan = try survey.plan(isForced: force)
+    plan.conflicts = conflicts + plan.conflicts
+    plan.manifest.kind = kind ?? plan.known.kind
+    return plan
+  }
+
+  /// The plan for a folder that has files of another kind, which would count as left over: nothing is done, even if forced.
+  private func refusal(_ known: KnownFiles) -> OutputPlan? {
+    guard let kind, let other = known.kind, other != kind, !known.paths.isEmpty else { return nil }
+    var plan = OutputPlan()
+    plan.conflicts = [.otherKind(other)]
+    return plan
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput

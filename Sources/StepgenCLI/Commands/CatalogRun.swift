@@ -1,6 +1,7 @@
 import ArgumentParser
 import StepgenCatalogs
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -59,11 +60,10 @@ struct CatalogRun {
   }
 
   private func write(_ files: [GeneratedFile], _ catalogs: RegistryCatalogs) throws {
-    do throws(WriteFailure) {
+    do throws(FileError) {
       try catalogs.write(files)
     } catch {
-      shared.console.complain("stepgen: cannot write \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
+      throw shared.console.complaint(about: error)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -17,7 +18,7 @@ struct Check: ParsableCommand {
 
   func run() throws {
     if let summary = try summaryOfUnchanged() { return try conclude(Workspace().report(), summary) }
-    let start = RunStart()
+    let start = FileTime.beforeNow()
     var workspace = try shared.workspace(paths)
     _ = workspace.readCatalogs()
     if workspace.diagnostics.isEmpty { try leaveNote(of: workspace, begunAt: start) }
@@ -43,7 +44,7 @@ struct Check: ParsableCommand {
     return note.lines.first?.told
   }
 
-  private func leaveNote(of workspace: Workspace, begunAt start: RunStart) throws {
+  private func leaveNote(of workspace: Workspace, begunAt start: FileTime) throws {
     guard paths.isEmpty, !workspace.hasFailed else { return }
     let specs = try shared.specsFolder()
     let line = RunNote.Line(registry: "", start: "", told: workspace.summary)

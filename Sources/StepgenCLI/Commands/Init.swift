@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,7 +31,7 @@ struct Init: ParsableCommand {
   private var folder: String {
     if let specs = shared.specs { return specs }
     guard let found = SpecsLocator().nearestSpecs() else { return SpecsLocator.folderName }
-    let here = currentFolder() + "/"
+    let here = FileSystem.currentFolder() + "/"
     return found.hasPrefix(here) ? String(found.dropFirst(here.count)) : found
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -29,12 +30,8 @@ struct InjectionRun {
       let written = "\(counted(stale.count, "file")) \(outputs.check ? "stale" : "written")"
       shared.console.say("\(written), \(files.count - stale.count) up to date.")
       if outputs.check, !stale.isEmpty { throw ExitCode(1) }
-    } catch let failure as ReadFailure {
-      shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
-      throw ExitCode(2)
-    } catch let failure as WriteFailure {
-      shared.console.complain("stepgen: cannot write \(failure.path): \(failure.reason)\n")
-      throw ExitCode(2)
+    } catch let failure as FileError {
+      throw shared.console.complaint(about: failure)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -47,11 +48,10 @@ struct LedgerUpdateCommand: ParsableCommand {
   }
 
   private func write(_ update: LedgerUpdate) throws {
-    do throws(WriteFailure) {
+    do throws(FileError) {
       try update.write()
     } catch {
-      shared.console.complain("stepgen: cannot write \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
+      throw shared.console.complaint(about: error)
     }
   }
 }

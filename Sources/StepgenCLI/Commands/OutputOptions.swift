@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenOutput
 import StepgenReports
@@ -42,7 +43,7 @@ struct OutputOptions: ParsableArguments {
     _ format: ReportFormat,
     adding report: Report
   ) throws -> OutputPlan {
-    try apply(kind, to: folder, shared, format, adding: report) { intake, _ in files.forEach(intake.add) }
+    try apply(kind, to: folder, shared, format, adding: report) { survey, _ in files.forEach(survey.add) }
   }
 
   /// The same for files that are handed over as they are made, with a report of what is found meanwhile.
@@ -52,7 +53,7 @@ struct OutputOptions: ParsableArguments {
     _ shared: SharedOptions,
     _ format: ReportFormat,
     adding report: Report,
-    from make: (FileIntake, inout Report) -> Void
+    from make: (Survey, inout Report) -> Void
   ) throws -> OutputPlan {
     var report = report
     let (plan, differences) = try result(in: OutputFolder(folder, of: kind), shared, format, &report, from: make)
@@ -85,9 +86,9 @@ struct OutputOptions: ParsableArguments {
     _ shared: SharedOptions,
     _ format: ReportFormat,
     _ report: inout Report,
-    from make: (FileIntake, inout Report) -> Void
+    from make: (Survey, inout Report) -> Void
   ) throws -> (OutputPlan, [OutputDifference]) {
-    do throws(OutputError) {
+    do throws(FileError) {
       guard check else { return (try output.update(force: force) { make($0, &report) }, []) }
       let plan = try output.plan(force: force) { make($0, &report) }
       return (plan, try output.differences(in: plan))

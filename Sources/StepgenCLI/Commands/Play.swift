@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenPlay
 import StepgenReports
@@ -76,7 +77,7 @@ struct Play: ParsableCommand {
       options: setup.options,
       width: terminalWidth() ?? 80,
       isColored: isColored,
-      isInteractive: Console.isTerminal(0),
+      isInteractive: isTerminal(0),
       mayScriptSave: allowSaving
     )
     var run = PlayRun(session, shared.console, isColored: isColored)
@@ -103,6 +104,6 @@ struct Play: ParsableCommand {
 extension PlayScript {
   /// - Throws: An exit code, after saying why, when the file cannot be read.
   fileprivate static func lines(at path: String, complainingTo console: Console) throws -> [String] {
-    try console.reading { () throws(ReadFailure) in try lines(at: path) }
+    try console.reading { () throws(FileError) in try lines(at: path) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -12,7 +13,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     switch self {
     case .always: true
     case .never: false
-    case .auto: environment("NO_COLOR") == nil && environment("TERM") != "dumb" && Console.isTerminal(descriptor)
+    case .auto: environment("NO_COLOR") == nil && environment("TERM") != "dumb" && isTerminal(descriptor)
     }
   }
 }
@@ -65,9 +66,8 @@ struct SharedOptions: ParsableArguments {
         throw ExitCode(1)
       }
       return workspace
-    } catch let failure as ReadFailure {
-      console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
-      throw ExitCode(2)
+    } catch let failure as FileError {
+      throw console.complaint(about: failure)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import StepgenCatalogs
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenOutput
 import StepgenReports
@@ -52,20 +53,19 @@ struct SiteRun {
     _ shared: SharedOptions,
     _ workspace: inout Workspace
   ) throws -> (SiteGeneration?, [SiteGeneration.Draft]) {
-    do throws(ReadFailure) {
+    do throws(FileError) {
       let generation = try SiteGeneration.load(settings, templates: outputs.templates, in: &workspace)
       return (generation, generation?.drafts(of: &workspace) ?? [])
     } catch {
-      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
+      throw shared.console.complaint(about: error)
     }
   }
 
   /// - Throws: An exit code when a link leads nowhere; the pages are written all the same.
   func write() throws -> WrittenSites {
     var sites: [SiteGeneration.Built] = []
-    let plan = try outputs.apply(.docs, to: folder, shared, format, adding: report) { intake, report in
-      sites = drafts.compactMap { draft in generation?.build(draft) { intake.add($0) } }
+    let plan = try outputs.apply(.docs, to: folder, shared, format, adding: report) { survey, report in
+      sites = drafts.compactMap { draft in generation?.build(draft) { survey.add($0) } }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     }
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }
@@ -93,7 +93,7 @@ struct SiteRun {
 
 /// The specs as a run found them.
 struct SpecsRun {
-  let start = RunStart()
+  let start = FileTime.beforeNow()
   let folder: String
   let workspace: Workspace
 

@@ -51,8 +51,7 @@ struct SwiftRun {
     do {
       return try SwiftGeneration.load(templates: outputs.templates, in: &workspace)
     } catch {
-      shared.console.complain("stepgen: cannot read \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
+      throw shared.console.complaint(about: error)
     }
   }
 
@@ -79,7 +78,7 @@ struct SwiftRun {
 
   /// The next run has to do nothing if it finds all as it is now.
   private func leaveNote() {
-    guard !outputs.check, report.diagnostics.isEmpty, let files = OutputFolder(folder, of: .swift).intactFiles() else {
+    guard !outputs.check, report.diagnostics.isEmpty, let hash = OutputFolder(folder, of: .swift).hashOfList() else {
       return
     }
     let note = RunNote(
@@ -87,7 +86,7 @@ struct SwiftRun {
       about: .code,
       specs: specs.folder,
       templates: outputs.templates,
-      settings: outputs.noted(files),
+      settings: outputs.noted(hash),
       of: workspace,
       begunAt: specs.start
     )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 import StepgenTemplates
@@ -69,11 +70,10 @@ struct TemplateCommands: ParsableCommand {
         shared.console.complain("stepgen: \(path) exists; take another folder, or name the templates you want\n")
         throw ExitCode(1)
       }
-      do throws(WriteFailure) {
+      do throws(FileError) {
         return try Templates.eject(files, to: folder)
       } catch {
-        shared.console.complain("stepgen: cannot write \(error.path): \(error.reason)\n")
-        throw ExitCode(2)
+        throw shared.console.complaint(about: error)
       }
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -34,12 +35,8 @@ struct TranslateWords: ParsableCommand {
       if !check { try catalogs.write(outdated) }
       try shared.console.result(outdated.map { "\(folder)/\($0.path)\n" }.joined())
       if check, !outdated.isEmpty { throw ExitCode(1) }
-    } catch let failure as ReadFailure {
-      shared.console.complain("stepgen: cannot read \(failure.path): \(failure.reason)\n")
-      throw ExitCode(2)
-    } catch let failure as WriteFailure {
-      shared.console.complain("stepgen: cannot write \(failure.path): \(failure.reason)\n")
-      throw ExitCode(2)
+    } catch let failure as FileError {
+      throw shared.console.complaint(about: failure)
     }
   }
 }

@@ -21,11 +21,13 @@ extension UntouchedOutput {
     guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
+    let output = OutputFolder(folder, of: .swift)
     guard let note = NoteFile("swift", about: folder, specs: specs).note,
-      let files = OutputFolder(folder, of: .swift).intactFiles(),
-      note.isCurrent(specs: specs, settings: outputs.noted(files), about: .code)
+      let hash = output.hashOfList(),
+      note.isCurrent(specs: specs, settings: outputs.noted(hash), about: .code),
+      let count = output.countOfIntactFiles(inListOf: hash)
     else { return nil }
-    (fileCount, lines) = (files.count, note.lines)
+    (fileCount, lines) = (count, note.lines)
   }
 
   /// A site; its files are many, so they are not read.
@@ -71,9 +73,9 @@ extension OutputOptions {
     output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
   }
 
-  /// What of the command line the code of Swift targets depends on, and what came of it.
-  func noted(_ files: IntactFiles) -> [String] {
-    [Stepgen.version, notedTemplates, String(files.hash)]
+  /// What of the command line the code of Swift targets depends on, and a hash of the list of what came of it.
+  func noted(_ hash: UInt64) -> [String] {
+    [Stepgen.version, notedTemplates, String(hash)]
   }
 
   /// What of the command line a site depends on.

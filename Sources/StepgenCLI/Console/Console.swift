@@ -1,13 +1,6 @@
 import ArgumentParser
+import StepgenFiles
 import StepgenReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Standard output for results, standard error for everything that is said about them.
 ///
@@ -31,8 +24,8 @@ struct Console: Sendable {
   /// - Throws: An exit code, after saying why, when it cannot be written, such as to a full disk.
   func result(_ text: String, as form: Form = .text) throws {
     switch form {
-    case .text: try draw(visible(text, on: STDOUT_FILENO))
-    case .data: try draw(Self.isTerminal(STDOUT_FILENO) ? text.visible() : text)
+    case .text: try draw(visible(text, on: Self.output))
+    case .data: try draw(isTerminal(Self.output) ? text.visible() : text)
     }
   }
 
@@ -40,14 +33,14 @@ struct Console: Sendable {
   ///
   /// - Throws: As above.
   func draw(_ text: String) throws {
-    guard let code = write(text, to: STDOUT_FILENO), code != EPIPE else { return }
-    complain("stepgen: cannot write the result: \(String(cString: strerror(code)))\n")
+    guard let failure = writeText(text, to: Self.output), !failure.isEndOfReader else { return }
+    complain("stepgen: cannot write the result: \(failure.reason)\n")
     throw ExitCode(2)
   }
 
   /// Says something about the work, unless the user wants silence.
   func say(_ text: String) {
-    if !isQuiet { complain(text.markdownWrapped(to: terminalWidth(on: STDERR_FILENO)) + "\n") }
+    if !isQuiet { complain(text.markdownWrapped(to: terminalWidth(on: Self.errors)) + "\n") }
   }
 
   /// Says a detail that only some users want.
@@ -57,42 +50,21 @@ struct Console: Sendable {
 
   /// Reports what is wrong, whatever the user wants to hear.
   func complain(_ text: String) {
-    _ = write(visible(text, on: STDERR_FILENO), to: STDERR_FILENO)
+    _ = writeText(visible(text, on: Self.errors), to: Self.errors)
+  }
+
+  /// Says what could not be done with a file.
+  ///
+  /// - Returns: The exit code for that.
+  func complaint(about error: FileError) -> ExitCode {
+    complain("stepgen: cannot \(error.operation.rawValue) \(error.path): \(error.reason)\n")
+    return ExitCode(2)
   }
 
   private func visible(_ text: String, on descriptor: Int32) -> String {
     text.visible(keepingStyles: color.isColored(on: descriptor))
   }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
-
-  /// - Returns: The system's code for what went wrong; nothing when all of it was written.
-  private func write(_ text: String, to descriptor: Int32) -> Int32? {
-    // Otherwise the system ends the process before the call can say that nobody is reading.
-    _ = signal(SIGPIPE, SIG_IGN)
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return errno }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return nil
-    }
-  }
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-/// The value of an environment variable; nothing when it is not set or empty.
-func environment(_ name: String) -> String? {
-  guard let value = getenv(name) else { return nil }
-  let text = String(cString: value)
-  return text.isEmpty ? nil : text
+  private static let output: Int32 = 1
+  private static let errors: Int32 = 2
 }

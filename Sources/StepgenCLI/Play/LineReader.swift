@@ -18,7 +18,7 @@ struct LineReader {
 
   /// - Returns: Nothing where standard input or output is no terminal, or one that cannot move its cursor.
   init?(_ console: Console, isColored: Bool) {
-    guard Console.isTerminal(1), environment("TERM") != "dumb", let terminal = RawTerminal() else { return nil }
+    guard isTerminal(1), environment("TERM") != "dumb", let terminal = RawTerminal() else { return nil }
     (self.terminal, self.console) = (terminal, console)
     painter = Painter(isColored: isColored)
   }

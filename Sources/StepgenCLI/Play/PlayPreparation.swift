@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenModel
 import StepgenPlay
 import StepgenReports
@@ -27,7 +28,7 @@ struct PlayPreparation {
     guard let serving = Stepgen.playing?[registry.id] else { throw program.run(shared.console) }
     self.serving = serving
     guard let pool = options.pool else { return }
-    let file = try shared.console.reading { () throws(ReadFailure) in try FixtureFile(path: pool) }
+    let file = try shared.console.reading { () throws(FileError) in try FixtureFile(path: pool) }
     if file.value == nil { throw try complaint(about: file) }
     self.file = file
   }
@@ -59,12 +60,11 @@ struct PlayPreparation {
 
 extension Console {
   /// - Throws: An exit code, after saying why, when a file cannot be read.
-  func reading<Value>(_ read: () throws(ReadFailure) -> Value) throws -> Value {
-    do throws(ReadFailure) {
+  func reading<Value>(_ read: () throws(FileError) -> Value) throws -> Value {
+    do throws(FileError) {
       return try read()
     } catch {
-      complain("stepgen: cannot read \(error.path): \(error.reason)\n")
-      throw ExitCode(2)
+      throw complaint(about: error)
     }
   }
 }

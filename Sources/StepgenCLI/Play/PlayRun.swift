@@ -1,5 +1,6 @@
 import ArgumentParser
 import StepgenDriver
+import StepgenFiles
 import StepgenPlay
 
 /// Gives lines to a session and shows its screens, until one of the two ends.

@@ -1,12 +1,5 @@
 import ArgumentParser
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import StepgenFiles
 
 /// A program beside stepgen that has the same commands, and libraries that stepgen does without.
 struct SisterProgram {
@@ -47,15 +40,12 @@ extension SisterProgram {
   ///
   /// - Returns: The exit code when that cannot be done, after saying why.
   func run(_ console: Console) -> ExitCode {
-    guard let own = ownPath(), let slash = own.lastIndex(of: "/") else {
+    guard let own = FileSystem.realPath(FileSystem.programPath), let slash = own.lastIndex(of: "/") else {
       console.complain("stepgen: cannot \(purpose): where stepgen itself is cannot be found out\n")
       return ExitCode(2)
     }
     let path = own[...slash] + name
-    var arguments = ([String(path)] + CommandLine.arguments.dropFirst()).map { strdup($0) } + [nil]
-    execv(String(path), &arguments)
-    let reason = String(cString: strerror(errno))
-    for argument in arguments { free(argument) }
+    let reason = becomeProgram(String(path), CommandLine.arguments.dropFirst())
     console.complain("stepgen: cannot \(purpose): \(path): \(reason)\n" + advice(at: own))
     return ExitCode(2)
   }
@@ -106,17 +96,4 @@ extension UInt8 {
     default: false
     }
   }
-}
-
-/// The path of the running program, without links.
-private func ownPath() -> String? {
-  #if canImport(Darwin)
-    var size = UInt32(PATH_MAX)
-    var buffer = [CChar](repeating: 0, count: Int(size))
-    guard _NSGetExecutablePath(&buffer, &size) == 0, let path = realpath(buffer, nil) else { return nil }
-  #else
-    guard let path = realpath("/proc/self/exe", nil) else { return nil }
-  #endif
-  defer { free(path) }
-  return String(cString: path)
 }

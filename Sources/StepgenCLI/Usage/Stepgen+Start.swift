@@ -1,12 +1,13 @@
 import ArgumentParser
 package import StepgenDriver
+import StepgenFiles
 package import StepgenPlay
 import StepgenReports
 
 extension Stepgen {
   /// Runs the command that the arguments name, and ends the process with its exit code.
   package static func start() -> Never {
-    Surroundings.noteFileSizesAsErrors()
+    FileSystem.noteFileSizesAsErrors()
     if let lack = Surroundings.lack {
       Console().complain("stepgen: \(lack)\n")
       exit(withError: ExitCode(2))

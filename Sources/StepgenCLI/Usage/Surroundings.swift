@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import StepgenFiles
 
 /// What the system has to give before anything can be done.
 enum Surroundings {
@@ -17,22 +11,6 @@ enum Surroundings {
       // Swift reads them there; taken for none, they would stand for the command without a name.
       return "what was typed cannot be found out, because there is no /proc"
     }
-    return canOpenFiles ? nil : "too few files can be open at once; raise the limit (ulimit -n)"
-  }
-
-  private static var canOpenFiles: Bool {
-    var files: [Int32] = []
-    defer { for file in files { close(file) } }
-    for _ in 0..<neededFiles {
-      let file = open("/", O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return errno != EMFILE && errno != ENFILE }
-      files.append(file)
-    }
-    return true
-  }
-
-  /// Has a file that has reached its size limit (ulimit -f) be an error of the call that writes, as a full disk is.
-  static func noteFileSizesAsErrors() {
-    _ = signal(SIGXFSZ, SIG_IGN)
+    return FileSystem.canOpen(neededFiles) ? nil : "too few files can be open at once; raise the limit (ulimit -n)"
   }
 }

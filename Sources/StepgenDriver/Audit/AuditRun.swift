@@ -1,4 +1,5 @@
 package import StepgenAudit
+import StepgenFiles
 package import StepgenModel
 
 /// Holds files against the registries of a workspace.
@@ -52,8 +53,8 @@ package struct AuditRun: Sendable {
   private typealias File = (id: FileID, source: SourceFile)
 
   private mutating func read(_ path: String) -> File? {
-    do throws(ReadFailure) {
-      let bytes = try readFile(path, upTo: AuditLimits.bytes + 1, isStreamToo: true)
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path, upTo: AuditLimits.bytes + 1, isStreamToo: true)
       let source = SourceFile(path: path, bytes: bytes)
       return (sources.add(source), source)
     } catch {
@@ -62,7 +63,7 @@ package struct AuditRun: Sendable {
     }
   }
 
-  private mutating func note(_ failure: ReadFailure) {
+  private mutating func note(_ failure: FileError) {
     hasFailed = true
     let file = sources.add(SourceFile(path: failure.path, bytes: []))
     diagnostics.append(
@@ -83,9 +84,11 @@ package struct AuditRun: Sendable {
     }
     let (bytes, count) = Edits.applying(findings, to: file.source.bytes)
     let source = SourceFile(path: file.source.path, bytes: bytes)
-    do throws(WriteFailure) {
-      guard isFile(file.source.path) else { throw WriteFailure(path: file.source.path, reason: "not a file") }
-      try replaceFile(bytes, at: resolvedPath(file.source.path))
+    do throws(FileError) {
+      guard FileSystem.isFile(file.source.path) else {
+        throw FileError(.write, file.source.path, because: "not a file")
+      }
+      try FileSystem.replace(FileSystem.resolvedPath(file.source.path), with: bytes)
       mended.append((file.source.path, count))
       let id = sources.add(source)
       diagnostics += audit.findings(in: id, source).map(\.diagnostic)

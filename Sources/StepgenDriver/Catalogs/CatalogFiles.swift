@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+package import StepgenFiles
 package import StepgenModel
 
 extension RegistryCatalogs {
@@ -25,30 +26,30 @@ extension RegistryCatalogs {
   /// Those of the files that are not on the disk as they are here.
   package func outdated(_ files: [GeneratedFile]) -> [GeneratedFile] {
     files.filter { file in
-      (try? readFile(joined(folder, file.path), upTo: file.bytes.count + 1)) != file.bytes
+      (try? FileSystem.read(joined(folder, file.path), upTo: file.bytes.count + 1)) != file.bytes
     }
   }
 
   /// Writes files below ``folder``, each whole or not at all.
   ///
   /// - Throws: What the system refused; files before that one are written.
-  package func write(_ files: [GeneratedFile]) throws(WriteFailure) {
+  package func write(_ files: [GeneratedFile]) throws(FileError) {
     for file in files {
       let path = joined(folder, file.path)
-      try makeFolders(parent(of: path))
+      try FileSystem.makeFolders(parent(of: path))
       try refuseLinks(between: folder, and: file.path)
-      try replaceFile(file.bytes, at: path)
+      try FileSystem.replace(path, with: file.bytes)
     }
   }
 
   /// A link in the way would have stepgen write somewhere else.
-  private func refuseLinks(between folder: String, and path: String) throws(WriteFailure) {
+  private func refuseLinks(between folder: String, and path: String) throws(FileError) {
     let inside = parent(of: path)
-    let wanted = joined(resolvedPath(parent(of: folder)), Self.folderName)
+    let wanted = joined(FileSystem.resolvedPath(parent(of: folder)), Self.folderName)
     let expected = inside == "." ? wanted : joined(wanted, inside)
-    let actual = resolvedPath(inside == "." ? folder : joined(folder, inside))
+    let actual = FileSystem.resolvedPath(inside == "." ? folder : joined(folder, inside))
     guard actual == expected else {
-      throw WriteFailure(path: joined(folder, path), reason: "a link leads out of the registry's folder")
+      throw FileError(.write, joined(folder, path), because: "a link leads out of the registry's folder")
     }
   }
 }

@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenFiles
 import StepgenModel
 
 /// Reads the folder of a registry's catalogs.
@@ -21,11 +22,11 @@ struct CatalogFolderReader {
 
   mutating func read(_ folder: String, _ registry: Registry, _ domains: [TextDomain]) -> RegistryCatalogs {
     var catalogs = RegistryCatalogs(registry: registry, folder: folder, domains: domains, locales: [])
-    guard isFolder(folder) else { return catalogs }
+    guard FileSystem.isFolder(folder) else { return catalogs }
     var candidates: [Candidate] = []
     for name in list(folder) {
       let path = joined(folder, name)
-      if isFolder(path) {
+      if FileSystem.isFolder(path) {
         guard let locale = locale(named: name, at: path) else { continue }
         catalogs.locales.append(LocaleCatalogs(locale))
         candidates += files(of: locale, in: path, domains)
@@ -46,8 +47,8 @@ struct CatalogFolderReader {
         reportUnknown(path, fileName, ending: ".po", domains)
         return nil
       }
-      do throws(ReadFailure) {
-        let bytes = try readFile(path, upTo: POReader.maximumBytes + 1)
+      do throws(FileError) {
+        let bytes = try FileSystem.read(path, upTo: POReader.maximumBytes + 1)
         let id = sources.add(SourceFile(path: shown(path), bytes: bytes))
         return Candidate(domain: domain, name: name, locale: locale, id: id)
       } catch {
@@ -131,15 +132,15 @@ struct CatalogFolderReader {
   }
 
   private mutating func list(_ folder: String) -> [String] {
-    do throws(ReadFailure) {
-      return try names(inFolder: folder)
+    do throws(FileError) {
+      return try FileSystem.names(in: folder)
     } catch {
       report(error)
       return []
     }
   }
 
-  private mutating func report(_ failure: ReadFailure) {
+  private mutating func report(_ failure: FileError) {
     hasFailed = true
     reportAtStart(.unreadableFile, failure.path, "this cannot be read: \(failure.reason)")
   }

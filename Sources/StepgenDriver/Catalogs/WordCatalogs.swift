@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+package import StepgenFiles
 package import StepgenModel
 import StepgenSite
 
@@ -13,12 +14,14 @@ package struct WordCatalogs: Sendable {
   ///   - folder: The folder.
   ///   - workspace: Gets the files as sources, and what is wrong with them as diagnostics.
   /// - Throws: When the folder or a file in it cannot be read.
-  package init(folder: String, in workspace: inout Workspace) throws(ReadFailure) {
+  package init(folder: String, in workspace: inout Workspace) throws(FileError) {
     self.folder = folder
-    guard isFolder(folder) else { return }
-    for locale in DocsLocale.known where try names(inFolder: folder).contains("\(locale.id).po") {
+    guard FileSystem.isFolder(folder) else { return }
+    for locale in DocsLocale.known where try FileSystem.names(in: folder).contains("\(locale.id).po") {
       let path = joined(folder, "\(locale.id).po")
-      let id = workspace.addSource(SourceFile(path: path, bytes: try readFile(path, upTo: POReader.maximumBytes + 1)))
+      let id = workspace.addSource(
+        SourceFile(path: path, bytes: try FileSystem.read(path, upTo: POReader.maximumBytes + 1))
+      )
       var found = Diagnostics()
       let file = POReader.read(id, in: workspace.sources, reporting: &found)
       TranslationCheck().check(file, reporting: &found)
@@ -38,11 +41,11 @@ package struct WordCatalogs: Sendable {
       let merged = CatalogMerge(old, project: "stepgen", language: locale.id).merged(with: Word.domain)
       return GeneratedFile(path: "\(locale.id).po", text: POWriter.text(of: merged))
     }
-    return all.filter { (try? readFile(joined(folder, $0.path), upTo: $0.bytes.count + 1)) != $0.bytes }
+    return all.filter { (try? FileSystem.read(joined(folder, $0.path), upTo: $0.bytes.count + 1)) != $0.bytes }
   }
 
-  package func write(_ files: [GeneratedFile]) throws(WriteFailure) {
-    try makeFolders(folder)
-    for file in files { try replaceFile(file.bytes, at: joined(folder, file.path)) }
+  package func write(_ files: [GeneratedFile]) throws(FileError) {
+    try FileSystem.makeFolders(folder)
+    for file in files { try FileSystem.replace(joined(folder, file.path), with: file.bytes) }
   }
 }

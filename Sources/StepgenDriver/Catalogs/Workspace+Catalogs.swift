@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenFiles
 import StepgenModel
 import StepgenSite
 
@@ -38,10 +39,10 @@ extension Workspace {
     let name = target.guides ?? ""
     let repository = SpecsLocator.repository(around: registry)
     let problem: (message: String, help: String)
-    if let path = realPath(folder) {
-      guard !isFolder(folder) || !contains(path, in: repository) else { return nil }
+    if let path = FileSystem.realPath(folder) {
+      guard !FileSystem.isFolder(folder) || !contains(path, in: repository) else { return nil }
       problem =
-        isFolder(folder)
+        FileSystem.isFolder(folder)
         ? (
           "the folder ‘\(name)’ lies outside of the repository of the specs, which is ‘\(shown(repository))’",
           "Name a folder in it; the path begins at the folder of the registry."
@@ -68,7 +69,7 @@ extension Workspace {
       guard let registry = compiled.checked else { return nil }
       var reader = CatalogFolderReader(sources)
       let folder = joined(compiled.folder, RegistryCatalogs.folderName)
-      let domains = needsDomains || isFolder(folder) ? compiled.textDomains : []
+      let domains = needsDomains || FileSystem.isFolder(folder) ? compiled.textDomains : []
       let catalogs = reader.read(folder, registry, domains)
       take(reader.sources, reader.diagnostics)
       if reader.hasFailed { noteFailure() }

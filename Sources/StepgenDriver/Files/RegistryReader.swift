@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 import StepgenVersions
 import YAMLReader
@@ -27,13 +28,13 @@ struct RegistryReader {
   init(_ sources: SourceSet, folder: String, room: Int = maximumFilesOfSpecs) {
     self.sources = sources
     self.room = room
-    border = SpecsLocator.folderOfSpecs(around: folder) ?? resolvedPath(folder)
+    border = SpecsLocator.folderOfSpecs(around: folder) ?? FileSystem.resolvedPath(folder)
   }
 
   mutating func read(_ folder: String, depth: Int = 0) {
-    guard visited.insert(resolvedPath(folder)).inserted else { return }
-    do throws(ReadFailure) {
-      let names = try names(inFolder: folder)
+    guard visited.insert(FileSystem.resolvedPath(folder)).inserted else { return }
+    do throws(FileError) {
+      let names = try FileSystem.names(in: folder)
       guard hasRoom(for: names.count, in: folder) else { return }
       for name in names where room >= 0 {
         let path = joined(folder, name)
@@ -43,7 +44,7 @@ struct RegistryReader {
           readSpec(path)
         } else if name == Ledger.fileName, depth == 0 {
           readLedger(path)
-        } else if isFolder(path) {
+        } else if FileSystem.isFolder(path) {
           try readFolder(path, depth: depth + 1)
         }
       }
@@ -53,12 +54,12 @@ struct RegistryReader {
   }
 
   /// Reads a folder in a folder; one that is too deep is told when something in it would have been read.
-  private mutating func readFolder(_ path: String, depth: Int) throws(ReadFailure) {
+  private mutating func readFolder(_ path: String, depth: Int) throws(FileError) {
     guard depth > maximumFolderDepth else { return read(path, depth: depth) }
-    guard !visited.contains(resolvedPath(path)),
-      try names(inFolder: path).contains(where: { isSpecName($0) || isFolder(joined(path, $0)) })
+    guard !visited.contains(FileSystem.resolvedPath(path)),
+      try FileSystem.names(in: path).contains(where: { isSpecName($0) || FileSystem.isFolder(joined(path, $0)) })
     else { return }
-    report(ReadFailure(path: path, reason: "it is more than \(maximumFolderDepth) folders below the registry's"))
+    report(FileError(.read, path, because: "it is more than \(maximumFolderDepth) folders below the registry's"))
   }
 
   /// Counts what is looked at; once there is too much, that is said and nothing more is read.
@@ -66,13 +67,13 @@ struct RegistryReader {
     guard room >= 0 else { return false }
     room -= count
     guard room < 0 else { return true }
-    report(ReadFailure(path: folder, reason: "the specs have more than \(maximumFilesOfSpecs) files and folders"))
+    report(FileError(.read, folder, because: "the specs have more than \(maximumFilesOfSpecs) files and folders"))
     return false
   }
 
   /// Tells of a link out of the specs, if anything would have been read there.
   private mutating func reportLink(_ path: String, named name: String, depth: Int) {
-    guard isSpecName(name) || name == Ledger.fileName && depth == 0 || isFolder(path) else { return }
+    guard isSpecName(name) || name == Ledger.fileName && depth == 0 || FileSystem.isFolder(path) else { return }
     diagnostics.report(Self.linkOut(path, in: &sources))
   }
 
@@ -87,8 +88,8 @@ struct RegistryReader {
   }
 
   private mutating func readSpec(_ path: String) {
-    do throws(ReadFailure) {
-      let bytes = try readFile(path, upTo: maximumYAMLFileSize + 1)
+    do throws(FileError) {
+      let bytes = try FileSystem.read(path, upTo: maximumYAMLFileSize + 1)
       files.append(sources.add(SourceFile(path: shown(path), bytes: bytes)))
     } catch {
       report(error)
@@ -96,14 +97,14 @@ struct RegistryReader {
   }
 
   private mutating func readLedger(_ path: String) {
-    do throws(ReadFailure) {
-      ledger = sources.add(SourceFile(path: shown(path), bytes: try readFile(path, upTo: maximumLedgerSize)))
+    do throws(FileError) {
+      ledger = sources.add(SourceFile(path: shown(path), bytes: try FileSystem.read(path, upTo: maximumLedgerSize)))
     } catch {
       report(error)
     }
   }
 
-  private mutating func report(_ failure: ReadFailure) {
+  private mutating func report(_ failure: FileError) {
     hasFailed = true
     let file = sources.add(SourceFile(path: shown(failure.path), bytes: []))
     diagnostics.report(

@@ -1,3 +1,4 @@
+package import StepgenFiles
 import StepgenModel
 import StepgenSamples
 import StepgenSite
@@ -11,8 +12,8 @@ package struct FileInjection: Sendable {
   package var isStale: Bool { old != new }
 
   /// Writes the file, whole or not at all.
-  package func write() throws(WriteFailure) {
-    try replaceFile(new, at: path)
+  package func write() throws(FileError) {
+    try FileSystem.replace(path, with: new)
   }
 
   /// The files as they have to be.
@@ -23,14 +24,14 @@ package struct FileInjection: Sendable {
     templates: String?,
     baseURL: String?,
     in workspace: inout Workspace
-  ) throws(ReadFailure)
+  ) throws(FileError)
     -> [FileInjection]
   {
     guard let library = try workspace.loadTemplates(SampleLibrary.templates, from: templates) else { return [] }
     let registries = workspace.registries.compactMap(\.checked)
     var files: [FileInjection] = []
     for path in paths {
-      let bytes = try readFile(path, upTo: 1 << 24)
+      let bytes = try FileSystem.read(path, upTo: 1 << 24)
       let file = workspace.addSource(SourceFile(path: shown(path), bytes: bytes))
       let problems = DirectiveScan(file: file, registries: registries, needsRegions: true).problems(of: bytes)
       workspace.take(workspace.sources, problems)

@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 import StepgenSite
 import YAMLReader
@@ -19,7 +20,7 @@ struct GuideReader {
   ///
   /// A guide without front matter is none, and left alone: the folder may hold other Markdown.
   mutating func read(_ folder: String, for registry: Registry) -> [Guide] {
-    do throws(ReadFailure) {
+    do throws(FileError) {
       return try readAll(folder, for: registry)
     } catch {
       hasFailed = true
@@ -31,11 +32,11 @@ struct GuideReader {
     }
   }
 
-  private mutating func readAll(_ folder: String, for registry: Registry) throws(ReadFailure) -> [Guide] {
+  private mutating func readAll(_ folder: String, for registry: Registry) throws(FileError) -> [Guide] {
     var guides: [Guide] = []
-    for name in try names(inFolder: folder) where name.hasSuffix(".md") {
+    for name in try FileSystem.names(in: folder) where name.hasSuffix(".md") {
       let path = joined(folder, name)
-      let bytes = try readFile(path, upTo: Self.maximumBytes + 1)
+      let bytes = try FileSystem.read(path, upTo: Self.maximumBytes + 1)
       let file = sources.add(SourceFile(path: shown(path), bytes: bytes))
       guard bytes.count <= Self.maximumBytes else {
         diagnostics.report(

@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenOutput
 
 /// A file with the note of a run that leaves it in no output folder, because it has none or because that folder may be
@@ -10,13 +11,14 @@ package struct NoteFile {
   ///   - subject: What the run was about, so that runs about others have notes of their own.
   ///   - specs: The folder of specs.
   package init(_ name: String, about subject: String = "", specs: String) {
-    let suffix = subject.isEmpty ? "" : "-" + String(XXHash64.hash(Array(resolvedPath(subject).utf8)), radix: 16)
+    let suffix =
+      subject.isEmpty ? "" : "-" + String(XXHash64.hash(Array(FileSystem.resolvedPath(subject).utf8)), radix: 16)
     path = joined(defaultOutput(forSpecs: specs), "last-run/\(name)\(suffix)")
   }
 
   /// What the last run left; nothing when it left none, or none that can be read.
   package var note: RunNote? {
-    guard let bytes = try? readFile(path, upTo: Self.maximumBytes + 1), bytes.count <= Self.maximumBytes else {
+    guard let bytes = try? FileSystem.read(path, upTo: Self.maximumBytes + 1), bytes.count <= Self.maximumBytes else {
       return nil
     }
     return RunNote(bytes)
@@ -29,7 +31,9 @@ package struct NoteFile {
   /// It is worth nothing when it is lost, so what the system refuses is no error.
   package func leave(_ note: RunNote) {
     let folder = parent(of: path)
-    guard isFolder(parent(of: parent(of: folder))), (try? makeFolders(folder)) != nil else { return }
-    try? replaceFile(note.bytes, at: path)
+    guard FileSystem.isFolder(parent(of: parent(of: folder))), (try? FileSystem.makeFolders(folder)) != nil else {
+      return
+    }
+    try? FileSystem.replace(path, with: note.bytes)
   }
 }

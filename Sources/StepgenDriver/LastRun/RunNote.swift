@@ -1,3 +1,4 @@
+package import StepgenFiles
 import StepgenModel
 
 /// What a run notes for the next one: what it read, and what is to be said of what came of it.
@@ -49,30 +50,30 @@ extension RunNote {
     templates: String?,
     settings: [String],
     of workspace: Workspace,
-    begunAt start: RunStart
+    begunAt start: FileTime
   ) {
     self.lines = lines
     folders = Self.folders(beside: specs, of: workspace, subject)
     if let templates { folders.append(Folder(path: shown(templates), depth: 0)) }
     let hasPlace = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
     if hasPlace { place = shown(specs) }
-    guard let digest = digest(specs, settings, subject, start) else { return nil }
+    let digest = InputDigest(unchangedSince: start, workspace.sources, skipping: Self.skipped(subject))
+    guard let digest = value(of: digest, specs, settings) else { return nil }
     self.digest = digest
   }
 
   /// Whether specs, guides, catalogs, settings and stepgen itself are still what they were.
   package func isCurrent(specs: String, settings: [String], about subject: Subject) -> Bool {
-    (place.isEmpty || place == shown(specs)) && digest(specs, settings, subject) == digest
+    (place.isEmpty || place == shown(specs))
+      && value(of: InputDigest(skipping: Self.skipped(subject)), specs, settings) == digest
   }
 
-  private func digest(
-    _ specs: String,
-    _ settings: [String],
-    _ subject: Subject,
-    _ start: RunStart? = nil
-  ) -> UInt64? {
-    let skipped: Set<String> = subject == .code ? [RegistryCatalogs.folderName] : []
-    var digest = InputDigest(unchangedSince: start, skipping: skipped)
+  private static func skipped(_ subject: Subject) -> Set<String> {
+    subject == .code ? [RegistryCatalogs.folderName] : []
+  }
+
+  private func value(of digest: InputDigest, _ specs: String, _ settings: [String]) -> UInt64? {
+    var digest = digest
     digest.addProgram()
     settings.forEach { digest.add($0) }
     digest.add(path: specs, depth: Self.depth)

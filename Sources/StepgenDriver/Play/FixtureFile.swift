@@ -1,4 +1,5 @@
 package import StepRuntime
+package import StepgenFiles
 package import StepgenModel
 import YAMLReader
 
@@ -11,8 +12,10 @@ package struct FixtureFile: Sendable {
   private let root: YAMLNode?
 
   /// - Throws: When the file cannot be read.
-  package init(path: String) throws(ReadFailure) {
-    let file = sources.add(SourceFile(path: shown(path), bytes: try readFile(path, upTo: maximumYAMLFileSize + 1)))
+  package init(path: String) throws(FileError) {
+    let file = sources.add(
+      SourceFile(path: shown(path), bytes: try FileSystem.read(path, upTo: maximumYAMLFileSize + 1))
+    )
     root = readYAML(file, in: sources, reporting: &found)
     value = found.hasErrors ? nil : root.map(PayloadValue.init) ?? .null
   }

@@ -1,3 +1,4 @@
+import StepgenFiles
 package import StepgenModel
 import StepgenSite
 
@@ -23,7 +24,7 @@ package struct PreviewSource: Sendable {
   /// Reads the specs; whatever is wrong, unreadable folders too, is told as diagnostics.
   package func build() -> PreviewBuild {
     var workspace = Workspace()
-    do throws(ReadFailure) {
+    do throws(FileError) {
       workspace = try Workspace(paths: [specs])
       let generation = try SiteGeneration.load(settings, templates: templates, in: &workspace)
       let drafts = generation?.drafts(of: &workspace) ?? []

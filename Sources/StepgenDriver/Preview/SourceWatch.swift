@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import StepgenFiles
 
 /// Notices changes of files, by looking at them again.
 ///
@@ -32,26 +26,15 @@ package struct SourceWatch: Sendable {
   }
 
   private static func add(_ path: String, depth: Int, to hasher: inout Hasher) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return hasher.combine(path) }
     hasher.combine(path)
-    hasher.combine(status.st_ino)
-    guard status.st_mode & S_IFMT == S_IFDIR else { return hasher.combine(status) }
+    guard let status = try? FileSystem.status(of: path) else { return }
+    hasher.combine(status.identity.inode)
+    guard status.kind == .folder else {
+      hasher.combine(status.size)
+      return hasher.combine(status.modified)
+    }
     // A loop of links ends here too.
-    guard depth <= maximumFolderDepth, let names = try? names(inFolder: path) else { return }
+    guard depth <= maximumFolderDepth, let names = try? FileSystem.names(in: path) else { return }
     for name in names { add(joined(path, name), depth: depth + 1, to: &hasher) }
-  }
-}
-
-extension Hasher {
-  fileprivate mutating func combine(_ status: stat) {
-    #if canImport(Darwin)
-      let time = status.st_mtimespec
-    #else
-      let time = status.st_mtim
-    #endif
-    combine(status.st_size)
-    combine(time.tv_sec)
-    combine(time.tv_nsec)
   }
 }

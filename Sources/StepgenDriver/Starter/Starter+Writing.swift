@@ -1,11 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
+import StepgenFiles
 import StepgenModel
 
 extension Starter {
@@ -17,65 +10,42 @@ extension Starter {
   /// - Returns: The paths of the files.
   /// - Throws: ``StarterFailure``.
   package func write(in specs: String) throws(StarterFailure) -> [String] {
-    try system { () throws(WriteFailure) in try makeFolders(specs) }
-    if (try? names(inFolder: specs).contains(where: isSpecName)) == true { throw .isRegistry(path: specs) }
+    try system { () throws(FileError) in try FileSystem.makeFolders(specs) }
+    if (try? FileSystem.names(in: specs).contains(where: isSpecName)) == true { throw .isRegistry(path: specs) }
     let target = joined(specs, folder)
-    var status = stat()
-    if lstat(target, &status) == 0, (try? names(inFolder: target))?.isEmpty != true { throw .exists(path: target) }
-    let staging = try makeStagingFolder(in: specs)
-    do throws(StarterFailure) {
-      try stage(in: staging)
-      try move(joined(staging, folder), to: target)
-    } catch {
-      remove(staging)
-      throw error
+    if (try? FileSystem.statusOfLink(target)) != nil, (try? FileSystem.names(in: target))?.isEmpty != true {
+      throw .exists(path: target)
     }
-    rmdir(staging)
+    let staging = try system { () throws(FileError) in
+      try FileSystem.makeTemporaryFolder(in: specs, prefix: ".stepgen-init-")
+    }
+    defer { FileSystem.deleteFolder(staging) }
+    try system { () throws(FileError) in try stage(in: staging) }
+    try move(joined(staging, folder), to: target)
     return files.map { joined(specs, $0.path) }
   }
 
-  private func system(_ work: () throws(WriteFailure) -> Void) throws(StarterFailure) {
-    do throws(WriteFailure) {
-      try work()
+  private func system<Value>(_ work: () throws(FileError) -> Value) throws(StarterFailure) -> Value {
+    do throws(FileError) {
+      return try work()
     } catch {
       throw .system(path: error.path, reason: error.reason)
     }
   }
 
-  private func makeStagingFolder(in specs: String) throws(StarterFailure) -> String {
-    var template = Array(joined(specs, ".stepgen-init-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw .fromSystem(specs) }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private func stage(in staging: String) throws(StarterFailure) {
+  private func stage(in staging: String) throws(FileError) {
     for file in files {
       let path = joined(staging, file.path)
-      try system { () throws(WriteFailure) in
-        try makeFolders(parent(of: path))
-        try writeNew(file.bytes, to: path)
-      }
+      try FileSystem.makeFolders(parent(of: path))
+      try FileSystem.writeNew(file.bytes, to: path)
     }
   }
 
   private func move(_ source: String, to target: String) throws(StarterFailure) {
-    guard rename(source, target) != 0 else { return }
-    switch errno {
-    case ENOTEMPTY, EEXIST, ENOTDIR: throw .exists(path: target)
-    default: throw .fromSystem(target)
+    do throws(FileError) {
+      try FileSystem.move(source, to: target)
+    } catch {
+      throw error.isOccupation ? .exists(path: target) : .system(path: error.path, reason: error.reason)
     }
-  }
-
-  /// Takes back what ``stage(in:)`` made; what cannot be removed stays, under a hidden name.
-  private func remove(_ staging: String) {
-    for file in files { unlink(joined(staging, file.path)) }
-    for file in files.reversed() { rmdir(joined(staging, parent(of: file.path))) }
-    rmdir(staging)
-  }
-}
-
-extension StarterFailure {
-  fileprivate static func fromSystem(_ path: String) -> StarterFailure {
-    .system(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -1,3 +1,5 @@
+import StepgenFiles
+
 /// Asks git about a repository; nothing is ever written or fetched, and no work tree is looked at.
 ///
 /// The repository may be somebody else's: nothing that its configuration names is run. The settings of the user and the
@@ -104,7 +106,8 @@ struct Git {
     guard result.status == 0 else {
       let isMissing = result.complaint.contains("not a git repository")
       throw VersionFailure(
-        isMissing ? "there is no git repository at \(shown(resolvedPath(folder)))" : "git says: \(result.reason)",
+        isMissing
+          ? "there is no git repository at \(shown(FileSystem.resolvedPath(folder)))" : "git says: \(result.reason)",
         help: isMissing ? "Name two folders, or run stepgen in a clone." : ""
       )
     }
@@ -112,7 +115,7 @@ struct Git {
   }
 
   private func run(_ arguments: [String], input: [UInt8] = []) throws(VersionFailure) -> ProgramResult {
-    do throws(ReadFailure) {
+    do throws(FileError) {
       let words = ["git", "-C", folder, "--no-pager"] + Self.settings + arguments
       return try runProgram(words, environment: Self.environment, input: input)
     } catch {

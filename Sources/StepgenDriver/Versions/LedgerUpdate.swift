@@ -1,3 +1,4 @@
+package import StepgenFiles
 package import StepgenModel
 import StepgenVersions
 
@@ -25,7 +26,7 @@ package struct LedgerUpdate: Sendable {
   }
 
   /// Writes the file, in one go.
-  package func write() throws(WriteFailure) {
-    try replaceFile(Array(text.utf8), at: path)
+  package func write() throws(FileError) {
+    try FileSystem.replace(path, with: Array(text.utf8))
   }
 }

@@ -1,3 +1,4 @@
+import StepgenFiles
 package import StepgenModel
 package import StepgenVersions
 
@@ -119,13 +120,13 @@ extension Workspace {
 
   private mutating func readFolder(_ path: String) throws(VersionFailure) -> ([[String: [SourceFile]]], Bool) {
     let first = registries.count
-    do throws(ReadFailure) {
+    do throws(FileError) {
       try addRegistries(at: [path], areNamed: false)
     } catch {
       throw VersionFailure("cannot read \(error.path): \(error.reason)")
     }
     let folders = registries[first...].map(\.folder)
-    let isSingle = folders.count == 1 && resolvedPath(folders[0]) == resolvedPath(path)
+    let isSingle = folders.count == 1 && FileSystem.resolvedPath(folders[0]) == FileSystem.resolvedPath(path)
     return (folders.map(catalogs(inRegistry:)), isSingle)
   }
 
@@ -133,11 +134,11 @@ extension Workspace {
   private func catalogs(inRegistry folder: String) -> [String: [SourceFile]] {
     let root = joined(folder, RegistryCatalogs.folderName)
     var found: [String: [SourceFile]] = [:]
-    for locale in (try? names(inFolder: root)) ?? [] where isFolder(joined(root, locale)) {
+    for locale in (try? FileSystem.names(in: root)) ?? [] where FileSystem.isFolder(joined(root, locale)) {
       let folder = joined(root, locale)
-      found[locale] = ((try? names(inFolder: folder)) ?? []).filter { $0.hasSuffix(".po") }.compactMap { name in
+      found[locale] = ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasSuffix(".po") }.compactMap { name in
         let path = joined(folder, name)
-        return (try? readFile(path, upTo: 1 << 26)).map { SourceFile(path: shown(path), bytes: $0) }
+        return (try? FileSystem.read(path, upTo: 1 << 26)).map { SourceFile(path: shown(path), bytes: $0) }
       }
     }
     return found.filter { !$0.value.isEmpty }

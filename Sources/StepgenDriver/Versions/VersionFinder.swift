@@ -1,3 +1,5 @@
+import StepgenFiles
+
 /// A version of the specs, found by its name.
 struct FoundVersion {
   enum Source {
@@ -20,7 +22,7 @@ struct VersionFinder {
   ///
   /// What exists as a folder or file is that.
   func version(_ name: String) throws(VersionFailure) -> FoundVersion {
-    if (try? kind(of: name)) != nil { return FoundVersion(name: name, source: .folder(name)) }
+    if FileSystem.exists(name) { return FoundVersion(name: name, source: .folder(name)) }
     let parts = Self.parts(of: name)
     if let path = parts.path { return try tree(of: parts.revision, at: path, named: name) }
     if name.contains("/"), name.hasPrefix(".") || name.hasPrefix("/") {
@@ -37,7 +39,7 @@ struct VersionFinder {
         help: "Name the new version, or the folder with --specs."
       )
     }
-    guard case .tree = other.source, let path = Self.parts(of: other.name).path, isFolder(path) else {
+    guard case .tree = other.source, let path = Self.parts(of: other.name).path, FileSystem.isFolder(path) else {
       return FoundVersion(name: "the work tree", source: .folder(specs))
     }
     return FoundVersion(name: "the work tree", source: .folder(path))
@@ -54,7 +56,7 @@ struct VersionFinder {
 
   /// The specs of a revision, where the work tree has its own.
   private func tree(of revision: String, named name: String) throws(VersionFailure) -> FoundVersion {
-    let folder = specs.map { isFolder($0) ? $0 : parent(of: $0) }
+    let folder = specs.map { FileSystem.isFolder($0) ? $0 : parent(of: $0) }
     let git = Git(folder: folder ?? ".")
     let found = try git.revision(revision)
     let prefix = try git.prefix()

@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 
 /// The files of one of two versions, as they were found.

@@ -1,14 +1,16 @@
+import StepgenFiles
+
 /// The files below an output folder that are stepgen's own, with what each was when stepgen wrote it.
 struct Manifest: Sendable, Hashable {
   /// What wrote them; nothing in a manifest of earlier versions.
   var kind: OutputKind?
-  var files: [OutputPath: Fingerprint] = [:] { didSet { order = [] } }
+  var files: [RelativePath: Fingerprint] = [:] { didSet { order = [] } }
   /// The paths in order, where somebody knew it; otherwise empty.
-  private var order: [OutputPath] = []
+  private var order: [RelativePath] = []
 
   init() {}
 
-  init(_ kind: OutputKind? = nil, files: [OutputPath: Fingerprint]) {
+  init(_ kind: OutputKind? = nil, files: [RelativePath: Fingerprint]) {
     (self.kind, self.files) = (kind, files)
   }
 
@@ -27,12 +29,12 @@ struct Manifest: Sendable, Hashable {
 
 extension Manifest {
   /// The paths of all files, in order.
-  var paths: [OutputPath] { order.isEmpty ? files.keys.sorted() : order }
+  var paths: [RelativePath] { order.isEmpty ? files.keys.sorted() : order }
 
   /// Says in which order the paths are, for those who will ask.
   ///
   /// `paths`: All of them; another order, or other paths, are not taken.
-  mutating func note(order paths: [OutputPath]) {
+  mutating func note(order paths: [RelativePath]) {
     guard paths.count == files.count, zip(paths, paths.dropFirst()).allSatisfy({ $0 < $1 }) else { return }
     order = paths
   }

@@ -1,3 +1,5 @@
+import StepgenFiles
+
 /// Reads a manifest; refuses whatever it does not know rather than guess which files are stepgen's.
 struct ManifestReader {
   enum Failure: Error, Hashable {
@@ -14,7 +16,7 @@ struct ManifestReader {
   static func read(_ bytes: [UInt8]) throws(Failure) -> Manifest {
     var manifest = Manifest()
     var reader = ManifestReader(json: JSONCursor(bytes))
-    var (files, order) = ([OutputPath: Fingerprint](), [OutputPath]())
+    var (files, order) = ([RelativePath: Fingerprint](), [RelativePath]())
     manifest.kind = try reader.manifest { path, fingerprint in
       files[path] = fingerprint
       order.append(path)
@@ -28,12 +30,13 @@ struct ManifestReader {
   ///
   /// - Returns: What wrote them, where the manifest says it.
   /// - Throws: What is not as it has to be; some of the files have been passed on by then.
-  static func forEachFile(in bytes: [UInt8], _ body: (OutputPath, Fingerprint) -> Void) throws(Failure) -> OutputKind? {
+  static func forEachFile(in bytes: [UInt8], _ body: (RelativePath, Fingerprint) -> Void) throws(Failure) -> OutputKind?
+  {
     var reader = ManifestReader(json: JSONCursor(bytes))
     return try reader.manifest(body)
   }
 
-  private mutating func manifest(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) -> OutputKind? {
+  private mutating func manifest(_ body: (RelativePath, Fingerprint) -> Void) throws(Failure) -> OutputKind? {
     var hasFiles = false
     var kind: OutputKind?
     var version: Int?
@@ -60,9 +63,9 @@ struct ManifestReader {
     return version
   }
 
-  private mutating func files(_ body: (OutputPath, Fingerprint) -> Void) throws(Failure) {
+  private mutating func files(_ body: (RelativePath, Fingerprint) -> Void) throws(Failure) {
     try members { (reader, key) throws(Failure) in
-      guard let path = try? OutputPath(key) else { throw .unsafePath(key) }
+      guard let path = try? RelativePath(ofOutput: key) else { throw .unsafePath(key) }
       body(path, try reader.fingerprint())
     }
   }

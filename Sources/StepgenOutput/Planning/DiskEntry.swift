@@ -1,3 +1,5 @@
+import StepgenFiles
+
 /// What lies on the disk where a file is wanted or listed.
 enum DiskEntry: Sendable, Hashable {
   case absent
@@ -11,9 +13,5 @@ enum DiskEntry: Sendable, Hashable {
   /// A pipe, a socket, a device.
   case special
   /// Nothing can lie here: a part of the path above, `at`, is no folder.
-  case blocked(at: String, by: Obstacle)
-
-  enum Obstacle: Sendable, Hashable {
-    case file, symbolicLink, special
-  }
+  case blocked(at: String, by: FolderWalk.Obstacle)
 }

@@ -1,10 +1,11 @@
+import StepgenFiles
 import StepgenModel
 
 /// Decides what to do with each file, from what is wanted, what is listed and what the disk holds; does no I/O.
 struct Planner {
   private var plan = OutputPlan()
   private let known: KnownFiles
-  private let disk: [OutputPath: DiskEntry]
+  private let disk: [RelativePath: DiskEntry]
   private let isForced: Bool
   private var deletions: Set<String> = []
 
@@ -12,7 +13,7 @@ struct Planner {
   static func plan(
     _ wanted: WantedFiles,
     known: KnownFiles,
-    disk: [OutputPath: DiskEntry],
+    disk: [RelativePath: DiskEntry],
     isForced: Bool = false
   ) -> OutputPlan {
     var planner = Planner(known: known, disk: disk, isForced: isForced)
@@ -25,7 +26,7 @@ struct Planner {
     return planner.plan
   }
 
-  private init(known: KnownFiles, disk: [OutputPath: DiskEntry], isForced: Bool) {
+  private init(known: KnownFiles, disk: [RelativePath: DiskEntry], isForced: Bool) {
     self.known = known
     self.disk = disk
     self.isForced = isForced
@@ -43,7 +44,7 @@ struct Planner {
 // MARK: - Files that are listed and no longer wanted
 
 extension Planner {
-  private mutating func decideLeftovers(among paths: [OutputPath]) {
+  private mutating func decideLeftovers(among paths: [RelativePath]) {
     for path in paths {
       switch disk[path] ?? .absent {
       case .absent, .same, .folder, .blocked(_, by: .file), .blocked(_, by: .special): break
@@ -55,7 +56,7 @@ extension Planner {
     deletions = Set(plan.deletions.map(\.string))
   }
 
-  private mutating func decideLeftover(_ path: OutputPath, _ fingerprint: Fingerprint?) {
+  private mutating func decideLeftover(_ path: RelativePath, _ fingerprint: Fingerprint?) {
     let isIntact = fingerprint.map { known.lists(path, as: $0) } ?? false
     if isIntact || isForced {
       plan.deletions.append(path)
@@ -64,7 +65,7 @@ extension Planner {
     }
   }
 
-  private mutating func keep(_ path: OutputPath, _ conflict: OutputConflict) {
+  private mutating func keep(_ path: RelativePath, _ conflict: OutputConflict) {
     plan.keptLeftovers.append(path)
     plan.conflicts.append(conflict)
     plan.manifest.files[path] = known.fingerprint(of: path)
@@ -118,13 +119,13 @@ extension Planner {
 }
 
 extension KnownFiles {
-  fileprivate func hasFiles(below folder: OutputPath) -> Bool {
+  fileprivate func hasFiles(below folder: RelativePath) -> Bool {
     paths.contains { $0.lies(below: folder) }
   }
 }
 
-extension OutputPath {
-  fileprivate func lies(below folder: OutputPath) -> Bool {
+extension RelativePath {
+  fileprivate func lies(below folder: RelativePath) -> Bool {
     string.utf8.starts(with: (folder.string + "/").utf8)
   }
 }

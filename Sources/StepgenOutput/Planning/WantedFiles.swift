@@ -1,22 +1,25 @@
-import StepgenModel
+import StepgenFiles
+
+/// A file to be written whose path has been found fit.
+struct WantedFile: Sendable, Hashable {
+  var path: RelativePath
+  /// Empty when nobody will ask for them any more.
+  var bytes: [UInt8]
+  var fingerprint: Fingerprint
+  /// Where the file waits, when it does.
+  var staged: Staging.Place?
+
+  init(path: RelativePath, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.fingerprint = Fingerprint(of: bytes)
+  }
+}
 
 /// The files to be written, by path, and what is wrong with the list in itself.
 struct WantedFiles: Sendable {
   private(set) var files: [WantedFile] = []
   private(set) var conflicts: [OutputConflict] = []
-
-  init(_ generated: [GeneratedFile]) {
-    files.reserveCapacity(generated.count)
-    for file in generated {
-      do throws(OutputPath.Refusal) {
-        files.append(WantedFile(path: try OutputPath(file.path), bytes: file.bytes))
-      } catch {
-        conflicts.append(.unsafePath(file.path, error.reason))
-      }
-    }
-    files.sort { $0.path < $1.path }
-    reportClashes()
-  }
 
   /// Takes files whose paths have been looked at, and what was found then.
   ///
@@ -24,7 +27,7 @@ struct WantedFiles: Sendable {
   ///   - files: What is wanted.
   ///   - conflicts: What was found then.
   ///   - known: Files that lie side by side already, and so do not clash.
-  init(_ files: [WantedFile], _ conflicts: [OutputConflict], besides known: Manifest) {
+  init(_ files: [WantedFile], _ conflicts: [OutputConflict] = [], besides known: Manifest = Manifest()) {
     self.files = files.sorted { $0.path < $1.path }
     self.conflicts = conflicts
     let isWantedTwice = zip(self.files, self.files.dropFirst()).contains { $0.path == $1.path }
@@ -35,7 +38,7 @@ struct WantedFiles: Sendable {
   private mutating func reportClashes() {
     let paths = files.map(\.path)
     let folders = Self.foldersByFoldedPath(paths)
-    var seen: [String: OutputPath] = [:]
+    var seen: [String: RelativePath] = [:]
     seen.reserveCapacity(paths.count)
     for path in paths {
       let folded = path.string.lowercased()
@@ -47,7 +50,7 @@ struct WantedFiles: Sendable {
     }
   }
 
-  private static func foldersByFoldedPath(_ paths: [OutputPath]) -> [String: String] {
+  private static func foldersByFoldedPath(_ paths: [RelativePath]) -> [String: String] {
     var folders: [String: String] = [:]
     var last = ""
     for path in paths where path.folder != last {

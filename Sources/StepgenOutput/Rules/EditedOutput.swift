@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 
 extension Rule {
@@ -27,7 +28,7 @@ extension Rule {
 }
 
 extension OutputConflict {
-  static func edited(_ path: OutputPath) -> OutputConflict {
+  static func edited(_ path: RelativePath) -> OutputConflict {
     OutputConflict(
       .editedOutput,
       path.string,
@@ -36,7 +37,7 @@ extension OutputConflict {
     )
   }
 
-  static func editedLeftover(_ path: OutputPath) -> OutputConflict {
+  static func editedLeftover(_ path: RelativePath) -> OutputConflict {
     OutputConflict(
       .editedLeftover,
       path.string,
@@ -45,7 +46,7 @@ extension OutputConflict {
     )
   }
 
-  static func hiddenLeftover(_ path: OutputPath, behind link: String) -> OutputConflict {
+  static func hiddenLeftover(_ path: RelativePath, behind link: String) -> OutputConflict {
     OutputConflict(
       .editedLeftover,
       path.string,

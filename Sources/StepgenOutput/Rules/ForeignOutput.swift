@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 
 extension Rule {
@@ -26,7 +27,7 @@ extension Rule {
 }
 
 extension OutputConflict {
-  static func foreign(_ path: OutputPath) -> OutputConflict {
+  static func foreign(_ path: RelativePath) -> OutputConflict {
     OutputConflict(
       .foreignOutput,
       path.string,
@@ -35,7 +36,7 @@ extension OutputConflict {
     )
   }
 
-  static func folderInTheWay(_ path: OutputPath) -> OutputConflict {
+  static func folderInTheWay(_ path: RelativePath) -> OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
@@ -44,7 +45,7 @@ extension OutputConflict {
     )
   }
 
-  static func specialFileInTheWay(_ path: OutputPath) -> OutputConflict {
+  static func specialFileInTheWay(_ path: RelativePath) -> OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,
@@ -53,7 +54,7 @@ extension OutputConflict {
     )
   }
 
-  static func noFolder(_ path: OutputPath, at obstacle: String) -> OutputConflict {
+  static func noFolder(_ path: RelativePath, at obstacle: String) -> OutputConflict {
     OutputConflict(
       .blockedOutput,
       path.string,

@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 
 extension Rule {
@@ -35,7 +36,7 @@ extension OutputConflict {
     )
   }
 
-  static func clash(_ path: OutputPath, with other: OutputPath) -> OutputConflict {
+  static func clash(_ path: RelativePath, with other: RelativePath) -> OutputConflict {
     OutputConflict(
       .clashingOutputs,
       path.string,
@@ -44,7 +45,7 @@ extension OutputConflict {
     )
   }
 
-  static func clash(_ path: OutputPath, withFolder folder: String) -> OutputConflict {
+  static func clash(_ path: RelativePath, withFolder folder: String) -> OutputConflict {
     OutputConflict(
       .clashingOutputs,
       path.string,

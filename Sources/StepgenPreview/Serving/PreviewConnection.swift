@@ -1,12 +1,5 @@
 import FlyingSocks
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -25,8 +18,7 @@ struct PreviewConnection: Sendable {
 
   /// Comes back when the connection has ended; what the system refuses ends it as well.
   func run() async {
-    // What is left of an answer would wait until the other side has acknowledged the part before.
-    try? socket.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
+    try? socket.sendAtOnce()
     if (try? await answerAll()) != nil { try? await readRemainder() }
     try? socket.close()
   }
@@ -72,7 +64,7 @@ struct PreviewConnection: Sendable {
   }
 
   private func readRemainder() async throws {
-    _ = shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
+    socket.endSending()
     var count = 0
     while count < Self.remainder { count += try await socket.read(atMost: Self.portion).count }
   }

@@ -1,13 +1,6 @@
 import FlyingSocks
 import StepgenDriver
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -45,12 +38,12 @@ struct PreviewServer: Sendable {
   }
 
   private func listen(on port: UInt16) async throws(PreviewFailure) {
-    guard let address = try? sockaddr_in.inet(ip4: "127.0.0.1", port: port) else {
+    guard let address = try? Loopback.inIPv4(port: port) else {
       throw .other("there is no address 127.0.0.1")
     }
     try await listen(at: address, port)
     // Many systems have no IPv6; ‘localhost’ then means the other address.
-    try? await listen(at: sockaddr_in6.loopback(port: port), port)
+    try? await listen(at: Loopback.inIPv6(port: port), port)
   }
 
   private func listen(at address: some SocketAddress, _ port: UInt16) async throws(PreviewFailure) {
@@ -65,8 +58,10 @@ struct PreviewServer: Sendable {
       Task { try await pool.run() }
       let listener = try AsyncSocket(socket: socket, pool: pool)
       Task { await Self.accept(from: listener, responder) }
-    } catch SocketError.failed(_, let code, let message) {
-      throw code == EADDRINUSE ? .portInUse(port) : .other(message)
+    } catch let error as SocketError where error.isTaken {
+      throw .portInUse(port)
+    } catch SocketError.failed(_, _, let message) {
+      throw .other(message)
     } catch {
       throw .other("\(error)")
     }

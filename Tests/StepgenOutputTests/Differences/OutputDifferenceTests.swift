@@ -1,3 +1,5 @@
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput

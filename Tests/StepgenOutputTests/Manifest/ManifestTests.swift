@@ -1,3 +1,4 @@
+import StepgenFiles
 import Testing
 
 @testable import StepgenOutput
@@ -5,8 +6,8 @@ import Testing
 @Suite struct ManifestTests {
   @Test func isSortedByPathWithOneLineAFile() throws {
     let manifest = try Manifest(files: [
-      OutputPath("b.txt"): Fingerprint(size: 2, hash: 0xAB), OutputPath("a/b.txt"): Fingerprint(size: 1, hash: 1),
-      OutputPath("a.txt"): Fingerprint(size: 3, hash: .max),
+      RelativePath("b.txt"): Fingerprint(size: 2, hash: 0xAB), RelativePath("a/b.txt"): Fingerprint(size: 1, hash: 1),
+      RelativePath("a.txt"): Fingerprint(size: 3, hash: .max),
     ])
     #expect(
       String(decoding: manifest.text, as: UTF8.self) == """
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test func saysWhatTheFilesAreOf() throws {
-    let manifest = Manifest(.docs, files: [try OutputPath("a"): Fingerprint(size: 1, hash: 1)])
+    let manifest = Manifest(.docs, files: [try RelativePath("a"): Fingerprint(size: 1, hash: 1)])
     let text = String(decoding: manifest.text, as: UTF8.self)
     #expect(text.hasPrefix("{\"stepgen-manifest\": 1, \"kind\": \"docs\", \"files\": {\n"))
     #expect(try ManifestReader.read(manifest.text) == manifest)
@@ -34,13 +35,13 @@ import Testing
 
   @Test(arguments: [#"quote".txt"#, #"back\slash"#, "line\nfeed\u{1}", "ä/日本語 🙂.md", "tab\t", "\u{7F}"])
   func survivesBeingWrittenAndRead(path: String) throws {
-    let manifest = Manifest(files: [try OutputPath(path): Fingerprint(size: 7, hash: 0xFEED)])
+    let manifest = Manifest(files: [try RelativePath(path): Fingerprint(size: 7, hash: 0xFEED)])
     #expect(try ManifestReader.read(manifest.text) == manifest)
   }
 
   @Test func keepsPathsApartThatUnicodeCallsEquivalent() throws {
     let manifest = try Manifest(files: [
-      OutputPath("\u{E9}"): Fingerprint(size: 1, hash: 1), OutputPath("e\u{301}"): Fingerprint(size: 2, hash: 2),
+      RelativePath("\u{E9}"): Fingerprint(size: 1, hash: 1), RelativePath("e\u{301}"): Fingerprint(size: 2, hash: 2),
     ])
     #expect(manifest.files.count == 2)
     #expect(try ManifestReader.read(manifest.text) == manifest)
@@ -48,13 +49,13 @@ import Testing
 
   @Test func readsOtherSpellingsOfTheSameJSON() throws {
     let text = #" { "files":{"\u0061\ud83d\ude42\/b":{"xxh64":"ff","size":1}} ,"stepgen-manifest":1 } "#
-    let expected = Manifest(files: [try OutputPath("a🙂/b"): Fingerprint(size: 1, hash: 255)])
+    let expected = Manifest(files: [try RelativePath("a🙂/b"): Fingerprint(size: 1, hash: 255)])
     #expect(try ManifestReader.read(Array(text.utf8)) == expected)
   }
 
   @Test func refusesEveryPrefixOfAManifest() throws {
     let manifest = try Manifest(files: [
-      OutputPath("a"): Fingerprint(size: 1, hash: 1), OutputPath("b\n"): Fingerprint(size: 1, hash: 1),
+      RelativePath("a"): Fingerprint(size: 1, hash: 1), RelativePath("b\n"): Fingerprint(size: 1, hash: 1),
     ])
     let text = manifest.text.dropLast()
     for length in 0..<text.count {

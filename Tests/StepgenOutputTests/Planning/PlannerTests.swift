@@ -1,3 +1,4 @@
+import StepgenFiles
 import Testing
 
 @testable import StepgenOutput
@@ -14,10 +15,10 @@ import Testing
     isForced: Bool = false
   ) throws -> OutputPlan {
     var known = KnownFiles()
-    for path in listed { known.manifest.files[try OutputPath(path)] = mine }
-    var entries: [OutputPath: DiskEntry] = [:]
-    for (path, entry) in disk { entries[try OutputPath(path)] = entry }
-    return Planner.plan(WantedFiles(files(wanted)), known: known, disk: entries, isForced: isForced)
+    for path in listed { known.manifest.files[try RelativePath(path)] = mine }
+    var entries: [RelativePath: DiskEntry] = [:]
+    for (path, entry) in disk { entries[try RelativePath(path)] = entry }
+    return Planner.plan(wantedFiles(files(wanted)), known: known, disk: entries, isForced: isForced)
   }
 
   @Test func writesWhatIsMissing() throws {
@@ -31,7 +32,7 @@ import Testing
     let plan = try plan(wanted: ["a": "new"], listed: isListed ? ["a"] : [], disk: ["a": .same])
     #expect(plan.isUpToDate)
     #expect(plan.unchangedCount == 1)
-    #expect(plan.manifest.files == [try OutputPath("a"): Fingerprint(of: Array("new".utf8))])
+    #expect(plan.manifest.files == [try RelativePath("a"): Fingerprint(of: Array("new".utf8))])
   }
 
   @Test func replacesWhatIsAsListed() throws {
@@ -97,6 +98,16 @@ import Testing
     #expect(try plan(listed: ["a"], disk: ["a": .file(other)], isForced: true).deleted == ["a"])
   }
 
+  @Test func saysWhatIsToBeDone() throws {
+    let disk: [String: DiskEntry] = ["a": .file(mine), "b": .file(mine), "c": .file(other), "link": .symbolicLink]
+    let plan = try plan(
+      wanted: ["a": "new", "link": "new", "n": "new"],
+      listed: ["a", "b", "c"],
+      disk: disk
+    )
+    #expect("\(plan)" == "replace a\nwrite n\ndelete b\nedited-leftover: c\nsymlink-output: link")
+  }
+
   @Test func putsAFolderWhereItsOwnFileWas() throws {
     let disk: [String: DiskEntry] = ["a": .file(mine), "a/b": .blocked(at: "a", by: .file)]
     let plan = try plan(wanted: ["a/b": "new"], listed: ["a"], disk: disk)
@@ -117,10 +128,10 @@ import Testing
   }
 
   @Test func takesAFileForItsOwnIfEitherManifestListsIt() throws {
-    let (a, b) = (try OutputPath("a"), try OutputPath("b"))
+    let (a, b) = (try RelativePath("a"), try RelativePath("b"))
     let known = KnownFiles(manifest: Manifest(files: [a: mine, b: mine]), unfinished: Manifest(files: [a: other]))
-    let disk: [OutputPath: DiskEntry] = [a: .file(other), b: .file(mine)]
-    let plan = Planner.plan(WantedFiles(files(["a": "new"])), known: known, disk: disk)
+    let disk: [RelativePath: DiskEntry] = [a: .file(other), b: .file(mine)]
+    let plan = Planner.plan(wantedFiles(files(["a": "new"])), known: known, disk: disk)
     #expect(plan.codes.isEmpty)
     #expect(plan.written == ["a"])
     #expect(plan.deleted == ["b"])

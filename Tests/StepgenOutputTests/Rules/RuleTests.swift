@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
   }
 
   @Test func areAllListed() throws {
-    let path = try OutputPath("a")
+    let path = try RelativePath("a")
     let conflicts: [OutputConflict] = [
       .edited(path), .editedLeftover(path), .hiddenLeftover(path, behind: "b"), .foreign(path), .folderInTheWay(path),
       .specialFileInTheWay(path), .noFolder(path, at: "b"), .symbolicLink("a", at: "b"), .unsafePath("", "is empty"),

@@ -1,3 +1,5 @@
+import StepgenFiles
+import StepgenTestSupport
 import Synchronization
 
 @testable import StepgenOutput
@@ -15,13 +17,13 @@ final class Fault: Sendable {
   private let start: Int
   private let code: Int32
   private let extent: Extent
-  private let operations: Set<OutputError.Operation>
+  private let operations: Set<FileError.Operation>
 
   init(
     at start: Int,
     _ extent: Extent,
     code: Int32,
-    only operations: Set<OutputError.Operation> = Set(OutputError.Operation.allCases)
+    only operations: Set<FileError.Operation> = Set(FileError.Operation.allCases)
   ) {
     self.start = start
     self.extent = extent
@@ -32,7 +34,7 @@ final class Fault: Sendable {
   /// How many calls there were.
   var calls: Int { count.withLock { $0 } }
 
-  func intercept(_ operation: OutputError.Operation) -> Int32? {
+  func intercept(_ operation: FileError.Operation) -> Int32? {
     guard operations.contains(operation) else { return nil }
     let index = count.withLock { count in
       defer { count += 1 }
@@ -45,7 +47,7 @@ final class Fault: Sendable {
 extension OutputFolder {
   func with(_ fault: Fault) -> OutputFolder {
     var folder = self
-    folder.calls.intercept = { operation, _ in fault.intercept(operation) }
+    folder.root = folder.root.intercepting(fault.intercept)
     return folder
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 @testable import StepgenOutput
 

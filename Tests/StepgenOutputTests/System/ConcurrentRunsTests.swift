@@ -1,5 +1,7 @@
 import Foundation
+import StepgenFiles
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -48,10 +50,10 @@ import Testing
     let folder = try TemporaryFolder()
     let lock = try lock(folder.output)
     let output = folder.output.with(patience: .milliseconds(20))
-    let error = #expect(throws: OutputError.self) { try output.update(to: files(["a": "a"])) }
+    let error = #expect(throws: FileError.self) { try output.update(to: files(["a": "a"])) }
     #expect(error?.operation == .lock)
     #expect(error?.reason == "another run has been at work in it for too long")
-    #expect(throws: OutputError.self) { try output.plan(for: []) }
+    #expect(throws: FileError.self) { try output.plan(for: []) }
     lock.release()
     #expect(try output.update(to: files(["a": "a"])).written == ["a"])
   }
@@ -70,7 +72,7 @@ import Testing
   /// Stands in for a run that is at work.
   private func lock(_ output: OutputFolder) throws -> FolderLock {
     struct Missing: Error {}
-    guard let lock = try FolderLock.acquire(.exclusive, output.calls, patience: .zero) else { throw Missing() }
+    guard let lock = try output.root.lock(.exclusive, patience: .zero) else { throw Missing() }
     return lock
   }
 

@@ -1,5 +1,7 @@
 import Foundation
+import StepgenFiles
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -18,7 +20,7 @@ struct FullDiskTests {
         GeneratedFile(path: "b/new.txt", text: "new"),
         GeneratedFile(path: "n/large.txt", text: String(repeating: "x", count: 1 << 20)),
       ]
-    let error = #expect(throws: OutputError.self) { try disk.folder.output.update(to: new) }
+    let error = #expect(throws: FileError.self) { try disk.folder.output.update(to: new) }
     #expect(error?.code == ENOSPC)
     #expect(error?.path == disk.folder.path + "/n/large.txt")
     #expect(try disk.folder.tree() == before)
@@ -29,7 +31,7 @@ struct FullDiskTests {
     let disk = try TinyDisk()
     _ = try disk.folder.output.update(to: old)
     try disk.makeReadOnly()
-    let error = #expect(throws: OutputError.self) { try disk.folder.output.update(to: []) }
+    let error = #expect(throws: FileError.self) { try disk.folder.output.update(to: []) }
     #expect(error?.code == EROFS)
     #expect(try disk.folder.output.plan(for: old).isUpToDate)
   }

@@ -1,4 +1,6 @@
 import Foundation
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -30,14 +32,14 @@ import Testing
 
   @Test func fileInPlaceOfTheOutputFolderIsAnError() throws {
     try folder.write("out", "mine")
-    let error = #expect(throws: OutputError.self) { try OutputFolder(folder.path + "/out").update(to: []) }
+    let error = #expect(throws: FileError.self) { try OutputFolder(folder.path + "/out").update(to: []) }
     #expect(error?.code == ENOTDIR)
     #expect(error?.description == "cannot open ‘\(folder.path)/out’: Not a directory")
   }
 
   @Test func nameThatIsTooLongIsAnError() throws {
     let name = String(repeating: "x", count: 300)
-    let error = #expect(throws: OutputError.self) { try folder.output.update(to: files([name: ""])) }
+    let error = #expect(throws: FileError.self) { try folder.output.update(to: files([name: ""])) }
     #expect(error?.code == ENAMETOOLONG)
     #expect(try folder.tree().isEmpty)
   }
@@ -56,7 +58,7 @@ import Testing
       try #require(chmod(path, 0o555) == 0)
       if geteuid() == 0 { try #require(seteuid(65_534) == 0) }
       let output = OutputFolder(path)
-      let error = #expect(throws: OutputError.self) { try output.update(to: files(Scenario.second)) }
+      let error = #expect(throws: FileError.self) { try output.update(to: files(Scenario.second)) }
       #expect(error?.code == EACCES)
       #expect(try output.plan(for: files(Scenario.first)).isUpToDate)
     }

@@ -1,4 +1,6 @@
 import Foundation
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -70,7 +72,7 @@ import Testing
   @Test func thatLeadsNowhereIsNoOutputFolder() throws {
     try folder.link("out", to: folder.path + "/nowhere")
     for path in ["/out", "/out/below"] {
-      let error = #expect(throws: OutputError.self) { try OutputFolder(folder.path + path).update(to: []) }
+      let error = #expect(throws: FileError.self) { try OutputFolder(folder.path + path).update(to: []) }
       #expect(error?.code == ENOENT)
     }
   }

@@ -1,4 +1,6 @@
 import Foundation
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -29,7 +31,7 @@ import Testing
   }
 
   @Test func leavesTheFolderEmptyWhenTheDiskIsFull() throws {
-    let growing: Set<OutputError.Operation> = [.create, .write, .createFolder]
+    let growing: Set<FileError.Operation> = [.create, .write, .createFolder]
     var call = 0
     var wasRefused = true
     while wasRefused {

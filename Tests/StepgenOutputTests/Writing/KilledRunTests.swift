@@ -1,4 +1,6 @@
 import Foundation
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -63,7 +65,7 @@ import Testing
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = folder.path as String, call = call as Int] in
       let fault = Fault(at: call, .once, code: EIO)
       var output = OutputFolder(path)
-      output.calls.intercept = { operation, _ in
+      output.root = output.root.intercepting { operation in
         if fault.intercept(operation) != nil { raise(SIGKILL) }
         return nil
       }

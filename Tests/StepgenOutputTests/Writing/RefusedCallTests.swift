@@ -1,4 +1,6 @@
 import Foundation
+import StepgenFiles
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -14,11 +16,11 @@ import Testing
 
   @Test func leavesTheOldTreeWhenTheDiskIsFull() throws {
     let before = try folder.tree()
-    let growing: Set<OutputError.Operation> = [.create, .write, .createFolder]
+    let growing: Set<FileError.Operation> = [.create, .write, .createFolder]
     // The last folders are made only after their obstacle is gone; see the next test.
     for call in 0..<23 {
       let fault = Fault(at: call, .once, code: ENOSPC, only: growing)
-      let error = #expect(throws: OutputError.self) {
+      let error = #expect(throws: FileError.self) {
         try folder.output.with(fault).update(to: files(Scenario.second))
       }
       #expect(error?.code == ENOSPC)
@@ -49,7 +51,7 @@ import Testing
 
   @Test func saysWhatWasRefusedWhere() throws {
     let fault = Fault(at: 0, .once, code: ENOSPC, only: [.write])
-    let error = #expect(throws: OutputError.self) {
+    let error = #expect(throws: FileError.self) {
       try folder.output.with(fault).update(to: files(["new.txt": "new"]))
     }
     #expect(error?.description == "cannot write ‘\(folder.path)/new.txt’: No space left on device")

@@ -1,3 +1,4 @@
+import StepgenFiles
 import StepgenModel
 
 /// What it takes to bring an output folder in line with a list of files.
@@ -7,21 +8,19 @@ package struct OutputPlan: Sendable {
 
   var writes: [Write] = []
   /// Files that stepgen wrote, that are as it wrote them, and that are not wanted any more.
-  var deletions: [OutputPath] = []
+  var deletions: [RelativePath] = []
   /// How many files are already as they should be.
   package internal(set) var unchangedCount = 0
   /// Wanted files in whose way lies somebody's edit or somebody's file.
   var disputed: [WantedFile] = []
   /// Files that are not wanted any more, with somebody's edit in them.
-  var keptLeftovers: [OutputPath] = []
+  var keptLeftovers: [RelativePath] = []
   /// What belongs to stepgen once the plan has been carried out.
   var manifest = Manifest()
   /// What belonged to it before.
   var known = KnownFiles()
   /// Listed files that are there as listed.
-  var intact: [OutputPath: Fingerprint] = [:]
-  /// Whether an earlier run left a list of what it was about to write, be it readable or not.
-  var hasUnfinishedRun = false
+  var intact: [RelativePath: Fingerprint] = [:]
 
   struct Write: Sendable, Hashable {
     var file: WantedFile
@@ -49,6 +48,15 @@ extension OutputPlan {
 
   /// Whether there is nothing to do, not even in the manifest.
   var isIdle: Bool {
-    writes.isEmpty && deletions.isEmpty && !hasUnfinishedRun && manifest == known.manifest
+    writes.isEmpty && deletions.isEmpty && !known.hasUnfinishedRun && manifest == known.manifest
+  }
+}
+
+extension OutputPlan: CustomStringConvertible {
+  /// A line for each file to write or to delete, and for each conflict.
+  package var description: String {
+    let writes = writes.map { "\($0.replaces ? "replace" : "write") \($0.file.path.string)" }
+    let lines = writes + deleted.map { "delete \($0)" } + conflicts.map { "\($0.rule.code): \($0.path)" }
+    return lines.joined(separator: "\n")
   }
 }

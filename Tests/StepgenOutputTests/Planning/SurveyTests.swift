@@ -1,11 +1,12 @@
 import Dispatch
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
 
 /// Files that arrive one after the other.
-@Suite struct FileIntakeTests {
+@Suite struct SurveyTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -19,8 +20,8 @@ import Testing
   @Test func mayArriveFromSeveralThreads() throws {
     for round in 0..<3 {
       let all = files(texts(round))
-      let plan = try folder.output.update { intake in
-        DispatchQueue.concurrentPerform(iterations: all.count) { intake.add(all[$0]) }
+      let plan = try folder.output.update { survey in
+        DispatchQueue.concurrentPerform(iterations: all.count) { survey.add(all[$0]) }
       }
       #expect(plan.codes.isEmpty)
       #expect(plan.written.count == [300, 240, 240][round])
@@ -31,9 +32,9 @@ import Testing
   @Test func areNotTouchedWhileTheyArrive() throws {
     _ = try folder.output.update(to: files(["a.txt": "old", "gone/b.txt": "b"]))
     let before = try folder.tree()
-    _ = try folder.output.update { intake in
-      intake.add(GeneratedFile(path: "a.txt", text: "new"))
-      intake.add(GeneratedFile(path: "c/d.txt", text: "d"))
+    _ = try folder.output.update { survey in
+      survey.add(GeneratedFile(path: "a.txt", text: "new"))
+      survey.add(GeneratedFile(path: "c/d.txt", text: "d"))
       let now = try? folder.tree().filter { !$0.key.hasPrefix(TemporaryName.folder) }
       #expect(now == before)
     }
@@ -41,9 +42,9 @@ import Testing
   }
 
   @Test func areOneTooManyWhenTwoHaveOnePath() throws {
-    let plan = try folder.output.update { intake in
-      intake.add(GeneratedFile(path: "a.txt", text: "one"))
-      intake.add(GeneratedFile(path: "a.txt", text: "two"))
+    let plan = try folder.output.update { survey in
+      survey.add(GeneratedFile(path: "a.txt", text: "one"))
+      survey.add(GeneratedFile(path: "a.txt", text: "two"))
     }
     #expect(plan.codes == ["clashing-outputs"])
     #expect(try folder.tree() == [:])
@@ -52,9 +53,9 @@ import Testing
   @Test func areOneTooManyAlsoWhereTheirPathIsListed() throws {
     _ = try folder.output.update(to: files(["a.txt": "one", "b.txt": "b"]))
     let before = try folder.tree()
-    let plan = try folder.output.update { intake in
-      intake.add(GeneratedFile(path: "a.txt", text: "one"))
-      intake.add(GeneratedFile(path: "a.txt", text: "two"))
+    let plan = try folder.output.update { survey in
+      survey.add(GeneratedFile(path: "a.txt", text: "one"))
+      survey.add(GeneratedFile(path: "a.txt", text: "two"))
     }
     #expect(plan.codes == ["clashing-outputs"])
     #expect(try folder.tree() == before)
@@ -63,9 +64,9 @@ import Testing
   @Test func areOnlyLookedAtForAPlan() throws {
     _ = try folder.output.update(to: files(["a.txt": "old", "b.txt": "b"]))
     let before = try folder.tree()
-    let plan = try folder.output.plan { intake in
-      intake.add(GeneratedFile(path: "a.txt", text: "new"))
-      intake.add(GeneratedFile(path: "b.txt", text: "b"))
+    let plan = try folder.output.plan { survey in
+      survey.add(GeneratedFile(path: "a.txt", text: "new"))
+      survey.add(GeneratedFile(path: "b.txt", text: "b"))
     }
     #expect(plan.written == ["a.txt"])
     #expect(try folder.output.differences(in: plan).map(\.diff).joined().contains("+new"))

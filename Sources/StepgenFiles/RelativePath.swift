@@ -1,0 +1,72 @@
+/// A path that stays below its root: relative, with `/` between its parts, none of them empty, `.` or `..`.
+///
+/// Paths are equal when their bytes are, as on Linux, and not when Unicode calls them equivalent.
+package struct RelativePath: Sendable {
+  package let string: String
+  /// Bytes before the last `/`; none when the file lies in the root itself.
+  private let folderLength: Int
+
+  /// More folders in one another than this are a mistake.
+  package static let depthLimit = 64
+
+  /// Why a path is refused, as the end of a sentence that starts with the path.
+  package struct Refusal: Error, Hashable {
+    package var reason: String
+
+    package init(reason: String) {
+      self.reason = reason
+    }
+  }
+
+  package init(_ string: String) throws(Refusal) {
+    var depth = 0
+    if string.isEmpty { throw Refusal(reason: "is empty") }
+    if string.utf8.first == slash { throw Refusal(reason: "is absolute") }
+    if string.utf8.contains(0) { throw Refusal(reason: "holds a NUL character") }
+    for part in string.utf8.split(separator: slash, omittingEmptySubsequences: false) {
+      if part.isEmpty { throw Refusal(reason: "has an empty part") }
+      if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
+        throw Refusal(reason: "has a part ‘\(Substring(part))’")
+      }
+      depth += 1
+    }
+    if depth > Self.depthLimit { throw Refusal(reason: "has more than \(Self.depthLimit) parts") }
+    self.string = string
+    self.folderLength =
+      string.utf8.lastIndex(of: slash).map { string.utf8.distance(from: string.startIndex, to: $0) } ?? 0
+  }
+
+  /// The path of the folder, empty for the root itself.
+  package var folder: String { String(Substring(string.utf8.prefix(folderLength))) }
+
+  /// The last part.
+  package var name: String { String(Substring(string.utf8.dropFirst(folderLength == 0 ? 0 : folderLength + 1))) }
+
+  /// The first part.
+  package var top: String { String(Substring(string.utf8.prefix { $0 != slash })) }
+
+  /// The folders above, outermost first; without the root.
+  package var folders: [String] {
+    string.utf8.indices.filter { string.utf8[$0] == slash }.map { String(string[..<$0]) }
+  }
+}
+
+private let slash = UInt8(ascii: "/")
+
+extension RelativePath: Hashable, Comparable {
+  package static func == (left: RelativePath, right: RelativePath) -> Bool { compare(left, right) == 0 }
+
+  package static func < (left: RelativePath, right: RelativePath) -> Bool { compare(left, right) < 0 }
+
+  package func hash(into hasher: inout Hasher) {
+    var string = string
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  private static func compare(_ left: RelativePath, _ right: RelativePath) -> Int {
+    var (left, right) = (left.string, right.string)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in UnsafeRawBufferPointer(left).compare(to: UnsafeRawBufferPointer(right)) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import StepgenTestSupport
+import Testing
+
+/// The C library is called in few places: about files in one module, about all else in files that are listed here.
+@Suite struct SystemLibraryTests {
+  private static let files = "Sources/StepgenFiles/"
+
+  private static let exceptions = [
+    "Sources/ReferenceAuth/Testing/AuthClock.swift": "the time, in a product that has nothing to do with files",
+    "Sources/StepgenCLI/Console/Terminal.swift": "whether a stream is a terminal, its width, and writing to it",
+    "Sources/StepgenCLI/Play/RawTerminal.swift": "keys of a terminal, one at a time",
+    "Sources/StepgenCLI/Usage/Process.swift": "the end of the process, and another program in its place",
+    "Sources/StepgenDriver/Versions/runProgram.swift": "running git, and the environment",
+    "Sources/StepgenMarkdown/CMark/CMarkArena+Thread.swift": "the memory that cmark has in a thread",
+    "Sources/StepgenPreview/Preview.swift": "signals, and a pause between two looks",
+    "Sources/StepgenPreview/Serving/Sockets.swift": "addresses, options and errors of sockets",
+  ]
+
+  @Test func isImportedOnlyWhereItHasToBe() throws {
+    let importers = try PackageFolder.sources().filter { file in
+      let imports = try SwiftSource(path: file).imports
+      return !["Glibc", "Musl", "Darwin"].allSatisfy { !imports.contains($0) }
+    }
+    let others = importers.filter { !$0.hasPrefix(Self.files) }
+    #expect(others.sorted() == Self.exceptions.keys.sorted())
+    #expect(importers.count > others.count)
+    #expect(Self.exceptions.values.allSatisfy { !$0.isEmpty })
+  }
+}
