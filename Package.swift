@@ -128,7 +128,7 @@ let package = Package(
     // Amplify Auth's flows in the terminal: a program of its own, because cryptography takes a minute to build.
     .target(
       name: "AuthPlay",
-      dependencies: ["ReferenceAuth", "StepRuntime", "StepgenModel", "StepgenPlay"]
+      dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime", "StepgenModel", "StepgenPlay"]
     ),
     .executableTarget(name: "StepgenPlayProgram", dependencies: ["AuthPlay", "StepgenCLI"]),
 

@@ -1,3 +1,4 @@
+import AmplifyAuthFlows
 package import ReferenceAuth
 import StepRuntime
 
@@ -5,7 +6,7 @@ extension AuthFixture {
   /// A pool with a user for each kind of account, for a first look at a flow.
   package static func demonstration(of flow: String) throws(AuthFixtureError) -> AuthFixture {
     // Devices are told of in a flow of their own, which only pools that track them have.
-    let devices: PayloadValue = flow == "device-memory" ? "on-prompt" : "off"
+    let devices: PayloadValue = flow == AuthFlows.deviceMemory.id ? "on-prompt" : "off"
     let password: PayloadValue = "Correct-1-Horse"
     return try AuthFixture([
       "pool": ["mfa": "optional", "offers-auto-sign-in": true, "devices": devices],

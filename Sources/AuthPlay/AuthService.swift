@@ -1,3 +1,4 @@
+import AmplifyAuthFlows
 package import ReferenceAuth
 import StepRuntime
 package import StepgenModel
@@ -30,13 +31,15 @@ package struct AuthService: PlayService {
 
   package var example: String {
     guard let user = users.first(where: { !$0.username.isEmpty && !$0.username.contains(" ") }) else { return "" }
-    let name = "username=\(user.username)"
-    let password = user.password.map { " password=\($0)" } ?? ""
+    let name = "\(AuthOperation.Input.username.rawValue)=\(user.username)"
+    let password = user.password.map { " \(AuthOperation.Input.password.rawValue)=\($0)" } ?? ""
+    let signIn = "\(AuthOperation.signIn.rawValue) \(name)\(password)"
     switch subject.flow.id {
-    case "sign-in": return "sign-in \(name)\(password)"
-    case "sign-up": return "sign-up username=una password=Correct-1-Horse email=una@example.com"
-    case "reset-password": return "reset-password \(name)"
-    default: return ":call sign-in \(name)\(password)"
+    case AuthFlows.signIn.id: return signIn
+    case AuthFlows.signUp.id:
+      return "\(AuthOperation.signUp.rawValue) username=una password=Correct-1-Horse email=una@example.com"
+    case AuthFlows.resetPassword.id: return "\(AuthOperation.resetPassword.rawValue) \(name)"
+    default: return ":call \(signIn)"
     }
   }
 
@@ -67,15 +70,15 @@ package struct AuthService: PlayService {
   }
 
   package func hint(at step: Step) -> String {
-    switch (step.id, step.ask?.kind) {
-    case ("select-mfa-setup-type", _) where walk.waitsForSetUpCode:
-      "The answer is now the code of the authenticator app: :totp shows it."
-    case ("select-mfa-setup-type", _) where walk.waitsForAddress: "The answer is now an email address."
-    case ("confirm-new-password", _): "Attributes go behind it, as in Other-1-Horse name=Zoe."
-    case ("confirm-custom-challenge", _): "The right answer here is Paris."
-    case ("confirm-totp-code", _), ("setup-totp", _), ("requires-verification", _): ":totp shows the code."
-    case (_, .code): ":outbox shows the message with the code."
-    default: ""
+    if AuthFlows.TOTPSetupStepID(rawValue: step.id) == .requiresVerification { return ":totp shows the code." }
+    switch AuthFlows.SignInStepID(rawValue: step.id) {
+    case .selectMFASetupType where walk.waitsForSetUpCode:
+      return "The answer is now the code of the authenticator app: :totp shows it."
+    case .selectMFASetupType where walk.waitsForAddress: return "The answer is now an email address."
+    case .confirmNewPassword: return "Attributes go behind it, as in Other-1-Horse name=Zoe."
+    case .confirmCustomChallenge: return "The right answer here is Paris."
+    case .confirmTOTPCode, .setupTOTP: return ":totp shows the code."
+    default: return step.ask?.kind == .code ? ":outbox shows the message with the code." : ""
     }
   }
 
@@ -94,8 +97,9 @@ package struct AuthService: PlayService {
   }
 
   private static func takesAnswer(_ input: String, _ step: Step) -> Bool {
-    if step.ask?.kind == .newPassword, input == "new-password" { return true }
-    return ["challenge-response", "confirmation-code", "code"].contains(input)
+    let input = AuthOperation.Input(rawValue: input)
+    if step.ask?.kind == .newPassword, input == .newPassword { return true }
+    return [.challengeResponse, .confirmationCode, .code].contains(input)
   }
 
   private mutating func react(
@@ -158,7 +162,7 @@ extension AuthService {
 
   package mutating func failNext(with error: String, of operations: [Operation]) -> PlayNote {
     // The word that people use for it.
-    let error = error == "throttled" ? "too-many-requests" : error
+    let error = error == "throttled" ? AuthFlowError.tooManyRequests.id : error
     var known: [String] = []
     for operation in operations {
       let documented = walk.documentedErrors(of: operation.id)
@@ -218,10 +222,10 @@ extension SentMessage.Medium {
 extension SentMessage.Purpose {
   fileprivate var text: String {
     switch self {
-    case .signUp: "sign-up"
-    case .resetPassword: "reset-password"
-    case .attribute: "update-user-attribute"
-    case .signIn: "sign-in"
+    case .signUp: AuthFlows.signUp.id
+    case .resetPassword: AuthFlows.resetPassword.id
+    case .attribute: AuthFlows.updateUserAttribute.id
+    case .signIn: AuthFlows.signIn.id
     }
   }
 }

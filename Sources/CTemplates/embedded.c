@@ -151,6 +151,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/flows.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/flows.mustache" suffix(, 0)
     }},
+    {"swift/idType.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/idType.mustache" suffix(, 0)
+    }},
     {"swift/operations.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/operations.mustache" suffix(, 0)
     }},

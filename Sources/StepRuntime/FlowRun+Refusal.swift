@@ -25,17 +25,13 @@ extension FlowRun {
 
     /// What is wrong with the move.
     public let reason: Reason
-    /// Where the specification forbids it; nil when the table does not know its places.
-    public let place: FlowTable.Place?
-
-    init(_ reason: Reason, at place: FlowTable.Place?) {
+    init(_ reason: Reason) {
       self.reason = reason
-      self.place = place
     }
 
-    /// The refusal in words, and the place in the specification.
+    /// The refusal in words.
     public var description: String {
-      reason.description + (place.map { " (\($0))" } ?? "")
+      reason.description
     }
   }
 }
@@ -44,7 +40,7 @@ extension FlowRun.Refusal.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .violation(let violation): violation.text
+    case .violation(let violation): violation.description
     case .answerWithoutStep: "there is no step to answer"
     case .answerAtEnd(let step): "the step '\(step)' takes no answer"
     case .missingCondition(let id): "the outcome needs the condition '\(id)', which is not given"

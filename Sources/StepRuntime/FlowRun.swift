@@ -107,7 +107,7 @@ extension FlowRun {
     case (_, let step?): expected = .step(step)
     case (.error(let error, _), nil): expected = .error(error)
     case (.steps(let steps), nil):
-      guard steps.count == 1 else { throw refusal(.severalSteps(steps), of: id, action) }
+      guard steps.count == 1 else { throw Refusal(.severalSteps(steps)) }
       expected = .step(steps[0])
     }
     return try make(StepTrace.Move(action, outcome: id, expect: expected))
@@ -167,9 +167,9 @@ extension FlowRun {
   private func outcome(_ id: String, of action: StepTrace.Action) throws(Refusal) -> FlowTable.Outcome {
     let outcome = try declaredOutcome(id, of: action)
     if case .answer(let answer, _) = action, let step, let reason = otherMember(answer, outcome, at: step) {
-      throw refusal(reason, of: id, action)
+      throw Refusal(reason)
     }
-    if let reason = refusalReason(outcome) { throw refusal(reason, of: id, action) }
+    if let reason = refusalReason(outcome) { throw Refusal(reason) }
     return outcome
   }
 
@@ -184,34 +184,25 @@ extension FlowRun {
         if let step, step.isAnswered { return try table.outcome(id, at: step.id) }
       }
     } catch {
-      throw Refusal(.violation(error), at: error.place)
+      throw Refusal(.violation(error))
     }
-    guard let step else { throw Refusal(.answerWithoutStep, at: table.place) }
-    throw Refusal(.answerAtEnd(step: step.id), at: table.place(ofStep: step.id))
+    guard let step else { throw Refusal(.answerWithoutStep) }
+    throw Refusal(.answerAtEnd(step: step.id))
   }
 
   private func position(after move: StepTrace.Move, _ outcome: FlowTable.Outcome) throws(Refusal) -> FlowTable.Step? {
     switch (move.expected, outcome.result) {
     case (.step(let expected), .steps(let ids)) where ids.contains(expected):
       guard let next = table.step(expected) else {
-        let violation = FlowTable.Violation(.unknownStep(expected), in: table)
-        throw Refusal(.violation(violation), at: violation.place)
+        throw Refusal(.violation(FlowTable.Violation(.unknownStep(expected), in: table)))
       }
       if let platform, !next.arrives(on: platform) {
-        throw Refusal(.stepElsewhere(next.id, next.platforms ?? []), at: table.place(ofStep: next.id))
+        throw Refusal(.stepElsewhere(next.id, next.platforms ?? []))
       }
       return next
     case (.error(let expected), .error(let error, let then)) where expected == error:
       return then == .stay && isWaiting ? step : nil
-    default: throw refusal(.unexpected(move.expected, instead: outcome.result), of: move.outcome, move.action)
+    default: throw Refusal(.unexpected(move.expected, instead: outcome.result))
     }
-  }
-
-  /// Points at the outcome that does not allow the move.
-  private func refusal(_ reason: Refusal.Reason, of outcome: String, _ action: StepTrace.Action) -> Refusal {
-    if case .call(let operation, _) = action, let place = table.place(ofOutcome: outcome, startingWith: operation) {
-      return Refusal(reason, at: place)
-    }
-    return Refusal(reason, at: step.flatMap { table.place(ofOutcome: outcome, at: $0.id) })
   }
 }

@@ -6,8 +6,6 @@ extension FlowTable {
     /// What it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
 
-    /// Which row of the table it is, counted from 1; its outcomes follow.
-    let row: Int
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the operation has none.
@@ -31,8 +29,6 @@ extension FlowTable {
       if case .answered = role { true } else { false }
     }
 
-    /// Which row of the table it is, counted from 1; its outcomes follow.
-    let row: Int
     var list = OutcomeList()
 
     /// The outcome with this id; nil when the step has none.
@@ -107,22 +103,14 @@ extension FlowTable {
     public let reason: Reason
     /// The id of the flow.
     public let flow: String
-    /// What the specification says instead: the step or operation that does not have the outcome, or the flow.
-    public let place: Place?
 
-    init(_ reason: Reason, in table: FlowTable, place: Place? = nil) {
+    init(_ reason: Reason, in table: FlowTable) {
       self.reason = reason
       self.flow = table.id
-      self.place = place ?? table.place
-    }
-
-    /// The violation in words, and the place in the specification.
-    public var description: String {
-      text + (place.map { " (\($0))" } ?? "")
     }
 
     /// The violation in words.
-    var text: String {
+    public var description: String {
       switch reason {
       case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
       case .unknownStart(let id): "the flow '\(flow)' does not begin with '\(id)'"
@@ -138,10 +126,6 @@ extension FlowTable {
 
     subscript(id: String) -> Outcome? {
       indices[id].map { all[$0] }
-    }
-
-    func index(of id: String) -> Int? {
-      indices[id]
     }
 
     mutating func append(_ outcome: Outcome) {

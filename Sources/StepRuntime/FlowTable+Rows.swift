@@ -10,22 +10,19 @@ extension FlowTable {
   /// step done end
   /// ```
   ///
-  /// A step that is answered may end in `on` with the platforms on which it arrives. An outcome may end in `by` with an operation, `members`, `when` with conditions, and `on` with platforms. Text
-  /// instead of calls or literals, because these take an optimising compiler minutes in a flow of a thousand steps.
-  ///
-  /// The places say where the flow and each row are specified: lines with the names of files, and a last line with
-  /// numbers, each of which says how far the line is from the one before in the same file; `@1` goes on in the second
-  /// file. Nothing when nobody will ask.
-  public init(id: String, rows: String, places: String = "") {
-    self.init(id: id, places: places)
+  /// A step that is answered may end in `on` with the platforms on which it arrives. An outcome may end in `by` with an
+  /// operation, `members`, `when` with conditions, and `on` with platforms. Text instead of calls or literals, because
+  /// these take an optimising compiler minutes in a flow of a thousand steps.
+  public init(id: String, rows: String) {
+    self.init(id: id)
     var row: Row?
-    for (index, line) in rows.split(separator: "\n").enumerated() {
+    for line in rows.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       if line.first == " " {
         row?.append(words)
       } else {
         append(row)
-        row = Row(words, number: index + 1)
+        row = Row(words)
       }
     }
     append(row)
@@ -43,10 +40,10 @@ extension FlowTable {
     case start(Start)
     case step(Step)
 
-    init?(_ words: [String], number: Int) {
+    init?(_ words: [String]) {
       switch (words.first, words.count) {
-      case ("start", 2): self = .start(Start(operation: words[1], row: number))
-      case ("step", 3...): self = .step(Step(words, row: number))
+      case ("start", 2): self = .start(Start(operation: words[1]))
+      case ("step", 3...): self = .step(Step(words))
       default: return nil
       }
     }
@@ -66,11 +63,10 @@ extension FlowTable {
 }
 
 extension FlowTable.Step {
-  fileprivate init(_ words: [String], row: Int) {
+  fileprivate init(_ words: [String]) {
     id = words[1]
     role = FlowTable.Role(words.dropFirst(2))
     platforms = words.count > 4 && words[4] == "on" ? words.dropFirst(5).flatMap(\.list) : nil
-    self.row = row
   }
 
   /// Whether the step arrives on the platform.

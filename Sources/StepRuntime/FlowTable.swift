@@ -7,15 +7,11 @@ public struct FlowTable: Sendable, Hashable {
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
-  /// Where its rows are specified.
-  let places: Places
-
   private var stepIndices: [String: Int] = [:]
   private var startIndices: [String: Int] = [:]
 
-  init(id: String, places: String = "") {
+  init(id: String) {
     self.id = id
-    self.places = Places(text: places)
   }
 
   /// The step with this id; nil when the flow has none.
@@ -34,7 +30,7 @@ public struct FlowTable: Sendable, Hashable {
   public func outcome(_ id: String, at step: String) throws(Violation) -> Outcome {
     guard let found = self.step(step) else { throw Violation(.unknownStep(step), in: self) }
     guard let outcome = found.outcome(id) else {
-      throw Violation(.impossibleOutcome(id, at: step), in: self, place: place(ofStep: step))
+      throw Violation(.impossibleOutcome(id, at: step), in: self)
     }
     return outcome
   }
@@ -43,7 +39,7 @@ public struct FlowTable: Sendable, Hashable {
   public func outcome(_ id: String, startingWith operation: String) throws(Violation) -> Outcome {
     guard let found = start(operation) else { throw Violation(.unknownStart(operation), in: self) }
     guard let outcome = found.outcome(id) else {
-      throw Violation(.impossibleOutcome(id, at: operation), in: self, place: place(ofStart: operation))
+      throw Violation(.impossibleOutcome(id, at: operation), in: self)
     }
     return outcome
   }

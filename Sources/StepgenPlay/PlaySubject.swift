@@ -25,12 +25,7 @@ package struct PlaySubject: Sendable {
     let table: FlowTable
 
     init(_ flow: Flow, _ registry: Registry) {
-      let rows = registry.tableRows(of: flow)
-      table = FlowTable(
-        id: flow.id,
-        rows: rows.map(\.text).joined(separator: "\n"),
-        places: TablePlaces(of: flow, rows, in: registry)?.text ?? ""
-      )
+      table = FlowTable(id: flow.id, rows: registry.tableRows(of: flow).map(\.text).joined(separator: "\n"))
     }
   }
 
@@ -71,10 +66,19 @@ extension PlaySubject {
     operation.onPlatform[platform].calls.first?.text ?? name(of: operation)
   }
 
+  func start(_ operation: String) -> Flow.Start? {
+    flow.starts.first { registry.operations[$0.operation].id == operation }
+  }
+
   /// An outcome of a step, or of the operation that begins the flow.
   package func outcome(_ id: String, at place: String) -> Outcome? {
-    let start = flow.starts.first { registry.operations[$0.operation].id == place }
-    return (step(place)?.outcomes ?? start?.outcomes)?.first { $0.id == id }
+    (step(place)?.outcomes ?? start(place)?.outcomes)?.first { $0.id == id }
+  }
+
+  /// Where something is specified, as editors and terminals know it: `pick-up.yaml:12`; nil where the path of the file is
+  /// not known.
+  func place(of range: SourceRange) -> String? {
+    registry.paths[range.file].map { "\($0):\(range.start.line)" }
   }
 
   func name(ofStep id: String) -> String {

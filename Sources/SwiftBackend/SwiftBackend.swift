@@ -16,6 +16,7 @@ package struct SwiftBackend: Sendable {
     Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
     Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
     Template.constants.declaration,
+    .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
   ]
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.

@@ -38,27 +38,6 @@ import Testing
   }
 
   @Test(arguments: ShippedSpecs.flows)
-  func knowsWhereEverythingIsSpecified(spec: SpecFlow) throws {
-    let table = try #require(GeneratedFlow.all[spec.id]).table
-    let place = { (range: SourceRange) in "\(spec.registry.paths[range.file] ?? "-"):\(range.start.line)" }
-    #expect(table.place?.description == place(spec.flow.range))
-    #expect(table.place?.file.hasPrefix(spec.registry.id + "/") == true)
-    for step in spec.flow.steps {
-      #expect(table.place(ofStep: step.id)?.description == place(step.range))
-      for outcome in step.outcomes {
-        #expect(table.place(ofOutcome: outcome.id, at: step.id)?.description == place(outcome.range))
-      }
-    }
-    for start in spec.flow.starts {
-      let operation = spec.registry.operations[start.operation].id
-      #expect(table.place(ofStart: operation)?.description == place(start.range))
-      for outcome in start.outcomes {
-        #expect(table.place(ofOutcome: outcome.id, startingWith: operation)?.description == place(outcome.range))
-      }
-    }
-  }
-
-  @Test(arguments: ShippedSpecs.flows)
   func belongsToItsSteps(spec: SpecFlow) throws {
     let generated = try #require(GeneratedFlow.all[spec.id])
     let hasType = spec.flow.typeNames.indices.contains(spec.platform) && spec.flow.typeNames[spec.platform].isDeclared

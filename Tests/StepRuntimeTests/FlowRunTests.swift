@@ -2,12 +2,6 @@ import StepRuntime
 import Testing
 
 @Suite struct FlowRunTests {
-  private static let places = """
-    light/flows/traffic light.yaml
-    light/shared.yaml
-    3 7 1 1 4 1 1 @1 9 @0 2 3
-    """
-
   private static let table = FlowTable(
     id: "traffic-light",
     rows: """
@@ -20,8 +14,7 @@ import Testing
         night steps go by sleep members blink on street
         day error dark restart members shine
       step go end
-      """,
-    places: places
+      """
   )
 
   private func standing(given: [String]? = nil, on platform: String? = nil) throws -> FlowRun {
@@ -74,47 +67,24 @@ import Testing
   private typealias Move = @Sendable (inout FlowRun) throws -> Void
 
   private static let refused: [(Move, String)] = [
-    ({ try $0.answer("9", outcome: "gone") }, "no outcome 'gone' (light/flows/traffic light.yaml:16)"),
-    ({ try $0.answer("9", outcome: "long-enough") }, "and nothing says to which (light/flows/traffic light.yaml:17)"),
+    ({ try $0.answer("9", outcome: "gone") }, "no outcome 'gone'"),
+    ({ try $0.answer("9", outcome: "long-enough") }, "and nothing says to which"),
     ({ try $0.answer("9", outcome: "long-enough", to: "stop") }, "expected the step 'stop'"),
-    (
-      { try $0.answer("9", outcome: "long-enough", to: "broken") },
-      "no step 'broken' (light/flows/traffic light.yaml:3)"
-    ),
+    ({ try $0.answer("9", outcome: "long-enough", to: "broken") }, "no step 'broken'"),
     ({ try $0.answer("9", outcome: "too-short", to: "go") }, "leads to the error 'impatient'"),
-    ({ try $0.answer("shine", outcome: "night") }, "the answer 'shine' (light/shared.yaml:9)"),
-    ({ try $0.call("sleep", outcome: "night") }, "happens on street only (light/shared.yaml:9)"),
-    ({ try $0.call("wait", outcome: "on") }, "does not begin with 'wait' (light/flows/traffic light.yaml:3)"),
-    ({ try $0.call("switch-on", outcome: "off") }, "has no outcome 'off' (light/flows/traffic light.yaml:10)"),
+    ({ try $0.answer("shine", outcome: "night") }, "the answer 'shine'"),
+    ({ try $0.call("sleep", outcome: "night") }, "happens on street only"),
+    ({ try $0.call("wait", outcome: "on") }, "does not begin with 'wait'"),
+    ({ try $0.call("switch-on", outcome: "off") }, "has no outcome 'off'"),
   ]
 
   @Test(arguments: refused.indices)
-  func whatTheSpecForbidsIsRefusedWithItsPlace(index: Int) throws {
+  func whatTheSpecForbidsIsRefused(index: Int) throws {
     let (move, reason) = Self.refused[index]
     let before = try standing(on: "rail")
     var run = before
     let error = #expect(throws: FlowRun.Refusal.self) { try move(&run) }
     #expect(error.map { "\($0)".contains(reason) } == true, "\(error.map { "\($0)" } ?? "")")
-    #expect(error?.place != nil)
     #expect(run == before)
-  }
-
-  @Test func everyRowHasItsPlace() {
-    let table = Self.table
-    #expect(table.place?.description == "light/flows/traffic light.yaml:3")
-    #expect(table.place(ofStart: "switch-on")?.line == 10)
-    #expect(table.place(ofOutcome: "no-power", startingWith: "switch-on")?.line == 12)
-    #expect(table.place(ofOutcome: "night", at: "stop")?.description == "light/shared.yaml:9")
-    #expect(table.place(ofOutcome: "day", at: "stop")?.line == 20)
-    #expect(table.place(ofStep: "go")?.line == 23)
-    #expect(table.place(ofStep: "red") == nil)
-  }
-
-  @Test(arguments: ["", "a.yaml", "a.yaml\nx 1 3", "a.yaml\n@7 1 3", "1 2 3"])
-  func aTableWithoutPlacesRefusesAsWell(places: String) {
-    var run = FlowRun(FlowTable(id: "f", rows: "start go\n  on steps done\nstep done end", places: places))
-    let error = #expect(throws: FlowRun.Refusal.self) { try run.call("go", outcome: "off") }
-    #expect(error?.place == nil)
-    #expect(error.map { "\($0)" } == "'go' of the flow 'f' has no outcome 'off'")
   }
 }

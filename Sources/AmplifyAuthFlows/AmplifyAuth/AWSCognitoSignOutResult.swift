@@ -41,24 +41,7 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
 
 extension AWSCognitoSignOutResult {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Signed out everywhere.
-    public static let complete = Self(rawValue: "complete")
-
-    /// Signed out on the device only.
-    public static let partial = Self(rawValue: "partial")
-
-    /// Still signed in.
-    public static let failed = Self(rawValue: "failed")
-  }
+  public typealias ID = AuthFlows.SignOutStepID
 
   /// Which outcomes each step of the flow can have.
   public static var flow: FlowTable {

@@ -83,6 +83,73 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   public static let fetchAuthSession = Self(rawValue: "fetch-auth-session")
 }
 
+extension AuthOperation {
+  /// Names an input of an operation, be it known or not.
+  public struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `username`.
+    public static let username = Self(rawValue: "username")
+
+    /// The input `password`.
+    public static let password = Self(rawValue: "password")
+
+    /// The input `options`.
+    public static let options = Self(rawValue: "options")
+
+    /// The input `challenge-response`.
+    public static let challengeResponse = Self(rawValue: "challenge-response")
+
+    /// The input `provider`.
+    public static let provider = Self(rawValue: "provider")
+
+    /// The input `presentation-anchor`.
+    public static let presentationAnchor = Self(rawValue: "presentation-anchor")
+
+    /// The input `confirmation-code`.
+    public static let confirmationCode = Self(rawValue: "confirmation-code")
+
+    /// The input `new-password`.
+    public static let newPassword = Self(rawValue: "new-password")
+
+    /// The input `user-attribute`.
+    public static let userAttribute = Self(rawValue: "user-attribute")
+
+    /// The input `user-attribute-key`.
+    public static let userAttributeKey = Self(rawValue: "user-attribute-key")
+
+    /// The input `value`.
+    public static let value = Self(rawValue: "value")
+
+    /// The input `user-attributes`.
+    public static let userAttributes = Self(rawValue: "user-attributes")
+
+    /// The input `old-password`.
+    public static let oldPassword = Self(rawValue: "old-password")
+
+    /// The input `code`.
+    public static let code = Self(rawValue: "code")
+
+    /// The input `sms`.
+    public static let sms = Self(rawValue: "sms")
+
+    /// The input `totp`.
+    public static let totp = Self(rawValue: "totp")
+
+    /// The input `email`.
+    public static let email = Self(rawValue: "email")
+
+    /// The input `device`.
+    public static let device = Self(rawValue: "device")
+  }
+}
+
 /// Where “Sign-in” goes on.
 public struct AuthSignInResult: Sendable, Hashable, Codable {
   /// The step that follows.

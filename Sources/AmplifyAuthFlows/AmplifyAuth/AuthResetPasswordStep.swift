@@ -48,21 +48,7 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
 
 extension AuthResetPasswordStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Enter the code and a new password.
-    public static let confirmResetPasswordWithCode = Self(rawValue: "confirm-reset-password-with-code")
-
-    /// Password changed.
-    public static let done = Self(rawValue: "done")
-  }
+  public typealias ID = AuthFlows.ResetPasswordStepID
 
   /// Which outcomes each step of the flow can have.
   public static var flow: FlowTable {

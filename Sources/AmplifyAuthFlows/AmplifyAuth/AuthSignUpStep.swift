@@ -62,24 +62,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
 
 extension AuthSignUpStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Confirm the account with a code.
-    public static let confirmUser = Self(rawValue: "confirm-user")
-
-    /// Sign the new user in.
-    public static let completeAutoSignIn = Self(rawValue: "complete-auto-sign-in")
-
-    /// Signed up.
-    public static let done = Self(rawValue: "done")
-  }
+  public typealias ID = AuthFlows.SignUpStepID
 
   /// Which outcomes each step of the flow can have.
   public static var flow: FlowTable {

@@ -45,21 +45,7 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
 
 extension AuthUpdateAttributeStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Confirm the new value with a code.
-    public static let confirmAttributeWithCode = Self(rawValue: "confirm-attribute-with-code")
-
-    /// Attribute changed.
-    public static let done = Self(rawValue: "done")
-  }
+  public typealias ID = AuthFlows.UpdateUserAttributeStepID
 
   /// Which outcomes each step of the flow can have.
   public static var flow: FlowTable {

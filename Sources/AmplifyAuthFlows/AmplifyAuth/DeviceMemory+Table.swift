@@ -3,6 +3,26 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Remembered devices”, whatever a platform calls them.
+  public struct DeviceMemoryStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Remember this device.
+    public static let tracked = Self(rawValue: "tracked")
+
+    /// Keep this device, or forget it.
+    public static let remembered = Self(rawValue: "remembered")
+
+    /// Device forgotten.
+    public static let forgotten = Self(rawValue: "forgotten")
+  }
+
   /// Which outcomes the steps of “Remembered devices” can have.
   public static let deviceMemory = FlowTable(
     id: "device-memory",
@@ -36,10 +56,6 @@ extension AuthFlows {
         throttled error too-many-requests stay
         device-gone error resource-not-found end
       step forgotten end
-      """,
-    places: """
-      amplify-auth/flows/device-memory.yaml
-      3 14 2 13 7 2 4 5 72 4 3 -71 2 5 57 4 3 -56 9 3 50 4 3 -50 8 4 31 4 3 -29
       """
   )
 

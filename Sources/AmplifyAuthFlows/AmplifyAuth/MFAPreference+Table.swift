@@ -3,6 +3,23 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “MFA preference”, whatever a platform calls them.
+  public struct MFAPreferenceStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Change the MFA preference.
+    public static let preferenceKnown = Self(rawValue: "preference-known")
+
+    /// MFA preference changed.
+    public static let preferenceSet = Self(rawValue: "preference-set")
+  }
+
   /// Which outcomes the steps of “MFA preference” can have.
   public static let mfaPreference = FlowTable(
     id: "mfa-preference",
@@ -37,10 +54,6 @@ extension AuthFlows {
         new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
       step preference-set end
-      """,
-    places: """
-      amplify-auth/flows/mfa-preference.yaml
-      3 7 2 3 6 4 3 3 2 6 9 4 4 3 57 9 7 9 9 -85 15 6 6 4 4 16 9 7 9 9 -45
       """
   )
 

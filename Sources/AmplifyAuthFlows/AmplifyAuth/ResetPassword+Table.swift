@@ -3,6 +3,23 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Password reset”, whatever a platform calls them.
+  public struct ResetPasswordStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Enter the code and a new password.
+    public static let confirmResetPasswordWithCode = Self(rawValue: "confirm-reset-password-with-code")
+
+    /// Password changed.
+    public static let done = Self(rawValue: "done")
+  }
+
   /// Which outcomes the steps of “Password reset” can have.
   public static let resetPassword = FlowTable(
     id: "reset-password",
@@ -31,10 +48,6 @@ extension AuthFlows {
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
       step done end
-      """,
-    places: """
-      amplify-auth/flows/reset-password.yaml
-      3 16 2 7 4 6 4 3 3 3 3 5 32 10 3 4 4 5 4 5 3 3 3 3 7
       """
   )
 

@@ -3,6 +3,65 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Sign-in”, whatever a platform calls them.
+  public struct SignInStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Enter the code from an SMS.
+    public static let confirmSMSMFACode = Self(rawValue: "confirm-sms-mfa-code")
+
+    /// Enter the one-time code from an SMS.
+    public static let confirmSMSOTP = Self(rawValue: "confirm-sms-otp")
+
+    /// Enter the code from an email.
+    public static let confirmEmailOTP = Self(rawValue: "confirm-email-otp")
+
+    /// One-time code, unused name (not on this platform).
+    public static let confirmOTPDeclaredOnly = Self(rawValue: "confirm-otp-declared-only")
+
+    /// Enter the code from the authenticator app.
+    public static let confirmTOTPCode = Self(rawValue: "confirm-totp-code")
+
+    /// Answer the custom challenge.
+    public static let confirmCustomChallenge = Self(rawValue: "confirm-custom-challenge")
+
+    /// Set a new password.
+    public static let confirmNewPassword = Self(rawValue: "confirm-new-password")
+
+    /// Enter the password.
+    public static let confirmPassword = Self(rawValue: "confirm-password")
+
+    /// Choose a second factor.
+    public static let selectMFAType = Self(rawValue: "select-mfa-type")
+
+    /// Choose a second factor to set up.
+    public static let selectMFASetupType = Self(rawValue: "select-mfa-setup-type")
+
+    /// Set up email as second factor.
+    public static let setupEmailMFA = Self(rawValue: "setup-email-mfa")
+
+    /// Set up an authenticator app.
+    public static let setupTOTP = Self(rawValue: "setup-totp")
+
+    /// Choose how to sign in.
+    public static let selectFirstFactor = Self(rawValue: "select-first-factor")
+
+    /// Reset the password first.
+    public static let resetPassword = Self(rawValue: "reset-password")
+
+    /// Confirm the sign-up first.
+    public static let confirmSignUp = Self(rawValue: "confirm-sign-up")
+
+    /// Signed in.
+    public static let done = Self(rawValue: "done")
+  }
+
   /// Which outcomes the steps of “Sign-in” can have.
   public static let signIn = FlowTable(
     id: "sign-in",
@@ -429,17 +488,6 @@ extension AuthFlows {
       step reset-password leave reset-password
       step confirm-sign-up leave sign-up
       step done end
-      """,
-    places: """
-      amplify-auth/flows/sign-in.yaml
-      3 25 2 5 5 5 5 7 5 10 9 7 7 7 13 10 9 7 5 6 5 4 960 13 7 6 6 6 7 7 6 7 6 7 7 6 6 9 6 8 6 11 4 3 3 3 3 3 4 \
-      -1116 2 16 5 1039 6 8 6 11 4 3 3 3 3 3 4 -1088 2 8 41 1050 3 4 -14 21 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -1146 44 \
-      998 3 4 -14 21 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -1095 35 956 3 4 -14 21 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -1054 \
-      21 929 3 4 7 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -1027 31 3 4 885 3 4 7 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -978 24 3 \
-      4 857 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -936 63 4 4 5 6 764 9 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -844 17 8 6 723 9 8 \
-      5 5 5 5 6 8 6 8 5 6 3 3 4 4 -799 27 4 4 4 7 672 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -738 51 5 6 5 6 11 6 6 6 6 6 6 6 \
-      5 526 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -597 29 3 5 479 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -551 33 3 7 4 4 410 9 8 5 5 \
-      5 5 6 8 6 8 5 6 3 3 4 4 -493 38 4 4 4 6 12 8 9 7 7 313 8 5 5 5 5 6 8 6 8 5 6 3 3 4 4 -381 32 25
       """
   )
 

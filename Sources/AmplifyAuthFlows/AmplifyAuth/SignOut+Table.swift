@@ -3,6 +3,26 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Sign-out”, whatever a platform calls them.
+  public struct SignOutStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Signed out everywhere.
+    public static let complete = Self(rawValue: "complete")
+
+    /// Signed out on the device only.
+    public static let partial = Self(rawValue: "partial")
+
+    /// Still signed in.
+    public static let failed = Self(rawValue: "failed")
+  }
+
   /// Which outcomes the steps of “Sign-out” can have.
   public static let signOut = FlowTable(
     id: "sign-out",
@@ -17,10 +37,6 @@ extension AuthFlows {
       step complete end
       step partial end
       step failed end
-      """,
-    places: """
-      amplify-auth/flows/sign-out.yaml
-      3 19 2 3 5 6 5 7 8 24 59
       """
   )
 

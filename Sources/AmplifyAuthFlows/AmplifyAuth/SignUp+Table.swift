@@ -3,6 +3,26 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Sign-up”, whatever a platform calls them.
+  public struct SignUpStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Confirm the account with a code.
+    public static let confirmUser = Self(rawValue: "confirm-user")
+
+    /// Sign the new user in.
+    public static let completeAutoSignIn = Self(rawValue: "complete-auto-sign-in")
+
+    /// Signed up.
+    public static let done = Self(rawValue: "done")
+  }
+
   /// Which outcomes the steps of “Sign-up” can have.
   public static let signUp = FlowTable(
     id: "sign-up",
@@ -62,11 +82,6 @@ extension AuthFlows {
         refused-by-trigger error user-lambda-validation stay
       step complete-auto-sign-in leave sign-in
       step done end
-      """,
-    places: """
-      amplify-auth/flows/sign-up.yaml
-      3 21 2 7 4 6 8 3 4 187 3 3 3 3 3 -198 2 3 4 5 156 4 9 3 3 3 3 3 -179 2 3 3 156 3 3 3 3 3 -164 46 3 4 5 4 5 4 \
-      65 4 30 3 4 3 3 -103 42
       """
   )
 

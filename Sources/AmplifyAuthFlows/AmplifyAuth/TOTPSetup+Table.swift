@@ -3,6 +3,23 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “Authenticator app set-up”, whatever a platform calls them.
+  public struct TOTPSetupStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Verify the authenticator app.
+    public static let requiresVerification = Self(rawValue: "requires-verification")
+
+    /// Authenticator app verified.
+    public static let verified = Self(rawValue: "verified")
+  }
+
   /// Which outcomes the steps of “Authenticator app set-up” can have.
   public static let totpSetup = FlowTable(
     id: "totp-setup",
@@ -25,10 +42,6 @@ extension AuthFlows {
         answer-refused error not-authorized end
         throttled error too-many-requests stay
       step verified end
-      """,
-    places: """
-      amplify-auth/flows/totp-setup.yaml
-      3 7 2 4 4 3 4 3 5 27 3 5 4 5 4 5 3 4 5
       """
   )
 

@@ -3,6 +3,23 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “User attribute update”, whatever a platform calls them.
+  public struct UpdateUserAttributeStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Confirm the new value with a code.
+    public static let confirmAttributeWithCode = Self(rawValue: "confirm-attribute-with-code")
+
+    /// Attribute changed.
+    public static let done = Self(rawValue: "done")
+  }
+
   /// Which outcomes the steps of “User attribute update” can have.
   public static let updateUserAttribute = FlowTable(
     id: "update-user-attribute",
@@ -43,10 +60,6 @@ extension AuthFlows {
         throttled error too-many-requests stay
         limited error limit-exceeded stay
       step done end
-      """,
-    places: """
-      amplify-auth/flows/update-user-attribute.yaml
-      3 16 105 7 4 3 5 3 4 3 3 -135 103 7 4 3 5 3 4 3 3 -131 28 4 3 4 5 5 4 4 4 4 4 3 4 3 7
       """
   )
 

@@ -8,15 +8,16 @@ internal import StepRuntime
 /// then, as the client library does. Descriptions show none of them.
 public struct AuthState: Hashable, Codable, Sendable {
   /// An error that the next call of an operation meets.
-  struct ForcedError: Hashable, Codable, Sendable {
-    var operation: String
+  private struct ForcedError: Hashable, Codable, Sendable {
+    var operation: AuthOperation
+    /// The id.
     var error: String
   }
 
-  var platform: AuthPlatform
+  let platform: AuthPlatform
   var service: ServiceState
   var clients: [String: ClientState] = [:]
-  var forcedErrors: [ForcedError] = []
+  private var forcedErrors: [ForcedError] = []
 
   init(platform: AuthPlatform, pool: UserPool, users: [PoolUser], _ turn: inout Turn) {
     self.platform = platform
@@ -43,85 +44,84 @@ extension AuthState {
   /// Takes time and randomness from the turn, and nothing else.
   mutating func apply(_ command: Command, for name: String, _ turn: inout Turn) -> Answer {
     service.sessions.sweep(at: turn.now)
-    var client = clients.removeValue(forKey: name) ?? ClientState()
-    defer { clients[name] = client }
+    let client = clients.removeValue(forKey: name) ?? ClientState()
+    let secret = if case .own(let secret) = client.appSecret { secret } else { service.pool.clientSecret }
+    var call = ClientCall(command, client, on: platform, Service(state: .lent, turn: turn, appSecret: secret))
+    swap(&service, &call.service.state)
+    defer {
+      swap(&service, &call.service.state)
+      clients[name] = call.client
+      turn = call.service.turn
+    }
     if case .control(let control) = command {
-      apply(control, &client, &turn)
+      apply(control, &call)
       return Answer(.nothing)
     }
-    turn.appSecret = if case .own(let secret) = client.appSecret { secret } else { service.pool.clientSecret }
-    refreshTokens(for: command, &client, &turn)
-    guard let operation = command.operation else { return fetchAttributes(client, turn) }
-    let place = place(of: command, client)
-    var call = ClientCall(operation: operation, place: place, platform: platform, client: client, turn: turn)
-    defer { (client, turn) = (call.client, call.turn) }
-    if let forced = takeForcedError(&call) {
-      return fail(ServiceError(forced, "Asked for by the test."), &call)
-    }
-    do {
-      return try perform(command, &call)
+    SessionCalls.refreshTokens(for: command, &call)
+    do throws(ServiceError) {
+      if let forced = takeForcedError(&call) { throw ServiceError(forced, "Asked for by the test.") }
+      return try Self.perform(command, &call)
     } catch {
-      return fail(error, &call)
+      return call.fail(error)
+    }
+  }
+
+  private mutating func apply(_ control: Control, _ call: inout ClientCall) {
+    if case .failNext(let operation, let error) = control {
+      forcedErrors.append(ForcedError(operation: operation, error: error))
+    } else {
+      control.apply(to: &call)
     }
   }
 
   /// An error that was asked for waits until a call comes at which the spec allows it.
   private mutating func takeForcedError(_ call: inout ClientCall) -> AuthFlowError? {
-    for (index, forced) in forcedErrors.enumerated() where forced.operation == call.operation.rawValue {
-      guard let conditions = call.conditions(forForced: forced.error) else { continue }
+    for (index, forced) in forcedErrors.enumerated() where forced.operation == call.operation {
+      let error = AuthFlowError(wire: forced.error)
+      guard let conditions = call.conditions(forForced: error) else { continue }
       call.facts.formUnion(conditions)
       forcedErrors.remove(at: index)
-      return AuthFlowError(wire: forced.error)
+      return error
     }
     return nil
   }
 
-  /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
-  private func fail(_ error: ServiceError, _ call: inout ClientCall) -> Answer {
-    call.facts.formUnion(call.conditions(of: error))
-    if let answer = stepInstead(of: error, call) {
-      call.client.signIn = nil
-      return answer
-    }
-    let (answer, then) = call.failure(error)
-    if then != .stay, call.place?.flow == AuthFlows.signIn.id { call.client.signIn = nil }
-    return answer
-  }
-
-  /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
-  /// throws (SW:UserPoolSignInHelper.swift:62-70, JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
-  private func stepInstead(of error: ServiceError, _ call: ClientCall) -> Answer? {
-    guard call.place?.flow == AuthFlows.signIn.id else { return nil }
-    switch error.error {
-    case .userNotConfirmed where call.allows(.step("confirm-sign-up")):
-      return call.answer(.signIn(.confirmSignUp(nil)), "confirm-sign-up", message: error.message)
-    case .passwordResetRequired where call.allows(.step("reset-password")):
-      return call.answer(.signIn(.resetPassword(nil)), "reset-password", message: error.message)
-    default: return nil
-    }
-  }
-
-  private mutating func perform(
-    _ command: Command,
-    _ call: inout ClientCall
-  ) throws(ServiceError) -> Answer {
+  private static func perform(_ command: Command, _ call: inout ClientCall) throws(ServiceError) -> Answer {
     switch command {
-    case .signUp, .confirmSignUp, .resendSignUpCode: try performSignUp(command, &call)
+    case .signUp(let username, let password, let attributes, let autoSignIn):
+      let request = SignUp(username: username, password: password, attributes: attributes)
+      return try SignUpCalls.signUp(request, signsIn: autoSignIn, &call)
+    case .confirmSignUp(let username, let code, let forcesAlias):
+      let request = ConfirmSignUp(username: username, code: code, forcesAlias: forcesAlias)
+      return try SignUpCalls.confirm(request, &call)
+    case .resendSignUpCode(let username): return try SignUpCalls.resendCode(to: username, &call)
     case .signIn(let username, let password, let options):
-      try signIn(username, password, options, &call)
-    case .autoSignIn: try autoSignIn(&call)
-    case .signInWithWebUI(let provider): signInWithWebUI(provider, &call)
-    case .confirmSignIn(let answer, let options): try confirmSignIn(answer, options, &call)
-    case .resetPassword, .confirmResetPassword, .updatePassword:
-      try performPassword(command, &call)
-    case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode:
-      try performAttribute(command, &call)
-    case .setUpTOTP, .verifyTOTPSetup: try performTOTP(command, &call)
-    case .fetchMFAPreference, .updateMFAPreference: try performPreference(command, &call)
-    case .rememberDevice, .forgetDevice, .fetchDevices: try performDevice(command, &call)
-    case .signOut(let everywhere): try signOut(everywhere, &call)
-    case .getCurrentUser, .fetchAuthSession: try performSession(command, &call)
-    case .fetchAttributes, .control: Answer(.nothing)
+      return try SignInBeginning(options, username, password).begin(&call)
+    case .autoSignIn: return try SignInCalls.autoSignIn(&call)
+    case .signInWithWebUI(let provider): return SignInCalls.signInWithWebUI(provider, &call)
+    case .confirmSignIn(let answer, let options): return try SignInCalls.confirm(answer, options, &call)
+    case .resetPassword(let username): return try PasswordCalls.reset(username, &call)
+    case .confirmResetPassword(let username, let password, let code):
+      let request = ConfirmForgotPassword(username: username, password: password, code: code)
+      return try PasswordCalls.confirmReset(request, &call)
+    case .updatePassword(let old, let new): return try PasswordCalls.update(from: old, to: new, &call)
+    case .updateAttribute(let attribute): return try AttributeCalls.update([attribute], &call)
+    case .updateAttributes(let attributes): return try AttributeCalls.update(attributes, &call)
+    case .confirmAttribute(let key, let code): return try AttributeCalls.confirm(key, code, &call)
+    case .sendAttributeCode(let key): return try AttributeCalls.sendCode(for: key, &call)
+    case .fetchAttributes: return try AttributeCalls.fetch(call)
+    case .setUpTOTP: return try TOTPCalls.setUp(&call)
+    case .verifyTOTPSetup(let code): return try TOTPCalls.verify(code, &call)
+    case .fetchMFAPreference: return try MFAPreferenceCalls.fetch(&call)
+    case .updateMFAPreference(let sms, let totp, let email):
+      return try MFAPreferenceCalls.update([(.sms, sms), (.totp, totp), (.email, email)], &call)
+    case .rememberDevice: return try DeviceCalls.remember(&call)
+    case .forgetDevice(let key): return try DeviceCalls.forget(key, &call)
+    case .fetchDevices: return try DeviceCalls.fetch(call)
+    case .signOut(let everywhere): return try SessionCalls.signOut(everywhere, &call)
+    case .getCurrentUser: return try SessionCalls.getCurrentUser(call)
+    case .fetchAuthSession(let refreshes): return try SessionCalls.fetchAuthSession(refreshes, &call)
+    case .control: return Answer(.nothing)
     }
   }
 }

@@ -26,10 +26,7 @@ enum OperationErrors {
   ) -> Set<String> {
     var errors: Set<String> = []
     for table in tables {
-      let places =
-        table.starts.map { FlowPlace(flow: table.id, id: $0.operation, isStart: true) }
-        + table.steps.map { FlowPlace(flow: table.id, id: $0.id, isStart: false) }
-      for (by, outcome) in places.flatMap(Spec.outcomes) where by == operation.rawValue {
+      for (by, outcome) in Spec.places(of: table).flatMap(Spec.outcomes) where by == operation.rawValue {
         if case .error(let id, _) = outcome.result, outcome.happens(on: platform) { errors.insert(id) }
       }
     }

@@ -53,6 +53,10 @@ extension ServiceError {
     return ServiceError(.invalidParameter, parts.joined(separator: name))
   }
 
+  static func aliasExists(_ attribute: String) -> ServiceError {
+    ServiceError(.aliasExists, "An account with the given \(attribute) already exists.")
+  }
+
   static let disabled = ServiceError(.notAuthorized, "User is disabled.")
   static let notConfirmed = ServiceError(.userNotConfirmed, "User is not confirmed.")
   static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")

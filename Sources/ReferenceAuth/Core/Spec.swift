@@ -1,31 +1,50 @@
 internal import AmplifyAuthFlows
 internal import StepRuntime
 
-/// A place in a flow of the spec: an operation that begins it, or a step.
-struct FlowPlace: Hashable, Codable, Sendable {
-  var flow: String
-  /// The id of the operation or of the step.
-  var id: String
-  var isStart: Bool
+/// What holds of an account, a configuration or an answer, as the spec names it.
+typealias Condition = AuthFlows.Condition
 
-  static func start(_ flow: FlowTable, _ operation: AuthOperation) -> FlowPlace {
-    FlowPlace(flow: flow.id, id: operation.rawValue, isStart: true)
-  }
+/// The canonical steps of a flow.
+protocol CanonicalStep: RawRepresentable<String> {
+  static var flow: FlowTable { get }
+}
 
-  static func step(_ flow: FlowTable, _ id: String) -> FlowPlace {
-    FlowPlace(flow: flow.id, id: id, isStart: false)
-  }
+extension AuthFlows.SignInStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.signIn }
+}
+extension AuthFlows.SignUpStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.signUp }
+}
+extension AuthFlows.ResetPasswordStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.resetPassword }
+}
+extension AuthFlows.SignOutStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.signOut }
+}
+extension AuthFlows.TOTPSetupStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.totpSetup }
+}
+extension AuthFlows.MFAPreferenceStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.mfaPreference }
+}
+extension AuthFlows.UpdateUserAttributeStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.updateUserAttribute }
+}
+extension AuthFlows.DeviceMemoryStepID: CanonicalStep {
+  static var flow: FlowTable { AuthFlows.deviceMemory }
 }
 
 /// What an answer leads to.
-enum Target: Hashable, Sendable {
-  case step(String)
-  case error(String)
+struct Target: Hashable, Sendable {
+  let id: String
+  let isStep: Bool
 
-  var id: String {
-    switch self {
-    case .step(let id), .error(let id): id
-    }
+  static func step(_ step: some CanonicalStep) -> Target {
+    Target(id: step.rawValue, isStep: true)
+  }
+
+  static func error(_ error: AuthFlowError) -> Target {
+    Target(id: error.id, isStep: false)
   }
 }
 
@@ -37,6 +56,11 @@ enum Spec {
     tables[flow]
   }
 
+  static func places(of table: FlowTable) -> [FlowPlace] {
+    table.starts.map { FlowPlace(flow: table.id, id: $0.operation, isStart: true) }
+      + table.steps.map { FlowPlace(flow: table.id, id: $0.id, isStart: false) }
+  }
+
   /// Every outcome of the place, with the operation that leads to it.
   static func outcomes(at place: FlowPlace) -> [(operation: String, outcome: FlowTable.Outcome)] {
     guard let table = tables[place.flow] else { return [] }
@@ -45,34 +69,30 @@ enum Spec {
     return step.outcomes.map { ($0.operation ?? own, $0) }
   }
 
-  /// The outcomes of the place that lead there by the operation, on the platform, while these conditions hold.
-  static func outcomes(
-    at place: FlowPlace,
-    by operation: AuthOperation,
-    to target: Target,
-    given facts: Set<String>,
-    on platform: AuthPlatform,
-    choosing member: String? = nil
-  ) -> [FlowTable.Outcome] {
-    if case .step(let id) = target, tables[place.flow]?.step(id)?.arrives(on: platform.rawValue) == false { return [] }
-    return outcomes(at: place).filter { candidate in
-      candidate.operation == operation.rawValue && candidate.outcome.leads(to: target)
-        && candidate.outcome.happens(on: platform) && facts.isSuperset(of: candidate.outcome.conditions)
-        && (member.map { candidate.outcome.members.isEmpty || candidate.outcome.members.contains($0) } ?? true)
-    }.map(\.outcome)
+  /// Whether the flow of the place has a step that never arrives on the platform.
+  static func lacks(_ target: Target, of flow: String, on platform: AuthPlatform) -> Bool {
+    target.isStep && tables[flow]?.step(target.id)?.arrives(on: platform.rawValue) == false
   }
 }
 
 extension FlowTable.Outcome {
   func leads(to target: Target) -> Bool {
-    switch (result, target) {
-    case (.steps(let ids), .step(let id)): ids.contains(id)
-    case (.error(let id, _), .error(let other)): id == other
-    default: false
+    switch result {
+    case .steps(let ids): target.isStep && ids.contains(target.id)
+    case .error(let id, _): !target.isStep && id == target.id
     }
   }
 
   func happens(on platform: AuthPlatform) -> Bool {
     platforms.isEmpty || platforms.contains(platform.rawValue)
+  }
+
+  func happens(given facts: Set<Condition>) -> Bool {
+    conditions.allSatisfy { facts.contains(Condition(rawValue: $0)) }
+  }
+
+  func belongs(to member: ChosenMember?) -> Bool {
+    guard let member, !members.isEmpty else { return true }
+    return members.contains(where: member.hasID)
   }
 }

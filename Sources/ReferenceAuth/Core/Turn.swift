@@ -6,8 +6,6 @@ struct Turn {
   var random: any RandomNumberGenerator & Sendable
   /// What the pool asks in custom challenges.
   let triggers: CustomChallenge?
-  /// The secret of the app client in the app's configuration.
-  var appSecret: String?
   /// What was sent.
   var messages: [SentMessage] = []
 

@@ -58,7 +58,7 @@ actor AuthEngine {
   /// The tokens of the signed-in user.
   func tokens(of client: String) -> AuthTokens? {
     guard let signedIn = state.clients[client]?.signedIn else { return nil }
-    return state.service.tokens(for: signedIn)
+    return TokenClaims(signedIn, in: state.service)?.signed()
   }
 
   func resetCoverage() {

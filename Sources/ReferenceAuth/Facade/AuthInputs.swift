@@ -1,204 +1,213 @@
 internal import AmplifyAuthFlows
-internal import StepRuntime
 
 /// The inputs of a call as text, by their ids in the spec, and a few shorter ones for what goes into options.
 struct AuthInputs {
-  let operation: String
+  let operation: AuthOperation
   let values: [String: String]
   /// The name that goes with calls without one.
   let username: String?
   /// The attribute that a code was sent for, which goes with calls that name none.
-  var attribute: String?
+  let attribute: AuthUserAttributeKey?
+
+  private typealias Input = AuthOperation.Input
+  private typealias Misuse = AuthWalk.Misuse
+
+  /// Inputs that the spec has in options.
+  private enum Shortcut: String {
+    case flow, prefer, email, name, globally
+    case phoneNumber = "phone-number"
+    case autoSignIn = "auto-sign-in"
+    case forceAlias = "force-alias"
+    case forceRefresh = "force-refresh"
+  }
 
   func command() throws(AuthWalk.Misuse) -> Command {
     switch operation {
-    case "sign-in":
-      return .signIn(username: try text("username"), password: values["password"], options: try signInOptions())
-    case "auto-sign-in": return .autoSignIn
-    case "sign-in-with-web-ui": return .signInWithWebUI(provider: values["provider"])
-    case "confirm-sign-in":
-      return .confirmSignIn(answer: try text("challenge-response"), options: confirmSignInOptions)
-    case "sign-up":
-      let isAutomatic = try flag("auto-sign-in")
+    case .signIn:
+      return .signIn(username: try text(Input.username), password: value(Input.password), options: try signInOptions())
+    case .autoSignIn: return .autoSignIn
+    case .signInWithWebUI: return .signInWithWebUI(provider: value(Input.provider))
+    case .confirmSignIn:
+      return .confirmSignIn(answer: try text(Input.challengeResponse), options: confirmSignInOptions)
+    case .signUp:
       return .signUp(
-        username: try text("username"),
-        password: values["password"],
+        username: try text(Input.username),
+        password: value(Input.password),
         attributes: attributes,
-        autoSignIn: isAutomatic
+        autoSignIn: try flag(.autoSignIn)
       )
-    case "confirm-sign-up":
+    case .confirmSignUp:
       return .confirmSignUp(
         username: try name(),
-        code: try text("confirmation-code"),
-        forcesAlias: try flag("force-alias")
+        code: try text(Input.confirmationCode),
+        forcesAlias: try flag(.forceAlias)
       )
-    case "resend-sign-up-code": return .resendSignUpCode(username: try name())
-    case "reset-password": return .resetPassword(username: try name())
-    case "confirm-reset-password":
+    case .resendSignUpCode: return .resendSignUpCode(username: try name())
+    case .resetPassword: return .resetPassword(username: try name())
+    case .confirmResetPassword:
       return .confirmResetPassword(
         username: try name(),
-        newPassword: try text("new-password"),
-        code: try text("confirmation-code")
+        newPassword: try text(Input.newPassword),
+        code: try text(Input.confirmationCode)
       )
     default: return try accountCommand()
     }
   }
 
-  private func accountCommand() throws(AuthWalk.Misuse) -> Command {
+  private func accountCommand() throws(Misuse) -> Command {
     switch operation {
-    case "update-user-attribute": return .updateAttribute(AuthUserAttribute(key: try key(), value: try text("value")))
-    case "update-user-attributes":
-      return .updateAttributes(
-        attributes.sorted { $0.key < $1.key }.map { AuthUserAttribute(key: Self.key($0.key), value: $0.value) }
-      )
-    case "confirm-user-attribute": return .confirmAttribute(try key(or: attribute), code: try text("confirmation-code"))
-    case "send-user-attribute-code": return .sendAttributeCode(try key(or: attribute))
-    case "update-password": return .updatePassword(old: try text("old-password"), new: try text("new-password"))
-    case "set-up-totp": return .setUpTOTP
-    case "verify-totp-setup": return .verifyTOTPSetup(code: try text("code"))
-    case "fetch-mfa-preference": return .fetchMFAPreference
-    case "update-mfa-preference":
+    case .updateUserAttribute:
+      return .updateAttribute(AuthUserAttribute(key: try key(), value: try text(Input.value)))
+    case .updateUserAttributes: return .updateAttributes(attributeList)
+    case .confirmUserAttribute:
+      return .confirmAttribute(try key(or: attribute), code: try text(Input.confirmationCode))
+    case .sendUserAttributeCode: return .sendAttributeCode(try key(or: attribute))
+    case .updatePassword: return .updatePassword(old: try text(Input.oldPassword), new: try text(Input.newPassword))
+    case .setUpTOTP: return .setUpTOTP
+    case .verifyTOTPSetup: return .verifyTOTPSetup(code: try text(Input.code))
+    case .fetchMFAPreference: return .fetchMFAPreference
+    case .updateMFAPreference:
       return .updateMFAPreference(
-        sms: try preference("sms"),
-        totp: try preference("totp"),
-        email: try preference("email")
+        sms: try preference(.sms),
+        totp: try preference(.totp),
+        email: try preference(.email)
       )
-    case "remember-device": return .rememberDevice
-    case "forget-device": return .forgetDevice(key: values["device"])
-    case "fetch-devices": return .fetchDevices
-    case "sign-out": return .signOut(everywhere: try flag("globally"))
-    case "get-current-user": return .getCurrentUser
-    case "fetch-auth-session": return .fetchAuthSession(refreshes: try flag("force-refresh"))
-    default: throw AuthWalk.Misuse(message: "ReferenceAuth has no operation ‘\(operation)’")
+    case .rememberDevice: return .rememberDevice
+    case .forgetDevice: return .forgetDevice(key: value(Input.device))
+    case .fetchDevices: return .fetchDevices
+    case .signOut: return .signOut(everywhere: try flag(.globally))
+    case .getCurrentUser: return .getCurrentUser
+    case .fetchAuthSession: return .fetchAuthSession(refreshes: try flag(.forceRefresh))
+    default: throw Misuse(message: "ReferenceAuth has no operation ‘\(operation.rawValue)’")
     }
   }
-
-  /// Inputs that the spec has in options, by operation.
-  static let shortcuts = [
-    "sign-in": ["flow", "prefer"], "sign-up": ["email", "phone-number", "auto-sign-in"],
-    "confirm-sign-in": ["email", "phone-number", "name"], "confirm-sign-up": ["force-alias"],
-    "update-user-attribute": ["user-attribute-key", "value"],
-    "update-user-attributes": ["email", "phone-number", "name"], "sign-out": ["globally"],
-    "fetch-auth-session": ["force-refresh"],
-  ]
 }
 
+/// What the inputs say.
 extension AuthInputs {
-  private func text(_ input: String) throws(AuthWalk.Misuse) -> String {
-    guard let value = values[input] else { throw AuthWalk.Misuse(message: "‘\(operation)’ needs \(input)") }
+  private func value(_ input: some RawRepresentable<String>) -> String? {
+    values[input.rawValue]
+  }
+
+  private func text(_ input: Input) throws(Misuse) -> String {
+    guard let value = value(input) else { throw missing(input) }
     return value
   }
 
-  private func name() throws(AuthWalk.Misuse) -> String {
-    guard let name = values["username"] ?? username else {
-      throw AuthWalk.Misuse(message: "‘\(operation)’ needs username")
-    }
+  private func name() throws(Misuse) -> String {
+    guard let name = value(Input.username) ?? username else { throw missing(.username) }
     return name
   }
 
-  private func flag(_ input: String) throws(AuthWalk.Misuse) -> Bool {
-    switch values[input] {
+  private func missing(_ input: Input) -> Misuse {
+    Misuse(message: "‘\(operation.rawValue)’ needs \(input.rawValue)")
+  }
+
+  private func flag(_ input: Shortcut) throws(Misuse) -> Bool {
+    switch value(input) {
     case nil, "false", "no": return false
     case "true", "yes", "": return true
-    case let value?: throw AuthWalk.Misuse(message: "‘\(value)’ is neither yes nor no")
+    case let value?: throw Misuse(message: "‘\(value)’ is neither yes nor no")
     }
   }
 
+  private func key(or usual: AuthUserAttributeKey? = nil) throws(Misuse) -> AuthUserAttributeKey {
+    if let usual, value(Input.userAttributeKey) == nil { return usual }
+    let name = try text(.userAttributeKey)
+    return name == Shortcut.phoneNumber.rawValue ? .phoneNumber : AuthUserAttributeKey(wireName: name)
+  }
+
+  /// By their names on the wire.
   private var attributes: [String: String] {
-    let names = ["email": "email", "phone-number": "phone_number", "name": "name"]
-    return Dictionary(uniqueKeysWithValues: names.compactMap { key, name in values[key].map { (name, $0) } })
+    let keys: [(Shortcut, AuthUserAttributeKey)] = [
+      (.email, .email), (.phoneNumber, .phoneNumber), (.name, .custom("name")),
+    ]
+    let given = keys.compactMap { input, key in value(input).map { (key.wireName, $0) } }
+    return Dictionary(uniqueKeysWithValues: given)
+  }
+
+  private var attributeList: [AuthUserAttribute] {
+    attributes.sorted { $0.key < $1.key }.map {
+      AuthUserAttribute(key: AuthUserAttributeKey(wireName: $0.key), value: $0.value)
+    }
   }
 
   private var confirmSignInOptions: AWSAuthConfirmSignInOptions? {
-    let given = attributes.sorted { $0.key < $1.key }.map { AuthUserAttribute(key: Self.key($0.key), value: $0.value) }
+    let given = attributeList
     return given.isEmpty ? nil : AWSAuthConfirmSignInOptions(userAttributes: given)
   }
 
-  private func signInOptions() throws(AuthWalk.Misuse) -> AWSAuthSignInOptions? {
-    guard values["flow"] != nil || values["prefer"] != nil else { return nil }
-    let factor: AuthFactorType? = try one("prefer", of: UserPool.factors)
-    let flows: [(String, AuthFlowType)] = [
-      ("user-srp", .userSRP), ("user-password", .userPassword), ("custom-without-srp", .customWithoutSRP),
-      ("custom-with-srp", .customWithSRP), ("user-auth", .userAuth(factor)),
-    ]
-    return AWSAuthSignInOptions(authFlowType: try one("flow", of: flows) ?? .userAuth(factor))
+  private func signInOptions() throws(Misuse) -> AWSAuthSignInOptions? {
+    guard value(Shortcut.flow) != nil || value(Shortcut.prefer) != nil else { return nil }
+    let factor = try one(Shortcut.prefer, of: UserPool.factors)
+    let flow = try one(Shortcut.flow, of: UserPool.flowNames) ?? .choice
+    return AWSAuthSignInOptions(authFlowType: flow.type(preferring: factor))
   }
 
-  private func preference(_ input: String) throws(AuthWalk.Misuse) -> MFAPreference? {
+  private func preference(_ input: Input) throws(Misuse) -> MFAPreference? {
     try one(input, of: Self.preferences)
+  }
+
+  private func one<Value>(
+    _ input: some RawRepresentable<String>,
+    of all: [(String, Value)]
+  ) throws(Misuse) -> Value? {
+    guard let name = value(input) else { return nil }
+    guard let found = all.first(where: { $0.0 == name }) else {
+      throw Misuse(message: "‘\(name)’ is none of \(all.map(\.0).joined(separator: ", "))")
+    }
+    return found.1
   }
 
   private static let preferences: [(String, MFAPreference)] = [
     ("enabled", .enabled), ("disabled", .disabled), ("preferred", .preferred), ("not-preferred", .notPreferred),
   ]
-
-  /// What an input can be, where that is a short list of names.
-  static func values(of input: String, of operation: String) -> [String] {
-    switch (operation, input) {
-    case ("sign-in", "flow"): UserPool.flowNames.map(\.0)
-    case ("sign-in", "prefer"): UserPool.factors.map(\.0)
-    case ("update-mfa-preference", "sms"), ("update-mfa-preference", "totp"), ("update-mfa-preference", "email"):
-      preferences.map(\.0)
-    case (_, "user-attribute-key"): ["email", "phone-number", "name"]
-    case (_, "auto-sign-in"), (_, "force-alias"), (_, "globally"), (_, "force-refresh"): ["yes", "no"]
-    default: []
-    }
-  }
-
-  private func one<Value>(_ input: String, of all: [(String, Value)]) throws(AuthWalk.Misuse) -> Value? {
-    guard let name = values[input] else { return nil }
-    guard let found = all.first(where: { $0.0 == name }) else {
-      throw AuthWalk.Misuse(message: "‘\(name)’ is none of \(all.map(\.0).joined(separator: ", "))")
-    }
-    return found.1
-  }
-
-  private func key(or usual: String? = nil) throws(AuthWalk.Misuse) -> AuthUserAttributeKey {
-    if let usual, values["user-attribute-key"] == nil { return Self.key(usual) }
-    return Self.key(try text("user-attribute-key"))
-  }
-
-  private static func key(_ name: String) -> AuthUserAttributeKey {
-    switch name {
-    case "email": .email
-    case "phone-number", "phone_number": .phoneNumber
-    default: .custom(name)
-    }
-  }
 }
 
-extension AuthWalk {
+/// What may be said.
+extension AuthInputs {
   /// Inputs of an operation beyond those of the spec: shorter ones for what goes into options.
-  package static func shortcuts(of operation: String) -> [String] {
-    AuthInputs.shortcuts[operation] ?? []
+  static func shortcuts(of operation: AuthOperation) -> [String] {
+    let shortcuts: [Shortcut] =
+      switch operation {
+      case .signIn: [.flow, .prefer]
+      case .signUp: [.email, .phoneNumber, .autoSignIn]
+      case .confirmSignIn, .updateUserAttributes: [.email, .phoneNumber, .name]
+      case .confirmSignUp: [.forceAlias]
+      case .updateUserAttribute: []
+      case .signOut: [.globally]
+      case .fetchAuthSession: [.forceRefresh]
+      default: []
+      }
+    let parts: [Input] = operation == .updateUserAttribute ? [.userAttributeKey, .value] : []
+    return shortcuts.map(\.rawValue) + parts.map(\.rawValue)
   }
 
   /// What an input can be, where that is a short list of names.
-  package static func values(of input: String, of operation: String) -> [String] {
-    AuthInputs.values(of: input, of: operation)
-  }
-}
-
-extension Reply {
-  /// What came with a step.
-  var payload: PayloadValue? {
-    switch self {
-    case .signIn(let step): step.payload ?? [:]
-    case .signUp(let step): step.payload ?? [:]
-    case .resetPassword(let step): step.payload ?? [:]
-    case .signOut(let step): step.payload ?? [:]
-    case .attributeUpdates(let updates): updates.lazy.compactMap(\.step.payload).first ?? [:]
-    case .totpSetup(let details): (try? PayloadValue(encoding: details)).map { ["totpSetupDetails": $0] }
-    case .delivery(let details): (try? PayloadValue(encoding: details)).map { ["codeDeliveryDetails": $0] }
-    case .preference(let preference): (try? PayloadValue(encoding: preference)).map { ["preference": $0] }
-    default: nil
+  static func values(of input: String, of operation: AuthOperation) -> [String] {
+    if operation == .updateMFAPreference, [.sms, .totp, .email].contains(Input(rawValue: input)) {
+      return preferences.map(\.0)
+    }
+    if input == Input.userAttributeKey.rawValue {
+      return [Shortcut.email, .phoneNumber, .name].map(\.rawValue)
+    }
+    switch Shortcut(rawValue: input) {
+    case .flow where operation == .signIn: return UserPool.flowNames.map(\.0)
+    case .prefer where operation == .signIn: return UserPool.factors.map(\.0)
+    case .autoSignIn, .forceAlias, .globally, .forceRefresh: return ["yes", "no"]
+    default: return []
     }
   }
 }
 
-extension PoolUser {
-  /// The ids of the second factors in the spec.
-  package var mfaIDs: [String] {
-    mfa.compactMap { type in Self.mfaNames.first { $0.1 == type }?.0 }
+extension SignInFlow {
+  fileprivate func type(preferring factor: AuthFactorType?) -> AuthFlowType {
+    switch self {
+    case .srp: .userSRP
+    case .password: .userPassword
+    case .custom: .customWithoutSRP
+    case .customWithSRP: .customWithSRP
+    case .choice: .userAuth(factor)
+    }
   }
 }

@@ -13,7 +13,7 @@ public struct AuthLab: Sendable {
   @discardableResult
   public func failNext(_ operation: AuthOperation, with error: AuthFlowError) async -> Bool {
     guard await documentedErrors(of: operation).contains(error) else { return false }
-    await run(.failNext(operation: operation.rawValue, error: error.id))
+    await run(.failNext(operation: operation, error: error.id))
     return true
   }
 

@@ -19,7 +19,7 @@ package struct AuthWalk: Sendable {
   /// The name that calls without one go with.
   private var username: String?
   /// The attribute that a code was sent for.
-  private var attribute: String?
+  private var attribute: AuthUserAttributeKey?
 
   /// What a call is answered with.
   package struct Outcome: Sendable, Hashable {
@@ -79,14 +79,19 @@ package struct AuthWalk: Sendable {
 
   /// Has the next call of an operation fail.
   package mutating func failNext(_ operation: String, with error: String) {
-    _ = run(.control(.failNext(operation: operation, error: error)))
+    _ = run(.control(.failNext(operation: AuthOperation(rawValue: operation), error: error)))
   }
 
   /// Calls an operation, and throws when an input is missing or cannot be understood.
   package mutating func call(_ operation: String, _ values: [String: String]) throws(Misuse) -> Outcome {
-    let inputs = AuthInputs(operation: operation, values: values, username: username, attribute: attribute)
+    let inputs = AuthInputs(
+      operation: AuthOperation(rawValue: operation),
+      values: values,
+      username: username,
+      attribute: attribute
+    )
     let command = try inputs.command()
-    username = values["username"] ?? username
+    username = values[AuthOperation.Input.username.rawValue] ?? username
     let answer = run(command)
     var result = Outcome(transitions: answer.transitions, step: answer.step, message: answer.message)
     result.violation = answer.violation
@@ -123,9 +128,38 @@ package struct AuthWalk: Sendable {
     random = turn.random
     messages += turn.messages
     if let sent = turn.messages.last(where: { $0.purpose == .attribute }) {
-      attribute = sent.medium == .email ? "email" : "phone-number"
+      attribute = sent.medium == .email ? .email : .phoneNumber
     }
     transcript.note(command, Self.client, answer, turn)
     return answer
+  }
+}
+
+extension AuthWalk {
+  /// Inputs of an operation beyond those of the spec: shorter ones for what goes into options.
+  package static func shortcuts(of operation: String) -> [String] {
+    AuthInputs.shortcuts(of: AuthOperation(rawValue: operation))
+  }
+
+  /// What an input can be, where that is a short list of names.
+  package static func values(of input: String, of operation: String) -> [String] {
+    AuthInputs.values(of: input, of: AuthOperation(rawValue: operation))
+  }
+}
+
+extension Reply {
+  /// What came with a step.
+  fileprivate var payload: PayloadValue? {
+    switch self {
+    case .signIn(let step): step.payload ?? [:]
+    case .signUp(let step): step.payload ?? [:]
+    case .resetPassword(let step): step.payload ?? [:]
+    case .signOut(let step): step.payload ?? [:]
+    case .attributeUpdates(let updates): updates.lazy.compactMap(\.step.payload).first ?? [:]
+    case .totpSetup(let details): (try? PayloadValue(encoding: details)).map { ["totpSetupDetails": $0] }
+    case .delivery(let details): (try? PayloadValue(encoding: details)).map { ["codeDeliveryDetails": $0] }
+    case .preference(let preference): (try? PayloadValue(encoding: preference)).map { ["preference": $0] }
+    default: nil
+    }
   }
 }

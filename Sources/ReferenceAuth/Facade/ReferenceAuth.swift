@@ -140,3 +140,339 @@ public struct ReferenceAuth: AuthOperations, Sendable {
     .unknownMember("unexpected reply")
   }
 }
+
+/// Sign-in.
+extension ReferenceAuth {
+  /// Begins a sign-in, and drops one that is still waiting for an answer.
+  public func signIn(
+    username: String?,
+    password: String? = nil,
+    options: AWSAuthSignInOptions? = nil
+  ) async throws(AuthFlowError) -> AuthSignInResult {
+    try await signInResult(.signIn(username: username, password: password, options: options))
+  }
+
+  /// Answers the current step of a sign-in.
+  @discardableResult
+  public func confirmSignIn(
+    challengeResponse: String,
+    options: AWSAuthConfirmSignInOptions? = nil
+  ) async throws(AuthFlowError) -> AuthSignInResult {
+    try await signInResult(.confirmSignIn(answer: challengeResponse, options: options))
+  }
+
+  /// Signs a user in right after the sign-up, without asking for anything again.
+  public func autoSignIn() async throws(AuthFlowError) -> AuthSignInResult {
+    try await signInResult(.autoSignIn)
+  }
+
+  /// Signs a user in through a browser: the one that ``AuthLab/webUISignsIn(_:)`` names, or one that is made up.
+  public func signInWithWebUI(
+    provider: String? = nil,
+    presentationAnchor: AuthUIPresentationAnchor? = nil
+  ) async throws(AuthFlowError) -> AuthSignInResult {
+    try await signInResult(.signInWithWebUI(provider: provider))
+  }
+
+  private func signInResult(_ command: Command) async throws(AuthFlowError) -> AuthSignInResult {
+    guard case .signIn(let step) = try await run(command) else { throw Self.unexpected() }
+    return AuthSignInResult(nextStep: step)
+  }
+
+  /// Signs the user out on this device.
+  public func signOut() async throws(AuthFlowError) -> AuthSignOutResult {
+    try await signOut(globally: false)
+  }
+
+  /// Signs the user out on this device, or on all.
+  public func signOut(globally: Bool) async throws(AuthFlowError) -> AuthSignOutResult {
+    guard case .signOut(let step) = try await run(.signOut(everywhere: globally)) else { throw Self.unexpected() }
+    return AuthSignOutResult(nextStep: step)
+  }
+
+  /// The signed-in user.
+  public func getCurrentUser() async throws(AuthFlowError) -> AuthUser {
+    guard case .user(let user) = try await run(.getCurrentUser) else { throw Self.unexpected() }
+    return user
+  }
+
+  /// Whether a user is signed in; refreshes tokens that have expired.
+  public func fetchAuthSession() async throws(AuthFlowError) -> AuthSession {
+    try await fetchAuthSession(forceRefresh: false)
+  }
+
+  /// Whether a user is signed in; refreshes tokens that have expired, or all of them.
+  public func fetchAuthSession(forceRefresh: Bool) async throws(AuthFlowError) -> AuthSession {
+    guard case .session(let isSignedIn) = try await run(.fetchAuthSession(refreshes: forceRefresh)) else {
+      throw Self.unexpected()
+    }
+    return AuthSession(isSignedIn: isSignedIn)
+  }
+}
+
+/// Sign-up and passwords.
+extension ReferenceAuth {
+  /// Creates an account.
+  public func signUp(username: String, password: String?) async throws(AuthFlowError) -> AuthSignUpResult {
+    try await signUp(username: username, password: password, attributes: [])
+  }
+
+  /// Creates an account with attributes; `autoSignIn` is the option of JavaScript.
+  public func signUp(
+    username: String,
+    password: String? = nil,
+    attributes: [AuthUserAttribute],
+    autoSignIn: Bool = false
+  ) async throws(AuthFlowError) -> AuthSignUpResult {
+    let values = Dictionary(attributes.map { ($0.key.wireName, $0.value) }) { $1 }
+    return try await signUpResult(
+      .signUp(username: username, password: password, attributes: values, autoSignIn: autoSignIn)
+    )
+  }
+
+  /// Proves with a code that the email address or phone number belongs to the user.
+  public func confirmSignUp(
+    username: String,
+    confirmationCode: String
+  ) async throws(AuthFlowError) -> AuthSignUpResult {
+    try await confirmSignUp(username: username, confirmationCode: confirmationCode, forceAliasCreation: false)
+  }
+
+  /// The same, and may take an alias from the account that has it.
+  public func confirmSignUp(
+    username: String,
+    confirmationCode: String,
+    forceAliasCreation: Bool
+  ) async throws(AuthFlowError) -> AuthSignUpResult {
+    try await signUpResult(
+      .confirmSignUp(username: username, code: confirmationCode, forcesAlias: forceAliasCreation)
+    )
+  }
+
+  private func signUpResult(_ command: Command) async throws(AuthFlowError) -> AuthSignUpResult {
+    guard case .signUp(let step) = try await run(command) else { throw Self.unexpected() }
+    return AuthSignUpResult(nextStep: step)
+  }
+
+  /// Sends a new code for a sign-up.
+  public func resendSignUpCode(username: String) async throws(AuthFlowError) -> AuthCodeDeliveryDetails {
+    guard case .delivery(let details) = try await run(.resendSignUpCode(username: username)) else {
+      throw Self.unexpected()
+    }
+    return details
+  }
+
+  /// Sends a code with which the user can set a new password.
+  public func resetPassword(username: String) async throws(AuthFlowError) -> AuthResetPasswordResult {
+    guard case .resetPassword(let step) = try await run(.resetPassword(username: username)) else {
+      throw Self.unexpected()
+    }
+    return AuthResetPasswordResult(nextStep: step)
+  }
+
+  /// Sets a new password, given the code that was sent.
+  @discardableResult
+  public func confirmResetPassword(
+    username: String,
+    newPassword: String,
+    confirmationCode: String
+  ) async throws(AuthFlowError) -> AuthResetPasswordResult {
+    let command = Command.confirmResetPassword(username: username, newPassword: newPassword, code: confirmationCode)
+    guard case .resetPassword(let step) = try await run(command) else { throw Self.unexpected() }
+    return AuthResetPasswordResult(nextStep: step)
+  }
+
+  /// Changes the password of the signed-in user.
+  public func update(oldPassword: String, newPassword: String) async throws(AuthFlowError) {
+    _ = try await run(.updatePassword(old: oldPassword, new: newPassword))
+  }
+}
+
+/// The signed-in user's attributes, second factors and devices.
+extension ReferenceAuth {
+  /// The attributes of the signed-in user.
+  public func fetchUserAttributes() async throws(AuthFlowError) -> [AuthUserAttribute] {
+    guard case .attributes(let attributes) = try await run(.fetchAttributes) else { throw Self.unexpected() }
+    return attributes
+  }
+
+  /// Changes an attribute.
+  public func update(
+    userAttribute: AuthUserAttribute
+  ) async throws(AuthFlowError) -> AuthUpdateAttributeResult {
+    guard case .attributeUpdates(let updates) = try await run(.updateAttribute(userAttribute)),
+      let step = updates.first?.step
+    else { throw Self.unexpected() }
+    return AuthUpdateAttributeResult(nextStep: step)
+  }
+
+  /// Changes attributes, and gives the result of the first that needs a code; ``updateEach(_:)`` gives all.
+  public func update(
+    userAttributes: [AuthUserAttribute]
+  ) async throws(AuthFlowError) -> AuthUpdateAttributeResult {
+    let results = try await updateEach(userAttributes)
+    let waiting = userAttributes.compactMap { results[$0.key] }.first { !$0.isUpdated }
+    return waiting ?? AuthUpdateAttributeResult(nextStep: .done)
+  }
+
+  /// Changes attributes, and gives one result for each.
+  public func updateEach(
+    _ userAttributes: [AuthUserAttribute]
+  ) async throws(AuthFlowError) -> [AuthUserAttributeKey: AuthUpdateAttributeResult] {
+    guard case .attributeUpdates(let updates) = try await run(.updateAttributes(userAttributes)) else {
+      throw Self.unexpected()
+    }
+    return Dictionary(updates.map { ($0.key, AuthUpdateAttributeResult(nextStep: $0.step)) }) { $1 }
+  }
+
+  /// Proves with a code that the new value belongs to the user.
+  public func confirm(
+    userAttribute: AuthUserAttributeKey,
+    confirmationCode: String
+  ) async throws(AuthFlowError) {
+    _ = try await run(.confirmAttribute(userAttribute, code: confirmationCode))
+  }
+
+  /// Sends a code for an attribute.
+  public func sendVerificationCode(
+    userAttributeKey: AuthUserAttributeKey
+  ) async throws(AuthFlowError) -> AuthCodeDeliveryDetails {
+    guard case .delivery(let details) = try await run(.sendAttributeCode(userAttributeKey)) else {
+      throw Self.unexpected()
+    }
+    return details
+  }
+
+  /// Begins to set up an authenticator app.
+  public func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails {
+    guard case .totpSetup(let details) = try await run(.setUpTOTP) else { throw Self.unexpected() }
+    return details
+  }
+
+  /// Proves with a code that the authenticator app is set up.
+  public func verifyTOTPSetup(code: String) async throws(AuthFlowError) {
+    _ = try await run(.verifyTOTPSetup(code: code))
+  }
+
+  /// Which second factors the user has enabled, and which is preferred.
+  public func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference {
+    guard case .preference(let preference) = try await run(.fetchMFAPreference) else { throw Self.unexpected() }
+    return preference
+  }
+
+  /// Changes which second factors the user has enabled, and which is preferred.
+  public func updateMFAPreference(
+    sms: MFAPreference? = nil,
+    totp: MFAPreference? = nil,
+    email: MFAPreference? = nil
+  ) async throws(AuthFlowError) {
+    _ = try await run(.updateMFAPreference(sms: sms, totp: totp, email: email))
+  }
+
+  /// Has this device remembered.
+  public func rememberDevice() async throws(AuthFlowError) {
+    _ = try await run(.rememberDevice)
+  }
+
+  /// Has this device forgotten.
+  ///
+  /// The generated `AuthDevice` does not say which it is; ``forgetDevice(key:)`` does.
+  public func forgetDevice(device: AuthDevice? = nil) async throws(AuthFlowError) {
+    _ = try await run(.forgetDevice(key: nil))
+  }
+
+  /// Has the device with this key forgotten.
+  public func forgetDevice(key: String) async throws(AuthFlowError) {
+    _ = try await run(.forgetDevice(key: key))
+  }
+
+  /// The devices of the user; ``fetchTrackedDevices()`` says more of them.
+  public func fetchDevices() async throws(AuthFlowError) -> [AuthDevice] {
+    try await fetchTrackedDevices().map { _ in AuthDevice() }
+  }
+
+  /// The devices of the user.
+  public func fetchTrackedDevices() async throws(AuthFlowError) -> [TrackedDevice] {
+    guard case .devices(let devices) = try await run(.fetchDevices) else { throw Self.unexpected() }
+    return devices
+  }
+}
+
+/// What a test sees besides the answers.
+extension ReferenceAuth {
+  /// The secret of the authenticator app that is being set up during the sign-in.
+  ///
+  /// Swift has it in the step; Flutter has it in one whose Swift namesake has no place for it.
+  public var totpSetupDetails: TOTPSetupDetails? {
+    get async { await engine.state.clients[name]?.signIn?.totp }
+  }
+
+  /// The tokens of the signed-in user; nil when none is.
+  public var tokens: AuthTokens? {
+    get async { await engine.tokens(of: name) }
+  }
+
+  /// Everything there is now; ``restore(_:)`` puts it back.
+  public var state: AuthState {
+    get async { await engine.state }
+  }
+
+  /// Puts a state back.
+  ///
+  /// The clock and the randomness stay as they are.
+  public func restore(_ state: AuthState) async {
+    await engine.restore(state)
+  }
+
+  /// Every command and answer so far; nil unless it was asked for.
+  public var transcript: AuthTranscript? {
+    get async { await engine.transcript }
+  }
+
+  /// Which ways through the spec were taken so far.
+  public var coverage: AuthCoverage {
+    get async { await engine.coverage }
+  }
+
+  /// Forgets which ways were taken.
+  public func resetCoverage() async {
+    await engine.resetCoverage()
+  }
+
+  /// What the service said with the error of the newest call; nil when there was none.
+  public var lastMessage: String? {
+    get async { await engine.lastMessage }
+  }
+
+  /// The canonical id of the step that the newest call led to, which Swift's names do not always tell.
+  public var lastStep: String? {
+    get async { await engine.lastStep }
+  }
+
+  /// Does the commands of a transcript again, and gives the transcript of that: the same bytes, given the same
+  /// triggers.
+  ///
+  /// Takes ``AuthTranscript/textWithSecrets``; throws what is wrong with it, and in which line.
+  public static func replay(
+    _ text: String,
+    customChallenge: CustomChallenge? = nil
+  ) async throws(AuthTranscriptError) -> AuthTranscript {
+    let (header, entries) = try AuthTranscript.read(text)
+    guard let seed = header.seed else { throw AuthTranscriptError.noSeed }
+    let auth = ReferenceAuth(
+      pool: header.pool,
+      users: header.users,
+      platform: header.platform,
+      seed: seed,
+      clock: AuthTestClock(at: header.start),
+      customChallenge: customChallenge,
+      recordsTranscript: true
+    )
+    for entry in entries {
+      auth.clock.set(to: entry.time)
+      _ = await auth.engine.run(entry.command, for: entry.client)
+    }
+    guard let transcript = await auth.transcript else { throw AuthTranscriptError.empty }
+    return transcript
+  }
+}

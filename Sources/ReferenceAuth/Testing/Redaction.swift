@@ -66,7 +66,7 @@ enum Redaction {
   }
 
   private static func masked(_ attribute: AuthUserAttribute) -> AuthUserAttribute {
-    AuthUserAttribute(key: attribute.key, value: masked(AuthState.name(attribute.key), attribute.value))
+    AuthUserAttribute(key: attribute.key, value: masked(attribute.key.wireName, attribute.value))
   }
 
   private static func masked(_ options: AWSAuthConfirmSignInOptions) -> AWSAuthConfirmSignInOptions {

@@ -32,13 +32,13 @@ extension SignInFlow {
   var wire: String { self == .customWithSRP ? Self.custom.rawValue : rawValue }
 
   /// The condition of the spec that names the flow.
-  var condition: String {
+  var condition: AuthFlows.Condition {
     switch self {
-    case .srp: "flow-srp"
-    case .password: "flow-user-password"
-    case .custom: "flow-custom-without-srp"
-    case .customWithSRP: "flow-custom-with-srp"
-    case .choice: "flow-user-auth"
+    case .srp: .flowSRP
+    case .password: .flowUserPassword
+    case .custom: .flowCustomWithoutSRP
+    case .customWithSRP: .flowCustomWithSRP
+    case .choice: .flowUserAuth
     }
   }
 }

@@ -1,12 +1,10 @@
-/// A row of a flow's transition table, as `FlowTable` of StepRuntime reads it, and where it is written.
+/// A row of a flow's transition table, as `FlowTable` of StepRuntime reads it.
 package struct TableRow: Sendable, Hashable {
   /// The words of the row; an outcome begins with two spaces.
   package var words: [String]
-  package var range: SourceRange
 
-  init(_ words: [String], at range: SourceRange) {
+  init(_ words: [String]) {
     self.words = words
-    self.range = range
   }
 
   package var text: String {
@@ -20,11 +18,11 @@ extension Registry {
     var rows: [TableRow] = []
     rows.reserveCapacity(flow.steps.count * 5)
     for start in flow.starts {
-      rows.append(TableRow(["start", operations[start.operation].id], at: start.range))
+      rows.append(TableRow(["start", operations[start.operation].id]))
       rows += start.outcomes.map { row(of: $0, in: flow) }
     }
     for step in flow.steps {
-      rows.append(TableRow(["step", step.id] + words(of: step, in: flow), at: step.range))
+      rows.append(TableRow(["step", step.id] + words(of: step, in: flow)))
       rows += step.outcomes.map { row(of: $0, in: flow, ask: step.ask) }
     }
     return rows
@@ -63,42 +61,6 @@ extension Registry {
     if !outcome.platforms.isEmpty, !platforms.indices.allSatisfy(outcome.platforms.contains) {
       words += ["on", outcome.platforms.map { platforms[$0].id }.joined(separator: ",")]
     }
-    return TableRow(words, at: outcome.range)
-  }
-}
-
-/// Where the rows of a flow's transition table are written, as `FlowTable` of StepRuntime reads it.
-///
-/// Distances instead of lines, so that a line more in a spec changes one number in generated code.
-package struct TablePlaces: Sendable, Hashable {
-  /// Paths below the folder of specs, in the order in which they occur.
-  package private(set) var files: [String] = []
-  /// For the flow and each row, how far its line is from the one before in the same file; `@1` goes on in the second file.
-  package private(set) var words: [String] = []
-
-  /// - Returns: Nothing for a registry that does not know the paths of its files.
-  package init?(of flow: Flow, _ rows: [TableRow], in registry: Registry) {
-    var indices: [FileID: Int] = [:]
-    var lines: [Int] = []
-    var current = 0
-    words.reserveCapacity(rows.count + 1)
-    for range in [flow.range] + rows.map(\.range) {
-      guard let path = registry.paths[range.file] else { return nil }
-      let index = indices[range.file] ?? files.count
-      if index == files.count {
-        indices[range.file] = index
-        files.append(path)
-        lines.append(0)
-      }
-      if index != current { words.append("@\(index)") }
-      current = index
-      let line = Int(range.start.line)
-      words.append(String(line - lines[index]))
-      lines[index] = line
-    }
-  }
-
-  package var text: String {
-    (files + [words.joined(separator: " ")]).joined(separator: "\n")
+    return TableRow(words)
   }
 }

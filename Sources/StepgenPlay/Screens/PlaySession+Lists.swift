@@ -127,8 +127,8 @@ extension PlaySession {
           Screen.Cell(step.names[index].text ?? "–", .strong),
         ]
       }
-      if let place = subject.table.place(ofStep: step.id) {
-        rows.append([Screen.Cell("Spec", .faint), Screen.Cell(place.description)])
+      if let place = subject.place(of: step.range) {
+        rows.append([Screen.Cell("Spec", .faint), Screen.Cell(place)])
       }
       screen.rows(rows)
       screen.space()

@@ -100,15 +100,15 @@ package struct SpecService: PlayService {
       }
       return .moved(move)
     } catch {
-      return .refused(refusal(error, pending))
+      return .refused(refusal(error, of: outcome, pending))
     }
   }
 
-  private func refusal(_ refusal: FlowRun.Refusal, _ pending: Pending) -> PlayRefusal {
+  private func refusal(_ refusal: FlowRun.Refusal, of outcome: String, _ pending: Pending) -> PlayRefusal {
     let names = pending.chosen.map { $0.targets } ?? pending.outcomes.map(\.id)
     return PlayRefusal(
       message(refusal.reason, pending),
-      at: refusal.place?.description,
+      at: range(forbidding: pending.action, outcome, because: refusal.reason).flatMap(subject.place),
       help: "There is \(names.joined(separator: ", "))."
     )
   }
@@ -119,8 +119,35 @@ package struct SpecService: PlayService {
     return "\(pending.chosen.map { "‘\($0.id)’" } ?? "this") leads to \(targets), and not to ‘\(step)’"
   }
 
+  /// What of the spec does not allow the outcome of an action: the step or the call that does not have it, or itself.
+  private func range(
+    forbidding action: StepTrace.Action,
+    _ outcome: String,
+    because reason: FlowRun.Refusal.Reason
+  ) -> SourceRange? {
+    switch reason {
+    case .answerWithoutStep: subject.flow.range
+    case .answerAtEnd(let step), .stepElsewhere(let step, _): subject.step(step)?.range
+    case .violation(let violation): range(of: violation, action)
+    case .missingCondition, .otherPlatform, .otherMember, .severalSteps, .unexpected:
+      (start(of: action)?.outcomes.first { $0.id == outcome }
+        ?? run.step.flatMap { subject.step($0.id) }?.outcomes.first { $0.id == outcome })?.range
+    }
+  }
+
+  private func range(of violation: FlowTable.Violation, _ action: StepTrace.Action) -> SourceRange? {
+    switch violation.reason {
+    case .unknownStep, .unknownStart: subject.flow.range
+    case .impossibleOutcome(_, let place): start(of: action)?.range ?? subject.step(place)?.range
+    }
+  }
+
+  private func start(of action: StepTrace.Action) -> Flow.Start? {
+    if case .call(let operation, _) = action { subject.start(operation) } else { nil }
+  }
+
   private var place: String? {
-    (run.step.flatMap { run.table.place(ofStep: $0.id) } ?? run.table.place)?.description
+    subject.place(of: run.step.flatMap { subject.step($0.id) }?.range ?? subject.flow.range)
   }
 }
 

@@ -19,7 +19,7 @@ extension PlaySession {
       return refuse(
         PlayRefusal(
           "\(what) ‘\(words.name)’",
-          at: subject.table.place?.description,
+          at: subject.place(of: subject.flow.range),
           help: near.map { "Did you mean ‘\($0)’?" } ?? "It begins with \(names.joined(separator: ", "))."
         )
       )
@@ -97,7 +97,7 @@ extension PlaySession {
     return .failure(
       PlayRefusal(
         word.isEmpty ? "the step waits for a choice" : "‘\(word)’ is none of the choices",
-        at: subject.table.place(ofStep: step.id)?.description,
+        at: subject.place(of: step.range),
         help: near ?? "There is \(ids.joined(separator: ", "))."
       )
     )

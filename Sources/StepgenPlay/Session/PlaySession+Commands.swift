@@ -112,7 +112,7 @@ extension PlaySession {
     return refuse(
       PlayRefusal(
         isKnown ? "‘\(words.name)’ leads nowhere here" : "there is no operation ‘\(words.name)’",
-        at: (currentStep.flatMap { subject.table.place(ofStep: $0.id) } ?? subject.table.place)?.description,
+        at: subject.place(of: currentStep?.range ?? subject.flow.range),
         help: near ?? (possible.isEmpty ? "" : "There is \(possible.map(\.id).joined(separator: ", ")).")
       )
     )

@@ -25,8 +25,8 @@ extension ChangeRule {
     mirror: .itself,
     "An id has another constant in generated Swift.",
     """
-    In generated Swift steps and operations have constants that are called like their ids (`PickUpStep.ID.enterCode`), \
-    and errors have cases of these names. Code that uses them no longer compiles, and a stored id is not known again.
+    In generated Swift steps, operations and their inputs have constants that are called like their ids \
+    (`PickUpStep.ID.enterCode`), and errors have cases of these names. Code that uses them no longer compiles, and a stored id is not known again.
     """,
     before: "enter-code: { … }",
     after: "type-code: { renamed-from: enter-code, … }"
@@ -103,21 +103,21 @@ extension ChangeRule {
   )
   static let conditionAdded = ChangeRule(
     "condition-added",
-    .patch,
+    .minor,
     .nobody,
     mirror: .rule("condition-removed"),
     "There is a new condition.",
-    "Conditions are for people and traces; outcomes that need it are reported separately.",
+    "In generated Swift it has a constant. Outcomes that need it are reported separately.",
     before: "conditions: {}",
     after: "conditions: { paid: { title: The fee is paid } }"
   )
   static let conditionRemoved = ChangeRule(
     "condition-removed",
-    .patch,
-    .nobody,
+    .major,
+    .source,
     mirror: .rule("condition-added"),
     "A condition is gone.",
-    "Conditions are for people and traces; outcomes that needed it are reported separately.",
+    "Its constant in generated Swift is gone with it. Outcomes that needed it are reported separately.",
     before: "conditions: { paid: { title: The fee is paid } }",
     after: "conditions: {}"
   )

@@ -6,7 +6,6 @@ extension SwiftScope {
     guard let type = typeName(flow) else { return nil }
     let cases = cases(of: flow)
     guard !cases.isEmpty else { return nil }
-    let ids = constants(for: flow.steps.map(\.id), besides: ["all"])
     let names = FlowNames(cases, flow: flow, scope: self)
     let steps = stepViews(of: cases, FlowContext(self, flow, names))
     let handler = SwiftIdentifier(type + "Handler")
@@ -22,10 +21,10 @@ extension SwiftScope {
       type: SwiftIdentifier(type),
       comment: SwiftDocComment("Steps of “\(flow.title)”.", [prose(flow.meaning)], indentation: 0),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
+      stepIDs: SwiftCode(flowsName + "." + (tableNames[flow.id]?.stepIDs.templateText ?? "")),
       handler: handler,
       unknown: names.unknown,
       steps: steps,
-      ids: idViews(of: flow, named: ids),
       names: names.wire,
       payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
       hasBareSteps: cases.contains { $0.payload.isEmpty },
@@ -45,21 +44,6 @@ extension SwiftScope {
 
   /// The namespace of the registry's transition tables.
   var flowsName: String { prefix + "Flows" }
-
-  private func idViews(of flow: Flow, named names: [SwiftIdentifier]) -> [StaticIDView] {
-    zip(flow.steps, names).map { step, identifier in
-      let name = name(step.names)
-      let summary = present(step.names) != nil ? step.title : step.title + " (not on this platform)"
-      return StaticIDView(
-        name: identifier,
-        literal: SwiftStringLiteral(step.id),
-        comment: SwiftDocComment(summary, indentation: 4),
-        deprecation: name?.deprecation.map { deprecation in
-          message(deprecation) { id in flow.index(ofStep: id).map { names[$0].name } }
-        }
-      )
-    }
-  }
 
   private func renames(of step: LoweredStep, in flow: Flow, names: FlowNames) -> [RenameView] {
     names.formers(of: step).map { former in

@@ -9,7 +9,8 @@ extension SwiftScope {
     var file = file(named: prefix + "Operation")
     let declared = declaredOperations
     file.importsRuntime = declared.contains { usesRuntime($0.inputs) || usesRuntime($0.result) }
-    file.ids = operationIDs
+    file.operationIDs = operationIDs
+    file.inputIDs = inputIDs
     file.results = resultViews
     file.operations = declared.compactMap(view)
     return file
@@ -32,9 +33,9 @@ extension SwiftScope {
     if case .value(let type) = result { isOfRuntime(type.element) } else { false }
   }
 
-  private var operationIDs: [StaticIDView] {
+  private var operationIDs: IDTypeView {
     let names = constants(for: registry.operations.map(\.id))
-    return zip(registry.operations, names).map { operation, name in
+    let ids = zip(registry.operations, names).map { operation, name in
       StaticIDView(
         name: name,
         literal: SwiftStringLiteral(operation.id),
@@ -44,6 +45,17 @@ extension SwiftScope {
         }
       )
     }
+    return IDTypeView(
+      comment: SwiftDocComment("Names an operation, be it known or not.", indentation: 0),
+      name: SwiftIdentifier(prefix + "Operation"),
+      ids: ids
+    )
+  }
+
+  private var inputIDs: IDTypeView? {
+    var taken: Set<String> = []
+    let ids = registry.operations.flatMap { $0.inputs.map(\.id) }.filter { taken.insert($0).inserted }
+    return idType("Input", "Names an input of an operation, be it known or not.", ids) { "The input `\($0)`." }
   }
 
   private func view(of operation: Operation) -> OperationView? {

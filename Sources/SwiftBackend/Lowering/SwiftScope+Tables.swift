@@ -20,32 +20,53 @@ extension SwiftScope {
         traces: names.traces,
         literal: SwiftStringLiteral(flow.id),
         rows: [],
-        placeItems: [],
         traceItems: []
       )
     }
+    file.conditionIDs = conditionIDs
     return file
   }
 
+  private var conditionIDs: IDTypeView? {
+    let titles = Dictionary(registry.conditions.map { ($0.id, $0.title) }) { first, _ in first }
+    return idType("Condition", "Names a condition of outcomes, be it known or not.", registry.conditions.map(\.id)) {
+      titles[$0] ?? $0
+    }
+  }
+
+  private func stepIDs(of flow: Flow, named name: SwiftIdentifier) -> IDTypeView {
+    let names = constants(for: flow.steps.map(\.id))
+    let hasNames = typeName(flow) != nil
+    let ids = zip(flow.steps, names).map { step, identifier in
+      let isHere = !hasNames || present(step.names) != nil
+      return StaticIDView(
+        name: identifier,
+        literal: SwiftStringLiteral(step.id),
+        comment: SwiftDocComment(isHere ? step.title : step.title + " (not on this platform)", indentation: 4),
+        deprecation: self.name(step.names)?.deprecation.map { deprecation in
+          message(deprecation) { id in flow.index(ofStep: id).map { names[$0].name } }
+        }
+      )
+    }
+    let summary = "Names the canonical steps of “\(flow.title)”, whatever a platform calls them."
+    return IDTypeView(
+      comment: SwiftDocComment(summary, indentation: 2),
+      name: name,
+      ids: ids
+    )
+  }
+
   private func view(of flow: Flow, named names: TableNames) -> TableView {
-    let rows = registry.tableRows(of: flow)
-    let places = TablePlaces(of: flow, rows, in: registry)
-    return TableView(
+    TableView(
       comment: SwiftDocComment("Which outcomes the steps of “\(flow.title)” can have.", indentation: 2),
       flows: SwiftIdentifier(flowsName),
       name: names.table,
       traces: names.traces,
+      stepIDs: stepIDs(of: flow, named: names.stepIDs),
       literal: SwiftStringLiteral(flow.id),
-      rows: rows.map { row($0.words) },
-      placeItems: places.map { $0.files.map(fileName) + [row($0.words)] } ?? [],
+      rows: registry.tableRows(of: flow).map { row($0.words) },
       traceItems: flow.traces.map { view(of: $0, in: flow) }
     )
-  }
-
-  /// A name goes into text between three quotes.
-  private func fileName(_ path: String) -> SwiftCode {
-    let line = path.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return SwiftCode(String(SwiftStringLiteral(line).templateText.dropFirst().dropLast()))
   }
 
   /// A row in one line of text, broken in the source at spaces where it is too long.

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What lowering looks up all the time: the registry, the platform whose names are used, and how types are spelled.
@@ -121,6 +122,27 @@ final class SwiftScope: Sendable {
       return used.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
     }
   }
+
+  /// A type inside of another one whose constants are these ids, each with a comment; nil when there are none.
+  func idType(_ name: String, _ summary: String, _ ids: [String], comment: (String) -> String) -> IDTypeView? {
+    guard !ids.isEmpty else { return nil }
+    let names = constants(for: ids, besides: Self.unusable)
+    return IDTypeView(
+      comment: SwiftDocComment(summary, indentation: 2),
+      name: SwiftIdentifier(name),
+      ids: zip(ids, names).map { id, name in
+        StaticIDView(
+          name: name,
+          literal: SwiftStringLiteral(id),
+          comment: SwiftDocComment(comment(id), indentation: 4),
+          deprecation: nil
+        )
+      }
+    )
+  }
+
+  /// What no constant is called, in backticks or not.
+  private static let unusable = Language.swift.names.reserved.union(["self"])
 
   func upperCamel(_ words: Words) -> String {
     Self.upperCamel(words.list, acronyms: registry.acronyms)

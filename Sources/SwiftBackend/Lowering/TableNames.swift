@@ -1,9 +1,10 @@
 import StepgenModel
 
-/// What the transition table of a flow is called, its traces, and its file.
+/// What the transition table of a flow is called, the ids of its steps, its traces, and its file.
 struct TableNames {
   var table: SwiftIdentifier
   var traces: SwiftIdentifier
+  var stepIDs: SwiftIdentifier
   var file: String
 
   /// By the flow's id; no two flows share a name.
@@ -15,11 +16,13 @@ struct TableNames {
     var names: [String: TableNames] = [:]
     for (id, table) in zip(ids, tables) {
       let words = Words(id: id).list
-      let file = SwiftScope.upperCamel(words, acronyms: registry.acronyms)
+      let wanted = SwiftScope.upperCamel(words, acronyms: registry.acronyms)
+      let file = files.claim(wanted, else: words.joined(separator: "_")).name
       names[id] = TableNames(
         table: table,
         traces: used.claim(table.name + "Traces", else: table.name + "_traces"),
-        file: files.claim(file, else: words.joined(separator: "_")).name + "+Table"
+        stepIDs: SwiftIdentifier(file + "StepID"),
+        file: file + "+Table"
       )
     }
     return names

@@ -17,7 +17,9 @@ struct FileView: TemplateView {
   var removals: [RemovalView] = []
   var wireNames: [WireNameView] = []
   var operations: [OperationView] = []
-  var ids: [StaticIDView] = []
+  var operationIDs: IDTypeView?
+  var inputIDs: IDTypeView?
+  var conditionIDs: IDTypeView?
   var results: [ResultView] = []
   var tables: [TableView] = []
   var constants: [ConstantView] = []
@@ -40,7 +42,9 @@ struct FileView: TemplateView {
     .list("removals", \.removals, "Names of what was removed."),
     .list("wireNames", \.wireNames, "The errors' names on the wire."),
     .list("operations", \.operations, "The operations."),
-    .list("ids", \.ids, "The operations' ids."),
+    .optional("operationIDs", \.operationIDs, "The type that names operations."),
+    .optional("inputIDs", \.inputIDs, "The type that names inputs of operations, if there are any."),
+    .optional("conditionIDs", \.conditionIDs, "The type that names conditions, if there are any."),
     .list("results", \.results, "What operations return, by flow."),
     .list("tables", \.tables, "The transition tables."),
     .list("constants", \.constants, "The constants."),
@@ -150,9 +154,9 @@ struct TableView: TemplateView {
   var flows: SwiftIdentifier
   var name: SwiftIdentifier
   var traces: SwiftIdentifier
+  var stepIDs: IDTypeView?
   var literal: SwiftStringLiteral
   var rows: [SwiftCode]
-  var placeItems: [SwiftCode]
   var traceItems: [TraceView]
 
   static let tags: TemplateTags<Self> = [
@@ -160,10 +164,9 @@ struct TableView: TemplateView {
     .text("flows", \.flows, "The namespace."),
     .text("table", \.name, "The table's name."),
     .text("traces", \.traces, "The name of the list of traces."),
+    .optional("stepIDs", \.stepIDs, "The type that names the canonical steps."),
     .text("literal", \.literal, "The flow's id as a string."),
     .texts("rows", \.rows, "The rows."),
-    .flag("hasPlaces", { !$0.placeItems.isEmpty }, "Whether it is known where the rows are specified."),
-    .texts("placeItems", \.placeItems, "Where the rows are specified."),
     .flag("hasTraces", { !$0.traceItems.isEmpty }, "Whether there are traces."),
     .list("traceItems", \.traceItems, "The traces."),
   ]

@@ -12,10 +12,10 @@ struct FlowView: TemplateView {
   var type: SwiftIdentifier
   var comment: SwiftDocComment
   var table: SwiftCode
+  var stepIDs: SwiftCode
   var handler: SwiftIdentifier
   var unknown: SwiftIdentifier
   var steps: [StepView]
-  var ids: [StaticIDView]
   var names: [WireNameView]
   var payloadsUseRuntime: Bool
   var hasBareSteps: Bool
@@ -36,10 +36,10 @@ struct FlowView: TemplateView {
     .text("type", \.type, "The enumeration's name."),
     .text("comment", \.comment, "The enumeration's documentation."),
     .text("table", \.table, "The transition table."),
+    .text("stepIDs", \.stepIDs, "The type that names the canonical steps."),
     .text("handler", \.handler, "The name of the handler protocol."),
     .text("unknown", \.unknown, "The case of a step that is not known."),
     .list("steps", \.steps, "The cases."),
-    .list("ids", \.ids, "The canonical steps."),
     .list("names", \.names, "Every name by which a step may arrive."),
     .flag("payloadsUseRuntime", \.payloadsUseRuntime, "Whether a value that comes with a case is of StepRuntime."),
     .flag("hasBareSteps", \.hasBareSteps, "Whether a case has no associated value."),

@@ -1,5 +1,18 @@
 import StepgenTemplates
 
+/// A type whose constants are ids of one kind.
+struct IDTypeView: TemplateView {
+  var comment: SwiftDocComment
+  var name: SwiftIdentifier
+  var ids: [StaticIDView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("comment", \.comment, "The documentation."),
+    .text("name", \.name, "The name."),
+    .list("ids", \.ids, "The ids."),
+  ]
+}
+
 /// A constant for an id.
 struct StaticIDView: TemplateView {
   var name: SwiftIdentifier

@@ -3,6 +3,26 @@
 package import StepRuntime
 
 extension LockerFlows {
+  /// Names the canonical steps of “Parcel drop-off”, whatever a platform calls them.
+  package struct DropOffStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
+
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Choose a compartment.
+    package static let chooseSize = Self(rawValue: "choose-size")
+
+    /// Put the parcel in.
+    package static let putIn = Self(rawValue: "put-in")
+
+    /// Dropped off.
+    package static let done = Self(rawValue: "done")
+  }
+
   /// Which outcomes the steps of “Parcel drop-off” can have.
   package static let dropOff = FlowTable(
     id: "drop-off",
@@ -16,10 +36,6 @@ extension LockerFlows {
         shut steps done
         too-small steps choose-size
       step done end
-      """,
-    places: """
-      parcel-locker/drop-off.yaml
-      2 7 1 3 9 1 3 9 1 2
       """
   )
 

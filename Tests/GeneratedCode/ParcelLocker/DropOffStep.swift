@@ -33,24 +33,7 @@ package enum DropOffStep: Sendable, Hashable {
 
 extension DropOffStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  package struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    package var rawValue: String
-
-    /// Makes an id, be it known or not.
-    package init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// Choose a compartment.
-    package static let chooseSize = Self(rawValue: "choose-size")
-
-    /// Put the parcel in.
-    package static let putIn = Self(rawValue: "put-in")
-
-    /// Dropped off.
-    package static let done = Self(rawValue: "done")
-  }
+  package typealias ID = LockerFlows.DropOffStepID
 
   /// Which outcomes each step of the flow can have.
   package static var flow: FlowTable {

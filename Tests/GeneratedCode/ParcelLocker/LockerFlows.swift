@@ -10,3 +10,25 @@ package enum LockerFlows {
     pickUp,
   ]
 }
+
+extension LockerFlows {
+  /// Names a condition of outcomes, be it known or not.
+  package struct Condition: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
+
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The parcel is in the locker.
+    package static let parcelIsHere = Self(rawValue: "parcel-is-here")
+
+    /// The parcel was stored for more than a week.
+    package static let feeIsDue = Self(rawValue: "fee-is-due")
+
+    /// The sender asked for a check of the user's age.
+    package static let ageIsChecked = Self(rawValue: "age-is-checked")
+  }
+}

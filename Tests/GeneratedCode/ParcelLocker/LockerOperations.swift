@@ -26,6 +26,25 @@ package struct LockerOperation: RawRepresentable, Hashable, Sendable, Codable {
   package static let continueDropOff = Self(rawValue: "continue-drop-off")
 }
 
+extension LockerOperation {
+  /// Names an input of an operation, be it known or not.
+  package struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
+
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `tracking-id`.
+    package static let trackingID = Self(rawValue: "tracking-id")
+
+    /// The input `answer`.
+    package static let answer = Self(rawValue: "answer")
+  }
+}
+
 /// Where “Parcel drop-off” goes on.
 package struct DropOffResult: Sendable, Hashable, Codable {
   /// The step that follows.

@@ -3,6 +3,39 @@
 package import StepRuntime
 
 extension LockerFlows {
+  /// Names the canonical steps of “Parcel pick-up”, whatever a platform calls them.
+  package struct PickUpStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    package var rawValue: String
+
+    /// Makes an id, be it known or not.
+    package init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// Enter the pick-up code.
+    package static let enterCode = Self(rawValue: "enter-code")
+
+    /// Show the paper slip.
+    @available(*, deprecated, message: "Deprecated since 3.0.0; use `enterCode` instead.")
+    package static let showSlip = Self(rawValue: "show-slip")
+
+    /// Prove your age.
+    package static let showID = Self(rawValue: "show-id")
+
+    /// Pay for the storage.
+    package static let payFee = Self(rawValue: "pay-fee")
+
+    /// Open the door.
+    package static let openDoor = Self(rawValue: "open-door")
+
+    /// Picked up.
+    package static let done = Self(rawValue: "done")
+
+    /// Pick-up cancelled.
+    package static let cancelled = Self(rawValue: "cancelled")
+  }
+
   /// Which outcomes the steps of “Parcel pick-up” can have.
   package static let pickUp = FlowTable(
     id: "pick-up",
@@ -36,10 +69,6 @@ extension LockerFlows {
         no-connection error locker-offline stay
       step done end
       step cancelled end
-      """,
-    places: """
-      parcel-locker/pick-up.yaml
-      3 7 3 3 14 1 1 1 96 1 -83 5 77 1 -69 7 1 60 1 -50 9 1 39 1 -28 8 2 18 -11 2
       """
   )
 

@@ -5,13 +5,12 @@ import Testing
 
 /// Sessions, at the service: single use, bound to user, client and challenge, and for a time only.
 @Suite struct SessionTests {
-  /// A service, and a turn to use it with.
+  /// A service with two users.
   private struct World {
-    var service: ServiceState
-    var turn: Turn
+    var service: Service
 
     init(_ pool: UserPool = .quick { $0.mfa = .optional }, at now: AuthMoment = .start) {
-      turn = Turn(now: now, random: SeededGenerator(seed: 1), triggers: nil)
+      var turn = Turn(now: now, random: SeededGenerator(seed: 1), triggers: nil)
       let users: [PoolUser] = [
         .ada {
           $0.mfa = [.totp]
@@ -22,18 +21,19 @@ import Testing
           $0.mfa = [.sms]
         },
       ]
-      service = ServiceState(pool: pool, users: users, &turn)
+      let state = ServiceState(pool: pool, users: users, &turn)
+      service = Service(state: state, turn: turn)
     }
 
     mutating func begin(_ username: String) throws -> ChallengeReply {
-      var request = SignInRequest(flow: .srp, username: username)
-      request.password = rightPassword
-      guard case .challenge(let reply) = try service.initiate(request, &turn) else { throw Missing() }
+      let request = InitiateAuth(flow: .srp, username: username, password: rightPassword)
+      guard case .challenge(let reply) = try request.send(to: &service) else { throw Missing() }
       return reply
     }
 
     mutating func later(_ seconds: Int) {
-      turn = Turn(now: turn.now + seconds, random: turn.random, triggers: nil, messages: turn.messages)
+      let turn = service.turn
+      service.turn = Turn(now: turn.now + seconds, random: turn.random, triggers: nil, messages: turn.messages)
     }
 
     mutating func answer(
@@ -42,11 +42,11 @@ import Testing
       as username: String = "ada",
       with text: String? = nil
     ) -> ServiceError? {
-      let code = AuthenticatorApp.code(secret: totpSecret, at: turn.now) ?? ""
-      var answer = ChallengeAnswer(challenge: challenge, username: username, answer: text ?? code)
+      let code = AuthenticatorApp.code(secret: totpSecret, at: service.now) ?? ""
+      var answer = RespondToAuthChallenge(challenge: challenge, username: username, answer: text ?? code)
       answer.session = session
       do throws(ServiceError) {
-        _ = try service.respond(answer, &turn)
+        _ = try answer.send(to: &service)
         return nil
       } catch {
         return error
@@ -89,14 +89,14 @@ import Testing
   @Test func aSessionTakesNoOtherClient() throws {
     var world = World()
     let reply = try world.begin("ada")
-    world.service.pool.clientID = "another"
+    world.service.state.pool.clientID = "another"
     #expect(world.answer(.totp, reply.session) == .sessionInvalid)
   }
 
   @Test func theUserIDNamesTheUserToo() throws {
     var world = World()
     let reply = try world.begin("ada")
-    let sub = try #require(world.service.users["ada"]?.sub)
+    let sub = try #require(world.service.state.users["ada"]?.sub)
     #expect(world.answer(.totp, reply.session, as: sub) == nil)
   }
 
@@ -112,7 +112,7 @@ import Testing
     var world = World()
     let reply = try world.begin("ada")
     world.later(seconds)
-    world.service.sessions.sweep(at: world.turn.now)
+    world.service.state.sessions.sweep(at: world.service.now)
     #expect(world.answer(.totp, reply.session) == (holds ? nil : .sessionExpired))
   }
 
@@ -123,14 +123,18 @@ import Testing
         $0.mfaTypes = [.totp]
       }
     )
-    world.service.users["ada"]?.totp = nil
+    world.service.state.users["ada"]?.totp = nil
     let reply = try world.begin("ada")
     #expect(reply.challenge == .setUpMFA)
     #expect(world.answer(.setUpMFA, reply.session, with: "")?.error == .invalidParameter)
-    let (secret, session) = try world.service.associate(session: reply.session, of: "ada", &world.turn)
+    let (secret, session) = try AssociateSoftwareToken.send(
+      session: reply.session,
+      of: "ada",
+      to: &world.service
+    )
     #expect(world.answer(.setUpMFA, session, with: "")?.error == .invalidParameter)
-    let code = try #require(AuthenticatorApp.code(secret: secret, at: world.turn.now))
-    let verified = try world.service.verify(code: code, session: session, of: "ada", &world.turn)
+    let code = try #require(AuthenticatorApp.code(secret: secret, at: world.service.now))
+    let verified = try VerifySoftwareToken(code: code).send(session: session, of: "ada", to: &world.service)
     #expect(world.answer(.setUpMFA, verified, with: "") == nil)
   }
 
@@ -138,12 +142,12 @@ import Testing
     var world = World()
     for _ in 0..<3_000 {
       let reply = try world.begin("zoe")
-      let code = try #require(world.turn.messages.last?.code)
+      let code = try #require(world.service.turn.messages.last?.code)
       #expect(world.answer(.smsMFA, reply.session, as: "zoe", with: code) == nil)
-      world.service.signOutEverywhere("zoe")
+      world.service.state.signOutEverywhere("zoe")
     }
-    #expect(world.service.sessions.count == 0)
-    #expect(world.service.sessions.endedCount <= 1_024)
-    #expect(world.service.tokens.families.isEmpty)
+    #expect(world.service.state.sessions.count == 0)
+    #expect(world.service.state.sessions.endedCount <= 1_024)
+    #expect(world.service.state.tokens.families.isEmpty)
   }
 }

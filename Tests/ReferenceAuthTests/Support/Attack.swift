@@ -13,8 +13,7 @@ struct Attack {
     var isUsed = false
   }
 
-  private var service: ServiceState
-  private var turn: Turn
+  private var service: Service
   private var random: SeededGenerator
   private var trails: [String: Trail] = [:]
   private var handles: [String] = []
@@ -24,7 +23,7 @@ struct Attack {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    turn = Turn(now: .start, random: SeededGenerator(seed: seed &+ 100), triggers: nil)
+    var turn = Turn(now: .start, random: SeededGenerator(seed: seed &+ 100), triggers: nil)
     let pool = UserPool.quick {
       $0.mfa = .required
       $0.values.attemptsBeforeLockout = .max
@@ -44,7 +43,8 @@ struct Attack {
       },
       PoolUser("tim", password: rightPassword) { $0.status = .forceChangePassword },
     ]
-    service = ServiceState(pool: pool, users: users, &turn)
+    let state = ServiceState(pool: pool, users: users, &turn)
+    service = Service(state: state, turn: turn)
   }
 
   private mutating func any<Value>(_ values: [Value]) -> Value {
@@ -52,7 +52,8 @@ struct Attack {
   }
 
   mutating func step() {
-    turn = Turn(
+    let turn = service.turn
+    service.turn = Turn(
       now: turn.now + (Int.random(in: 0..<4, using: &random) == 0 ? 20 : 0),
       random: turn.random,
       triggers: nil,
@@ -67,25 +68,26 @@ struct Attack {
   }
 
   private mutating func begin() {
-    var request = SignInRequest(
+    var request = InitiateAuth(
       flow: any([.srp, .password, .choice]),
       username: any(["ada", "sue", "max", "tim", "nobody"])
     )
     request.password = any([rightPassword, rightPassword, "wrong", nil])
     request.preferred = any([nil, .password, .smsOTP, .emailOTP, .webAuthn])
     let isProof = request.password == rightPassword && (request.flow != .choice || request.preferred == .password)
-    guard let reply = try? service.initiate(request, &turn) else { return }
+    guard let reply = try? request.send(to: &service) else { return }
     follow(reply, request.username, isProof ? ["password"] : [])
   }
 
   private mutating func associate() {
     guard let handle = handles.randomElement(using: &random), let trail = trails[handle] else { return }
     let name = any([trail.username, "ada"])
-    guard let next = try? service.associate(session: handle, of: name, &turn) else { return }
+    guard let next = try? AssociateSoftwareToken.send(session: handle, of: name, to: &service) else { return }
     if trail.isUsed { secondUses += 1 }
     trails[handle]?.isUsed = true
-    let code = any([AuthenticatorApp.code(secret: next.secret, at: turn.now) ?? "", "000000"])
-    guard let verified = try? service.verify(code: code, session: next.session, of: name, &turn) else {
+    let code = any([AuthenticatorApp.code(secret: next.secret, at: service.now) ?? "", "000000"])
+    let request = VerifySoftwareToken(code: code)
+    guard let verified = try? request.send(session: next.session, of: name, to: &service) else {
       keep(next.session, trail)
       return
     }
@@ -106,15 +108,15 @@ struct Attack {
     guard let handle = handles.randomElement(using: &random), let trail = trails[handle] else { return }
     let challenge = Bool.random(using: &random) ? trail.challenge : any(AuthChallenge.allCases)
     let username = Int.random(in: 0..<5, using: &random) == 0 ? any(["ada", "sue", "max", "tim"]) : trail.username
-    let totp = AuthenticatorApp.code(secret: totpSecret, at: turn.now) ?? ""
-    let message = turn.messages.last
+    let totp = AuthenticatorApp.code(secret: totpSecret, at: service.now) ?? ""
+    let message = service.turn.messages.last
     let text = any([
       message?.code ?? "x", totp, "000000", "", "SMS_MFA", "EMAIL_OTP", "PASSWORD", "max@example.com", "Brand-New-1",
     ])
-    var request = ChallengeAnswer(challenge: challenge, username: username, answer: text)
+    var request = RespondToAuthChallenge(challenge: challenge, username: username, answer: text)
     request.session = handle
     request.password = any([nil, rightPassword, "wrong"])
-    guard let reply = try? service.respond(request, &turn) else { return }
+    guard let reply = try? request.send(to: &service) else { return }
     if trail.isUsed { secondUses += 1 }
     trails[handle]?.isUsed = true
     if username != trail.username { bypasses.append("\(trail.username)'s session was taken for \(username)") }

@@ -131,7 +131,7 @@ extension Explorer {
           guard let step = await begin(place, user, script) else { continue }
           await user.auth.lab.failNext(.confirmSignIn, with: error)
           _ = try? await user.answerRightly(step)
-          if let last = await user.auth.engine.state.clients["app"]?.signIn?.step, last == "confirm-password" {
+          if let last = await user.auth.engine.state.clients["app"]?.signIn?.step, last == .confirmPassword {
             _ = try? await user.auth.confirmSignIn(challengeResponse: rightPassword)
           }
           await finish(user)

@@ -170,7 +170,7 @@ struct TraceRunner {
     if let details = pending?.totp {
       return AuthenticatorApp.code(secret: details.sharedSecret, at: auth.clock.now) ?? ""
     }
-    if pending?.step == "confirm-totp-code" {
+    if pending?.step == .confirmTOTPCode {
       return AuthenticatorApp.code(secret: totpSecret, at: auth.clock.now) ?? ""
     }
     return auth.outbox.messages.last?.code ?? ""

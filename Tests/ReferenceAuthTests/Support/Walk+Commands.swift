@@ -22,7 +22,7 @@ extension Walk {
   }
 
   private mutating func answer(_ client: String) -> String {
-    if state.clients[client]?.signIn?.step.contains("totp") == true, Bool.random(using: &random) {
+    if state.clients[client]?.signIn?.step.rawValue.contains("totp") == true, Bool.random(using: &random) {
       let secret = state.clients[client]?.signIn?.totp?.sharedSecret ?? totpSecret
       return AuthenticatorApp.code(secret: secret, at: now) ?? ""
     }

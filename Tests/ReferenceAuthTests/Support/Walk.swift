@@ -88,7 +88,7 @@ struct Walk {
     case .confirmSignIn:
       let pending = before.clients[client]?.signIn
       if pending?.challenge == .selectMFA
-        || pending?.challenge == .selectFactor && pending?.step == "select-first-factor"
+        || pending?.challenge == .selectFactor && pending?.step == .selectFirstFactor
           && answer.transitions.allSatisfy({ $0.outcome != "chose-passkey" && $0.outcome != "device-forgotten" })
       {
         if before.clients[client] != nil,

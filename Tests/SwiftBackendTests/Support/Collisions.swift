@@ -7,6 +7,9 @@ extension Registry {
       let ids = ["a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all"]
       registry.errors = ids.map { .error($0, $0, wire: ["E" + $0]) }
       registry.operations = ids.enumerated().map { .operation($1, .named("op\($0)"), result: .step(flow: 0)) }
+      registry.conditions = (ids + ["self", "init", "hash-value"]).map {
+        Condition(id: $0, range: nowhere, title: $0, meaning: "", source: nil)
+      }
       let names = ["unknown", "unknownStep", "unknownMember"]
       registry.choices = [.choice(.named("Names"), names.map { .member($0.lowercased(), .named($0)) })]
       let steps = ids.enumerated().map { Step.step($1, .named($0 < names.count ? names[$0] : "case\($0)")) }

@@ -7,21 +7,20 @@ internal import AmplifyAuthFlows
 enum Choices {
   static func mfaType(_ answer: String, on platform: AuthPlatform) -> MFAType? {
     switch platform {
-    case .swift: find(answer.uppercased(), ["SMS_MFA": .sms, "SOFTWARE_TOKEN_MFA": .totp, "EMAIL_OTP": .email])
-    case .android: find(answer, ["SMS_MFA": .sms, "SOFTWARE_TOKEN_MFA": .totp, "EMAIL_OTP": .email])
-    case .flutter: find(answer.lowercased(), ["sms": .sms, "totp": .totp, "email": .email])
-    case .javascript: find(answer, ["SMS": .sms, "TOTP": .totp, "EMAIL": .email])
+    case .swift: type(answer.uppercased(), on: platform)
+    case .flutter: type(answer.lowercased(), on: platform)
+    case .android, .javascript: type(answer, on: platform)
     }
+  }
+
+  private static func type(_ text: String, on platform: AuthPlatform) -> MFAType? {
+    MFAType.knownMembers.first { answer($0, on: platform) == text }
   }
 
   static func factor(_ answer: String, on platform: AuthPlatform) -> AuthFactorType? {
     let name = platform == .flutter ? answer.uppercased() : answer
     let factor = AuthFactorType(wire: name)
     return AuthFactorType.knownMembers.contains(factor) && factor.wire == name ? factor : nil
-  }
-
-  private static func find(_ answer: String, _ members: [String: MFAType]) -> MFAType? {
-    members[answer]
   }
 
   /// The text with which an app on the platform chooses the type.
@@ -36,26 +35,18 @@ enum Choices {
     default: type.answer
     }
   }
+}
 
-  /// The id of the member in the spec.
-  static func member(_ type: MFAType?) -> String? {
-    switch type {
-    case .sms: "sms"
-    case .totp: "totp"
-    case .email: "email"
-    default: nil
-    }
-  }
+/// A member of a choice that an app has answered with.
+enum ChosenMember: Hashable, Sendable {
+  case mfaType(MFAType)
+  case factor(AuthFactorType)
 
-  /// The id of the member in the spec.
-  static func member(_ factor: AuthFactorType?) -> String? {
-    switch factor {
-    case .password: "password"
-    case .passwordSRP: "password-srp"
-    case .smsOTP: "sms-otp"
-    case .emailOTP: "email-otp"
-    case .webAuthn: "web-authn"
-    default: nil
+  /// Whether the spec has the member under this id.
+  func hasID(_ id: String) -> Bool {
+    switch self {
+    case .mfaType(let type): MFAType(wire: id) == type
+    case .factor(let factor): AuthFactorType(wire: id) == factor
     }
   }
 }

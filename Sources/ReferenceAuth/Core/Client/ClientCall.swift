@@ -3,78 +3,77 @@ internal import StepRuntime
 
 /// One call of an app on its way through its client library: where the flow stands, what holds, and what it changes.
 struct ClientCall {
-  let operation: AuthOperation
+  /// Nil for a call that the spec does not have.
+  let operation: AuthOperation?
   /// Where the flow stands; nil for calls that belong to none.
-  var place: FlowPlace?
+  let place: FlowPlace?
   let platform: AuthPlatform
-  /// The conditions of the spec that hold.
-  var facts: Set<String> = []
+  /// What holds.
+  var facts: Set<Condition> = []
   /// The member of a choice that the app answers with.
-  var member: String?
+  var member: ChosenMember?
   /// Ways through the flow of devices that a sign-in takes as it ends, whichever call ends it.
   var alongside: [(place: FlowPlace, target: Target)] = []
   /// What this installation of the app remembers.
   var client: ClientState
-  /// Time, randomness, and what was sent.
-  var turn: Turn
+  /// The user pool that the client library calls.
+  var service: Service
 
+  init(_ command: Command, _ client: ClientState, on platform: AuthPlatform, _ service: Service) {
+    operation = command.operation
+    place = FlowPlace.of(command, client)
+    (self.platform, self.client, self.service) = (platform, client, service)
+  }
+
+  var now: AuthMoment { service.turn.now }
+
+  /// The access token of the signed-in user.
+  var access: AccessToken? { client.signedIn?.access }
+}
+
+/// What the spec says to an answer.
+extension ClientCall {
   /// Whether the spec lets this place lead there.
   func allows(_ target: Target) -> Bool {
-    !outcomes(to: target).isEmpty
+    guard let place else { return false }
+    return !outcomes(at: place, to: target).outcomes.isEmpty
   }
 
   /// The answer that a step is, if the spec allows it.
-  func answer(_ reply: Reply, _ step: String, message: String? = nil) -> Answer {
-    check(Answer(reply, step: step, message: message), .step(step))
-  }
-
-  /// The answer that an error is, if the spec allows it, and what becomes of the flow.
-  ///
-  /// An error that the spec knows here, but not on this platform, is one for which the client library has no type:
-  /// Swift has none for `PasswordHistoryPolicyViolationException`. It arrives by its name on the wire.
-  func failure(_ error: ServiceError) -> (answer: Answer, then: FlowTable.AfterError) {
-    let id = error.error.id
-    let answer = Answer(.failure(id), message: error.message)
-    guard let place else { return (answer, .end) }
-    if let outcome = outcomes(to: .error(id)).first { return (check(answer, .error(id)), outcome.then) }
-    let elsewhere = Spec.outcomes(at: place).first {
-      $0.outcome.leads(to: .error(id)) && !$0.outcome.happens(on: platform)
-    }
-    if let elsewhere, let wire = error.error.wireNames.first {
-      return (Answer(.failure(wire), message: error.message), elsewhere.outcome.then)
-    }
-    if AuthOperation.isAboutState(error.error) { return (answer, .end) }
-    return (check(answer, .error(id)), .end)
+  func answer(_ reply: Reply, _ step: some CanonicalStep, message: String? = nil) -> Answer {
+    check(Answer(reply, step: step.rawValue, message: message), .step(step))
   }
 
   /// What has to hold for the place to end in this error; nil when it cannot.
-  func conditions(forForced error: String) -> [String]? {
+  func conditions(forForced error: AuthFlowError) -> [Condition]? {
     guard let place else { return [] }
     return Spec.outcomes(at: place).first {
-      $0.operation == operation.rawValue && $0.outcome.leads(to: .error(error)) && $0.outcome.happens(on: platform)
-    }?.outcome.conditions
-  }
-
-  private func outcomes(to target: Target) -> [FlowTable.Outcome] {
-    guard let place else { return [] }
-    return outcomes(at: place, by: operation, to: target).outcomes
+      $0.operation == operation?.rawValue && $0.outcome.leads(to: .error(error)) && $0.outcome.happens(on: platform)
+    }?.outcome.conditions.map(Condition.init)
   }
 
   /// Where a call answers a step and begins the flow as well, it begins the flow anew if the step has no such outcome.
   private func outcomes(
     at place: FlowPlace,
-    by operation: AuthOperation,
+    by operation: AuthOperation? = nil,
     to target: Target
   ) -> (outcomes: [FlowTable.Outcome], from: String) {
+    guard let operation = operation ?? self.operation, !Spec.lacks(target, of: place.flow, on: platform) else {
+      return ([], place.id)
+    }
     for place in [place, FlowPlace(flow: place.flow, id: operation.rawValue, isStart: true)] {
-      let found = Spec.outcomes(at: place, by: operation, to: target, given: facts, on: platform, choosing: member)
-      if !found.isEmpty { return (found, place.id) }
+      let found = Spec.outcomes(at: place).filter { candidate in
+        candidate.operation == operation.rawValue && candidate.outcome.leads(to: target)
+          && candidate.outcome.happens(on: platform) && candidate.outcome.happens(given: facts)
+          && candidate.outcome.belongs(to: member)
+      }
+      if !found.isEmpty { return (found.map(\.outcome), place.id) }
     }
     return ([], place.id)
   }
 
   private func check(_ answer: Answer, _ target: Target) -> Answer {
-    guard let place else { return answer }
+    guard let place, let operation else { return answer }
     var answer = answer
     let ways = [(operation, place, target)] + alongside.map { (AuthOperation.signIn, $0.place, $0.target) }
     for (operation, place, target) in ways {
@@ -85,22 +84,98 @@ struct ClientCall {
       if found.isEmpty {
         answer.violation =
           "the flow '\(place.flow)' does not let '\(operation.rawValue)' lead from '\(place.id)' to '\(target.id)' on "
-          + "\(platform.rawValue) while \(facts.sorted().joined(separator: ", "))"
+          + "\(platform.rawValue) while \(facts.map(\.rawValue).sorted().joined(separator: ", "))"
       }
     }
     return answer
   }
 }
 
-extension FlowTable.Outcome {
-  fileprivate var then: FlowTable.AfterError {
-    if case .error(_, let then) = result { then } else { .stay }
+/// Answers that are errors.
+extension ClientCall {
+  /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
+  mutating func fail(_ error: ServiceError) -> Answer {
+    facts.formUnion(conditions(of: error))
+    if let answer = stepInstead(of: error) {
+      client.signIn = nil
+      return answer
+    }
+    let (answer, then) = failure(error)
+    if then != .stay, place?.flow == AuthFlows.signIn.id { client.signIn = nil }
+    return answer
+  }
+
+  /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
+  /// throws (SW:UserPoolSignInHelper.swift:62-70, JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
+  private func stepInstead(of error: ServiceError) -> Answer? {
+    guard place?.flow == AuthFlows.signIn.id else { return nil }
+    let (step, id): (AuthSignInStep, AuthFlows.SignInStepID)
+    switch error.error {
+    case .userNotConfirmed: (step, id) = (.confirmSignUp(nil), .confirmSignUp)
+    case .passwordResetRequired: (step, id) = (.resetPassword(nil), .resetPassword)
+    default: return nil
+    }
+    return allows(.step(id)) ? answer(.signIn(step), id, message: error.message) : nil
+  }
+
+  /// The answer that an error is, if the spec allows it, and what becomes of the flow.
+  ///
+  /// An error that the spec knows here, but not on this platform, is one for which the client library has no type:
+  /// Swift has none for `PasswordHistoryPolicyViolationException`. It arrives by its name on the wire.
+  private func failure(_ error: ServiceError) -> (answer: Answer, then: FlowTable.AfterError) {
+    let target = Target.error(error.error)
+    let answer = Answer(.failure(target.id), message: error.message)
+    guard let place else { return (answer, .end) }
+    if let outcome = outcomes(at: place, to: target).outcomes.first { return (check(answer, target), outcome.then) }
+    let elsewhere = Spec.outcomes(at: place).first {
+      $0.outcome.leads(to: target) && !$0.outcome.happens(on: platform)
+    }
+    if let elsewhere, let wire = error.error.wireNames.first {
+      return (Answer(.failure(wire), message: error.message), elsewhere.outcome.then)
+    }
+    // That a call does not fit what went before is listed at no place of a flow.
+    if [.noSignInInProgress, .autoSignInNotStarted].contains(error.error) { return (answer, .end) }
+    return (check(answer, target), .end)
+  }
+
+  /// The conditions that an error of the service stands for.
+  private func conditions(of error: ServiceError) -> Set<Condition> {
+    switch error.error {
+    case .userNotConfirmed: [.userNotConfirmed]
+    case .passwordResetRequired: [.passwordResetRequired]
+    case .userNotFound: [.userExistenceShown]
+    case .aliasExists: [.aliasTaken]
+    case .invalidParameter where isAt(.confirmNewPassword): [.requiredAttributeMissing]
+    case .notAuthorized where operation == .confirmSignIn: sessionConditions(error)
+    case .notAuthorized where operation == .autoSignIn: [.sessionExpired]
+    case .alreadySignedIn: [.alreadySignedIn]
+    case .autoSignInNotStarted: [.noAutoSignIn]
+    case .noMFATypeToSetUp: [.mfaSetupNeeded, .canSetUpNothing]
+    case .unknownChallenge: [.unknownChallenge]
+    case .unknownFactor: [.unknownMFAType, .unknownFirstFactor]
+    case .noSignInInProgress where facts.contains(.passkeyCancelled): []
+    case .noSignInInProgress: [platform == .javascript ? .storedSignInLost : .appRestarted]
+    case .deviceNotTracked: [.deviceNotTracked]
+    case .signOutFailure: [.hostedUIFailed]
+    default: []
+    }
+  }
+
+  /// A trigger that fails the sign-in makes its session invalid; an account that was turned off does so too.
+  private func sessionConditions(_ error: ServiceError) -> Set<Condition> {
+    if error == .lockedOut { return [] }
+    guard error == .wrongPassword else { return [.sessionExpired] }
+    if isAt(.confirmCustomChallenge) { return [.triggerFailsAuthentication] }
+    return isAt(.confirmPassword) ? [] : [.sessionExpired]
+  }
+
+  private func isAt(_ step: AuthFlows.SignInStepID) -> Bool {
+    place == .step(step)
   }
 }
 
-extension AuthOperation {
-  /// Whether an error says that the call does not fit what went before, which no place of a flow lists.
-  static func isAboutState(_ error: AuthFlowError) -> Bool {
-    [.noSignInInProgress, .autoSignInNotStarted].contains(error)
+extension FlowTable.Outcome {
+  fileprivate var then: FlowTable.AfterError {
+    if case .error(_, let then) = result { then } else { .stay }
   }
 }

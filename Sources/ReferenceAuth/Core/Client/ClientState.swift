@@ -1,26 +1,5 @@
 internal import AmplifyAuthFlows
 
-/// A sign-in that waits for the app.
-struct PendingSignIn: Hashable, Codable, Sendable {
-  /// The canonical step.
-  var step: String
-  var challenge: AuthChallenge
-  var session: String
-  /// The name that answers go with.
-  var username: String
-  /// When the session was given.
-  var since: AuthMoment
-  var flow: SignInFlow
-  var mfaTypes: [MFAType] = []
-  var factors: [AuthFactorType] = []
-  /// The factor that was chosen, whose password is asked for.
-  var chosenFactor: AuthFactorType?
-  var totp: TOTPSetupDetails?
-  var hasChosenEmail = false
-  /// Whether the dialog of a passkey was cancelled, or failed.
-  var passkeyFailed = false
-}
-
 /// Who is signed in, and with what.
 struct SignedIn: Hashable, Codable, Sendable {
   var username: String
@@ -28,6 +7,18 @@ struct SignedIn: Hashable, Codable, Sendable {
   var origin: String
   var refreshToken: String
   var access: AccessToken
+}
+
+extension SignedIn {
+  init(_ tokens: TokenReply) {
+    self.init(
+      username: tokens.username,
+      sub: tokens.sub,
+      origin: tokens.origin,
+      refreshToken: tokens.refreshToken,
+      access: tokens.access
+    )
+  }
 }
 
 /// A device as the app has stored it.
@@ -56,13 +47,13 @@ enum AppSecret: Hashable, Codable, Sendable {
 struct ClientState: Hashable, Codable, Sendable {
   var signIn: PendingSignIn?
   /// The step at which a sign-in was when the app was restarted.
-  var lostStep: String?
+  var lostStep: AuthFlows.SignInStepID?
   var signedIn: SignedIn?
   var signUp: PendingSignUp?
   var isSettingUpTOTP = false
   var knowsPreference = false
-  /// `tracked` or `remembered`, while the flow of devices stands there.
-  var deviceStep: String?
+  /// Where the flow of devices stands, while a device is tracked.
+  var deviceStep: AuthFlows.DeviceMemoryStepID?
   /// By username.
   var devices: [String: StoredDevice] = [:]
 
@@ -74,6 +65,33 @@ struct ClientState: Hashable, Codable, Sendable {
   var failingRemoteCalls: [RemoteCall] = []
   var webUIUser: String?
   var appSecret = AppSecret.asInThePool
+}
+
+extension ClientState {
+  /// Lets go of who is signed in; devices stay.
+  mutating func forgetUser() {
+    signIn = nil
+    signedIn = nil
+    deviceStep = nil
+    knowsPreference = false
+    isSettingUpTOTP = false
+  }
+
+  /// Swift, Android and Flutter keep a sign-in in memory.
+  ///
+  /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that every set-up
+  /// is taken as one again.
+  mutating func restart(on platform: AuthPlatform) {
+    signUp = nil
+    guard let pending = signIn else { return }
+    guard platform == .javascript else {
+      lostStep = pending.step
+      signIn = nil
+      return
+    }
+    if pending.challenge == .setUpMFA { signIn?.step = .selectMFASetupType }
+    if pending.challenge == .selectFactor { signIn?.step = .selectFirstFactor }
+  }
 }
 
 extension ClientState: CustomStringConvertible, CustomReflectable {

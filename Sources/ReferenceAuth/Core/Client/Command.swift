@@ -30,25 +30,6 @@ enum Command: Hashable, Codable, Sendable {
   case control(Control)
 }
 
-/// What a test changes behind the app's back.
-enum Control: Hashable, Codable, Sendable {
-  case failNext(operation: String, error: String)
-  case ask(AuthChallenge)
-  case put(PoolUser)
-  case remove(username: String)
-  case setPool(UserPool)
-  case forgetDevices(username: String)
-  case revokeTokens(username: String)
-  case openLink(username: String)
-  case restartApp
-  case otherAppSignsIn(username: String)
-  case passkey(fails: Bool)
-  case hostedUI(fails: Bool)
-  case remoteCalls(fail: [RemoteCall])
-  case webUI(username: String?)
-  case appSecret(String?)
-}
-
 extension Command {
   /// Whether the call is made with an access token.
   var needsTokens: Bool {

@@ -1,42 +1,10 @@
 internal import AmplifyAuthFlows
 
-/// What a client sends to prove that it is a device which the service knows.
-struct DeviceProof: Hashable, Codable, Sendable {
-  var key: String
-  var secret: String
-}
-
-/// What begins a sign-in.
-struct SignInRequest: Hashable, Sendable {
-  var flow: SignInFlow
-  var username: String
-  var password: String?
-  var preferred: AuthFactorType?
-  var device: DeviceProof?
-  /// The session with which a sign-up ended.
-  var session: String?
-}
-
-/// What answers a challenge.
-struct ChallengeAnswer: Hashable, Sendable {
-  var challenge: AuthChallenge
-  var session: String?
-  var username: String
-  /// The code, the choice, the new password, or what the triggers get.
-  var answer: String
-  /// The password that goes with the choice of it.
-  var password: String?
-  var attributes: [String: String] = [:]
-  var device: DeviceProof?
-}
-
-/// What the service answers to both.
+/// What the service answers to what begins a sign-in, and to each answer of the app.
 enum AuthReply: Hashable, Sendable {
   case challenge(ChallengeReply)
   case tokens(TokenReply)
-}
 
-extension AuthReply {
   var isChoiceOfFactors: Bool {
     if case .challenge(let challenge) = self { challenge.challenge == .selectFactor } else { false }
   }

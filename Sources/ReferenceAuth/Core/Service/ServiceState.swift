@@ -15,6 +15,14 @@ struct ServiceState: Hashable, Codable, Sendable {
   /// Challenges that come before the next ones, on demand.
   var forced: [AuthChallenge] = []
 
+  /// What stands in while a service works on the state: the state itself has one owner, so that it is not copied.
+  static let lent = ServiceState()
+
+  private init() {
+    pool = UserPool()
+    key = ""
+  }
+
   init(pool: UserPool, users: [PoolUser], _ turn: inout Turn) {
     self.pool = pool
     key = turn.opaque()
@@ -44,10 +52,23 @@ struct ServiceState: Hashable, Codable, Sendable {
     for attribute in record.verified { setAlias(attribute, of: record.username) }
   }
 
+  mutating func remove(_ username: String) {
+    signOutEverywhere(username)
+    aliases = aliases.filter { $0.value != username }
+    users[username] = nil
+  }
+
   func hash(_ password: String, _ turn: inout Turn) -> PasswordHash {
     PasswordHash(password, salt: turn.bytes(16), rounds: pool.passwordRounds)
   }
 
+  mutating func takeForced() -> AuthChallenge? {
+    forced.isEmpty ? nil : forced.removeFirst()
+  }
+}
+
+/// Names, and what stands for them.
+extension ServiceState {
   /// The name of the user who is meant: by name, or by an alias that is verified (developer guide, “aliases”).
   func canonicalName(_ name: String) -> String? {
     if users[name] != nil { return name }
@@ -63,7 +84,7 @@ struct ServiceState: Hashable, Codable, Sendable {
   }
 
   /// Makes the attribute's value stand for the user, and no longer for another.
-  mutating func setAlias(_ attribute: String, of username: String) {
+  private mutating func setAlias(_ attribute: String, of username: String) {
     guard let value = users[username]?.attributes[attribute] else { return }
     aliases["\(attribute):\(value)"] = username
   }
@@ -74,36 +95,41 @@ struct ServiceState: Hashable, Codable, Sendable {
     return owner != username
   }
 
-  /// Sends a code, and notes it under what it is for.
-  mutating func send(
-    _ purpose: SentMessage.Purpose,
-    to destination: CodeDestination,
-    of username: String,
-    digits: Int? = nil,
-    _ turn: inout Turn
-  ) -> String {
-    let code = turn.digits(digits ?? pool.values.codeDigits)
-    turn.messages.append(
-      SentMessage(
-        sent: turn.now,
-        username: username,
-        medium: destination.medium,
-        destination: destination.full,
-        maskedDestination: destination.masked,
-        purpose: purpose,
-        code: code
-      )
-    )
-    return code
+  mutating func markVerified(_ attribute: String, of username: String) {
+    guard let user = users[username] else { return }
+    if !user.verified.contains(attribute) { users[username]?.verified.append(attribute) }
+    setAlias(attribute, of: username)
+  }
+}
+
+/// How sign-ins go on and end.
+extension ServiceState {
+  /// The session of this app client that waits for the answer to a challenge, or why there is none.
+  func session(
+    _ handle: String?,
+    for username: String,
+    waitingFor challenge: AuthChallenge,
+    at now: AuthMoment
+  ) throws(ServiceError) -> Session {
+    try sessions.session(handle, for: username, clientID: pool.clientID, challenge: challenge, at: now)
   }
 
-  /// Counts a call of an operation that is limited per user and hour, and refuses what is over (developer guide,
-  /// quotas).
-  mutating func count(_ operation: String, of username: String, at now: AuthMoment) throws(ServiceError) {
-    guard let limit = pool.values.hourlyLimits[operation], let user = users[username] else { return }
-    var calls = (user.calls[operation] ?? []).filter { now - $0 < 3_600 }
-    guard calls.count < limit else { throw .limitExceeded }
-    calls.append(now)
-    users[username]?.calls[operation] = calls
+  mutating func dropExpiredFamilies(of username: String, at now: AuthMoment) {
+    let expired = users[username]?.families.filter { tokens[$0].map { $0.expires <= now } ?? true } ?? []
+    guard !expired.isEmpty else { return }
+    for origin in expired { tokens[origin] = nil }
+    users[username]?.families.removeAll(where: expired.contains)
+  }
+
+  /// RevokeToken: ends one sign-in; a token that is not known is no error (developer guide).
+  mutating func revoke(_ origin: String) {
+    if let username = tokens[origin]?.username { users[username]?.families.removeAll { $0 == origin } }
+    tokens.end(origin)
+  }
+
+  /// GlobalSignOut: ends every sign-in of the user.
+  mutating func signOutEverywhere(_ username: String) {
+    for origin in users[username]?.families ?? [] { tokens.end(origin) }
+    users[username]?.families = []
   }
 }

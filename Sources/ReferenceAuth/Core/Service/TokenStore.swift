@@ -23,6 +23,19 @@ struct AccessToken: Hashable, Codable, Sendable {
   var expires: AuthMoment
 }
 
+extension AccessToken {
+  /// A token of a sign-in, and the id token with it.
+  init(of origin: String, minutes: Int, _ turn: inout Turn) {
+    self.init(
+      origin: origin,
+      accessID: turn.uuid(),
+      idID: turn.uuid(),
+      issued: turn.now,
+      expires: turn.now + minutes * 60
+    )
+  }
+}
+
 /// The tokens that hold, and the origins of some that no longer do.
 struct TokenStore: Hashable, Codable, Sendable {
   private static let mostEnded = 1_024

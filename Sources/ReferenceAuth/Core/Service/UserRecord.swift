@@ -13,13 +13,6 @@ struct TOTPRecord: Hashable, Codable, Sendable {
   var lastStep: Int
 }
 
-/// Wrong answers of a user, and how long the next is refused.
-struct Attempts: Hashable, Codable, Sendable {
-  var failures = 0
-  var last = AuthMoment(rawValue: 0)
-  var lockedUntil = AuthMoment(rawValue: 0)
-}
-
 /// A device that the service tracks.
 struct DeviceRecord: Hashable, Codable, Sendable {
   var key: String
@@ -61,6 +54,50 @@ struct UserRecord: Hashable, Codable, Sendable {
   /// The handles of the tokens that may be refreshed.
   var families: [String] = []
   var hasSignedIn = false
+}
+
+extension UserRecord {
+  /// Refuses an account that may not sign in.
+  func checkMaySignIn() throws(ServiceError) {
+    if isDisabled { throw .disabled }
+    switch status {
+    case .unconfirmed: throw .notConfirmed
+    case .resetRequired: throw .resetRequired
+    case .confirmed, .forceChangePassword: return
+    }
+  }
+
+  /// Takes another password, and remembers some of the former ones.
+  mutating func replacePassword(with hash: PasswordHash, keeping kept: Int) {
+    if let password { formerPasswords = Array(([password] + formerPasswords).prefix(kept)) }
+    password = hash
+    temporaryUntil = nil
+    passwordAttempts.succeed()
+  }
+
+  mutating func setUpTOTP(_ record: TOTPRecord) {
+    totp = record
+    enable(.totp)
+  }
+
+  mutating func setUpEmail(_ email: String) {
+    attributes["email"] = email
+    enable(.email)
+  }
+
+  mutating func enable(_ type: MFAType) {
+    if !mfa.contains(type) { mfa.append(type) }
+  }
+
+  mutating func set(_ type: MFAType, to setting: MFASetting) {
+    mfa.removeAll { $0 == type }
+    if setting.isEnabled { mfa.append(type) }
+    if setting.isPreferred {
+      preferredMFA = type
+    } else if preferredMFA == type {
+      preferredMFA = nil
+    }
+  }
 }
 
 extension UserRecord {

@@ -47,19 +47,7 @@ public enum HostileStep: Sendable, Hashable {
 
 extension HostileStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
-  public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The id as text.
-    public var rawValue: String
-
-    /// Makes an id, be it known or not.
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
-    @available(*, deprecated, message: "Deprecated since 1.0.0.")
-    public static let broken = Self(rawValue: "broken")
-  }
+  public typealias ID = Flows.FlowStepID
 
   /// Which outcomes each step of the flow can have.
   public static var flow: FlowTable {

@@ -10,3 +10,19 @@ public enum AuthFlows {
     totpSetup,
   ]
 }
+
+extension AuthFlows {
+  /// Names a condition of outcomes, be it known or not.
+  public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// MFA.
+    public static let mfaRequired = Self(rawValue: "mfa-required")
+  }
+}

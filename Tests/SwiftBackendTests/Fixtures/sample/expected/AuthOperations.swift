@@ -27,6 +27,28 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   public static let forget = Self(rawValue: "forget")
 }
 
+extension AuthOperation {
+  /// Names an input of an operation, be it known or not.
+  public struct Input: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The input `challengeresponse`.
+    public static let challengeresponse = Self(rawValue: "challengeresponse")
+
+    /// The input `username`.
+    public static let username = Self(rawValue: "username")
+
+    /// The input `password`.
+    public static let password = Self(rawValue: "password")
+  }
+}
+
 /// Where “Sign-in” goes on.
 public struct AuthSignInStepResult: Sendable, Hashable, Codable {
   /// The step that follows.

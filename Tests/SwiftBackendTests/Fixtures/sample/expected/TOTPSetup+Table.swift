@@ -3,6 +3,23 @@
 public import StepRuntime
 
 extension AuthFlows {
+  /// Names the canonical steps of “TOTP setup”, whatever a platform calls them.
+  public struct TOTPSetupStepID: RawRepresentable, Hashable, Sendable, Codable {
+    /// The id as text.
+    public var rawValue: String
+
+    /// Makes an id, be it known or not.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// requires-verification.
+    public static let requiresVerification = Self(rawValue: "requires-verification")
+
+    /// verified.
+    public static let verified = Self(rawValue: "verified")
+  }
+
   /// Which outcomes the steps of “TOTP setup” can have.
   public static let totpSetup = FlowTable(
     id: "totp-setup",

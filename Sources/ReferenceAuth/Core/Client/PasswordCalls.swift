@@ -1,0 +1,23 @@
+internal import AmplifyAuthFlows
+
+/// Passwords as the client libraries show them.
+enum PasswordCalls {
+  private typealias Step = AuthFlows.ResetPasswordStepID
+
+  static func reset(_ username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    let destination = try ForgotPassword(username: username).send(to: &call.service)
+    let delivery = AuthCodeDeliveryDetails(destination, hasKey: true)
+    let step = AuthResetPasswordStep.confirmResetPasswordWithCode(delivery, nil)
+    return call.answer(.resetPassword(step), Step.confirmResetPasswordWithCode)
+  }
+
+  static func confirmReset(_ request: ConfirmForgotPassword, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try request.send(to: &call.service)
+    return call.answer(.resetPassword(.done), Step.done)
+  }
+
+  static func update(from old: String, to new: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try ChangePassword(access: call.access, old: old, new: new).send(to: &call.service)
+    return Answer(.nothing)
+  }
+}

@@ -1,0 +1,126 @@
+internal import AmplifyAuthFlows
+
+/// A sign-in that waits for the app.
+struct PendingSignIn: Hashable, Codable, Sendable {
+  /// The canonical step, once the challenge has become one.
+  var step = AuthFlows.SignInStepID.done
+  let challenge: AuthChallenge
+  var session: String
+  /// The name that answers go with.
+  let username: String
+  /// When the session was given.
+  var since: AuthMoment
+  let flow: SignInFlow
+  var mfaTypes: [MFAType] = []
+  var factors: [AuthFactorType] = []
+  /// The factor that was chosen, whose password is asked for.
+  var chosenFactor: AuthFactorType?
+  var totp: TOTPSetupDetails?
+  var hasChosenEmail = false
+  /// Whether the dialog of a passkey was cancelled, or failed.
+  var passkeyFailed = false
+}
+
+/// From what the service asks to the step that the app gets: the same table for every call of a sign-in
+/// (SW:InitializeResolveChallenge.swift, AN:SignInChallengeHelper.kt, FL:sign_in_state_machine.dart,
+/// JS:signInHelpers.ts).
+extension PendingSignIn {
+  /// A sign-in that waits for an answer to the challenge; Flutter leaves out passkeys.
+  init(_ challenge: ChallengeReply, of username: String, _ flow: SignInFlow, _ call: ClientCall) {
+    self.init(
+      challenge: challenge.challenge,
+      session: challenge.session,
+      username: username,
+      since: call.now,
+      flow: flow
+    )
+    mfaTypes = challenge.mfaTypes
+    factors = call.platform == .flutter ? challenge.factors.filter { $0 != .webAuthn } : challenge.factors
+  }
+
+  /// Goes to the step that the challenge is.
+  mutating func show(_ challenge: ChallengeReply, _ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
+    if challenge.isSecondFactor { call.facts.formUnion(challenge.challenge.factsAsSecondFactor) }
+    switch challenge.challenge {
+    case .smsMFA:
+      step = .confirmSMSMFACode
+      return .confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails(challenge.destination, hasKey: false), nil)
+    case .smsOTP:
+      step = .confirmSMSOTP
+      return .confirmSignInWithOTP(AuthCodeDeliveryDetails(challenge.destination, hasKey: false))
+    case .emailOTP:
+      step = .confirmEmailOTP
+      return .confirmSignInWithOTP(AuthCodeDeliveryDetails(challenge.destination, hasKey: false))
+    case .custom:
+      step = .confirmCustomChallenge
+      return .confirmSignInWithCustomChallenge(challenge.parameters)
+    case .newPassword:
+      call.facts.insert(.newPasswordRequired)
+      step = .confirmNewPassword
+      return .confirmSignInWithNewPassword(challenge.parameters)
+    case .selectMFA:
+      step = .selectMFAType
+      return .continueSignInWithMFASelection(Set(challenge.mfaTypes))
+    case .setUpMFA: return try setUp(challenge.mfaTypes, &call)
+    case .selectFactor:
+      step = .selectFirstFactor
+      return .continueSignInWithFirstFactorSelection(Set(factors))
+    case .totp, .webAuthn, .passwordVerifier, .deviceVerifier:
+      step = .confirmTOTPCode
+      return .confirmSignInWithTOTPCode
+    }
+  }
+
+  /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.
+  ///
+  /// Flutter takes every case through the choice (FL:sign_in_state_machine.dart:739-790).
+  private mutating func setUp(_ types: [MFAType], _ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
+    call.facts.insert(.mfaSetupNeeded)
+    mfaTypes = types.filter { $0 != .sms }
+    let shown = Set(call.platform == .flutter ? types : mfaTypes)
+    switch mfaTypes {
+    case []:
+      throw ServiceError(.noMFATypeToSetUp, "Cannot initiate MFA setup from available Types")
+    case [.totp]:
+      call.facts.insert(.canSetUpTOTP)
+      return try associate(&call)
+    case [.email]:
+      call.facts.insert(.canSetUpEmail)
+      return askForEmail(among: shown, call.platform)
+    default:
+      call.facts.insert(.canSetUpTOTPAndEmail)
+      step = .selectMFASetupType
+      return .continueSignInWithMFASetupSelection(shown)
+    }
+  }
+
+  mutating func askForEmail(among shown: Set<MFAType>, _ platform: AuthPlatform) -> AuthSignInStep {
+    step = platform == .flutter ? .selectMFASetupType : .setupEmailMFA
+    return platform == .flutter ? .continueSignInWithMFASetupSelection(shown) : .continueSignInWithEmailMFASetup
+  }
+
+  /// AssociateSoftwareToken, whose session is the next.
+  mutating func associate(_ call: inout ClientCall) throws(ServiceError) -> AuthSignInStep {
+    let (secret, next) = try AssociateSoftwareToken.send(session: session, of: username, to: &call.service)
+    let details = TOTPSetupDetails(sharedSecret: secret, username: username)
+    session = next
+    since = call.now
+    totp = details
+    call.facts.insert(.totpAssociated)
+    step = call.platform == .flutter ? .selectMFASetupType : .setupTOTP
+    return call.platform == .flutter
+      ? .continueSignInWithMFASetupSelection([.totp]) : .continueSignInWithTOTPSetup(details)
+  }
+}
+
+extension AuthChallenge {
+  fileprivate var factsAsSecondFactor: Set<Condition> {
+    switch self {
+    case .smsMFA: [.mfaBySMS]
+    case .totp: [.mfaByTOTP]
+    case .emailOTP: [.mfaByEmail]
+    case .selectMFA: [.severalMFATypes]
+    default: []
+    }
+  }
+}

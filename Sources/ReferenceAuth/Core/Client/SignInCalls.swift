@@ -1,0 +1,124 @@
+internal import AmplifyAuthFlows
+
+/// Sign-in as the client libraries show it.
+enum SignInCalls {
+  static func confirm(
+    _ text: String,
+    _ options: AWSAuthConfirmSignInOptions?,
+    _ call: inout ClientCall
+  ) throws(ServiceError) -> Answer {
+    guard let pending = call.client.signIn else {
+      call.client.lostStep = nil
+      throw ServiceError(.noSignInInProgress, "No sign-in is waiting for an answer.")
+    }
+    if let other = call.client.keychain, call.platform == .swift {
+      call.facts.insert(.otherAppSignedIn)
+      call.client.keychain = nil
+      call.client.signIn = nil
+      call.client.signedIn = other
+      return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+    }
+    if call.platform == .javascript, call.now - pending.since > call.service.pool.values.storedSignInLife {
+      call.client.signIn = nil
+      throw ServiceError(.noSignInInProgress, "The stored sign-in is too old.")
+    }
+    if text.isEmpty, [.swift, .javascript].contains(call.platform) {
+      throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
+    }
+    var answer = SignInAnswer(text, options, to: pending)
+    return try answer.take(&call)
+  }
+
+  static func autoSignIn(_ call: inout ClientCall) throws(ServiceError) -> Answer {
+    guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
+      throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
+    }
+    call.facts.insert(.autoSignInReady)
+    call.client.signUp = nil
+    call.client.signIn = nil
+    var request = InitiateAuth(flow: .choice, username: signUp.username)
+    request.session = signUp.session
+    if signUp.session == nil {
+      request.flow = .srp
+      request.password = signUp.password ?? ""
+    }
+    // Whoever was deleted since the sign-up is told what an old session is told.
+    guard call.service.state.canonicalName(signUp.username) != nil else { throw .sessionInvalid }
+    let reply = try send(request, &call)
+    return try settle(reply, of: signUp.username, request.flow, &call)
+  }
+
+  /// The browser asks for everything, so there are no steps.
+  static func signInWithWebUI(_ provider: String?, _ call: inout ClientCall) -> Answer {
+    let username = call.client.webUIUser ?? "\(provider ?? "browser")_user"
+    if call.service.state.users[username] == nil {
+      call.service.state.add(PoolUser(username), &call.service.turn)
+    }
+    let tokens = call.service.issueTokens(to: username, Progress(flow: .password))
+    call.client.signIn = nil
+    call.client.signedIn = SignedIn(tokens)
+    return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+  }
+
+  /// Sends the request, and once more without the device when the service does not know it (SW:
+  /// VerifySignInChallenge.swift:111-125, JS: retryOnResourceNotFoundException).
+  static func send(_ request: InitiateAuth, _ call: inout ClientCall) throws(ServiceError) -> AuthReply {
+    do {
+      return try request.send(to: &call.service)
+    } catch {
+      guard error == .unknownDevice, request.device != nil else { throw error }
+      call.client.devices[request.username] = nil
+      var request = request
+      request.device = nil
+      return try request.send(to: &call.service)
+    }
+  }
+
+  /// The step that an answer of the service becomes, or the end.
+  static func settle(
+    _ reply: AuthReply,
+    of username: String,
+    _ flow: SignInFlow,
+    _ call: inout ClientCall
+  ) throws(ServiceError) -> Answer {
+    switch reply {
+    case .tokens(let tokens): return finish(tokens, username, &call)
+    case .challenge(let challenge):
+      var pending = PendingSignIn(challenge, of: username, flow, call)
+      if challenge.challenge == .webAuthn { return try showPasskeyDialog(pending, &call) }
+      let step = try pending.show(challenge, &call)
+      call.client.signIn = pending
+      return call.answer(.signIn(step), pending.step)
+    }
+  }
+
+  /// The system's dialog, which no step reports.
+  private static func showPasskeyDialog(
+    _ pending: PendingSignIn,
+    _ call: inout ClientCall
+  ) throws(ServiceError) -> Answer {
+    if call.client.passkeyFails {
+      call.facts.insert(.preferredFactorAvailable)
+      call.service.state.sessions.end(pending.session)
+      throw ServiceError(.passkeyFailure, "The dialog was cancelled.")
+    }
+    var request = RespondToAuthChallenge(challenge: .webAuthn, username: pending.username, answer: "")
+    request.session = pending.session
+    let reply = try request.send(to: &call.service)
+    return try settle(reply, of: pending.username, pending.flow, &call)
+  }
+
+  /// Signed in; a new device is confirmed first.
+  private static func finish(_ tokens: TokenReply, _ username: String, _ call: inout ClientCall) -> Answer {
+    call.client.signIn = nil
+    call.client.signedIn = SignedIn(tokens)
+    if let key = tokens.newDeviceKey { DeviceCalls.track(key, tokens, username, &call) }
+    if tokens.usedTrustedDevice {
+      let remembered = AuthFlows.DeviceMemoryStepID.remembered
+      call.facts.insert(.deviceTrusted)
+      call.client.deviceStep = remembered
+      call.alongside.append((.step(remembered), .step(remembered)))
+    }
+    return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
+  }
+}

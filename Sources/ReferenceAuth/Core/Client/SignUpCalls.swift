@@ -1,0 +1,69 @@
+internal import AmplifyAuthFlows
+
+/// Sign-up as the client libraries show it.
+enum SignUpCalls {
+  private typealias Step = AuthFlows.SignUpStepID
+
+  static func signUp(
+    _ request: SignUp,
+    signsIn: Bool,
+    _ call: inout ClientCall
+  ) throws(ServiceError) -> Answer {
+    let reply = try request.send(to: &call.service)
+    call.client.signUp = PendingSignUp(
+      username: request.username,
+      password: call.platform == .javascript && signsIn ? request.password : nil,
+      waitsForCode: !reply.isConfirmed,
+      wantsAutoSignIn: signsIn
+    )
+    guard reply.isConfirmed else { return waitForConfirmation(reply, &call) }
+    call.facts.insert(.autoConfirmed)
+    return finish(reply, &call)
+  }
+
+  static func confirm(_ request: ConfirmSignUp, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    let reply = try request.send(to: &call.service)
+    if call.client.signUp?.username != request.username {
+      call.client.signUp = PendingSignUp(username: request.username, waitsForCode: false, wantsAutoSignIn: false)
+    }
+    return finish(reply, &call)
+  }
+
+  static func resendCode(to username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    let destination = try ResendConfirmationCode(username: username).send(to: &call.service)
+    if call.client.signUp?.username != username {
+      call.client.signUp = PendingSignUp(username: username, waitsForCode: true, wantsAutoSignIn: false)
+    }
+    call.client.signUp?.waitsForCode = true
+    return call.answer(.delivery(AuthCodeDeliveryDetails(destination, hasKey: true)), Step.confirmUser)
+  }
+
+  /// JavaScript can go on from a link that is opened (JS:apis/signUp.ts:144-160).
+  private static func waitForConfirmation(_ reply: SignUpReply, _ call: inout ClientCall) -> Answer {
+    call.facts.insert(.confirmationNeeded)
+    if call.platform == .javascript, call.service.pool.verifiesByLink, call.client.signUp?.wantsAutoSignIn == true {
+      call.facts.insert(.verifiedByLink)
+      call.client.signUp?.isReady = true
+      call.client.signUp?.waitsForCode = false
+      return call.answer(.signUp(.completeAutoSignIn("")), Step.completeAutoSignIn)
+    }
+    let delivery = reply.destination.map { AuthCodeDeliveryDetails($0, hasKey: true) }
+    return call.answer(.signUp(.confirmUser(delivery, nil, reply.sub)), Step.confirmUser)
+  }
+
+  /// Swift and Android go on when the service gives a session, JavaScript when the app asked for it, and Flutter has no
+  /// step that says so (AN:SignUpCognitoActions.kt:130-150, JS:confirmSignUp.ts:81-126).
+  private static func finish(_ reply: SignUpReply, _ call: inout ClientCall) -> Answer {
+    call.client.signUp?.waitsForCode = false
+    call.client.signUp?.session = reply.session
+    let isAsked = call.platform == .javascript ? call.client.signUp?.wantsAutoSignIn == true : reply.session != nil
+    call.client.signUp?.isReady = isAsked
+    guard isAsked, call.platform != .flutter else {
+      call.facts.insert(.noAutoSignIn)
+      if !isAsked { call.client.signUp = nil }
+      return call.answer(.signUp(.done), Step.done)
+    }
+    call.facts.insert(.autoSignInReady)
+    return call.answer(.signUp(.completeAutoSignIn(reply.session ?? "")), Step.completeAutoSignIn)
+  }
+}

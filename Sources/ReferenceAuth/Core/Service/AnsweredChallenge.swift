@@ -1,0 +1,196 @@
+internal import AmplifyAuthFlows
+
+/// A challenge that the app answers, and the session that waits for the answer.
+struct AnsweredChallenge {
+  let request: RespondToAuthChallenge
+  /// The name of the session.
+  let handle: String
+  var session: Session
+  /// How far the sign-in has come, with the device that came along with the answer.
+  var course: SignInCourse
+
+  init(_ request: RespondToAuthChallenge, _ service: Service) throws(ServiceError) {
+    let username = service.state.canonicalName(request.username) ?? request.username
+    session = try service.state.session(
+      request.session,
+      for: username,
+      waitingFor: request.challenge,
+      at: service.now
+    )
+    guard let handle = request.session else { throw .sessionMissing }
+    self.request = request
+    self.handle = handle
+    course = SignInCourse(username: session.username, progress: session.progress)
+  }
+
+  private var username: String { session.username }
+
+  func verify(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    switch session.challenge {
+    case .smsMFA, .smsOTP, .emailOTP: try verifyCode(&service)
+    case .totp: try verifyTOTP(&service)
+    case .custom: try verifyCustom(&service)
+    case .newPassword: try changePassword(&service)
+    case .selectMFA: try selectMFA(&service)
+    case .setUpMFA: try setUp(&service)
+    case .selectFactor: try selectFactor(&service)
+    case .webAuthn: try verifyPasskey(&service)
+    case .passwordVerifier, .deviceVerifier: throw .sessionInvalid
+    }
+  }
+
+  private enum Proof { case firstFactor, secondFactor, nothing }
+
+  /// What is proved is the first factor of a choice-based sign-in, or a second factor; the triggers hear of it.
+  private func proceed(proving proof: Proof, _ service: inout Service) throws(ServiceError) -> AuthReply {
+    service.state.sessions.end(handle)
+    var course = course
+    switch proof {
+    case .firstFactor: course.progress.hasFirstFactor = true
+    case .secondFactor: course.progress.hasSecondFactor = course.progress.hasSecondFactor || session.isSecondFactor
+    case .nothing: break
+    }
+    if course.progress.flow.isCustom, session.challenge != .custom {
+      course.progress.custom.append(CustomChallenge.Attempt(session.challenge.rawValue, true))
+    }
+    return try course.advance(&service)
+  }
+}
+
+/// Codes. The lockout of codes is a count of its own (developer guide).
+extension AnsweredChallenge {
+  private func verifyCode(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    guard let user = service.state.users[username], let code = session.code else { throw .wrongChallengeCode }
+    try refuseWhileLocked(user, service)
+    guard code.expires > service.now else { throw .expiredCode }
+    guard Secrets.areEqual(code.code, request.answer) else { throw wrongCode(.wrongChallengeCode, &service) }
+    service.state.users[username]?.codeAttempts.succeed()
+    if let email = session.newEmail { service.state.users[username]?.setUpEmail(email) }
+    if let attribute = session.destination?.attribute { service.state.markVerified(attribute, of: username) }
+    let isFirst =
+      session.challenge == .smsOTP || (session.challenge == .emailOTP && !course.progress.hasFirstFactor)
+    return try proceed(proving: isFirst ? .firstFactor : .secondFactor, &service)
+  }
+
+  private func verifyTOTP(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    guard let user = service.state.users[username], let totp = user.totp else { throw .totpOff }
+    try refuseWhileLocked(user, service)
+    guard let step = TOTP.matchingStep(of: request.answer, secret: totp.secret, at: service.now) else {
+      throw wrongCode(.wrongTOTP, &service)
+    }
+    guard step > totp.lastStep else { throw .usedTOTP }
+    service.state.users[username]?.totp?.lastStep = step
+    service.state.users[username]?.codeAttempts.succeed()
+    return try proceed(proving: .secondFactor, &service)
+  }
+
+  private func refuseWhileLocked(_ user: UserRecord, _ service: Service) throws(ServiceError) {
+    guard user.codeAttempts.isLocked(at: service.now) else { return }
+    guard service.pool.values.lockedCodesAreTooManyFailedAttempts else { throw .lockedOut }
+    throw ServiceError(.tooManyFailedAttempts, "Too many failed attempts.")
+  }
+
+  private func wrongCode(_ error: ServiceError, _ service: inout Service) -> ServiceError {
+    service.state.users[username]?.codeAttempts.fail(at: service.turn.now, service.state.pool.values)
+    return error
+  }
+}
+
+/// Answers that are no codes.
+extension AnsweredChallenge {
+  /// “verify”: a wrong answer is no error; “define” decides again.
+  ///
+  /// A trigger that fails the sign-in makes the session invalid, not used (amplify-swift #3695).
+  private func verifyCustom(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    let triggers = CustomTriggers(service.turn.triggers)
+    let isRight = try triggers.verify(request.answer, session.privateParameters)
+    var challenge = self
+    challenge.course.progress.custom.append(
+      CustomChallenge.Attempt(session.challenge.rawValue, isRight, metadata: session.customMetadata)
+    )
+    let isOpen = service.state.sessions[handle] != nil
+    do {
+      return try challenge.proceed(proving: .nothing, &service)
+    } catch {
+      if error.error == .notAuthorized, isOpen { service.state.sessions.forget(handle) }
+      throw error
+    }
+  }
+
+  /// NEW_PASSWORD_REQUIRED: the attributes that the pool requires come along; one that has a value stays as it is
+  /// (service model).
+  private func changePassword(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    guard let user = service.state.users[username] else { throw .wrongPassword }
+    try service.checkNewPassword(request.answer, of: username)
+    let required = service.pool.requiredAttributes
+    let fixed = request.attributes.keys.sorted().first {
+      required.contains($0) && user.attributes[$0] != nil && user.attributes[$0] != request.attributes[$0]
+    }
+    if let fixed { throw ServiceError(.invalidParameter, "Cannot modify an already provided \(fixed)") }
+    let all = user.attributes.merging(request.attributes) { $1 }
+    if let missing = required.first(where: { all[$0] == nil }) { throw .missingAttribute(missing) }
+    service.state.users[username]?.attributes = all
+    service.setPassword(request.answer, of: username)
+    service.state.users[username]?.status = .confirmed
+    return try proceed(proving: .nothing, &service)
+  }
+
+  /// The answer to the choice is a challenge with a delivery of its own.
+  private func selectMFA(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    guard session.offered.contains(request.answer) else {
+      throw ServiceError(.invalidParameter, "Invalid MFA type.")
+    }
+    service.state.sessions.end(handle)
+    return try course.ask(AuthChallenge(MFAType(wire: request.answer)), isSecondFactor: true, &service)
+  }
+
+  private func selectFactor(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    guard session.offered.contains(request.answer) else {
+      throw ServiceError(.invalidParameter, "Challenge is not available.")
+    }
+    switch AuthFactorType(wire: request.answer) {
+    case .password, .passwordSRP:
+      try service.checkPassword(request.password, of: username)
+      return try proceed(proving: .firstFactor, &service)
+    case .smsOTP: return try ask(.smsOTP, &service)
+    case .emailOTP: return try ask(.emailOTP, &service)
+    default: return try ask(.webAuthn, &service)
+    }
+  }
+
+  private func ask(_ factor: AuthChallenge, _ service: inout Service) throws(ServiceError) -> AuthReply {
+    service.state.sessions.end(handle)
+    if session.isPretended { return try UnknownUser.ask(factor, course, &service) }
+    return try course.ask(factor, &service)
+  }
+
+  /// The client shows the system's dialog and answers by itself.
+  ///
+  /// Nothing follows but the tokens: passkeys and second factors exclude each other, and the custom flows offer none.
+  private func verifyPasskey(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    service.state.sessions.end(handle)
+    guard let user = service.state.users[username], user.hasPasskey, user.status == .confirmed,
+      service.pool.mfa != .required,
+      course.progress.hasSecondFactor || user.secondFactors(in: service.pool).isEmpty
+    else { throw .sessionInvalid }
+    return .tokens(service.issueTokens(to: username, course.withFirstFactor.progress))
+  }
+
+  /// MFA_SETUP: an authenticator app that was verified with this session, or an address, to which a code goes.
+  ///
+  /// Of a user who has no second factor yet, one that is set up now counts as proved.
+  private func setUp(_ service: inout Service) throws(ServiceError) -> AuthReply {
+    let owesNone = service.state.users[username]?.secondFactors(in: service.pool).isEmpty ?? false
+    if let step = session.totpStep, let secret = session.totpSecret, request.answer.isEmpty {
+      var challenge = self
+      challenge.session.isSecondFactor = owesNone
+      service.state.users[username]?.setUpTOTP(TOTPRecord(secret: secret, lastStep: step))
+      return try challenge.proceed(proving: .secondFactor, &service)
+    }
+    guard session.offered.contains(MFAType.email.wire), EmailAddress.isValid(request.answer) else {
+      throw ServiceError(.invalidParameter, "Invalid email address format.")
+    }
+    service.state.sessions.end(handle)
+    return try course.ask(.emailOTP, isSecondFactor: owesNone, newEmail: request.answer, &service)
+  }
+}

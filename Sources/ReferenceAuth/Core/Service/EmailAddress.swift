@@ -1,0 +1,7 @@
+/// What the service takes for an email address.
+enum EmailAddress {
+  static func isValid(_ text: String) -> Bool {
+    let halves = text.split(separator: "@", omittingEmptySubsequences: false)
+    return halves.count == 2 && halves.allSatisfy { !$0.isEmpty && !$0.contains(" ") }
+  }
+}

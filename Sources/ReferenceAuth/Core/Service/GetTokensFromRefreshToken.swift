@@ -1,0 +1,29 @@
+internal import AmplifyAuthFlows
+
+/// GetTokensFromRefreshToken: a new access token of the same origin, and a new refresh token where they rotate.
+struct GetTokensFromRefreshToken {
+  var origin: String
+  var refreshToken: String
+  var deviceKey: String?
+
+  func send(to service: inout Service) throws(ServiceError) -> (access: AccessToken, refreshToken: String) {
+    guard var family = service.state.tokens[origin] else {
+      throw service.state.tokens.wasEnded(origin) ? .refreshRevoked : .refreshInvalid
+    }
+    guard Secrets.areEqual(family.refreshToken, refreshToken) else {
+      throw family.formerRefreshToken == refreshToken
+        ? ServiceError(.notAuthorized, "Refresh Token has been reused") : .refreshInvalid
+    }
+    guard family.expires > service.now else { throw .refreshExpired }
+    guard let user = service.state.users[family.username] else { throw .refreshInvalid }
+    if user.isDisabled { throw .disabled }
+    guard family.deviceKey == nil || family.deviceKey == deviceKey else { throw .refreshInvalid }
+    family.access = AccessToken(of: origin, minutes: service.pool.accessTokenMinutes, &service.turn)
+    if service.pool.rotatesRefreshTokens {
+      family.formerRefreshToken = family.refreshToken
+      family.refreshToken = service.turn.opaque()
+    }
+    service.state.tokens[origin] = family
+    return (family.access, family.refreshToken)
+  }
+}

@@ -1,0 +1,85 @@
+internal import AmplifyAuthFlows
+
+/// A challenge that is asked: the session that will wait for the answer, and what the client is told.
+struct OpenedChallenge {
+  var session: Session
+  var reply: ChallengeReply
+
+  init(
+    _ challenge: AuthChallenge,
+    of course: SignInCourse,
+    isSecondFactor: Bool,
+    newEmail: String?,
+    _ service: inout Service
+  ) {
+    let handle = service.turn.opaque()
+    session = Session(
+      username: course.username,
+      clientID: service.pool.clientID,
+      challenge: challenge,
+      expires: service.now + service.pool.sessionMinutes * 60,
+      progress: course.progress
+    )
+    session.newEmail = newEmail
+    session.isSecondFactor = isSecondFactor
+    reply = ChallengeReply(challenge: challenge, session: handle, username: course.username)
+    reply.isSecondFactor = isSecondFactor
+  }
+
+  /// Sends what the challenge needs, and says what may be answered.
+  mutating func fill(_ service: inout Service) throws(ServiceError) {
+    let user = service.state.users[session.username]
+    switch session.challenge {
+    case .smsMFA, .smsOTP: sendCode(.sms, to: user, &service)
+    case .emailOTP: sendCode(.email, to: user, &service)
+    case .custom: try fillCustom(service)
+    case .newPassword: fillNewPassword(of: user, service.pool)
+    case .selectMFA:
+      let usable = user?.secondFactors(in: service.pool) ?? []
+      offer(usable.isEmpty ? service.pool.mfaTypes : usable)
+    case .setUpMFA: offer(service.pool.mfaTypes)
+    case .selectFactor:
+      let factors = user?.firstFactors(in: service.pool) ?? service.pool.firstFactors
+      reply.factors = session.progress.flow.isCustom ? factors.filter { $0 != .webAuthn } : factors
+      session.offered = reply.factors.map(\.wire)
+    case .totp, .webAuthn, .passwordVerifier, .deviceVerifier: break
+    }
+  }
+
+  private mutating func offer(_ types: [MFAType]) {
+    reply.mfaTypes = types
+    session.offered = types.map(\.wire)
+  }
+
+  private mutating func sendCode(_ medium: SentMessage.Medium, to user: UserRecord?, _ service: inout Service) {
+    let new = session.newEmail.map { CodeDestination(medium: .email, full: $0, attribute: "email") }
+    guard let destination = new ?? user?.destination(medium) else { return }
+    session.destination = destination
+    reply.destination = destination
+    let values = service.pool.values
+    let digits = session.progress.hasFirstFactor ? nil : values.firstFactorCodeDigits
+    let code = service.send(.signIn, to: destination, of: session.username, digits: digits)
+    let life = values.challengeCodeLife ?? service.pool.sessionMinutes * 60
+    session.code = IssuedCode(code: code, expires: service.now + life)
+  }
+
+  /// “create”: the public parameters go along with the challenge.
+  private mutating func fillCustom(_ service: Service) throws(ServiceError) {
+    let course = SignInCourse(username: session.username, progress: session.progress)
+    let question = try CustomTriggers(service.turn.triggers).create(course.triggerRequest(to: service.state))
+    reply.parameters = question.publicParameters
+    session.privateParameters = question.privateParameters
+    session.customMetadata = question.metadata
+  }
+
+  /// `userAttributes` and `requiredAttributes` are JSON as text; the second has the prefix `userAttributes.` (service
+  /// model, NEW_PASSWORD_REQUIRED).
+  private mutating func fillNewPassword(of user: UserRecord?, _ pool: UserPool) {
+    let attributes = user?.attributes ?? [:]
+    reply.missingAttributes = pool.requiredAttributes.filter { attributes[$0] == nil }
+    reply.parameters = [
+      "userAttributes": JSONText.object(attributes),
+      "requiredAttributes": JSONText.array(reply.missingAttributes.map { "userAttributes.\($0)" }),
+    ]
+  }
+}

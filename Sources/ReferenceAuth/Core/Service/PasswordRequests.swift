@@ -1,0 +1,68 @@
+internal import AmplifyAuthFlows
+
+/// ForgotPassword: sends a code with which a new password can be set.
+struct ForgotPassword {
+  var username: String
+
+  /// What the code is kept under.
+  fileprivate static let code = "resetPassword"
+
+  /// A user who does not exist gets an answer all the same where the pool hides it.
+  func send(to service: inout Service) throws(ServiceError) -> CodeDestination {
+    try service.checkSecret(of: username)
+    guard let name = service.state.canonicalName(username), let user = service.state.users[name] else {
+      guard service.pool.hidesUsers else { throw .noSuchUserToReset }
+      return UnknownUser(name: username).askForCode(.resetPassword, &service)
+    }
+    if user.isDisabled { throw .disabled }
+    guard let attribute = service.pool.verifiedAttributes.first(where: user.verified.contains),
+      let destination = user.destination(attribute == "email" ? .email : .sms)
+    else {
+      throw ServiceError(
+        .invalidParameter,
+        "Cannot reset password for the user as there is no registered/verified email or phone_number"
+      )
+    }
+    try service.count("ForgotPassword", of: name)
+    let code = service.send(.resetPassword, to: destination, of: name)
+    let expires = service.now + service.pool.values.resetCodeLife
+    service.state.users[name]?.codes[Self.code] = IssuedCode(code: code, expires: expires)
+    return destination
+  }
+}
+
+/// ConfirmForgotPassword: sets a new password, given the code.
+struct ConfirmForgotPassword {
+  var username: String
+  var password: String
+  var code: String
+
+  /// The code stays when the password does not conform.
+  func send(to service: inout Service) throws(ServiceError) {
+    try service.checkSecret(of: username)
+    guard let name = service.state.canonicalName(username) else {
+      throw UnknownUser(name: username).refusal(ofCodeFor: .resetPassword, service)
+    }
+    try service.count("ConfirmForgotPassword", of: name)
+    try service.checkCode(code, for: ForgotPassword.code, of: name)
+    try service.checkNewPassword(password, of: name)
+    service.state.users[name]?.codes[ForgotPassword.code] = nil
+    service.setPassword(password, of: name)
+    service.state.users[name]?.status = .confirmed
+  }
+}
+
+/// ChangePassword: replaces the password of the signed-in user.
+struct ChangePassword {
+  var access: AccessToken?
+  var old: String
+  var new: String
+
+  func send(to service: inout Service) throws(ServiceError) {
+    let username = try service.authorize(access)
+    try service.count("ChangePassword", of: username)
+    try service.checkPassword(old, of: username)
+    try service.checkNewPassword(new, of: username)
+    service.setPassword(new, of: username)
+  }
+}

@@ -1,0 +1,159 @@
+internal import AmplifyAuthFlows
+
+/// The user pool at work on a request: what it knows, and what the turn lends it.
+struct Service {
+  var state: ServiceState
+  var turn: Turn
+  /// The secret of the app client in the app's configuration.
+  var appSecret: String?
+
+  var pool: UserPool { state.pool }
+  var now: AuthMoment { turn.now }
+
+  /// Refuses a call that comes without the hash of the client's secret, or with that of another one (developer guide,
+  /// “Computing secret hash values”).
+  ///
+  /// The first text is as an emulator's strict mode gives it, the second is unverified.
+  func checkSecret(of username: String) throws(ServiceError) {
+    guard let secret = state.pool.clientSecret else { return }
+    let clientID = state.pool.clientID
+    guard let appSecret else {
+      throw ServiceError(
+        .notAuthorized,
+        "Client \(clientID) is configured with secret but SECRET_HASH was not received"
+      )
+    }
+    let expected = Secrets.secretHash(username, clientID: clientID, secret: secret)
+    let given = Secrets.secretHash(username, clientID: clientID, secret: appSecret)
+    guard Secrets.areEqual(expected, given) else {
+      throw ServiceError(.notAuthorized, "Unable to verify secret hash for client \(clientID)")
+    }
+  }
+
+  /// Whom an access token stands for.
+  func authorize(_ access: AccessToken?) throws(ServiceError) -> String {
+    guard let access else { throw ServiceError(.notAuthorized, "There is no access token.") }
+    guard let family = state.tokens[access.origin] else { throw .accessRevoked }
+    guard access.expires > turn.now else { throw ServiceError(.notAuthorized, "Access Token has expired") }
+    guard let user = state.users[family.username] else { throw .accessRevoked }
+    if user.isDisabled { throw .disabled }
+    return family.username
+  }
+
+  /// Counts a call of an operation that is limited per user and hour, and refuses what is over (developer guide,
+  /// quotas).
+  mutating func count(_ operation: String, of username: String) throws(ServiceError) {
+    guard let limit = state.pool.values.hourlyLimits[operation], let user = state.users[username] else { return }
+    var calls = (user.calls[operation] ?? []).filter { turn.now - $0 < 3_600 }
+    guard calls.count < limit else { throw .limitExceeded }
+    calls.append(turn.now)
+    state.users[username]?.calls[operation] = calls
+  }
+
+  /// Sends a code.
+  mutating func send(
+    _ purpose: SentMessage.Purpose,
+    to destination: CodeDestination,
+    of username: String,
+    digits: Int? = nil
+  ) -> String {
+    let code = turn.digits(digits ?? state.pool.values.codeDigits)
+    turn.messages.append(
+      SentMessage(
+        sent: turn.now,
+        username: username,
+        medium: destination.medium,
+        destination: destination.full,
+        maskedDestination: destination.masked,
+        purpose: purpose,
+        code: code
+      )
+    )
+    return code
+  }
+}
+
+/// What accounts have to prove.
+extension Service {
+  /// Refuses a wrong password, then an account that may not sign in; in this order, so that nobody without the password
+  /// learns about the account.
+  mutating func checkPassword(_ password: String?, of username: String) throws(ServiceError) {
+    guard let user = state.users[username] else { throw .wrongPassword }
+    if user.isDisabled { throw .disabled }
+    if user.passwordAttempts.isLocked(at: turn.now) { throw .lockedOut }
+    guard let stored = user.password, stored.matches(password ?? "") else {
+      state.users[username]?.passwordAttempts.fail(at: turn.now, state.pool.values)
+      throw .wrongPassword
+    }
+    state.users[username]?.passwordAttempts.succeed()
+    try user.checkMaySignIn()
+    if user.status == .forceChangePassword, let until = user.temporaryUntil, until <= turn.now {
+      throw ServiceError(
+        .notAuthorized,
+        "Temporary password has expired and must be reset by an administrator."
+      )
+    }
+  }
+
+  /// Refuses a password that does not conform, or that was used before.
+  func checkNewPassword(_ password: String, of username: String) throws(ServiceError) {
+    let policy = state.pool.passwordPolicy
+    if password.count < 6 {
+      // The service model demands 6 characters of every password, whatever the pool says.
+      throw ServiceError(.invalidPassword, "Password did not conform with policy: Password not long enough")
+    }
+    if let complaint = policy.complaint(about: password) {
+      throw ServiceError(.invalidPassword, "Password did not conform with policy: \(complaint)")
+    }
+    guard policy.history > 0, let user = state.users[username] else { return }
+    let former = [user.password].compactMap { $0 } + user.formerPasswords
+    if former.prefix(policy.history).contains(where: { $0.matches(password) }) {
+      throw ServiceError(.passwordHistoryPolicyViolation, "Password has previously been used")
+    }
+  }
+
+  mutating func setPassword(_ password: String, of username: String) {
+    let hash = state.hash(password, &turn)
+    state.users[username]?.replacePassword(with: hash, keeping: max(state.pool.passwordPolicy.history - 1, 0))
+  }
+
+  /// Expired, or never asked for: ExpiredCodeException.
+  func checkCode(_ code: String, for purpose: String, of username: String) throws(ServiceError) {
+    guard let issued = state.users[username]?.codes[purpose], issued.expires > turn.now else { throw .expiredCode }
+    guard Secrets.areEqual(issued.code, code) else { throw .wrongConfirmation }
+  }
+
+  /// Signs the user in.
+  mutating func issueTokens(to username: String, _ progress: Progress) -> TokenReply {
+    let pool = state.pool
+    let origin = turn.uuid()
+    let access = AccessToken(of: origin, minutes: pool.accessTokenMinutes, &turn)
+    let isNewDevice =
+      pool.devices != .off && progress.deviceKey == nil && pool.values.deviceTrackingFlows.contains(progress.flow)
+    let newDeviceKey = isNewDevice ? "\(pool.region)_\(turn.uuid())" : nil
+    let family = TokenFamily(
+      origin: origin,
+      username: username,
+      clientID: pool.clientID,
+      refreshToken: turn.opaque(),
+      deviceKey: progress.deviceKey,
+      eventID: turn.uuid(),
+      authTime: turn.now,
+      expires: turn.now + pool.refreshTokenDays * 86_400,
+      access: access
+    )
+    state.dropExpiredFamilies(of: username, at: turn.now)
+    state.tokens[origin] = family
+    state.users[username]?.families.append(origin)
+    state.users[username]?.hasSignedIn = true
+    return TokenReply(
+      username: username,
+      sub: state.users[username]?.sub ?? "",
+      origin: origin,
+      refreshToken: family.refreshToken,
+      access: access,
+      newDeviceKey: newDeviceKey,
+      usedTrustedDevice: progress.usedTrustedDevice
+    )
+  }
+}

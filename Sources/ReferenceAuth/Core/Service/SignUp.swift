@@ -1,0 +1,133 @@
+internal import AmplifyAuthFlows
+
+/// What SignUp and ConfirmSignUp answer.
+struct SignUpReply: Hashable, Sendable {
+  var sub: String
+  var isConfirmed: Bool
+  var destination: CodeDestination?
+  /// With which automatic sign-in goes on.
+  var session: String?
+}
+
+/// SignUp: creates an account.
+struct SignUp {
+  var username: String
+  var password: String?
+  var attributes: [String: String]
+
+  /// The name is taken whether or not the pool hides users (developer guide).
+  func send(to service: inout Service) throws(ServiceError) -> SignUpReply {
+    guard !username.isEmpty else { throw ServiceError(.invalidParameter, "Username must not be empty.") }
+    try service.checkSecret(of: username)
+    guard service.state.canonicalName(username) == nil else {
+      throw ServiceError(.usernameExists, "User already exists")
+    }
+    let pool = service.pool
+    if password != nil || !Self.allowsNoPassword(pool) {
+      try service.checkNewPassword(password ?? "", of: username)
+    }
+    if let missing = pool.requiredAttributes.first(where: { attributes[$0] == nil }) {
+      throw ServiceError(.invalidParameter, "Attributes did not conform to the schema: \(missing): is required")
+    }
+    var user = UserRecord(
+      username: username,
+      sub: service.turn.uuid(),
+      status: pool.confirmsAtOnce ? .confirmed : .unconfirmed,
+      created: service.now
+    )
+    user.attributes = attributes
+    if let password { user.password = service.state.hash(password, &service.turn) }
+    service.state.users[username] = user
+    guard pool.confirmsAtOnce else {
+      let destination = service.sendConfirmation(to: user)
+      return SignUpReply(sub: user.sub, isConfirmed: false, destination: destination)
+    }
+    return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: username))
+  }
+
+  /// A pool that offers factors without a password takes sign-ups without one.
+  private static func allowsNoPassword(_ pool: UserPool) -> Bool {
+    pool.flows.contains(.choice) && pool.firstFactors.contains { [.smsOTP, .emailOTP, .webAuthn].contains($0) }
+  }
+}
+
+/// ConfirmSignUp: proves with a code that the address of an account is the user's.
+struct ConfirmSignUp {
+  var username: String
+  var code: String
+  var forcesAlias: Bool
+
+  func send(to service: inout Service) throws(ServiceError) -> SignUpReply {
+    try service.checkSecret(of: username)
+    guard let name = service.state.canonicalName(username), let user = service.state.users[name] else {
+      throw UnknownUser(name: username).refusal(ofCodeFor: .signUp, service)
+    }
+    guard user.status == .unconfirmed else {
+      throw ServiceError(.notAuthorized, "User cannot be confirmed. Current status is \(user.status.rawValue)")
+    }
+    try service.count("ConfirmSignUp", of: name)
+    try service.checkCode(code, for: Service.signUpCode, of: name)
+    let attribute = service.pool.verifiedAttributes.first { user.attributes[$0] != nil }
+    if let attribute, let value = user.attributes[attribute], !forcesAlias,
+      service.state.isTaken(attribute, value, by: name)
+    {
+      throw .aliasExists(attribute)
+    }
+    service.state.users[name]?.status = .confirmed
+    service.state.users[name]?.codes[Service.signUpCode] = nil
+    if let attribute { service.state.markVerified(attribute, of: name) }
+    return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: name))
+  }
+}
+
+/// ResendConfirmationCode: sends another code for a sign-up.
+struct ResendConfirmationCode {
+  var username: String
+
+  func send(to service: inout Service) throws(ServiceError) -> CodeDestination {
+    try service.checkSecret(of: username)
+    guard let name = service.state.canonicalName(username), let user = service.state.users[name] else {
+      guard service.pool.hidesUsers else { throw .noSuchUserToReset }
+      return UnknownUser(name: username).askForCode(.signUp, &service)
+    }
+    guard user.status == .unconfirmed else {
+      throw ServiceError(.invalidParameter, "User is already confirmed.")
+    }
+    try service.count("ResendConfirmationCode", of: name)
+    guard let destination = service.sendConfirmation(to: user) else {
+      throw ServiceError(.invalidParameter, "There is no attribute to which a code could be sent.")
+    }
+    return destination
+  }
+}
+
+extension Service {
+  /// What the code of a sign-up is kept under.
+  fileprivate static let signUpCode = "signUp"
+
+  /// Nil when nothing is verified automatically, or the attribute was not given (answers recorded from the service).
+  fileprivate mutating func sendConfirmation(to user: UserRecord) -> CodeDestination? {
+    guard let attribute = pool.verifiedAttributes.first(where: { user.attributes[$0] != nil }),
+      let destination = user.destination(attribute == "email" ? .email : .sms)
+    else { return nil }
+    let code = send(.signUp, to: destination, of: user.username)
+    let expires = now + pool.values.confirmationCodeLife
+    state.users[user.username]?.codes[Self.signUpCode] = IssuedCode(code: code, expires: expires)
+    return destination
+  }
+
+  /// A session that stands for the first factor, once (amplify-swift's tests against the service); nil in pools that
+  /// offer none.
+  fileprivate mutating func automaticSession(of username: String) -> String? {
+    guard pool.offersAutoSignIn else { return nil }
+    let handle = turn.opaque()
+    state.sessions[handle] = Session(
+      username: username,
+      clientID: pool.clientID,
+      challenge: .selectFactor,
+      expires: now + pool.sessionMinutes * 60,
+      progress: Progress(flow: .choice, hasFirstFactor: true)
+    )
+    return handle
+  }
+}
