@@ -1,24 +1,9 @@
-/// What a line is by itself, from its first character that is not blank.
+/// What a line of a paragraph is by itself, from its first character that is not blank.
 enum LineKind {
-  /// Three or more of `-`, `*` or `_` and nothing else.
-  static func isThematicBreak(_ content: ArraySlice<UInt8>) -> Bool {
-    guard let mark = content.first, "-*_".utf8.contains(mark) else { return false }
-    return content.allSatisfy { $0 == mark || $0.isBlank } && content.count { $0 == mark } >= 3
-  }
-
-  /// The level of the heading that a line of `=` or `-` makes of the paragraph above it.
-  static func underlineLevel(_ content: ArraySlice<UInt8>) -> Int? {
-    guard let mark = content.first, "=-".utf8.contains(mark),
-      content.drop(while: { $0 == mark }).allSatisfy(\.isBlank)
-    else { return nil }
-    return mark == UInt8(ascii: "=") ? 1 : 2
-  }
-
-  /// The level of a heading with `#` before it.
-  static func headingLevel(_ content: ArraySlice<UInt8>) -> Int? {
-    let level = content.prefix { $0 == UInt8(ascii: "#") }.count
-    guard (1...6).contains(level), content.dropFirst(level).first.map(\.isBlank) ?? true else { return nil }
-    return level
+  /// Whether a line of `=` or `-` would make a heading of the line above it.
+  static func isUnderline(_ content: ArraySlice<UInt8>) -> Bool {
+    guard let mark = content.first, "=-".utf8.contains(mark) else { return false }
+    return content.drop { $0 == mark }.allSatisfy(\.isBlank)
   }
 
   /// The text of a heading with `#` before it and perhaps after it.
@@ -30,17 +15,17 @@ enum LineKind {
     return open.trimmingBlanks.last == UInt8(ascii: "#") ? text : open.trimmingBlanks
   }
 
-  /// The fence that a line opens: its character and its length.
-  static func fence(_ content: ArraySlice<UInt8>) -> (character: UInt8, length: Int)? {
-    guard let character = content.first, "`~".utf8.contains(character) else { return nil }
-    let length = content.prefix { $0 == character }.count
-    guard length >= 3, character == UInt8(ascii: "~") || !content.dropFirst(length).contains(character) else {
-      return nil
-    }
-    return (character, length)
+  /// Whether the line would begin a list item if no paragraph stood open: a bullet or a number, and a blank after it.
+  static func isItem(_ content: ArraySlice<UInt8>) -> Bool {
+    guard let first = content.first else { return false }
+    let digits = content.prefix(while: \.isDigit)
+    let isBullet = "-+*".utf8.contains(first)
+    let isNumber = (1...9).contains(digits.count) && content[digits.endIndex...].first.map(".)".utf8.contains) ?? false
+    guard isBullet || isNumber else { return false }
+    return content.dropFirst(digits.count + 1).first.map(\.isBlank) ?? true
   }
 
-  /// Whether the line may begin HTML: a tag, a comment, a declaration; an address in angle brackets does not.
+  /// Whether the line may hold HTML: a tag, a comment, a declaration; an address in angle brackets does not.
   static func isHTML(_ content: ArraySlice<UInt8>) -> Bool {
     guard content.first == UInt8(ascii: "<"), let next = content.dropFirst().first else { return false }
     if "!?/".utf8.contains(next) { return true }
@@ -59,6 +44,12 @@ enum LineKind {
     guard content.first == UInt8(ascii: "["), let end = content.firstIndex(of: UInt8(ascii: "]")) else { return false }
     return content[(end + 1)...].first == UInt8(ascii: ":")
   }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 }
 
 extension ArraySlice<UInt8> {

@@ -7,7 +7,7 @@ struct ParagraphText {
 
   init(_ lines: [OutlineLine]) {
     let count = Self.definitionCount(lines)
-    definitions = Array(lines[..<count]).joinedByLineBreaks
+    definitions = lines[..<count].map(\.text).joinedByLineBreaks
     join(lines[count...])
   }
 
@@ -30,7 +30,7 @@ struct ParagraphText {
   /// Whether the lines may be a table or hold HTML, where a line break is more than a space.
   private static func keepsLines(_ lines: ArraySlice<OutlineLine>) -> Bool {
     lines.dropFirst().contains {
-      LineKind.isTableDelimiter($0.text) || LineKind.underlineLevel($0.text) != nil || LineKind.isHTML($0.text)
+      LineKind.isTableDelimiter($0.text) || LineKind.isUnderline($0.text) || LineKind.isHTML($0.text)
     }
   }
 
@@ -43,5 +43,18 @@ struct ParagraphText {
       count += 1
     }
     return count
+  }
+}
+
+/// A line of a paragraph from its first character that is not blank.
+struct OutlineLine {
+  var text: ArraySlice<UInt8>
+  /// Whether it goes on with a paragraph from where it could not begin anything: indented by four or outside its list.
+  var isShielded: Bool
+}
+
+extension [ArraySlice<UInt8>] {
+  var joinedByLineBreaks: [UInt8] {
+    [UInt8](joined(separator: [0x0A]))
   }
 }

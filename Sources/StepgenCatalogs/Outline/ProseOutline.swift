@@ -1,3 +1,5 @@
+import StepgenMarkdown
+
 /// Markdown cut into the pieces in which it is translated: each paragraph, list item, heading, quote and table is one.
 ///
 /// Put together again the pieces mean the same: line breaks that mean nothing have become spaces, and that is all.
@@ -27,7 +29,7 @@ package struct ProseOutline: Sendable, Hashable {
   }
 
   package init(_ markdown: String) {
-    pieces = Self.plainPiece(markdown).map { [$0] } ?? OutlineParser.pieces(of: markdown)
+    pieces = Self.plainPiece(markdown).map { [$0] } ?? Self.pieces(of: markdown)
   }
 
   /// The texts to translate, in order.
@@ -42,12 +44,26 @@ package struct ProseOutline: Sendable, Hashable {
     return text
   }
 
-  /// The one piece of a single line that begins with a letter, which most texts are.
+  /// A text that is too much for a page is one piece.
+  private static func pieces(of markdown: String) -> [Piece] {
+    guard let document = try? MarkdownDocument(Array(markdown.utf8)) else {
+      return [Piece(prefix: "", text: markdown, isVerbatim: false, beginsBlock: false)]
+    }
+    return OutlineReader.pieces(of: document)
+  }
+
+  /// The one piece of a single line that begins with no mark of a block, which most texts are.
   private static func plainPiece(_ markdown: String) -> Piece? {
     let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
-    guard let first = text.first, first.isLetter || first >= 0x80, !text.contains(where: { $0 == 0x0A || $0 == 0x0D })
+    guard let first = text.first, first.isLetter || first >= 0x80 || isInlineMark(first, text.dropFirst()),
+      !text.contains(where: { $0 == 0x0A || $0 == 0x0D })
     else { return nil }
     return Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)
+  }
+
+  /// Whether a line begins with code, a quotation, a parenthesis or a placeholder.
+  private static func isInlineMark(_ first: UInt8, _ rest: ArraySlice<UInt8>) -> Bool {
+    "\"'({".utf8.contains(first) || first == UInt8(ascii: "`") && rest.first != first
   }
 }
 

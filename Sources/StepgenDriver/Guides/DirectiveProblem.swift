@@ -1,4 +1,6 @@
+import StepgenLanguages
 import StepgenModel
+import StepgenSamples
 import StepgenSite
 
 /// What is wrong with a line that means to be a directive.
@@ -7,10 +9,10 @@ struct DirectiveProblem {
   var help: String
 
   /// Nothing when the line is a directive that can be filled in.
-  static func find(in line: Substring, _ registry: Registry) -> DirectiveProblem? {
-    if let directive = Directive(line: line) { return find(in: directive, registry) }
+  static func find(in mark: DirectiveLine, _ registry: Registry) -> DirectiveProblem? {
+    if let directive = mark.directive { return find(in: directive, registry) }
     let kinds = Directive.Kind.allCases.map(\.rawValue)
-    let words = line.split(separator: " ")
+    let words = mark.text.split(separator: " ")
     let kind = words.count > 2 ? String(words[2]) : ""
     let near = kinds.contains(kind) ? nil : nearest(to: kind, in: kinds, atMost: 1).first
     return DirectiveProblem(
@@ -36,6 +38,30 @@ struct DirectiveProblem {
     return directive.isEmpty(in: registry) ? nothing(directive) : nil
   }
 
+  /// What is wrong with a block of code that means to be a call; nothing when samples can be made of it.
+  static func find(in call: MarkedCall, _ registry: Registry) -> DirectiveProblem? {
+    guard let operation = registry.operation(call.operation) else {
+      return unknown("there is no operation ‘\(call.operation)’", call.operation, registry.operations.map(\.id))
+    }
+    let language = Language.fenced(call.language)
+    let platforms = registry.platforms.indices.filter { platform in
+      language.map(registry.platforms[platform].languages.contains) ?? false
+    }
+    guard let language, !platforms.isEmpty else {
+      let all = Set(registry.platforms.flatMap(\.languages).map(\.id)).sorted()
+      return unknown("no platform has the language ‘\(call.language)’", call.language, all)
+    }
+    let isCalled = platforms.contains { platform in
+      operation.onPlatform[platform].example != nil
+        && WrittenCall(call.text, in: language, of: operation.names[platform].identifiers) != nil
+    }
+    guard !isCalled, let platform = platforms.first else { return nil }
+    return DirectiveProblem(
+      message: "no line of this block begins with a call of ‘\(operation.names[platform].text ?? operation.id)’",
+      help: "Write the call as the last statement, without what a sample style has around it."
+    )
+  }
+
   private static func nothing(_ directive: Directive) -> DirectiveProblem {
     let platform = directive.arguments["platform"] ?? ""
     if let operation = directive.arguments["operation"] {
@@ -52,7 +78,7 @@ struct DirectiveProblem {
     )
   }
 
-  static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
+  private static func unknown(_ message: String, _ name: String, _ known: [String]) -> DirectiveProblem {
     let near = nearest(to: name, in: known, atMost: 1).first
     let help = near.map { "Did you mean ‘\($0)’?" } ?? "There is \(known.joined(separator: ", "))."
     return DirectiveProblem(message: message, help: known.isEmpty ? "" : help)

@@ -1,3 +1,4 @@
+import StepgenMarkdown
 import StepgenModel
 import StepgenSite
 
@@ -10,51 +11,58 @@ struct DirectiveScan {
   /// Whether `stepgen:insert` means nothing here: a file outside of the site has to keep its marks.
   var needsRegions = false
 
-  func problems(of text: [UInt8]) -> Diagnostics {
+  func problems(of text: [UInt8], maximumBytes: Int) -> Diagnostics {
     var found = Diagnostics()
-    var code = CodeTracker()
-    var call = CallReader()
+    do throws(MarkdownRefusal) {
+      let document = try MarkdownDocument(text, maximumBytes: maximumBytes)
+      scan(document, reporting: &found)
+    } catch {
+      found.report(Diagnostic(.guideDirective, at: SourceRange(startOf: file), error.message, help: "Split the file."))
+    }
+    return found
+  }
+
+  private func scan(_ document: MarkdownDocument, reporting found: inout Diagnostics) {
+    for call in document.calls {
+      guard let problem = problem(in: call) else { continue }
+      let range = range(ofLine: call.line, in: document)
+      found.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
+    }
+    let marked = document.directiveLines
     var open: SourceRange?
-    var isMarked = false
-    for (offset, bytes) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      let line = Substring(decoding: bytes, as: UTF8.self)
-      let isCode = code.isCode(line)
-      let range = SourceRange(line: firstLine + offset, of: line, in: file)
-      call.read(line, code, range)
-      if let done = call.done, let problem = problem(in: done) {
-        found.report(Diagnostic(.guideDirective, at: done.range, problem.message, help: problem.help))
-      }
-      guard !isCode, Directive.isMarked(line) else { continue }
-      isMarked = true
-      if Directive.isEnd(line) {
+    for mark in marked {
+      if mark.isEnd {
         open = nil
         continue
       }
       if let first = open { found.report(endless(first)) }
-      let directive = Directive(line: line)
-      open = directive?.hasRegion == true ? range : nil
-      if let problem = problem(in: line, directive) {
+      let range = range(ofLine: mark.line, in: document)
+      open = mark.directive?.hasRegion == true ? range : nil
+      if let problem = problem(in: mark) {
         found.report(Diagnostic(.guideDirective, at: range, problem.message, help: problem.help))
       }
     }
     if let first = open { found.report(endless(first)) }
-    if needsRegions, !isMarked { found.report(nothingToFill) }
-    return found
+    if needsRegions, marked.isEmpty { found.report(nothingToFill) }
+  }
+
+  private func range(ofLine line: Int, in document: MarkdownDocument) -> SourceRange {
+    SourceRange(line: firstLine + line, of: document.text(ofLines: line..<(line + 1))[...], in: file)
   }
 
   /// Nothing when a registry can fill the directive, and it may stand here.
-  private func problem(in line: Substring, _ directive: Directive?) -> DirectiveProblem? {
-    if needsRegions, directive?.hasRegion == false {
+  private func problem(in mark: DirectiveLine) -> DirectiveProblem? {
+    if needsRegions, mark.directive?.hasRegion == false {
       return DirectiveProblem(
         message: "‘stepgen:insert’ is for guides",
         help: "Write ‘stepgen:begin’, and ‘<!-- stepgen:end -->’ on a line after it."
       )
     }
-    let problems = registries.map { DirectiveProblem.find(in: line, $0) }
+    let problems = registries.map { DirectiveProblem.find(in: mark, $0) }
     return problems.contains { $0 == nil } ? nil : problems.first ?? nil
   }
 
-  private func problem(in call: CallReader.Call) -> DirectiveProblem? {
+  private func problem(in call: MarkedCall) -> DirectiveProblem? {
     let problems = registries.map { DirectiveProblem.find(in: call, $0) }
     return needsRegions || problems.contains { $0 == nil } ? nil : problems.first ?? nil
   }

@@ -1,4 +1,5 @@
 package import StepgenFiles
+import StepgenMarkdown
 import StepgenModel
 import StepgenSamples
 import StepgenSite
@@ -8,6 +9,8 @@ package struct FileInjection: Sendable {
   package let path: String
   private let old: [UInt8]
   private let new: [UInt8]
+
+  private static let maximumBytes = 1 << 24
 
   package var isStale: Bool { old != new }
 
@@ -31,9 +34,10 @@ package struct FileInjection: Sendable {
     let registries = workspace.registries.compactMap(\.checked)
     var files: [FileInjection] = []
     for path in paths {
-      let bytes = try FileSystem.read(path, upTo: 1 << 24)
+      let bytes = try FileSystem.read(path, upTo: maximumBytes)
       let file = workspace.addSource(SourceFile(path: shown(path), bytes: bytes))
-      let problems = DirectiveScan(file: file, registries: registries, needsRegions: true).problems(of: bytes)
+      let problems = DirectiveScan(file: file, registries: registries, needsRegions: true)
+        .problems(of: bytes, maximumBytes: maximumBytes)
       workspace.take(workspace.sources, problems)
       // Errors, or a warning that there is nothing to fill.
       guard problems.all.isEmpty else { continue }
@@ -50,8 +54,9 @@ package struct FileInjection: Sendable {
     _ baseURL: String?
   ) -> [UInt8] {
     registries.reduce(text) { text, registry in
+      guard let document = try? MarkdownDocument(text, maximumBytes: maximumBytes) else { return text }
       let injection = Injection(registry, samples: samples, baseURL: baseURL ?? registry.docsTarget?.baseURL)
-      return injection.filled(text) { DirectiveProblem.find(in: $0, registry) == nil } ?? text
+      return injection.filled(document) { DirectiveProblem.find(in: $0, registry) == nil } ?? text
     }
   }
 }

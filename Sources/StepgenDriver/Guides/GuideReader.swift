@@ -1,4 +1,5 @@
 import StepgenFiles
+import StepgenMarkdown
 import StepgenModel
 import StepgenSite
 import YAMLReader
@@ -8,9 +9,6 @@ struct GuideReader {
   private(set) var sources: SourceSet
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
-
-  /// A guide longer than this is no guide.
-  private static let maximumBytes = 1 << 20
 
   init(_ sources: SourceSet) {
     self.sources = sources
@@ -36,9 +34,9 @@ struct GuideReader {
     var guides: [Guide] = []
     for name in try FileSystem.names(in: folder) where name.hasSuffix(".md") {
       let path = joined(folder, name)
-      let bytes = try FileSystem.read(path, upTo: Self.maximumBytes + 1)
+      let bytes = try FileSystem.read(path, upTo: Guide.maximumBytes + 1)
       let file = sources.add(SourceFile(path: shown(path), bytes: bytes))
-      guard bytes.count <= Self.maximumBytes else {
+      guard bytes.count <= Guide.maximumBytes else {
         diagnostics.report(
           Diagnostic(.guideFrontMatter, at: SourceRange(startOf: file), "a guide may have 1 MiB, and this has more")
         )
@@ -50,7 +48,7 @@ struct GuideReader {
   }
 
   private mutating func guide(_ name: String, _ bytes: [UInt8], _ file: FileID, _ registry: Registry) -> Guide? {
-    guard let parts = FrontMatter(bytes) else { return nil }
+    guard let parts = GuideFile(bytes) else { return nil }
     let matter = sources.add(SourceFile(path: sources[file].path, bytes: parts.matter))
     guard let node = readYAML(matter, in: sources, reporting: &diagnostics) else { return nil }
     let values = Dictionary((node.entries ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -82,7 +80,7 @@ struct GuideReader {
     let body = String(decoding: parts.body, as: UTF8.self)
     report(controlIn: body, file, firstLine: parts.bodyLine)
     let scan = DirectiveScan(file: file, registries: [registry], firstLine: parts.bodyLine)
-    diagnostics.report(scan.problems(of: parts.body))
+    diagnostics.report(scan.problems(of: parts.body, maximumBytes: Guide.maximumBytes))
     return Guide(
       name: name,
       title: title,
@@ -121,32 +119,22 @@ struct GuideReader {
   }
 }
 
-/// A file that begins with YAML between two lines of three hyphens.
-struct FrontMatter {
-  /// With the first of the two lines, so that lines are counted as in the file.
+/// A guide's file in two: what it says of itself, and its text.
+private struct GuideFile {
+  /// With the first of its two marks, so that lines are counted as in the file.
   var matter: [UInt8]
   var body: [UInt8]
   /// The line of the file on which the body begins, from 1.
   var bodyLine: Int
 
   init?(_ bytes: [UInt8]) {
-    let lines = Self.withLineFeeds(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let fence = Array("---".utf8)
-    guard lines.first.map({ Array($0) == fence }) == true,
-      let end = lines.dropFirst().firstIndex(where: { Array($0) == fence })
-    else { return nil }
-    matter = Array(lines[..<end].joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
-    body = Array(lines[(end + 1)...].joined(separator: [UInt8(ascii: "\n")]))
-    bodyLine = end + 2
-  }
-
-  /// With U+000A at the end of every line, whatever system the lines are from.
-  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
-    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    guard bytes.contains(carriage) else { return bytes }
-    return bytes.indices.compactMap { place in
-      guard bytes[place] == carriage else { return bytes[place] }
-      return place + 1 < bytes.count && bytes[place + 1] == feed ? nil : feed
+    let lines = LineTable(file: bytes).lines
+    guard let matter = FrontMatter(bytes, lines: lines) else { return nil }
+    func text(_ lines: ArraySlice<Range<Int>>) -> [UInt8] {
+      Array(lines.map { bytes[$0] }.joined(separator: [UInt8(ascii: "\n")]))
     }
+    self.matter = text(lines[..<matter.lines.upperBound]) + [UInt8(ascii: "\n")]
+    body = text(lines[matter.bodyStart...])
+    bodyLine = matter.bodyStart + 1
   }
 }

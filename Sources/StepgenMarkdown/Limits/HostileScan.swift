@@ -110,7 +110,9 @@ struct HostileScan {
   }
 
   private mutating func countOpening(at index: Int) {
-    guard index < bytes.count else { return }
-    if bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "!") { openings += 1 }
+    guard index + 1 < bytes.count else { return }
+    // Comments are read in one go.
+    let isComment = bytes[index] == UInt8(ascii: "!") && bytes[index + 1] == UInt8(ascii: "-")
+    if bytes[index] == UInt8(ascii: "?") || bytes[index] == UInt8(ascii: "!"), !isComment { openings += 1 }
   }
 }

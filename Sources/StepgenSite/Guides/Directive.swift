@@ -49,12 +49,12 @@ package struct Directive: Sendable, Hashable {
     }
   }
 
-  package static func isEnd(_ line: Substring) -> Bool {
+  static func isEnd(_ line: Substring) -> Bool {
     line.trimmingSpaces == "<!-- stepgen:end -->"
   }
 
   /// Whether a line means to be a directive or the end of one, well-formed or not.
-  package static func isMarked(_ line: Substring) -> Bool {
+  static func isMarked(_ line: Substring) -> Bool {
     line.trimmingSpaces.hasPrefix("<!-- stepgen:")
   }
 }

@@ -31,5 +31,8 @@ package struct Guide: Sendable, Hashable {
     self.aliases = aliases
   }
 
+  /// A file longer than this is no guide.
+  package static let maximumBytes = 1 << 20
+
   var path: PagePath { PagePath("guides/\(name)/") }
 }

@@ -1,3 +1,5 @@
+import StepgenMarkdown
+
 /// The parts of a guide's Markdown, in order: headings, what is filled in from the spec, code, and prose.
 struct GuideOutline {
   enum Part: Hashable {
@@ -16,65 +18,70 @@ struct GuideOutline {
   }
 
   private(set) var parts: [Part] = []
-  private var prose: [Substring] = []
-  private var lines: ArraySlice<Substring> = []
 
+  /// A text that is too much for a page is prose, which its writer hears of.
   init(_ body: String) {
-    lines = body.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while let line = lines.popFirst() { read(line) }
-    endProse()
+    guard let document = try? MarkdownDocument(Array(body.utf8), maximumBytes: Guide.maximumBytes) else {
+      parts = [.prose(body)]
+      return
+    }
+    var next = 0
+    for mark in Self.marks(of: document) where mark.lines.lowerBound >= next {
+      addProse(document.text(ofLines: next..<mark.lines.lowerBound))
+      add(mark.part)
+      next = mark.lines.upperBound
+    }
+    addProse(document.text(ofLines: next..<document.lines.count))
   }
 
-  private mutating func read(_ line: Substring) {
-    if let fence = CodeFence(line) {
-      if fence.indent == 0 { readCode(fence) } else { keepCode(fence, line) }
-    } else if let directive = Directive(line: line) {
-      endProse()
-      parts.append(.directive(directive))
-      if directive.hasRegion { skipRegion() }
-    } else if let heading = Self.heading(line) {
-      endProse()
-      parts.append(heading)
+  private mutating func addProse(_ text: String) {
+    let text = text.trimmingNewlines
+    if !text.isEmpty { parts.append(.prose(text)) }
+  }
+
+  /// Calls with nothing between them are one call in several languages.
+  private mutating func add(_ part: Part) {
+    if case .call(let operation, let calls) = part, case .call(operation, let others) = parts.last {
+      parts[parts.count - 1] = .call(operation: operation, others + calls)
     } else {
-      prose.append(line)
+      parts.append(part)
     }
   }
 
-  private mutating func endProse() {
-    let text = prose.joined(separator: "\n").trimmingNewlines
-    if !text.isEmpty { parts.append(.prose(text)) }
-    prose = []
+  // MARK: What is no prose
+
+  private typealias Mark = (lines: Range<Int>, part: Part)
+
+  /// The parts that are no prose, by their first line.
+  private static func marks(of document: MarkdownDocument) -> [Mark] {
+    let blocks = document.blocks.compactMap { block -> Mark? in
+      part(block, document).map { (block.lines, $0) }
+    }
+    return (blocks + directives(of: document)).sorted { $0.lines.lowerBound < $1.lines.lowerBound }
   }
 
   /// Code at the left margin is a part of its own; code in a list stays with the list.
-  private mutating func readCode(_ fence: CodeFence) {
-    var code: [Substring] = []
-    while let line = lines.popFirst(), !fence.isClosed(by: line) { code.append(line) }
-    endProse()
-    let text = code.joined(separator: "\n")
-    guard let operation = fence.operation else { return parts.append(.code(language: fence.language, text: text)) }
-    let call = CallText(language: fence.language, text: text)
-    // Calls with nothing between them are one call in several languages.
-    if case .call(operation, let others) = parts.last {
-      parts[parts.count - 1] = .call(operation: operation, others + [call])
-    } else {
-      parts.append(.call(operation: operation, [call]))
-    }
-  }
-
-  /// The lines of a block within a list, whatever they look like.
-  private mutating func keepCode(_ fence: CodeFence, _ opening: Substring) {
-    prose.append(opening)
-    while let line = lines.popFirst() {
-      prose.append(line)
-      if fence.isClosed(by: line) { return }
+  private static func part(_ block: MarkdownBlock, _ document: MarkdownDocument) -> Part? {
+    guard let first = block.content.first, first.indent == 0 else { return nil }
+    switch block.kind {
+    case .heading(_, isUnderlined: false): return heading(document.text(ofLines: block.lines)[...])
+    case .fencedCode(let fence):
+      let text = document.text(ofLines: block.lines.dropFirst().dropLast(fence.isClosed ? 1 : 0))
+      guard let operation = fence.operation else { return .code(language: fence.language, text: text) }
+      return .call(operation: operation, [CallText(language: fence.language, text: text)])
+    default: return nil
     }
   }
 
   /// What stands between the marks of a region is made by stepgen, and made again for the page.
-  private mutating func skipRegion() {
-    var code = CodeTracker()
-    while let line = lines.popFirst(), code.isCode(line) || !Directive.isEnd(line) {}
+  private static func directives(of document: MarkdownDocument) -> [Mark] {
+    let marked = document.directiveLines
+    let ends = marked.filter(\.isEnd).map(\.line)
+    return marked.compactMap { mark in
+      guard let directive = mark.directive else { return nil }
+      let end = directive.hasRegion ? ends.first { $0 > mark.line } ?? document.lines.count - 1 : mark.line
+      return (mark.line..<(end + 1), .directive(directive))
+    }
   }
 
   private static func heading(_ line: Substring) -> Part? {

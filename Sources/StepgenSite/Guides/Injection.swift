@@ -1,4 +1,5 @@
 import StepgenCatalogs
+package import StepgenMarkdown
 package import StepgenModel
 package import StepgenSamples
 
@@ -28,37 +29,35 @@ package struct Injection: Sendable {
     )
   }
 
-  /// The text with the regions of its directives filled; `nil` when a region has no end.
+  /// Fills the regions of a text.
   ///
-  /// `isOurs`: Whether a directive is for this registry; other regions stay as they are.
-  package func filled(_ text: [UInt8], isOurs: (Directive) -> Bool) -> [UInt8]? {
-    var result: [[UInt8]] = []
-    var code = CodeTracker()
-    var region: [[UInt8]]?
-    var directive: Directive?
-    for bytes in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init) {
-      let line = Substring(decoding: bytes, as: UTF8.self)
-      let isCode = code.isCode(line)
-      if !isCode, Directive.isEnd(line), let open = directive {
-        result += isOurs(open) ? content(of: open, endingAs: bytes) : region ?? []
-        (directive, region) = (nil, nil)
+  /// - Parameters:
+  ///   - document: The text.
+  ///   - isOurs: Whether a directive is for this registry; other regions stay as they are.
+  /// - Returns: The text with the regions of its directives filled; `nil` when a region has no end.
+  package func filled(_ document: MarkdownDocument, isOurs: (Directive) -> Bool) -> [UInt8]? {
+    var result: [UInt8] = []
+    var start = 0
+    var open: (line: Int, directive: Directive)?
+    for mark in document.directiveLines {
+      if mark.isEnd, let region = open {
+        open = nil
+        guard isOurs(region.directive) else { continue }
+        result += document.bytes[start..<document.lines[region.line + 1].lowerBound]
+        start = document.lines[mark.line].lowerBound
+        result += content(of: region.directive, endingAs: document.bytes[document.lines[mark.line].upperBound...])
+      } else if open == nil, let directive = mark.directive, directive.hasRegion {
+        open = (mark.line, directive)
       }
-      if directive != nil {
-        region?.append(bytes)
-        continue
-      }
-      result.append(bytes)
-      if !isCode, let found = Directive(line: line), found.hasRegion { (directive, region) = (found, []) }
     }
-    return directive == nil ? Array(result.joined(separator: [UInt8(ascii: "\n")])) : nil
+    return open == nil ? result + document.bytes[start...] : nil
   }
 
   /// What fills a region, with lines that end as one of the file does.
-  private func content(of directive: Directive, endingAs line: [UInt8]) -> [[UInt8]] {
-    let ending = line.last == UInt8(ascii: "\r") ? [UInt8(ascii: "\r")] : []
-    return content(of: directive).flatMap { part in
-      part.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Array($0) + ending }
-    }
+  private func content(of directive: Directive, endingAs lineEnd: ArraySlice<UInt8>) -> [UInt8] {
+    let ending: [UInt8] = lineEnd.first == 0x0D ? [0x0D, 0x0A] : [0x0A]
+    let lines = content(of: directive).flatMap { $0.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) }
+    return lines.flatMap { Array($0) + ending }
   }
 
   private func content(of directive: Directive) -> [String] {

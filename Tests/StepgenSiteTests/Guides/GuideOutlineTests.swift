@@ -61,4 +61,19 @@ import Testing
     #expect(directive.kind == .names && directive.arguments == ["flow": "a"] && directive.hasRegion)
     #expect(outline.parts.dropFirst() == [.prose("After.")])
   }
+
+  @Test(arguments: [
+    "> <!-- stepgen:insert names flow=a -->", "    <!-- stepgen:insert names flow=a -->", "> ## Quoted", "    ## Code",
+    "Set up\n---", "<!-- no directive\n## none -->",
+  ])
+  func takeOnlyWhatStandsForItself(text: String) {
+    #expect(GuideOutline("Before.\n\n\(text)").parts == [.prose("Before.\n\n\(text)")])
+  }
+
+  @Test func findDirectivesInLists() {
+    let outline = GuideOutline("- Steps:\n\n  <!-- stepgen:insert names flow=a -->\n- Next")
+    #expect(
+      outline.parts.count == 3 && outline.parts.first == .prose("- Steps:") && outline.parts.last == .prose("- Next")
+    )
+  }
 }
