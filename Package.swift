@@ -79,7 +79,7 @@ let package = Package(
     // survey, plan, write: bring a folder up to date, and nothing else.
     .target(name: "StepgenOutput", dependencies: ["StepgenFiles", "StepgenModel"]),
 
-    // The stages in order, and the only reader of files.
+    // The stages in order, and what they read.
     .target(
       name: "StepgenDriver",
       dependencies: [

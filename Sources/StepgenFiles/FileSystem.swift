@@ -151,8 +151,19 @@ extension FileSystem {
   /// Makes a folder and those above it.
   package static func makeFolders(_ path: String) throws(FileError) {
     guard !path.isEmpty, !isFolder(path) else { return }
-    if parent(of: path) != path { try makeFolders(parent(of: path)) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .ofLastCall(.write, path) }
+    try makeFolders(path) { (path) throws(FileError) in
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder(path) else { throw .ofLastCall(.write, path) }
+    }
+  }
+
+  /// Makes a folder and those above it that are missing, each by `make`, for which one that is there is no failure.
+  static func makeFolders(_ path: String, by make: (String) throws(FileError) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try make(path)
+    } catch  where error.isAbsence && parent(of: path) != path {
+      try makeFolders(parent(of: path), by: make)
+      try make(path)
+    }
   }
 
   /// Makes a new folder that nobody else has a name for.

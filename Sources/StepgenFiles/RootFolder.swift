@@ -28,20 +28,16 @@ package struct RootFolder: Sendable {
 
   /// Makes the folder and the folders above it, as far as they are missing.
   private func make() throws(FileError) {
-    try make(at: path)
+    try FileSystem.makeFolders(path) { (folder) throws(FileError) in
+      try system.call(.createFolder, path) { mkdir(folder, 0o777) == 0 || errno == EEXIST ? 0 : -1 }
+    }
   }
 
-  private func make(at path: String) throws(FileError) {
-    do throws(FileError) {
-      try system.call(.createFolder, self.path) { mkdir(path, 0o777) }
-    } catch  where error.code == EEXIST {
-      return
-    } catch  where error.isAbsence {
-      let parent = path.trimmingLastPart
-      guard !parent.isEmpty, parent != path else { throw error }
-      try make(at: parent)
-      try system.call(.createFolder, self.path) { mkdir(path, 0o777) == 0 || errno == EEXIST ? 0 : -1 }
-    }
+  /// Opens the folder, without a lock.
+  package func opened() throws(FileError) -> OpenFolder {
+    // Not O_NOFOLLOW: this folder itself may be a symbolic link.
+    let descriptor = try system.call(.open, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    return OpenFolder(descriptor, path: path, system)
   }
 
   /// Opens and locks the folder, for which it may have to wait for another run.
@@ -55,9 +51,7 @@ package struct RootFolder: Sendable {
     let deadline = ContinuousClock.now + patience
     while true {
       do throws(FileError) {
-        // Not O_NOFOLLOW: this folder itself may be a symbolic link.
-        let descriptor = try system.call(.open, path) { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        let lock = FolderLock(folder: OpenFolder(descriptor, path: path, system))
+        let lock = FolderLock(folder: try opened())
         try lock.wait(kind, until: deadline)
         if try isStill(lock.folder) { return lock }
       } catch  where error.isAbsence {
@@ -120,16 +114,5 @@ package struct FolderLock: ~Copyable {
         pause = min(pause * 2, 50_000)
       }
     }
-  }
-}
-
-extension String {
-  /// `a` for `a/b` and for `a/b/`; empty when there is but one part.
-  fileprivate var trimmingLastPart: String {
-    var rest = self[...]
-    while rest.last == "/" { rest.removeLast() }
-    while let last = rest.last, last != "/" { rest.removeLast() }
-    while rest.last == "/" { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -30,26 +30,30 @@ extension RegistryCatalogs {
     }
   }
 
-  /// Writes files below ``folder``, each whole or not at all.
+  /// Writes files below ``folder``, each whole or not at all, and through no link.
   ///
   /// - Throws: What the system refused; files before that one are written.
   package func write(_ files: [GeneratedFile]) throws(FileError) {
-    for file in files {
-      let path = joined(folder, file.path)
-      try FileSystem.makeFolders(parent(of: path))
-      try refuseLinks(between: folder, and: file.path)
-      try FileSystem.replace(path, with: file.bytes)
+    do throws(FileError) {
+      var walk = FolderWalk(from: try RootFolder(parent(of: folder)).opened())
+      for file in files { try write(file, &walk) }
+    } catch {
+      throw error.told(of: error.path, as: .write)
     }
   }
 
-  /// A link in the way would have stepgen write somewhere else.
-  private func refuseLinks(between folder: String, and path: String) throws(FileError) {
-    let inside = parent(of: path)
-    let wanted = joined(FileSystem.resolvedPath(parent(of: folder)), Self.folderName)
-    let expected = inside == "." ? wanted : joined(wanted, inside)
-    let actual = FileSystem.resolvedPath(inside == "." ? folder : joined(folder, inside))
-    guard actual == expected else {
-      throw FileError(.write, joined(folder, path), because: "a link leads out of the registry's folder")
+  private func write(_ file: GeneratedFile, _ walk: inout FolderWalk) throws(FileError) {
+    let path = joined(Self.folderName, file.path)
+    let name = lastName(of: path)
+    switch try walk.go(to: parent(of: path), creating: { _ in }) {
+    case .reached(let target):
+      try target.replace(name, with: file.bytes, by: ".\(name).stepgen-new", mode: 0o666)
+    case .blocked(_, by: .symbolicLink):
+      throw FileError(.write, joined(folder, file.path), because: "a link leads out of the registry's folder")
+    case .blocked(let at, _):
+      throw FileError(.write, joined(parent(of: folder), at), because: "File exists")
+    case .missing:
+      throw FileError(.write, joined(folder, file.path), because: "the folder is gone")
     }
   }
 }

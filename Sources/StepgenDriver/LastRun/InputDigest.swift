@@ -73,7 +73,7 @@ struct InputDigest {
   }
 
   private func bytes(of path: String, _ size: Int) -> [UInt8]? {
-    if let bytes = known[shown(path)], bytes.count == size { return bytes }
+    if !known.isEmpty, let bytes = known[shown(path)], bytes.count == size { return bytes }
     return try? FileSystem.read(path, upTo: size)
   }
 

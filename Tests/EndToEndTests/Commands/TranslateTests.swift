@@ -111,6 +111,10 @@ import Testing
     try project.folder.link("Specs/parcel-locker/l10n", to: project.folder.path + "/elsewhere")
     #expect(try project.stepgen("translate", "extract").code == 2)
     #expect(project.folder.tree("elsewhere").count == 1)
+    let answer = try project.stepgen("translate", "update", "ja")
+    #expect(answer.code == 2)
+    #expect(answer.errors.hasSuffix(".po: a link leads out of the registry's folder\n"))
+    #expect(!FileManager.default.fileExists(atPath: project.folder.path + "/elsewhere/ja"))
   }
 
   @Test func catalogsDoNotDependOnWhereAndWhenTheyAreMade() throws {
