@@ -1,5 +1,6 @@
-import StepgenModel
 import StepgenCatalogs
+import StepgenMarkdown
+import StepgenModel
 
 extension MarkdownWriter {
   /// The pieces are Markdown already; a translation that is behind is followed by the English text.
