@@ -96,7 +96,7 @@ let package = Package(
     .target(name: "StepgenNames", dependencies: ["StepgenLanguages", "StepgenModel"]),
 
     // What is wrong in pages and sources that exist already.
-    .target(name: "StepgenAudit", dependencies: ["StepgenLanguages", "StepgenModel"]),
+    .target(name: "StepgenAudit", dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"]),
 
     // Diagnostics in five dresses, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),

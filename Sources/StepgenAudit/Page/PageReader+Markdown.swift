@@ -1,14 +1,16 @@
+import StepgenMarkdown
+
 extension PageReader {
   mutating func readMarkdownLine() {
     let content = trimmed(line)
-    if let fence = Fence(content) {
+    if let fence = FenceLine(content) {
       readFence(fence)
     } else if readTag(content) {
       line += 1
     } else if content.isEmpty {
       endProse()
       line += 1
-    } else if let heading = Heading(content) {
+    } else if let heading = HeadingLine(content) {
       readHeading(heading)
     } else {
       addProse(line)
@@ -16,7 +18,7 @@ extension PageReader {
     }
   }
 
-  private mutating func readHeading(_ heading: Heading) {
+  private mutating func readHeading(_ heading: HeadingLine) {
     if heading.title.hasPrefix("["), heading.title.hasSuffix("]") {
       // The tab of a sample, as some tools write it.
       endProse()
@@ -35,11 +37,11 @@ extension PageReader {
     tabLanguage = language(ofTab: label)
   }
 
-  private mutating func readFence(_ fence: Fence) {
+  private mutating func readFence(_ fence: FenceLine) {
     let start = line + 1
     var end = start
-    while end < text.lineCount, !fence.isClosed(by: trimmed(end), quoted: fence.isQuoted) { end += 1 }
-    let language = SampleLanguage(tag: fence.info) ?? (fence.info.isEmpty ? tabLanguage : .other)
+    while end < text.lineCount, !fence.isClosed(by: trimmed(end)) { end += 1 }
+    let language = SampleLanguage(tag: fence.language) ?? (fence.language.isEmpty ? tabLanguage : .other)
     addSample(start..<end, language: language, isQuoted: fence.isQuoted)
     line = min(end + 1, text.lineCount)
   }
@@ -83,46 +85,6 @@ extension PageReader {
       return content.hasSuffix(">") && !content.contains("`") && content.dropFirst().contains("<") == false
     }
     return true
-  }
-}
-
-/// The start of a fenced block.
-struct Fence {
-  var mark: Character
-  var count: Int
-  var info: String
-  var isQuoted: Bool
-
-  init?(_ line: Substring) {
-    var rest = line
-    isQuoted = rest.first == ">"
-    while rest.first == ">" || rest.first == " " { rest = rest.dropFirst() }
-    guard let first = rest.first, first == "`" || first == "~" else { return nil }
-    mark = first
-    count = rest.prefix { $0 == first }.count
-    guard count >= 3 else { return nil }
-    let after = rest.dropFirst(count).trimmedSubstring
-    guard !after.contains("`") else { return nil }
-    info = String(after.prefix { $0.isLetter || $0.isNumber })
-  }
-
-  /// Quoted blocks are closed without a quote mark as well: tools lose it.
-  func isClosed(by line: Substring, quoted: Bool) -> Bool {
-    var rest = line
-    if quoted { while rest.first == ">" || rest.first == " " { rest = rest.dropFirst() } }
-    return rest.count >= count && rest.allSatisfy { $0 == mark }
-  }
-}
-
-struct Heading {
-  var level: Int
-  var title: Substring
-
-  init?(_ line: Substring) {
-    level = line.prefix { $0 == "#" }.count
-    guard (1...6).contains(level), line.dropFirst(level).first == " " else { return nil }
-    title = line.dropFirst(level).trimmedSubstring
-    while title.hasSuffix("#") { title = title.dropLast().trimmedSubstring }
   }
 }
 

@@ -1,3 +1,6 @@
+import StepgenMarkdown
+import StepgenModel
+
 /// Takes a page apart: headings, prose, tables and samples, each with its platforms.
 struct PageReader {
   let text: PageText
@@ -48,10 +51,9 @@ struct PageReader {
   }
 
   private mutating func skipFrontMatter() {
-    guard text.lineCount > 2, trimmed(0) == "---" else { return }
-    guard let end = (1..<min(text.lineCount, 400)).first(where: { trimmed($0) == "---" }) else { return }
-    noteFrontMatter(1..<end)
-    line = end + 1
+    guard let matter = FrontMatter(text.bytes, lines: text.lines.lines) else { return }
+    noteFrontMatter(matter.lines)
+    line = matter.bodyStart
   }
 
   /// The front matter may say what a page with one platform is for.

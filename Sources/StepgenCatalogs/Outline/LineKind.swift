@@ -1,5 +1,17 @@
 /// What a line of a paragraph is by itself, from its first character that is not blank.
 enum LineKind {
+  /// Whether a line can begin a paragraph only: with a letter, code, a quotation, a placeholder, strong text or a link.
+  static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    let next = line.dropFirst().first
+    switch first {
+    case UInt8(ascii: "`"): return next != first
+    case UInt8(ascii: "["): return !isDefinition(line)
+    case UInt8(ascii: "*"): return next == first && line.dropFirst(2).first.map { $0.isLetter || $0 >= 0x80 } ?? false
+    default: return first.isLetter || first >= 0x80 || "\"'({".utf8.contains(first)
+    }
+  }
+
   /// Whether a line of `=` or `-` would make a heading of the line above it.
   static func isUnderline(_ content: ArraySlice<UInt8>) -> Bool {
     guard let mark = content.first, "=-".utf8.contains(mark) else { return false }

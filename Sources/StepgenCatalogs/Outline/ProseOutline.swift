@@ -29,7 +29,7 @@ package struct ProseOutline: Sendable, Hashable {
   }
 
   package init(_ markdown: String) {
-    pieces = Self.plainPiece(markdown).map { [$0] } ?? Self.pieces(of: markdown)
+    pieces = Self.plainPieces(markdown) ?? Self.pieces(of: markdown)
   }
 
   /// The texts to translate, in order.
@@ -52,18 +52,12 @@ package struct ProseOutline: Sendable, Hashable {
     return OutlineReader.pieces(of: document)
   }
 
-  /// The one piece of a single line that begins with no mark of a block, which most texts are.
-  private static func plainPiece(_ markdown: String) -> Piece? {
+  /// The one piece of a single line that begins with no mark of a block, which most texts are, or none for no text.
+  private static func plainPieces(_ markdown: String) -> [Piece]? {
     let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
-    guard let first = text.first, first.isLetter || first >= 0x80 || isInlineMark(first, text.dropFirst()),
-      !text.contains(where: { $0 == 0x0A || $0 == 0x0D })
-    else { return nil }
-    return Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)
-  }
-
-  /// Whether a line begins with code, a quotation, a parenthesis or a placeholder.
-  private static func isInlineMark(_ first: UInt8, _ rest: ArraySlice<UInt8>) -> Bool {
-    "\"'({".utf8.contains(first) || first == UInt8(ascii: "`") && rest.first != first
+    if text.isEmpty { return [] }
+    guard LineKind.isPlain(text), !text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+    return [Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)]
   }
 }
 

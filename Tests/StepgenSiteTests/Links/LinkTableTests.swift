@@ -37,10 +37,4 @@ import Testing
   @Test func leavesOtherSitesAlone() {
     #expect(broken("https://example.org/x", "mailto:a@example.org").isEmpty)
   }
-
-  @Test func findsLinksInMarkdownOutsideOfCode() {
-    let text = Array("[a](b/) `[c](d/)` ![e](f.svg \"g\")\n```\n[h](i/)\n```\n] [j](k#l)\n".utf8)
-    let found = MarkdownLinkScan.addresses(in: text).map { String(decoding: text[$0], as: UTF8.self) }
-    #expect(found == ["b/", "f.svg", "k#l"])
-  }
 }

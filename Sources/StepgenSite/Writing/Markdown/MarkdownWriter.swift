@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenMarkdown
 import StepgenModel
 
 /// Writes a page as GitHub-flavoured Markdown.

@@ -1,9 +1,12 @@
 /// Finds where the addresses of links stand in Markdown; what stands in code is none.
-enum MarkdownLinkScan {
-  static func addresses(in markdown: [UInt8]) -> [Range<Int>] {
+///
+/// The text is scanned, because cmark does not say where in a link its address is, and where a link of a table is.
+package enum MarkdownLinkScan {
+  /// The places of the addresses, in order.
+  package static func addresses(in markdown: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     markdown.withUnsafeBufferPointer { bytes in
-      var isFenced = false
+      var fence: FenceLine?
       var start = 0
       while start < bytes.count {
         var end = start
@@ -13,16 +16,23 @@ enum MarkdownLinkScan {
           end += 1
         }
         let line = start..<end
-        if isFence(bytes[line]) { isFenced.toggle() }
-        if !isFenced, hasBracket { scan(bytes[line]) { found.append($0) } }
+        if !isOfCode(bytes[line], &fence), hasBracket { scan(bytes[line]) { found.append($0) } }
         start = end + 1
       }
     }
     return found
   }
 
-  private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    line.first == UInt8(ascii: "`") && line.starts(with: "```".utf8)
+  private static func isOfCode(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ fence: inout FenceLine?) -> Bool {
+    // Few lines begin with what a fence may begin with.
+    guard line.first.map("`~> ".utf8.contains) ?? false else { return fence != nil }
+    let text = String(decoding: line, as: UTF8.self)[...]
+    guard let open = fence else {
+      fence = FenceLine(text)
+      return fence != nil
+    }
+    if open.isClosed(by: text) { fence = nil }
+    return true
   }
 
   private static func scan(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ link: (Range<Int>) -> Void) {

@@ -1,0 +1,19 @@
+import StepgenMarkdown
+import Testing
+
+@Suite struct MarkdownLinkScanTests {
+  private func addresses(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    return MarkdownLinkScan.addresses(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  @Test func findsLinksInMarkdownOutsideOfCode() {
+    let text = "[a](b/) `[c](d/)` ![e](f.svg \"g\")\n```\n[h](i/)\n```\n] [j](k#l)\n"
+    #expect(addresses(text) == ["b/", "f.svg", "k#l"])
+  }
+
+  @Test func tellsCodeInALineFromAFence() {
+    #expect(addresses("```a``` and\n[b](c)") == ["c"])
+    #expect(addresses("> ~~~\n> [a](b)\n> ~~~\n> [c](d)") == ["d"])
+  }
+}
