@@ -44,6 +44,18 @@ import Testing
     #expect(try await Self.signIn(auth))
   }
 
+  /// amplify-swift #4207: the device is stored under the name that was typed.
+  @Test func whoSignsInByAnAliasStaysSignedInWithTheDevice() async throws {
+    let auth = Self.auth {
+      $0.aliases = ["email"]
+      $0.mfa = .off
+    }
+    #expect(try await auth.signIn(username: "ada@example.com", password: rightPassword).isSignedIn)
+    auth.clock.advance(seconds: 3_601)
+    #expect(try await auth.fetchUserAttributes().contains { $0.key == .email })
+    #expect(try await auth.fetchAuthSession(forceRefresh: true).isSignedIn)
+  }
+
   @Test func aForgottenDeviceIsNewAgain() async throws {
     let auth = Self.auth()
     #expect(try await Self.signIn(auth))

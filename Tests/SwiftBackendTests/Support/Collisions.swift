@@ -6,7 +6,14 @@ extension Registry {
     .registry("collisions") { registry in
       let ids = ["a-1", "a1", "a1-traces", "unknown", "unknown-step", "unknown-member", "unknown-error", "all"]
       registry.errors = ids.map { .error($0, $0, wire: ["E" + $0]) }
-      registry.operations = ids.enumerated().map { .operation($1, .named("op\($0)"), result: .step(flow: 0)) }
+      let inputs = (ids + ["self", "init"]).enumerated().map { index, id in
+        var input = Field.named("input\(index)", TypeReference(.int))
+        input.id = id
+        return input
+      }
+      registry.operations = ids.enumerated().map {
+        .operation($1, .named("op\($0)"), inputs, result: .step(flow: 0))
+      }
       registry.conditions = (ids + ["self", "init", "hash-value"]).map {
         Condition(id: $0, range: nowhere, title: $0, meaning: "", source: nil)
       }

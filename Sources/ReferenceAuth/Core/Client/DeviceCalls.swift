@@ -62,7 +62,7 @@ enum DeviceCalls {
   }
 
   /// The device is stored under the name with which the user signed in, which may be an alias.
-  private static func storedDevice(_ call: ClientCall) -> StoredDevice? {
+  static func storedDevice(_ call: ClientCall) -> StoredDevice? {
     guard let username = call.client.signedIn?.username else { return nil }
     let devices = call.client.devices
     return devices[username]

@@ -28,7 +28,7 @@ enum SessionCalls {
     let request = GetTokensFromRefreshToken(
       origin: signedIn.origin,
       refreshToken: signedIn.refreshToken,
-      deviceKey: call.client.devices[signedIn.username]?.proof.key
+      deviceKey: DeviceCalls.storedDevice(call)?.proof.key
     )
     let fresh = try request.send(to: &call.service)
     call.client.signedIn?.access = fresh.access

@@ -11,7 +11,7 @@ struct GetTokensFromRefreshToken {
       throw service.state.tokens.wasEnded(origin) ? .refreshRevoked : .refreshInvalid
     }
     guard Secrets.areEqual(family.refreshToken, refreshToken) else {
-      throw family.formerRefreshToken == refreshToken
+      throw family.formerRefreshToken.map { Secrets.areEqual($0, refreshToken) } == true
         ? ServiceError(.notAuthorized, "Refresh Token has been reused") : .refreshInvalid
     }
     guard family.expires > service.now else { throw .refreshExpired }
