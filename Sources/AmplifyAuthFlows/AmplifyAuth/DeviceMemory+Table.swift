@@ -16,30 +16,57 @@ extension AuthFlows {
         no-key-to-remember error invalid-parameter end when device-not-tracked on android
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
+        not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       start forget-device
         device-forgotten steps forgotten when device-tracked
         not-tracked-to-forget error device-not-tracked end when device-not-tracked on swift,flutter,javascript
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
+        not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step tracked answered remember-device
         device-remembered steps remembered
         device-forgotten steps forgotten by forget-device
         answer-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step remembered answered forget-device
         device-forgotten steps forgotten
         second-factor-skipped steps remembered by sign-in when device-trusted
         answer-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step forgotten end
       """,
     places: """
       amplify-auth/flows/device-memory.yaml
-      3 14 2 13 7 2 4 5 72 4 3 -71 2 5 57 4 3 -56 9 3 50 4 3 -50 8 4 31 4 3 -29
+      3 14 2 18 7 2 4 5 102 4 3 3 3 -42 6 7 8 3 -89 2 5 87 4 3 3 3 -42 6 7 8 3 -74 9 3 86 4 3 3 -58 6 7 8 3 -55 8 4 \
+      67 4 3 3 -58 6 7 8 3 -34
       """
   )
 

@@ -16,11 +16,16 @@ extension AuthFlows {
         username-taken error username-exists restart
         weak-password error invalid-password restart
         code-not-sent error code-delivery-failure restart
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       start confirm-sign-up
         wrong-code-at-start error code-mismatch restart
@@ -29,21 +34,29 @@ extension AuthFlows {
         no-such-user error user-not-found end when user-existence-shown
         right-code steps done when no-auto-sign-in
         right-code-and-ready steps complete-auto-sign-in when auto-sign-in-ready on swift,android,javascript
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       start resend-sign-up-code
         code-sent steps confirm-user
         code-not-sent error code-delivery-failure restart
         no-such-user error user-not-found end when user-existence-shown
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       step confirm-user answered confirm-sign-up
         wrong-code error code-mismatch stay
@@ -55,18 +68,23 @@ extension AuthFlows {
         new-code-not-sent error code-delivery-failure stay by resend-sign-up-code
         right-code steps done when no-auto-sign-in
         right-code-and-ready steps complete-auto-sign-in when auto-sign-in-ready on swift,android,javascript
+        empty-value error client-validation stay on swift,javascript
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized restart
         throttled error too-many-requests stay
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        new-sms-not-set-up error sms-role end by resend-sign-up-code
+        new-email-not-set-up error email-role end by resend-sign-up-code
       step complete-auto-sign-in leave sign-in
       step done end
       """,
     places: """
       amplify-auth/flows/sign-up.yaml
-      3 21 2 7 4 6 8 3 4 187 3 3 3 3 3 -198 2 3 4 5 156 4 9 3 3 3 3 3 -179 2 3 3 156 3 3 3 3 3 -164 46 3 4 5 4 5 4 \
-      65 4 30 3 4 3 3 -103 42
+      3 21 2 7 4 6 8 3 4 209 3 6 9 3 3 3 3 3 3 3 -244 2 3 4 10 171 4 20 9 3 3 3 3 3 3 3 -220 2 3 3 173 3 6 9 3 3 3 3 \
+      3 3 3 -205 46 3 4 9 4 5 4 76 4 56 6 3 4 3 3 3 3 3 4 -159 42
       """
   )
 

@@ -78,6 +78,7 @@ extension AuthState {
 
   /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
   private func fail(_ error: ServiceError, _ call: inout ClientCall) -> Answer {
+    let error = seen(error, call)
     call.facts.formUnion(call.conditions(of: error))
     if let answer = stepInstead(of: error, call) {
       call.client.signIn = nil
@@ -88,10 +89,27 @@ extension AuthState {
     return answer
   }
 
+  /// What the client library makes of an error.
+  ///
+  /// Flutter has one error for a wrong code while an authenticator app is set up
+  /// (FL:totp_setup_state_machine.dart:92-104); on Android a call about devices goes without the token that cannot be
+  /// renewed (AN:RememberDeviceUseCase.kt).
+  private func seen(_ error: ServiceError, _ call: ClientCall) -> ServiceError {
+    switch (platform, error.error) {
+    case (.flutter, .enableSoftwareTokenMFA) where call.operation == .verifyTOTPSetup:
+      ServiceError(.codeMismatch, error.message)
+    case (.android, .sessionExpired) where call.place?.flow == AuthFlows.deviceMemory.id:
+      ServiceError(.notAuthorized, error.message)
+    default: error
+    }
+  }
+
   /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
-  /// throws (SW:UserPoolSignInHelper.swift:62-70, JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
+  /// throws, and so does Swift at the first request of a choice-based sign-in (SW:UserPoolSignInHelper.swift:14-70,
+  /// JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
   private func stepInstead(of error: ServiceError, _ call: ClientCall) -> Answer? {
     guard call.place?.flow == AuthFlows.signIn.id else { return nil }
+    if platform == .swift, call.operation == .signIn, call.facts.contains("flow-user-auth") { return nil }
     switch error.error {
     case .userNotConfirmed where call.allows(.step("confirm-sign-up")):
       return call.answer(.signIn(.confirmSignUp(nil)), "confirm-sign-up", message: error.message)

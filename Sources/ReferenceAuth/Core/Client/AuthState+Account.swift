@@ -9,10 +9,12 @@ extension AuthState {
   ) throws(ServiceError) -> Answer {
     switch command {
     case .resetPassword(let username):
+      try refuseEmpty(username)
       let destination = try service.forgotPassword(username, &call.turn)
       let step = AuthResetPasswordStep.confirmResetPasswordWithCode(Self.delivery(destination, hasKey: true), nil)
       return call.answer(.resetPassword(step), "confirm-reset-password-with-code")
     case .confirmResetPassword(let username, let password, let code):
+      try refuseEmpty(username, password, code)
       try service.confirmForgotPassword(username, password, code, &call.turn)
       return call.answer(.resetPassword(.done), "done")
     case .updatePassword(let old, let new):
@@ -31,6 +33,7 @@ extension AuthState {
     case .updateAttribute(let attribute): return try update([attribute], access, &call)
     case .updateAttributes(let attributes): return try update(attributes, access, &call)
     case .confirmAttribute(let key, let code):
+      if platform == .javascript { try refuseEmpty(code) }
       try service.verifyAttribute(Self.name(key), code, access, &call.turn)
       return call.answer(.nothing, "done")
     case .sendAttributeCode(let key):

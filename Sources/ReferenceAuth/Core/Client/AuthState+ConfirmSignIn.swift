@@ -19,10 +19,6 @@ extension AuthState {
       call.client.signedIn = other
       return call.answer(.signIn(.done), "done")
     }
-    if platform == .javascript, call.turn.now - pending.since > service.pool.values.storedSignInLife {
-      call.client.signIn = nil
-      throw ServiceError(.noSignInInProgress, "The stored sign-in is too old.")
-    }
     if answer.isEmpty, [.swift, .javascript].contains(platform) {
       throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
     }
@@ -77,7 +73,40 @@ extension AuthState {
     }
   }
 
-  /// Answers the service, and once more without the device when it does not know that.
+  /// What a client library does when the service does not know the device whose key an answer has.
+  private enum UnknownDevice {
+    /// It drops the device and sends the answer again.
+    case repeated
+    /// It passes the error on.
+    case thrown
+    /// It sends no key along, so that there is no error.
+    case notSent
+  }
+
+  /// Which steps send the key, and which repeat the answer without it (SW:VerifySignInChallenge.swift:111-124,
+  /// AN:SignInChallengeCognitoActions.kt:121-133, FL:sign_in_state_machine.dart:1331-1349, JS:signInHelpers.ts:860-888).
+  private func unknownDevice(at pending: PendingSignIn, _ member: String?) -> UnknownDevice {
+    let provesBySRP = pending.chosenFactor == .passwordSRP
+    return switch (platform, pending.step) {
+    case (.swift, "setup-totp"), (.android, "setup-totp"): .thrown
+    case (.swift, "confirm-password"): provesBySRP ? .repeated : .thrown
+    case (.android, "confirm-password"): provesBySRP ? .repeated : .notSent
+    case (.swift, "select-first-factor"): member == "web-authn" ? .thrown : .repeated
+    case (.android, "select-first-factor"): member == "web-authn" ? .notSent : .repeated
+    case (.swift, _), (.android, _): .repeated
+    case (.flutter, "confirm-password"): provesBySRP ? .repeated : .thrown
+    case (.flutter, "confirm-custom-challenge"), (.flutter, "select-first-factor"): .thrown
+    case (.flutter, _): .notSent
+    case (.javascript, "confirm-custom-challenge"): .repeated
+    case (.javascript, "confirm-password"): provesBySRP ? .repeated : .notSent
+    case (.javascript, "confirm-sms-mfa-code"), (.javascript, "confirm-sms-otp"), (.javascript, "confirm-email-otp"),
+      (.javascript, "confirm-totp-code"):
+      .thrown
+    case (.javascript, _): .notSent
+    }
+  }
+
+  /// Answers the service, and once more without the device where the client library does so.
   private mutating func respond(
     _ answer: String,
     password: String? = nil,
@@ -94,39 +123,45 @@ extension AuthState {
       return try service.respond(request, &call.turn)
     } catch {
       guard error == .unknownDevice, request.device != nil else { throw error }
-      call.facts.insert("device-unknown")
-      call.client.devices[pending.username] = nil
+      let handling = unknownDevice(at: pending, call.member)
+      if handling != .notSent { call.facts.insert("device-unknown") }
+      if handling == .thrown { throw error }
+      if handling == .repeated { call.client.devices[pending.username] = nil }
       request.device = nil
       return try service.respond(request, &call.turn)
     }
   }
 
-  /// The client refuses what is not in the list (SW:AWSAuthConfirmSignInTask.swift:166-176 and the others).
+  /// The client refuses what is no type; one that was not offered is sent (SW:AWSAuthConfirmSignInTask.swift:166-176 and
+  /// the others).
   private mutating func chooseMFAType(
     _ answer: String,
     _ pending: PendingSignIn,
     _ call: inout ClientCall
   ) throws(ServiceError) -> AuthReply {
-    let type = Choices.mfaType(answer, on: platform)
-    guard let type, pending.mfaTypes.contains(type) else {
+    guard let type = Choices.mfaType(answer, on: platform) else {
       throw ServiceError(.clientValidation, "IncorrectMFAMethod")
     }
     call.member = Choices.member(type)
     return try respond(type.wire, pending, &call)
   }
 
-  /// Android takes nothing but the passkey once its dialog has failed (AN:SignInChallengeHelper.kt:132-141).
+  /// Swift and Android take nothing but the passkey once its dialog has failed
+  /// (SW:WebAuthnSignInState+Resolver.swift:81-99, AN:ConfirmSignInUseCase.kt:227-235).
   private mutating func chooseFactor(
     _ answer: String,
     _ pending: inout PendingSignIn,
     _ call: inout ClientCall
   ) throws(ServiceError) -> Taken {
     let choice = Choices.factor(answer, on: platform)
-    if platform == .android, pending.passkeyFailed, choice != .webAuthn {
+    if [.swift, .android].contains(platform), pending.passkeyFailed, choice != .webAuthn {
       call.facts.insert("passkey-cancelled")
-      throw ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
+      call.member = Choices.member(choice)
+      throw platform == .swift
+        ? ServiceError(.passkeyFailure, "The dialog was cancelled.")
+        : ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
     }
-    guard let factor = choice, pending.factors.contains(factor) else {
+    guard let factor = choice else {
       guard [.swift, .flutter].contains(platform) else {
         throw ServiceError(.invalidParameter, "Challenge is not available.")
       }

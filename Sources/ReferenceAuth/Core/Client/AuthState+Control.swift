@@ -15,7 +15,7 @@ extension AuthState {
     case .openLink(let username):
       service.users[username]?.status = .confirmed
       service.markVerified("email", of: username)
-    case .restartApp: restart(&client)
+    case .restartApp: restart(&client, at: turn.now)
     case .otherAppSignsIn(let username):
       guard service.users[username] != nil else { return }
       client.keychain = SignedIn(service.issueTokens(to: username, Progress(flow: .password), &turn))
@@ -36,11 +36,11 @@ extension AuthState {
   /// Swift, Android and Flutter keep a sign-in in memory.
   ///
   /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that every set-up
-  /// is taken as one again.
-  private func restart(_ client: inout ClientState) {
+  /// is taken as one again; one that is too old is not loaded (JS:client/utils/store/signInStore.ts:108-131).
+  private func restart(_ client: inout ClientState, at now: AuthMoment) {
     client.signUp = nil
     guard let pending = client.signIn else { return }
-    guard platform == .javascript else {
+    guard platform == .javascript, now - pending.since <= service.pool.values.storedSignInLife else {
       client.lostStep = pending.step
       client.signIn = nil
       return

@@ -9,7 +9,7 @@ extension AuthState {
   ) throws(ServiceError) -> Answer {
     guard let signedIn = call.client.signedIn else {
       if case .fetchAuthSession = command { return Answer(.session(isSignedIn: false)) }
-      throw ServiceError(.notAuthorized, "There is no signed-in user.")
+      throw ServiceError(.signedOut, "There is no signed-in user.")
     }
     guard case .fetchAuthSession(let refreshes) = command else {
       return Answer(.user(AuthUser(userId: signedIn.sub, username: signedIn.username)))
@@ -45,10 +45,10 @@ extension AuthState {
       return call.answer(.signOut(.failed("A sign-in is in progress.")), "failed")
     }
     if call.client.hostedUIFails {
-      call.facts.insert("hosted-ui-failed")
-      let message = "The sign-out in the browser was cancelled."
-      if platform == .javascript { throw ServiceError(.signOutFailure, message) }
-      return call.answer(.signOut(.failed(message)), "failed")
+      call.facts.insert("hosted-ui-cancelled")
+      // React Native revokes the refresh token first, and returns as if all were well (JS:apis/signOut.ts:50-79).
+      if platform == .javascript { revoke(call.client.signedIn, everywhere, except: []) }
+      return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), "failed")
     }
     let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
     revoke(call.client.signedIn, everywhere, except: failing)

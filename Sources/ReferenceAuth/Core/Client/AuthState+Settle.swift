@@ -64,12 +64,22 @@ extension AuthState {
       return .continueSignInWithMFASelection(Set(challenge.mfaTypes))
     case .setUpMFA: return try setUp(challenge.mfaTypes, &pending, &call)
     case .selectFactor:
+      try passOnFactors(&call)
       pending.step = "select-first-factor"
       return .continueSignInWithFirstFactorSelection(Set(pending.factors))
     case .totp, .webAuthn, .passwordVerifier, .deviceVerifier:
       pending.step = "confirm-totp-code"
       return .confirmSignInWithTOTPCode
     }
+  }
+
+  /// Android passes the factors on only from the request that begins a choice-based sign-in, and not where the password
+  /// is preferred (AN:MigrateAuthCognitoActions.kt:94-107, AN:SignInChallengeCognitoActions.kt:107-115).
+  private func passOnFactors(_ call: inout ClientCall) throws(ServiceError) {
+    let isPassedOn = call.facts.contains("flow-user-auth") && !call.facts.contains("prefers-password")
+    if platform != .android || (call.operation == .signIn && isPassedOn) { return }
+    call.facts.insert("factors-offered-later")
+    throw .factorsLost
   }
 
   private static func facts(of challenge: AuthChallenge) -> Set<String> {

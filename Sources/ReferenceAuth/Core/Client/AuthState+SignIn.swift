@@ -11,19 +11,19 @@ extension AuthState {
   ) throws(ServiceError) -> Answer {
     let flow = SignInFlow(options?.authFlowType)
     let preferred = Self.preferredFactor(options)
-    call.facts.formUnion(signInFacts(flow, preferred, password, call))
+    call.facts.formUnion(signInFacts(username, flow, preferred, password, call))
     guard call.client.signedIn == nil else {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
     call.client.signIn = nil
     call.client.lostStep = nil
-    try validate(flow, preferred, password)
+    try validate(username, call.facts)
+    try validate(flow, preferred, password, call.facts)
     guard let username, !username.isEmpty else {
       throw ServiceError(.invalidParameter, "Missing required parameter USERNAME")
     }
     var request = SignInRequest(flow: flow, username: username)
     request.password = flow == .choice && platform == .flutter ? nil : password ?? (flow == .choice ? nil : "")
-    if flow == .choice, platform == .android, Self.isPassword(preferred) { request.password = password ?? "" }
     request.preferred = platform == .flutter && preferred == .webAuthn ? nil : preferred
     request.device = call.client.devices[username]?.proof
     let reply = try begin(request, &call)
@@ -41,14 +41,17 @@ extension AuthState {
   }
 
   private func signInFacts(
+    _ username: String?,
     _ flow: SignInFlow,
     _ preferred: AuthFactorType?,
     _ password: String?,
     _ call: ClientCall
   ) -> Set<String> {
     var facts: Set<String> = [flow.condition, password == nil ? "password-missing" : "password-given"]
+    if username?.isEmpty ?? true { facts.insert("username-missing") }
     if call.client.signIn != nil { facts.insert("sign-in-in-progress") }
     if !service.pool.hidesUsers { facts.insert("user-existence-shown") }
+    if flow != .custom, flow != .choice || Self.isPassword(preferred) { facts.insert("password-needed") }
     guard flow == .choice else { return facts }
     if let preferred, let section = service.pool.passwordlessSection, !section.contains(preferred) {
       facts.insert("preferred-factor-not-configured")
@@ -63,24 +66,44 @@ extension AuthState {
     return facts
   }
 
+  /// Swift and JavaScript refuse an empty name, Android one that is null (AN:AuthenticationCognitoActions.kt:73-160).
+  private func validate(_ username: String?, _ facts: Set<String>) throws(ServiceError) {
+    let isRefused =
+      switch platform {
+      case .swift, .javascript: username?.isEmpty ?? true
+      case .android: username == nil
+      case .flutter: false
+      }
+    if isRefused { throw ServiceError(.clientValidation, "EmptySignInUsername") }
+  }
+
   /// What the client libraries refuse before they send anything.
   ///
-  /// Swift and JavaScript want the password along with the preference for it (JS:handleUserAuthFlow.ts:83-106);
-  /// JavaScript checks the configuration's section `passwordless` (:64-81) and refuses a password where none is used
-  /// (`CustomAuthSignInPassword`).
+  /// Android wants a password wherever one is needed (AN:AuthenticationCognitoActions.kt:73-139), JavaScript too
+  /// (`EmptySignInPassword`), Flutter unless the password is the preferred factor, and Swift for the flow type user
+  /// password and for the preferred factor. JavaScript checks the configuration's section `passwordless`
+  /// (JS:handleUserAuthFlow.ts:64-81); Flutter and JavaScript refuse a password where none is used.
   private func validate(
     _ flow: SignInFlow,
     _ preferred: AuthFactorType?,
-    _ password: String?
+    _ password: String?,
+    _ facts: Set<String>
   ) throws(ServiceError) {
-    if platform == .javascript, flow == .custom, password != nil {
+    if [.flutter, .javascript].contains(platform), flow == .custom, password != nil {
       throw ServiceError(.clientValidation, "CustomAuthSignInPassword")
     }
-    guard flow == .choice, let preferred else { return }
-    if platform == .javascript, let section = service.pool.passwordlessSection, !section.contains(preferred) {
+    if platform == .javascript, flow == .choice, let preferred, let section = service.pool.passwordlessSection,
+      !section.contains(preferred)
+    {
       throw ServiceError(.clientValidation, "InvalidPreferredChallenge")
     }
-    if [.swift, .javascript].contains(platform), Self.isPassword(preferred), password == nil {
+    let isRequired =
+      switch platform {
+      case .swift: flow == .choice || flow == .password
+      case .android, .javascript: true
+      case .flutter: flow != .choice
+      }
+    if isRequired, facts.isSuperset(of: ["password-needed", "password-missing"]) {
       throw ServiceError(.clientValidation, "EmptySignInPassword")
     }
   }
@@ -120,6 +143,7 @@ extension AuthState {
   mutating func autoSignIn(
     _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
+    if call.client.signedIn != nil { call.facts.insert("already-signed-in") }
     guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }

@@ -9,6 +9,7 @@ extension AuthState {
   ) throws(ServiceError) -> Answer {
     switch command {
     case .signUp(let username, let password, let attributes, let autoSignIn):
+      try refuseEmpty(username)
       let reply = try service.signUp(username, password, attributes, &call.turn)
       call.client.signUp = PendingSignUp(
         username: username,
@@ -22,12 +23,14 @@ extension AuthState {
       }
       return waitForConfirmation(reply, &call)
     case .confirmSignUp(let username, let code, let forcesAlias):
+      try refuseEmpty(username, code)
       let reply = try service.confirmSignUp(username, code, forcesAlias: forcesAlias, &call.turn)
       if call.client.signUp?.username != username {
         call.client.signUp = PendingSignUp(username: username, waitsForCode: false, wantsAutoSignIn: false)
       }
       return signedUp(reply, &call)
     case .resendSignUpCode(let username):
+      try refuseEmpty(username)
       let destination = try service.resendConfirmation(username, &call.turn)
       if call.client.signUp?.username != username {
         call.client.signUp = PendingSignUp(username: username, waitsForCode: true, wantsAutoSignIn: false)
@@ -36,6 +39,13 @@ extension AuthState {
       return call.answer(.delivery(Self.delivery(destination, hasKey: true)), "confirm-user")
     default: return Answer(.nothing)
     }
+  }
+
+  /// Swift and JavaScript refuse empty values before they send anything (SW:AuthSignUpRequest+Validation.swift and its
+  /// like, JS:apis/signUp.ts and its like).
+  func refuseEmpty(_ values: String...) throws(ServiceError) {
+    guard [.swift, .javascript].contains(platform), values.contains("") else { return }
+    throw ServiceError(.clientValidation, "A value is empty.")
   }
 
   /// JavaScript can go on from a link that is opened (JS:apis/signUp.ts:144-160).

@@ -59,6 +59,7 @@ extension ClientCall {
     case .alreadySignedIn: ["already-signed-in"]
     case .autoSignInNotStarted: ["no-auto-sign-in"]
     case .noMFATypeToSetUp: ["mfa-setup-needed", "can-set-up-nothing"]
+    case .unknownChallenge where error == .factorsLost: []
     case .unknownChallenge: ["unknown-challenge"]
     case .unknownFactor: ["unknown-mfa-type", "unknown-first-factor"]
     case .noSignInInProgress where facts.contains("passkey-cancelled"): []

@@ -52,10 +52,12 @@ extension ServiceState {
   }
 
   /// Whom an access token stands for.
+  ///
+  /// The client libraries say that nobody is signed in, or that the session has expired, before they send anything.
   func authorize(_ access: AccessToken?, at now: AuthMoment) throws(ServiceError) -> String {
-    guard let access else { throw ServiceError(.notAuthorized, "There is no access token.") }
+    guard let access else { throw ServiceError(.signedOut, "There is no signed-in user.") }
+    guard access.expires > now else { throw ServiceError(.sessionExpired, "Access Token has expired") }
     guard let family = tokens[access.origin] else { throw .accessRevoked }
-    guard access.expires > now else { throw ServiceError(.notAuthorized, "Access Token has expired") }
     guard let user = users[family.username] else { throw .accessRevoked }
     if user.isDisabled { throw .disabled }
     return family.username
@@ -71,7 +73,7 @@ extension ServiceState {
     guard var family = tokens[origin] else { throw tokens.wasEnded(origin) ? .refreshRevoked : .refreshInvalid }
     guard Secrets.areEqual(family.refreshToken, refreshToken) else {
       throw family.formerRefreshToken == refreshToken
-        ? ServiceError(.notAuthorized, "Refresh Token has been reused") : .refreshInvalid
+        ? ServiceError(.sessionExpired, "Refresh Token has been reused") : .refreshInvalid
     }
     guard family.expires > turn.now else { throw .refreshExpired }
     guard let user = users[family.username] else { throw .refreshInvalid }
