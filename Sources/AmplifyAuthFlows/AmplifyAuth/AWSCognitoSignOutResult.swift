@@ -19,10 +19,11 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
   /// Signed out on the device only.
   ///
   /// The credentials on the device are gone, but a remote call failed, so tokens may still be valid. The payload has an
-  /// error for each call that failed.
+  /// error for each call that failed. When the global sign-out has failed, the token is not revoked either, and there
+  /// is an error for that as well.
   ///
   /// Comes with:
-  /// - `revokeTokenError`: Why the token could not be revoked.
+  /// - `revokeTokenError`: Why the token was not revoked, which may be that the global sign-out failed before.
   /// - `globalSignOutError`: Why the user could not be signed out on all devices.
   /// - `hostedUIError`: Why the sign-out of the hosted UI failed.
   case partial(String?, String?, String?)

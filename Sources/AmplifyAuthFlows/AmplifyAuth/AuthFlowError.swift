@@ -80,8 +80,9 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The email address or phone number already belongs to another account.
   ///
-  /// **Retry:** Ask for another one. When confirming a sign-up, the option `forceAliasCreation` moves it to the new
-  /// account.
+  /// **Retry:** Ask for another one.
+  ///
+  /// When confirming a sign-up, the option `forceAliasCreation` moves it to the new account.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.aliasExists)`.
   case aliasExists
@@ -158,12 +159,73 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The user pool, the app client or something else that the request names does not exist.
   ///
-  /// When it is the device, the app never sees the error: the client forgets the device and repeats the request.
+  /// When it is the device, many steps never show the error: the client forgets the device and repeats the request. The
+  /// page of a step says so.
   ///
-  /// **Retry:** Check the configuration.
+  /// **Retry:** Check the configuration. When it is the device, sign in again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.resourceNotFound)`.
   case resourceNotFound
+
+  /// The service itself failed; nothing is wrong with the call.
+  ///
+  /// **Retry:** Make the call again later.
+  ///
+  /// On this platform: `AuthError.unknown`.
+  case internalError
+
+  /// A web ACL of AWS WAF that protects the user pool does not let the request pass.
+  ///
+  /// **Retry:** The rules of the web ACL have to be changed.
+  ///
+  /// On this platform: `AuthError.service`.
+  case forbidden
+
+  /// Another call changes the same user at the same time.
+  ///
+  /// **Retry:** Make the call again.
+  ///
+  /// On this platform: `AuthError.service`.
+  case concurrentModification
+
+  /// The user pool may not send text messages: its role lacks the permission, or does not trust the service.
+  ///
+  /// **Retry:** The role has to be corrected in the user pool.
+  ///
+  /// On this platform: `AuthError.service(AWSCognitoAuthError.smsRole)`.
+  case smsRole
+
+  /// The user pool may not send emails with the address that it is set up with.
+  ///
+  /// **Retry:** The address or its role has to be corrected in the user pool.
+  ///
+  /// On this platform: `AuthError.service(AWSCognitoAuthError.emailRole)`.
+  case emailRole
+
+  /// The settings of the user pool contradict each other, or cannot do what was asked.
+  ///
+  /// **Retry:** The settings of the user pool have to be corrected.
+  ///
+  /// On this platform: `AuthError.configuration`.
+  case userPoolMisconfigured
+
+  /// The call needs a user who is signed in, and nobody is.
+  ///
+  /// The client refuses it before it sends anything.
+  ///
+  /// **Retry:** Call `signIn`.
+  ///
+  /// On this platform: `AuthError.signedOut`.
+  case signedOut
+
+  /// The tokens of the signed-in user cannot be renewed, because the refresh token has expired or was revoked.
+  ///
+  /// This is not the session of a sign-in that waits for an answer.
+  ///
+  /// **Retry:** Call `signIn`.
+  ///
+  /// On this platform: `AuthError.sessionExpired`.
+  case sessionExpired
 
   /// No sign-in is waiting for an answer.
   ///
@@ -197,7 +259,12 @@ public enum AuthFlowError: Error, Hashable {
 
   /// The passkey dialog was cancelled or failed, or passkeys cannot be used here.
   ///
-  /// **Retry:** The same answer shows the dialog again.
+  /// A dialog that was cancelled or failed is none of these cases: it is `AuthError.service` with an
+  /// `ASAuthorizationError` as the underlying error.
+  ///
+  /// **Retry:** Where a step stands, the same answer shows the dialog again.
+  ///
+  /// Any other answer only throws the error once more. After an error of `signIn`, call `signIn` again.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.webAuthnChallengeNotFound) |
   /// AuthError.service(AWSCognitoAuthError.webAuthnClientMismatch) |
@@ -215,7 +282,7 @@ public enum AuthFlowError: Error, Hashable {
   /// On this platform: `AuthError.unknown`.
   case deviceNotTracked
 
-  /// The configuration names no user pool, or one that cannot do what was asked.
+  /// The configuration of the app names no user pool.
   ///
   /// **Retry:** Correct the configuration.
   ///
@@ -226,14 +293,14 @@ public enum AuthFlowError: Error, Hashable {
   ///
   /// **Retry:** Change the user pool; SMS cannot be set up during a sign-in.
   ///
-  /// On this platform: `SignInError.invalidServiceResponse`.
+  /// On this platform: `AuthError.service`.
   case noMFATypeToSetUp
 
   /// The service asks for something that this version of the client does not know.
   ///
   /// **Retry:** Update the library.
   ///
-  /// On this platform: `SignInError.unknown`.
+  /// On this platform: `AuthError.unknown`.
   case unknownChallenge
 
   /// The service lists an MFA type or a first factor that this version of the client does not know.
@@ -241,7 +308,9 @@ public enum AuthFlowError: Error, Hashable {
   /// **Retry:** Update the library.
   case unknownFactor
 
-  /// The sign-out in the browser was cancelled or failed; the user is still signed in.
+  /// The page of the sign-out could not be opened in React Native, or there is no address to come back to.
+  ///
+  /// In a browser the tokens are gone before the page is left.
   ///
   /// **Retry:** Call `signOut` again.
   case signOutFailure
@@ -275,6 +344,14 @@ extension AuthFlowError {
     .unexpectedLambda,
     .invalidLambdaResponse,
     .resourceNotFound,
+    .internalError,
+    .forbidden,
+    .concurrentModification,
+    .smsRole,
+    .emailRole,
+    .userPoolMisconfigured,
+    .signedOut,
+    .sessionExpired,
     .noSignInInProgress,
     .alreadySignedIn,
     .autoSignInNotStarted,
@@ -311,6 +388,13 @@ extension AuthFlowError {
     "UnexpectedLambdaException": .unexpectedLambda,
     "InvalidLambdaResponseException": .invalidLambdaResponse,
     "ResourceNotFoundException": .resourceNotFound,
+    "InternalErrorException": .internalError,
+    "ForbiddenException": .forbidden,
+    "ConcurrentModificationException": .concurrentModification,
+    "InvalidSmsRoleAccessPolicyException": .smsRole,
+    "InvalidSmsRoleTrustRelationshipException": .smsRole,
+    "InvalidEmailRoleAccessPolicyException": .emailRole,
+    "InvalidUserPoolConfigurationException": .userPoolMisconfigured,
     "code-mismatch": .codeMismatch,
     "expired-code": .expiredCode,
     "not-authorized": .notAuthorized,
@@ -333,6 +417,14 @@ extension AuthFlowError {
     "unexpected-lambda": .unexpectedLambda,
     "invalid-lambda-response": .invalidLambdaResponse,
     "resource-not-found": .resourceNotFound,
+    "internal-error": .internalError,
+    "forbidden": .forbidden,
+    "concurrent-modification": .concurrentModification,
+    "sms-role": .smsRole,
+    "email-role": .emailRole,
+    "user-pool-misconfigured": .userPoolMisconfigured,
+    "signed-out": .signedOut,
+    "session-expired": .sessionExpired,
     "no-sign-in-in-progress": .noSignInInProgress,
     "already-signed-in": .alreadySignedIn,
     "auto-sign-in-not-started": .autoSignInNotStarted,
@@ -398,6 +490,22 @@ extension AuthFlowError {
       "invalid-lambda-response"
     case .resourceNotFound:
       "resource-not-found"
+    case .internalError:
+      "internal-error"
+    case .forbidden:
+      "forbidden"
+    case .concurrentModification:
+      "concurrent-modification"
+    case .smsRole:
+      "sms-role"
+    case .emailRole:
+      "email-role"
+    case .userPoolMisconfigured:
+      "user-pool-misconfigured"
+    case .signedOut:
+      "signed-out"
+    case .sessionExpired:
+      "session-expired"
     case .noSignInInProgress:
       "no-sign-in-in-progress"
     case .alreadySignedIn:
@@ -472,6 +580,22 @@ extension AuthFlowError {
       ["InvalidLambdaResponseException"]
     case .resourceNotFound:
       ["ResourceNotFoundException"]
+    case .internalError:
+      ["InternalErrorException"]
+    case .forbidden:
+      ["ForbiddenException"]
+    case .concurrentModification:
+      ["ConcurrentModificationException"]
+    case .smsRole:
+      ["InvalidSmsRoleAccessPolicyException", "InvalidSmsRoleTrustRelationshipException"]
+    case .emailRole:
+      ["InvalidEmailRoleAccessPolicyException"]
+    case .userPoolMisconfigured:
+      ["InvalidUserPoolConfigurationException"]
+    case .signedOut:
+      []
+    case .sessionExpired:
+      []
     case .noSignInInProgress:
       []
     case .alreadySignedIn:

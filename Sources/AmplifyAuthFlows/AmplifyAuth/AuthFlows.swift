@@ -73,6 +73,15 @@ extension AuthFlows {
     /// A password was passed.
     public static let passwordGiven = Self(rawValue: "password-given")
 
+    /// No username was passed, or an empty one.
+    public static let usernameMissing = Self(rawValue: "username-missing")
+
+    /// The flow type needs the password at once.
+    public static let passwordNeeded = Self(rawValue: "password-needed")
+
+    /// The service offers first factors in answer to another step.
+    public static let factorsOfferedLater = Self(rawValue: "factors-offered-later")
+
     /// The second factor is a code by SMS.
     public static let mfaBySMS = Self(rawValue: "mfa-by-sms")
 
@@ -145,7 +154,7 @@ extension AuthFlows {
     /// The app was restarted after the sign-in began.
     public static let appRestarted = Self(rawValue: "app-restarted")
 
-    /// The stored sign-in is older than 3 minutes, or was never stored.
+    /// The sign-in was stored more than 3 minutes before the page was loaded, or never.
     public static let storedSignInLost = Self(rawValue: "stored-sign-in-lost")
 
     /// An app that shares the keychain has signed in meanwhile.
@@ -211,7 +220,10 @@ extension AuthFlows {
     /// A remote call failed.
     public static let remoteCallFailed = Self(rawValue: "remote-call-failed")
 
-    /// The sign-out of the hosted UI was cancelled or failed.
+    /// The person closed the page that signs out of the hosted UI.
+    public static let hostedUICancelled = Self(rawValue: "hosted-ui-cancelled")
+
+    /// The page that signs out of the hosted UI could not be opened.
     public static let hostedUIFailed = Self(rawValue: "hosted-ui-failed")
   }
 }

@@ -413,7 +413,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(userAttribute:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
+  /// `sessionExpired`.
   func update(userAttribute: AuthUserAttribute) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Changes several attributes of the signed-in user.
@@ -428,7 +429,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(userAttributes:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
+  /// `sessionExpired`.
   func update(userAttributes: [AuthUserAttribute]) async throws(AuthFlowError) -> AuthUpdateAttributeResult
 
   /// Confirms a changed attribute with the code that was sent.
@@ -444,7 +446,7 @@ public protocol AuthOperations {
   /// ```
   ///
   /// **Errors:** any call may fail with `codeMismatch`, `expiredCode`, `aliasExists`, `invalidParameter`,
-  /// `tooManyRequests`.
+  /// `tooManyRequests`, `signedOut`, `sessionExpired`.
   func confirm(userAttribute: AuthUserAttributeKey, confirmationCode: String) async throws(AuthFlowError)
 
   /// Sends a code, the first or a new one, for an attribute.
@@ -459,7 +461,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.sendVerificationCode(forUserAttributeKey:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`.
+  /// **Errors:** any call may fail with `codeDeliveryFailure`, `limitExceeded`, `invalidParameter`, `tooManyRequests`,
+  /// `signedOut`, `sessionExpired`.
   ///
   /// Since 2.25.0.
   func sendVerificationCode(
@@ -478,7 +481,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.update(oldPassword:to:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`.
+  /// **Errors:** any call may fail with `invalidPassword`, `invalidParameter`, `tooManyRequests`, `signedOut`,
+  /// `sessionExpired`, `clientValidation`.
   func update(oldPassword: String, newPassword: String) async throws(AuthFlowError)
 
   /// Makes a secret for an authenticator app of the signed-in user.
@@ -493,7 +497,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.setUpTOTP() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `userPoolNotConfigured`, `signedOut`,
+  /// `sessionExpired`.
   ///
   /// Since 2.16.0.
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails
@@ -510,8 +515,8 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.verifyTOTPSetup(code:options:) }
   /// ```
   ///
-  /// **Errors:** any call may fail with `codeMismatch`, `enableSoftwareTokenMFA`, `clientValidation`,
-  /// `invalidParameter`, `tooManyRequests`.
+  /// **Errors:** any call may fail with `codeMismatch`, `clientValidation`, `invalidParameter`, `tooManyRequests`,
+  /// `signedOut`, `sessionExpired`.
   ///
   /// Since 2.16.0.
   func verifyTOTPSetup(code: String) async throws(AuthFlowError)
@@ -524,7 +529,7 @@ public protocol AuthOperations {
   /// plugin.fetchMFAPreference()
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`, `userPoolNotConfigured`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `userPoolNotConfigured`, `signedOut`, `sessionExpired`.
   ///
   /// Since 2.16.0.
   func fetchMFAPreference() async throws(AuthFlowError) -> UserMFAPreference
@@ -540,7 +545,7 @@ public protocol AuthOperations {
   /// plugin.updateMFAPreference(sms:totp:email:)
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`.
   ///
   /// Since 2.16.0.
   func updateMFAPreference(sms: MFAPreference?, totp: MFAPreference?, email: MFAPreference?) async throws(AuthFlowError)
@@ -557,7 +562,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.rememberDevice() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`.
   func rememberDevice() async throws(AuthFlowError)
 
   /// Makes the service forget this device, or the one that is passed.
@@ -572,7 +577,7 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.forgetDevice() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `tooManyRequests`.
+  /// **Errors:** any call may fail with `tooManyRequests`, `signedOut`, `sessionExpired`.
   func forgetDevice(device: AuthDevice?) async throws(AuthFlowError)
 
   /// Lists the devices that the service tracks for the signed-in user.
@@ -585,12 +590,13 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { try await Amplify.Auth.fetchDevices() }
   /// ```
   ///
-  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`.
+  /// **Errors:** any call may fail with `invalidParameter`, `tooManyRequests`, `signedOut`, `sessionExpired`.
   func fetchDevices() async throws(AuthFlowError) -> [AuthDevice]
 
   /// Ends the session on this device and, as far as it can be reached, at the service.
   ///
-  /// It does not throw. While a sign-in is under way it gives `failed` with `AuthError.invalidState`.
+  /// It does not throw, so `try` is not needed. While a sign-in is under way it gives `failed` with
+  /// `AuthError.invalidState`.
   ///
   /// ```swift
   /// Amplify.Auth.signOut(options:)
@@ -610,9 +616,14 @@ public protocol AuthOperations {
   /// ```swift
   /// Amplify.Publisher.create { try await Amplify.Auth.getCurrentUser() }
   /// ```
+  ///
+  /// **Errors:** any call may fail with `signedOut`.
   func getCurrentUser() async throws(AuthFlowError) -> AuthUser
 
   /// Gives the session and its tokens.
+  ///
+  /// That nobody is signed in, or that the tokens cannot be renewed, is in the results of the session, as the error in
+  /// place of the tokens.
   ///
   /// ```swift
   /// Amplify.Auth.fetchAuthSession()

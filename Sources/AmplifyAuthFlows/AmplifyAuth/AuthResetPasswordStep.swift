@@ -25,10 +25,10 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   /// code has expired, call `resetPassword` again.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `invalidPassword`, `invalidParameter`, `tooManyRequests`, `limitExceeded`,
-  ///   `userLambdaValidation`
+  /// - The step stands: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
+  ///   `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `clientValidation`, `internalError`
   /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
-  /// - The flow is over: `userNotFound`
+  /// - The flow is over: `userNotFound`, `forbidden`
   ///
   /// Since 1.0.0.
   case confirmResetPasswordWithCode(AuthCodeDeliveryDetails, [String: String]?)

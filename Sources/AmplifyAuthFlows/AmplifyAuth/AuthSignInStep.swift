@@ -29,10 +29,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// session has expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 1.0.0.
   case confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails, [String: String]?)
@@ -59,10 +60,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// session has expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.44.0.
   case confirmSignInWithOTP(AuthCodeDeliveryDetails)
@@ -78,10 +80,12 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// codes, or once the session has expired, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
-  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
+  ///   `userPoolMisconfigured`, `smsRole`, `emailRole`
   ///
   /// Since 2.16.0.
   case confirmSignInWithTOTPCode
@@ -101,10 +105,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// failed the sign-in, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 1.0.0.
   case confirmSignInWithCustomChallenge([String: String]?)
@@ -126,10 +131,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step stands: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`, `clientValidation`,
-  ///   `tooManyRequests`, `limitExceeded`
+  ///   `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 1.0.0.
   case confirmSignInWithNewPassword([String: String]?)
@@ -144,10 +150,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** After a wrong password, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
-  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
-  ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `noSignInInProgress`,
+  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.45.0.
   case confirmSignInWithPassword
@@ -164,13 +171,15 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  /// **Retry:** After a refused choice the step stands: let the user choose again. The client refuses only what is no
+  /// type at all.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.16.0.
   case continueSignInWithMFASelection(Set<MFAType>)
@@ -185,13 +194,14 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
   ///
-  /// **Retry:** The client refuses a choice that is not in the list, and the step stands. Let the user choose again.
+  /// **Retry:** The client refuses what is not one of the two types, and the step stands. Let the user choose again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.44.0.
   case continueSignInWithMFASetupSelection(Set<MFAType>)
@@ -206,10 +216,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
   ///
   /// **Errors:**
-  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.44.0.
   case continueSignInWithEmailMFASetup
@@ -229,10 +240,11 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step stands: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`, `clientValidation`,
-  ///   `tooManyRequests`, `limitExceeded`
-  /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
-  ///   `invalidLambdaResponse`
-  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`
+  ///   `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - Begin again: `resourceNotFound`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
+  ///   `unexpectedLambda`, `invalidLambdaResponse`
+  /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
+  ///   `userPoolMisconfigured`, `smsRole`, `emailRole`
   ///
   /// Since 2.16.0.
   case continueSignInWithTOTPSetup(TOTPSetupDetails)
@@ -251,14 +263,16 @@ public enum AuthSignInStep: Sendable, Hashable {
   ///
   /// **Answer:** the `answer` of one of the `availableFactors`, with `confirmSignIn`.
   ///
-  /// **Retry:** After a choice that is not in the list the step stands: let the user choose again. The same choice
-  /// shows a cancelled passkey dialog again.
+  /// **Retry:** After a refused choice the step stands: let the user choose again. The same choice shows a cancelled
+  /// passkey dialog again.
   ///
   /// **Errors:**
-  /// - The step stands: `passkeyFailure`, `clientValidation`, `tooManyRequests`, `limitExceeded`
+  /// - The step stands: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,
+  ///   `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
-  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`
+  /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 2.45.0.
   case continueSignInWithFirstFactorSelection(Set<AuthFactorType>)

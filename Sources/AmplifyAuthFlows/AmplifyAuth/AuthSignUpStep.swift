@@ -27,9 +27,10 @@ public enum AuthSignUpStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step stands: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`, `codeDeliveryFailure`,
-  ///   `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`
+  ///   `clientValidation`, `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`,
+  ///   `internalError`
   /// - Begin again: `notAuthorized`
-  /// - The flow is over: `userNotFound`
+  /// - The flow is over: `userNotFound`, `forbidden`, `smsRole`, `emailRole`
   ///
   /// Since 1.0.0.
   case confirmUser(AuthCodeDeliveryDetails?, [String: String]?, String?)

@@ -25,9 +25,10 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// still stands.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`, `tooManyRequests`,
-  ///   `limitExceeded`
-  /// - The flow is over: `aliasExists`, `notAuthorized`
+  /// - The step stands: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`, `internalError`,
+  ///   `tooManyRequests`, `limitExceeded`
+  /// - The flow is over: `aliasExists`, `notAuthorized`, `signedOut`, `sessionExpired`, `forbidden`, `smsRole`,
+  ///   `emailRole`
   ///
   /// Since 1.0.0.
   case confirmAttributeWithCode(AuthCodeDeliveryDetails, [String: String]?)

@@ -36,25 +36,51 @@ extension AuthFlows {
         no-key-to-remember error invalid-parameter end when device-not-tracked on android
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
+        not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       start forget-device
         device-forgotten steps forgotten when device-tracked
         not-tracked-to-forget error device-not-tracked end when device-not-tracked on swift,flutter,javascript
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
+        not-configured error user-pool-not-configured end
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step tracked answered remember-device
         device-remembered steps remembered
         device-forgotten steps forgotten by forget-device
         answer-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step remembered answered forget-device
         device-forgotten steps forgotten
         second-factor-skipped steps remembered by sign-in when device-trusted
         answer-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
         device-gone error resource-not-found end
+        not-signed-in error signed-out end
+        session-ended error session-expired end on swift,flutter,javascript
+        session-ended-on-android error not-authorized end on android
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
       step forgotten end
       """
   )

@@ -29,30 +29,44 @@ extension AuthFlows {
         unknown-type error unknown-factor end when unknown-mfa-type on android,flutter
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
         not-configured error user-pool-not-configured end
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       start update-mfa-preference
         nothing-given-at-start error invalid-parameter restart when no-setting-given on android
         two-preferred-at-start error invalid-parameter restart when two-preferred
         setting-refused-at-start error invalid-parameter restart
+        unknown-type-at-start error unknown-factor end when unknown-mfa-type on android,flutter
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        service-failed error internal-error restart
         not-configured error user-pool-not-configured end
         set-in-swift steps preference-set when one-preferred-at-most on swift
         set-on-android steps preference-set when one-preferred-at-most on android
         set-in-flutter steps preference-set when one-preferred-at-most on flutter
         new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step preference-known answered update-mfa-preference
         nothing-given error invalid-parameter stay when no-setting-given on android
         two-preferred error invalid-parameter stay when two-preferred
         setting-refused error invalid-parameter stay
+        unknown-type error unknown-factor end when unknown-mfa-type on android,flutter
         update-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
         set-in-swift steps preference-set when one-preferred-at-most on swift
         set-on-android steps preference-set when one-preferred-at-most on android
         set-in-flutter steps preference-set when one-preferred-at-most on flutter
         new-preference-lost steps preference-set when one-preferred-at-most,preferred-turned-off on flutter
         set-in-javascript steps preference-set when one-preferred-at-most on javascript
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step preference-set end
       """
   )

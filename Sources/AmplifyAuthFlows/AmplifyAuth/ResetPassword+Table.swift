@@ -33,6 +33,11 @@ extension AuthFlows {
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-refused-by-trigger error user-lambda-validation restart
+        empty-username error client-validation restart on swift,javascript
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       step confirm-reset-password-with-code answered confirm-reset-password
         password-reset steps done
@@ -40,6 +45,7 @@ extension AuthFlows {
         expired-code error expired-code restart
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
+        password-used-before-without-name error password-history-policy-violation stay on swift,android
         too-many-wrong-codes error too-many-failed-attempts restart
         no-such-user error user-not-found end when user-existence-shown
         refused-parameter error invalid-parameter stay
@@ -47,6 +53,9 @@ extension AuthFlows {
         throttled error too-many-requests stay
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
+        empty-value error client-validation stay on swift,javascript
+        service-failed error internal-error stay
+        blocked error forbidden end
       step done end
       """
   )

@@ -68,17 +68,19 @@ extension AuthFlows {
     rows: """
       start sign-in
         srp steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when flow-srp
         user-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when flow-user-password
         custom-without-srp steps confirm-custom-challenge when flow-custom-without-srp
         custom-with-srp steps confirm-custom-challenge when flow-custom-with-srp
         factors-offered steps select-first-factor when flow-user-auth,no-preferred-factor
         factors-offered-instead steps select-first-factor when flow-user-auth,preferred-factor-unavailable
+        factors-lost error unknown-challenge end when flow-user-auth,prefers-password,preferred-factor-unavailable \
+      on android
         preferred-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when flow-user-auth,prefers-password,preferred-factor-available,password-given on swift,android,javascript
         preferred-password-not-sent steps select-first-factor when flow-user-auth,prefers-password on flutter
         preferred-sms-otp steps confirm-sms-otp when flow-user-auth,prefers-sms-otp,preferred-factor-available
@@ -89,17 +91,28 @@ extension AuthFlows {
       flow-user-auth,prefers-web-authn,preferred-factor-available on swift,android,javascript
         preferred-password-missing error client-validation restart when \
       flow-user-auth,prefers-password,password-missing on swift,javascript
+        srp-password-missing error client-validation restart when flow-srp,password-missing on flutter,javascript
+        user-password-missing error client-validation restart when flow-user-password,password-missing on \
+      swift,flutter,javascript
+        custom-password-missing error client-validation restart when flow-custom-with-srp,password-missing on \
+      flutter,javascript
+        password-missing-on-android error client-validation end when password-needed,password-missing on android
+        username-missing error client-validation restart when username-missing on swift,javascript
+        username-missing-on-android error client-validation end when username-missing on android
         preferred-factor-refused error client-validation end when flow-user-auth,preferred-factor-not-configured on \
       javascript
         custom-password-refused error client-validation restart when flow-custom-without-srp,password-given on \
-      javascript
+      flutter,javascript
         earlier-attempt-dropped steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when sign-in-in-progress
         user-already-signed-in error already-signed-in end when already-signed-in
         wrong-password error not-authorized restart
         no-such-user error user-not-found restart when user-existence-shown
         mfa-method-missing error mfa-method-not-found end
+        not-confirmed-when-it-begins error user-not-confirmed end when flow-user-auth,user-not-confirmed on swift
+        reset-needed-when-it-begins error password-reset-required end when flow-user-auth,password-reset-required on \
+      swift
         signed-in-on-new-device steps done when new-device
         sms-mfa steps confirm-sms-mfa-code when mfa-by-sms
         totp-mfa steps confirm-totp-code when mfa-by-totp
@@ -115,6 +128,8 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         mfa-type-not-known error unknown-factor end when unknown-mfa-type on android
         first-factor-not-known error unknown-factor end when unknown-first-factor on android
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         not-confirmed steps confirm-sign-up when user-not-confirmed on swift,flutter,javascript
         not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android
         reset-needed steps reset-password when password-reset-required on swift,flutter,javascript
@@ -126,17 +141,25 @@ extension AuthFlows {
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
         resource-missing error resource-not-found end
+        service-failed error internal-error restart
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         not-configured error user-pool-not-configured end
       start auto-sign-in
         signed-in-automatically steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when auto-sign-in-ready
         not-started error auto-sign-in-not-started end when no-auto-sign-in
+        signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
         session-over error not-authorized restart when session-expired
-        not-confirmed steps confirm-sign-up when user-not-confirmed on swift,flutter,javascript
-        not-confirmed-thrown error user-not-confirmed end when user-not-confirmed on android
-        reset-needed steps reset-password when password-reset-required on swift,flutter,javascript
-        reset-needed-thrown error password-reset-required end when password-reset-required on android
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
+        unconfirmed-after-sign-up steps confirm-sign-up when user-not-confirmed on flutter,javascript
+        unconfirmed-after-sign-up-thrown error user-not-confirmed end when user-not-confirmed on swift,android
+        reset-after-sign-up steps reset-password when password-reset-required on flutter,javascript
+        reset-after-sign-up-thrown error password-reset-required end when password-reset-required on swift,android
         refused-parameter error invalid-parameter restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
@@ -144,19 +167,27 @@ extension AuthFlows {
         call-trigger-failed error unexpected-lambda restart
         call-trigger-answer-invalid error invalid-lambda-response restart
         resource-missing error resource-not-found end
+        service-failed error internal-error restart
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         not-configured error user-pool-not-configured end
       start sign-in-with-web-ui
         signed-in-in-browser steps done
       step confirm-sms-mfa-code answered confirm-sign-in
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android
+        device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -170,19 +201,27 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-sms-otp answered confirm-sign-in
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android
+        device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -196,19 +235,27 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-email-otp answered confirm-sign-in
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         expired-code error expired-code restart
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android
+        device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -222,19 +269,21 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-otp-declared-only answered confirm-sign-in on
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       on flutter
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -248,20 +297,28 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-totp-code answered confirm-sign-in
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
         totp-not-enabled error software-token-mfa-not-found end
         used-code error expired-code stay
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         wrong-code error code-mismatch stay
         too-many-wrong-codes error too-many-failed-attempts restart
         locked-out error not-authorized restart
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android
+        device-not-repeated error resource-not-found restart when device-unknown on javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -275,17 +332,25 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-custom-challenge answered confirm-sign-in
         right-answer steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
         asked-again steps confirm-custom-challenge
         failed-by-trigger error not-authorized restart when trigger-fails-authentication
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android,javascript
+        device-not-repeated error resource-not-found restart when device-unknown on flutter
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -299,19 +364,26 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-new-password answered confirm-sign-in
         new-password-set steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
+        device-forgotten steps \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
+      when device-unknown on swift,android
         weak-password error invalid-password stay
         password-used-before error password-history-policy-violation stay on flutter,javascript
         password-used-before-without-name error password-history-policy-violation stay on swift,android
         attribute-missing error invalid-parameter stay when required-attribute-missing
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -325,17 +397,26 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step confirm-password answered confirm-sign-in
         right-password steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
         wrong-password error not-authorized restart on swift,android
         wrong-password-kept error not-authorized stay on flutter,javascript
         device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when device-unknown
+        factor-not-offered error invalid-parameter restart
+        device-not-repeated error resource-not-found restart when device-unknown on swift,flutter
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -349,6 +430,11 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
@@ -356,7 +442,9 @@ extension AuthFlows {
         chose-sms steps confirm-sms-mfa-code members sms
         chose-totp steps confirm-totp-code members totp
         chose-email steps confirm-email-otp members email
-        device-forgotten steps confirm-sms-mfa-code,confirm-totp-code,confirm-email-otp when device-unknown
+        device-forgotten steps confirm-sms-mfa-code,confirm-totp-code,confirm-email-otp when device-unknown on \
+      swift,android
+        choice-not-offered error invalid-parameter stay
         invalid-choice error client-validation stay
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
@@ -371,6 +459,11 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
@@ -382,19 +475,17 @@ extension AuthFlows {
         invalid-choice error client-validation stay members sms on swift,android,flutter
         invalid-choice-in-javascript error unknown-challenge stay members sms on javascript
         code-given steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type \
       when totp-associated on flutter
         code-given-at-once steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp \
       when totp-associated on javascript
+        factors-offered-later steps select-first-factor when totp-associated on flutter,javascript
         wrong-code error enable-software-token-mfa stay when totp-associated on flutter,javascript
         mismatched-code error code-mismatch stay when totp-associated on flutter,javascript
         code-refused error invalid-parameter stay when totp-associated on flutter,javascript
         address-given steps confirm-email-otp when email-chosen on flutter
         address-given-at-once steps confirm-email-otp on javascript
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown on flutter,javascript
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -408,13 +499,18 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step setup-email-mfa answered confirm-sign-in on swift,android,javascript
         address-given steps confirm-email-otp
         address-refused error invalid-parameter stay
-        device-forgotten steps confirm-email-otp when device-unknown
+        device-forgotten steps confirm-email-otp when device-unknown on swift,android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -428,19 +524,24 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
       step setup-totp answered confirm-sign-in on swift,android,javascript
         right-code steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor
+      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp
         wrong-code error enable-software-token-mfa stay
         mismatched-code error code-mismatch stay
         code-refused error invalid-parameter stay
         totp-not-enabled error software-token-mfa-not-found end
-        device-forgotten steps \
-      done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp,select-first-factor \
-      when device-unknown
+        device-not-repeated error resource-not-found restart when device-unknown on swift,android
+        factors-offered-later steps select-first-factor on swift,flutter,javascript
+        factors-lost-later error unknown-challenge end when factors-offered-later on android
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -454,6 +555,11 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart
@@ -463,12 +569,18 @@ extension AuthFlows {
         chose-email-otp steps confirm-email-otp members email-otp
         chose-passkey steps done members web-authn on swift,android,javascript
         passkey-failed error passkey-failure stay members web-authn on swift,android,javascript
+        other-choice-ignored error passkey-failure stay members password,password-srp,sms-otp,email-otp when \
+      passkey-cancelled on swift
         other-choice-after-passkey error no-sign-in-in-progress stay members password,password-srp,sms-otp,email-otp \
       when passkey-cancelled on android
         invalid-choice error client-validation stay on swift,flutter
-        invalid-choice-sent error invalid-parameter stay on android,javascript
-        device-forgotten steps confirm-sms-otp,confirm-email-otp members sms-otp,email-otp when device-unknown
-        device-forgotten-before-passkey steps done members web-authn when device-unknown on swift,android,javascript
+        invalid-choice-sent error invalid-parameter stay
+        device-forgotten steps confirm-sms-otp,confirm-email-otp members sms-otp,email-otp when device-unknown on \
+      swift,android
+        device-not-repeated error resource-not-found restart members sms-otp,email-otp when device-unknown on \
+      flutter
+        device-not-repeated-before-passkey error resource-not-found stay members web-authn when device-unknown on \
+      swift
         empty-answer error client-validation stay on swift,javascript
         session-over error not-authorized restart when session-expired
         sign-in-lost error no-sign-in-in-progress restart when app-restarted on swift,android,flutter
@@ -482,6 +594,11 @@ extension AuthFlows {
         challenge-not-known error unknown-challenge end when unknown-challenge
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        misconfigured error user-pool-misconfigured end
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
         refused-by-trigger error user-lambda-validation restart
         trigger-failed error unexpected-lambda restart
         trigger-answer-invalid error invalid-lambda-response restart

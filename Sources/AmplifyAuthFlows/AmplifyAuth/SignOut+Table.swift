@@ -31,8 +31,10 @@ extension AuthFlows {
         signed-out steps complete
         remote-failure steps partial when remote-call-failed on swift,android,flutter
         remote-failure-unnoticed steps complete when remote-call-failed on javascript
-        hosted-ui-failure steps failed when hosted-ui-failed on swift,android,flutter
+        hosted-ui-cancelled steps failed when hosted-ui-cancelled on swift,android,flutter
+        hosted-ui-cancelled-unnoticed steps failed when hosted-ui-cancelled on javascript
         hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
+        not-configured error user-pool-not-configured end on javascript
         during-sign-in steps failed when sign-in-in-progress on swift
       step complete end
       step partial end
@@ -61,14 +63,14 @@ extension AuthFlows {
     StepTrace(
       id: "cancelled",
       title: "The sign-out of the hosted UI is cancelled",
-      given: ["hosted-ui-failed"],
+      given: ["hosted-ui-cancelled"],
       moves: [
-        StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-failure", expect: .step("failed"))
+        StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-cancelled", expect: .step("failed"))
       ]
     ),
     StepTrace(
-      id: "cancelled-in-javascript",
-      title: "In JavaScript a cancelled sign-out of the hosted UI is thrown, and tried again",
+      id: "failed-in-javascript",
+      title: "In React Native the page of the sign-out cannot be opened, and the call is made again",
       given: ["hosted-ui-failed"],
       moves: [
         StepTrace.Move(.call("sign-out"), outcome: "hosted-ui-failure-thrown", expect: .error("sign-out-failure")),

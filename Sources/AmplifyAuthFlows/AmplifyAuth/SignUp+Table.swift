@@ -36,11 +36,16 @@ extension AuthFlows {
         username-taken error username-exists restart
         weak-password error invalid-password restart
         code-not-sent error code-delivery-failure restart
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       start confirm-sign-up
         wrong-code-at-start error code-mismatch restart
@@ -49,21 +54,29 @@ extension AuthFlows {
         no-such-user error user-not-found end when user-existence-shown
         right-code steps done when no-auto-sign-in
         right-code-and-ready steps complete-auto-sign-in when auto-sign-in-ready on swift,android,javascript
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       start resend-sign-up-code
         code-sent steps confirm-user
         code-not-sent error code-delivery-failure restart
         no-such-user error user-not-found end when user-existence-shown
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        empty-value error client-validation restart on swift,javascript
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        service-failed error internal-error restart
+        blocked error forbidden end
         not-configured error user-pool-not-configured end
       step confirm-user answered confirm-sign-up
         wrong-code error code-mismatch stay
@@ -75,11 +88,16 @@ extension AuthFlows {
         new-code-not-sent error code-delivery-failure stay by resend-sign-up-code
         right-code steps done when no-auto-sign-in
         right-code-and-ready steps complete-auto-sign-in when auto-sign-in-ready on swift,android,javascript
+        empty-value error client-validation stay on swift,javascript
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized restart
         throttled error too-many-requests stay
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
+        service-failed error internal-error stay
+        blocked error forbidden end
+        new-sms-not-set-up error sms-role end by resend-sign-up-code
+        new-email-not-set-up error email-role end by resend-sign-up-code
       step complete-auto-sign-in leave sign-in
       step done end
       """

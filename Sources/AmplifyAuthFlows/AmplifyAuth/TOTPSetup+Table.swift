@@ -30,17 +30,28 @@ extension AuthFlows {
         refused-parameter error invalid-parameter restart
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
+        changed-at-once error concurrent-modification restart
+        service-failed error internal-error restart
         not-configured error user-pool-not-configured end
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step requires-verification answered verify-totp-setup
         right-code steps verified
-        wrong-code error enable-software-token-mfa stay
-        mismatched-code error code-mismatch stay
+        wrong-code error enable-software-token-mfa stay on swift,android,javascript
+        mismatched-code error code-mismatch stay on swift,android,javascript
+        wrong-code-in-flutter error code-mismatch stay on flutter
         empty-code error client-validation stay on javascript
         totp-not-enabled error software-token-mfa-not-found end
         secret-replaced steps requires-verification by set-up-totp
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized end
         throttled error too-many-requests stay
+        service-failed error internal-error stay
+        misconfigured error user-pool-misconfigured end
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step verified end
       """
   )
@@ -54,6 +65,16 @@ extension AuthFlows {
       moves: [
         StepTrace.Move(.call("set-up-totp"), outcome: "secret-given", expect: .step("requires-verification")),
         StepTrace.Move(.answer("000000"), outcome: "wrong-code", expect: .error("enable-software-token-mfa")),
+        StepTrace.Move(.answer("161803"), outcome: "right-code", expect: .step("verified")),
+      ]
+    ),
+    StepTrace(
+      id: "wrong-code-first-in-flutter",
+      title: "In Flutter the first code is wrong",
+      given: [],
+      moves: [
+        StepTrace.Move(.call("set-up-totp"), outcome: "secret-given", expect: .step("requires-verification")),
+        StepTrace.Move(.answer("000000"), outcome: "wrong-code-in-flutter", expect: .error("code-mismatch")),
         StepTrace.Move(.answer("161803"), outcome: "right-code", expect: .step("verified")),
       ]
     ),

@@ -33,7 +33,13 @@ extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         refused-by-trigger error user-lambda-validation restart
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        service-failed error internal-error restart
         not-configured error user-pool-not-configured end
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       start update-user-attributes
         needs-code steps confirm-attribute-with-code when attribute-needs-code
         changed-at-once steps done when attribute-needs-no-code
@@ -43,7 +49,13 @@ extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         refused-by-trigger error user-lambda-validation restart
+        sms-not-set-up error sms-role end
+        email-not-set-up error email-role end
+        service-failed error internal-error restart
         not-configured error user-pool-not-configured end
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step confirm-attribute-with-code answered confirm-user-attribute
         right-code steps done
         wrong-code error code-mismatch stay
@@ -53,12 +65,23 @@ extension AuthFlows {
         new-code-not-sent error code-delivery-failure stay by send-user-attribute-code
         new-code-refused error invalid-parameter stay by send-user-attribute-code
         new-code-not-authorized error not-authorized end by send-user-attribute-code
+        new-code-not-signed-in error signed-out end by send-user-attribute-code
+        new-code-session-ended error session-expired end by send-user-attribute-code
+        new-code-service-failed error internal-error stay by send-user-attribute-code
+        new-code-blocked error forbidden end by send-user-attribute-code
+        new-sms-not-set-up error sms-role end by send-user-attribute-code
+        new-email-not-set-up error email-role end by send-user-attribute-code
         new-code-throttled error too-many-requests stay by send-user-attribute-code
         new-code-limited error limit-exceeded stay by send-user-attribute-code
         refused-parameter error invalid-parameter stay
         answer-refused error not-authorized end
         throttled error too-many-requests stay
         limited error limit-exceeded stay
+        empty-code error client-validation stay on javascript
+        service-failed error internal-error stay
+        not-signed-in error signed-out end
+        session-ended error session-expired end
+        blocked error forbidden end
       step done end
       """
   )

@@ -5,9 +5,11 @@ internal import StepRuntime
 enum OperationErrors {
   /// Those of operations that belong to no flow, as Specs/amplify-auth/operations.yaml has them; a test compares them.
   static let withoutFlow: [AuthOperation: [AuthFlowError]] = [
-    .updatePassword: [.invalidPassword, .invalidParameter, .tooManyRequests],
-    .fetchDevices: [.invalidParameter, .tooManyRequests],
-    .getCurrentUser: [],
+    .updatePassword: [
+      .invalidPassword, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .clientValidation,
+    ],
+    .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired],
+    .getCurrentUser: [.signedOut],
     .fetchAuthSession: [],
   ]
 

@@ -62,10 +62,13 @@ extension ServiceError {
   static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")
   /// amplify-swift and amplify-js look for the type and these words.
   static let unknownDevice = ServiceError(.resourceNotFound, "Device does not exist.")
+  /// What Android makes of first factors that it does not pass on (AN:SignInChallengeHelper.kt:202-206).
+  static let factorsLost = ServiceError(.unknownChallenge, "Tried to parse available factors but found none.")
   static let accessRevoked = ServiceError(.notAuthorized, "Access Token has been revoked")
-  static let refreshRevoked = ServiceError(.notAuthorized, "Refresh Token has been revoked")
-  static let refreshExpired = ServiceError(.notAuthorized, "Refresh Token has expired")
-  static let refreshInvalid = ServiceError(.notAuthorized, "Invalid Refresh Token")
+  /// The client libraries make an expired session of what the service says of a refresh token.
+  static let refreshRevoked = ServiceError(.sessionExpired, "Refresh Token has been revoked")
+  static let refreshExpired = ServiceError(.sessionExpired, "Refresh Token has expired")
+  static let refreshInvalid = ServiceError(.sessionExpired, "Invalid Refresh Token")
 
   /// An answer recorded from the service.
   static let noSuchUser = ServiceError(.userNotFound, "User does not exist.")

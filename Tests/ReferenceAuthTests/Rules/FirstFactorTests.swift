@@ -48,8 +48,11 @@ import Testing
   @Test func whatIsNotOfferedCannotBeChosen() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [PoolUser("ada", password: rightPassword)])
     _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
-    for answer in ["SMS_OTP", "WEB_AUTHN", "nonsense"] {
-      await expect(.clientValidation, from: auth) { auth throws(AuthFlowError) in
+    let errors: [(String, AuthFlowError)] = [
+      ("SMS_OTP", .invalidParameter), ("WEB_AUTHN", .invalidParameter), ("nonsense", .clientValidation),
+    ]
+    for (answer, error) in errors {
+      await expect(error, from: auth) { auth throws(AuthFlowError) in
         try await auth.confirmSignIn(challengeResponse: answer)
       }
     }

@@ -80,7 +80,7 @@ import Testing
 
   @Test func aPasswordIsChangedByWhoKnowsIt() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada()])
-    await expect(.notAuthorized, from: auth) { auth throws(AuthFlowError) in
+    await expect(.signedOut, from: auth) { auth throws(AuthFlowError) in
       try await auth.update(oldPassword: rightPassword, newPassword: "New-1-Horse")
     }
     _ = try await auth.signIn(username: "ada", password: rightPassword)

@@ -61,7 +61,7 @@ import Testing
     var stale = await auth.state
     stale.clients["app"] = before.clients["app"]
     await auth.restore(stale)
-    await expect(.notAuthorized, "Refresh Token has been reused", from: auth) { auth throws(AuthFlowError) in
+    await expect(.sessionExpired, "Refresh Token has been reused", from: auth) { auth throws(AuthFlowError) in
       try await auth.fetchAuthSession(forceRefresh: true)
     }
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func revokedTokensEndTheSession() async throws {
     let auth = try await Self.signedIn()
     await auth.lab.revokeTokens(of: "ada")
-    await expect(.notAuthorized, "Refresh Token has been revoked", from: auth) { auth throws(AuthFlowError) in
+    await expect(.sessionExpired, "Refresh Token has been revoked", from: auth) { auth throws(AuthFlowError) in
       try await auth.fetchAuthSession(forceRefresh: true)
     }
     await expect(.notAuthorized, "Access Token has been revoked", from: auth) { auth throws(AuthFlowError) in
@@ -86,7 +86,7 @@ import Testing
     #expect(try await phone.fetchAuthSession() == AuthSession(isSignedIn: false))
     #expect(try await tablet.fetchAuthSession(forceRefresh: true).isSignedIn)
     #expect(try await tablet.signOut(globally: true).nextStep == .complete)
-    await expect(.notAuthorized, from: watch) { auth throws(AuthFlowError) in
+    await expect(.sessionExpired, from: watch) { auth throws(AuthFlowError) in
       try await auth.fetchAuthSession(forceRefresh: true)
     }
   }
@@ -97,7 +97,8 @@ import Testing
     let text = "The request failed."
     #expect(try await auth.signOut(globally: true).nextStep == .partial(text, text, nil))
     #expect(try await auth.fetchAuthSession() == AuthSession(isSignedIn: false))
-    await expect(.notAuthorized, from: auth) { auth throws(AuthFlowError) in try await auth.getCurrentUser() }
+    await expect(.signedOut, from: auth) { auth throws(AuthFlowError) in try await auth.getCurrentUser() }
+    await expect(.signedOut, from: auth) { auth throws(AuthFlowError) in try await auth.fetchMFAPreference() }
   }
 
   @Test func aSecondSignInIsRefusedWhileSomebodyIsSignedIn() async throws {

@@ -250,11 +250,15 @@ extension Explorer {
   /// Ways to begin that are refused, or need a pool of their own.
   mutating func beginOddly() async {
     for section in [nil, [AuthFactorType.password]] {
-      for flow in [AuthFlowType.customWithoutSRP, .customWithSRP, .userAuth(.password), .userAuth(.smsOTP)] {
+      let flows: [AuthFlowType] = [
+        .userSRP, .userPassword, .customWithoutSRP, .customWithSRP, .userAuth(.password), .userAuth(.smsOTP),
+      ]
+      for flow in flows {
         for password in [nil, rightPassword, "wrong"] {
           let script = Script()
           let user = world(script) { $0.passwordlessSection = section }
           script.decide(.ask(.custom))
+          _ = try? await user.auth.signIn(username: nil, password: password, options: .flow(flow))
           _ = try? await user.auth.signIn(username: "ada", password: password, options: .flow(flow))
           await finish(user)
         }

@@ -60,9 +60,11 @@ extension Explorer {
     for place in Self.challenges {
       for types in [[MFAType.totp], [.email], [.sms, .totp, .email]] {
         for next in Self.challenges + [nil] {
-          for variant in [(MFAType.sms, AuthFactorType.password), (.totp, .smsOTP), (.email, .emailOTP)] {
+          for variant in Self.variants(at: place) {
             for later in next == .setUpMFA ? [[MFAType.email], [.totp, .email], nil] : [nil] {
-              await goOn(from: place, to: next, types, variant, later)
+              for forgets in [false, true] {
+                await goOn(from: place, to: next, types, variant, later, forgetsDevice: forgets)
+              }
             }
           }
         }
@@ -70,12 +72,18 @@ extension Explorer {
     }
   }
 
+  private static func variants(at place: AuthChallenge) -> [(MFAType, AuthFactorType)] {
+    let all: [(MFAType, AuthFactorType)] = [(.sms, .password), (.totp, .smsOTP), (.email, .emailOTP)]
+    return place == .selectFactor ? all + [(.sms, .passwordSRP)] : all
+  }
+
   private mutating func goOn(
     from place: AuthChallenge,
     to next: AuthChallenge?,
     _ types: [MFAType],
     _ variant: (MFAType, AuthFactorType),
-    _ later: [MFAType]?
+    _ later: [MFAType]?,
+    forgetsDevice: Bool
   ) async {
     let script = Script()
     var user = world(script) { $0.mfaTypes = types }
@@ -83,8 +91,11 @@ extension Explorer {
     user.factor = variant.1
     await storeDevice(user)
     guard var step = await begin(place, user, script) else { return }
-    await user.auth.lab.forgetDevices(of: "ada")
+    if forgetsDevice { await user.auth.lab.forgetDevices(of: "ada") }
     script.decide(next.map { .ask($0) } ?? .issueTokens)
+    if platform == .android, place == .selectFactor, [.password, .passwordSRP].contains(variant.1), let next {
+      await user.auth.lab.askNext(next)
+    }
     if let later { await user.auth.lab.setPool(UserPool.quick { $0.mfaTypes = later }) }
     for _ in 0..<3 {
       if platform == .javascript, case .continueSignInWithMFASetupSelection = step, variant.1 == .smsOTP {

@@ -44,7 +44,12 @@ struct Explorer {
   }
 
   /// Signs in with the custom flow, so that the triggers lead to the challenge.
+  ///
+  /// Android passes first factors on only where a choice-based sign-in begins.
   func begin(_ challenge: AuthChallenge, _ user: TestUser, _ script: Script) async -> AuthSignInStep? {
+    if platform == .android, challenge == .selectFactor {
+      return try? await user.auth.signIn(username: user.username, options: .flow(.userAuth(nil))).nextStep
+    }
     script.decide(.ask(.custom), .ask(challenge))
     let options = AWSAuthSignInOptions.flow(.customWithoutSRP)
     _ = try? await user.auth.signIn(username: user.username, options: options)

@@ -29,6 +29,7 @@ enum AttributeCalls {
     _ code: String,
     _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
+    if call.platform == .javascript { try call.refuseEmpty(code) }
     try VerifyUserAttribute(access: call.access, attribute: key.wireName, code: code).send(to: &call.service)
     return call.answer(.nothing, Step.done)
   }

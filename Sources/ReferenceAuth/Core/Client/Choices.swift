@@ -20,6 +20,7 @@ enum Choices {
   static func factor(_ answer: String, on platform: AuthPlatform) -> AuthFactorType? {
     let name = platform == .flutter ? answer.uppercased() : answer
     let factor = AuthFactorType(wire: name)
+    if platform == .flutter, factor == .webAuthn { return nil }
     return AuthFactorType.knownMembers.contains(factor) && factor.wire == name ? factor : nil
   }
 

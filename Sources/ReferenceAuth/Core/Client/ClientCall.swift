@@ -95,6 +95,7 @@ extension ClientCall {
 extension ClientCall {
   /// The answer that an error is; ends the sign-in unless the spec says that the step stands.
   mutating func fail(_ error: ServiceError) -> Answer {
+    let error = seen(error)
     facts.formUnion(conditions(of: error))
     if let answer = stepInstead(of: error) {
       client.signIn = nil
@@ -105,10 +106,27 @@ extension ClientCall {
     return answer
   }
 
+  /// What the client library makes of an error.
+  ///
+  /// Flutter has one error for a wrong code while an authenticator app is set up
+  /// (FL:totp_setup_state_machine.dart:92-104); on Android a call about devices goes without the token that cannot be
+  /// renewed (AN:RememberDeviceUseCase.kt).
+  private func seen(_ error: ServiceError) -> ServiceError {
+    switch (platform, error.error) {
+    case (.flutter, .enableSoftwareTokenMFA) where operation == .verifyTOTPSetup:
+      ServiceError(.codeMismatch, error.message)
+    case (.android, .sessionExpired) where place?.flow == AuthFlows.deviceMemory.id:
+      ServiceError(.notAuthorized, error.message)
+    default: error
+    }
+  }
+
   /// An account that may not sign in is a step in Swift and JavaScript, and in Flutter for the first call; Android
-  /// throws (SW:UserPoolSignInHelper.swift:62-70, JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
+  /// throws, and so does Swift at the first request of a choice-based sign-in (SW:UserPoolSignInHelper.swift:14-70,
+  /// JS:signInHelpers.ts:758-772, FL:auth_plugin_impl.dart:544-600).
   private func stepInstead(of error: ServiceError) -> Answer? {
     guard place?.flow == AuthFlows.signIn.id else { return nil }
+    if platform == .swift, operation == .signIn, facts.contains(.flowUserAuth) { return nil }
     let (step, id): (AuthSignInStep, AuthFlows.SignInStepID)
     switch error.error {
     case .userNotConfirmed: (step, id) = (.confirmSignUp(nil), .confirmSignUp)
@@ -151,6 +169,7 @@ extension ClientCall {
     case .alreadySignedIn: [.alreadySignedIn]
     case .autoSignInNotStarted: [.noAutoSignIn]
     case .noMFATypeToSetUp: [.mfaSetupNeeded, .canSetUpNothing]
+    case .unknownChallenge where error == .factorsLost: []
     case .unknownChallenge: [.unknownChallenge]
     case .unknownFactor: [.unknownMFAType, .unknownFirstFactor]
     case .noSignInInProgress where facts.contains(.passkeyCancelled): []
@@ -177,5 +196,14 @@ extension ClientCall {
 extension FlowTable.Outcome {
   fileprivate var then: FlowTable.AfterError {
     if case .error(_, let then) = result { then } else { .stay }
+  }
+}
+
+extension ClientCall {
+  /// Swift and JavaScript refuse empty values before they send anything (SW:AuthSignUpRequest+Validation.swift and its
+  /// like, JS:apis/signUp.ts and its like).
+  func refuseEmpty(_ values: String...) throws(ServiceError) {
+    guard [.swift, .javascript].contains(platform), values.contains("") else { return }
+    throw ServiceError(.clientValidation, "A value is empty.")
   }
 }

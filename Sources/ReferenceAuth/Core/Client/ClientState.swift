@@ -80,11 +80,11 @@ extension ClientState {
   /// Swift, Android and Flutter keep a sign-in in memory.
   ///
   /// JavaScript keeps it in `sessionStorage`, with the name of the challenge and not of the step, so that every set-up
-  /// is taken as one again.
-  mutating func restart(on platform: AuthPlatform) {
+  /// is taken as one again; one that is older than `life` is not loaded (JS:client/utils/store/signInStore.ts:108-131).
+  mutating func restart(on platform: AuthPlatform, at now: AuthMoment, keepingSignInsFor life: Int) {
     signUp = nil
     guard let pending = signIn else { return }
-    guard platform == .javascript else {
+    guard platform == .javascript, now - pending.since <= life else {
       lostStep = pending.step
       signIn = nil
       return

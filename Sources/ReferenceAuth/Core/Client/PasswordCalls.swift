@@ -5,6 +5,7 @@ enum PasswordCalls {
   private typealias Step = AuthFlows.ResetPasswordStepID
 
   static func reset(_ username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(username)
     let destination = try ForgotPassword(username: username).send(to: &call.service)
     let delivery = AuthCodeDeliveryDetails(destination, hasKey: true)
     let step = AuthResetPasswordStep.confirmResetPasswordWithCode(delivery, nil)
@@ -12,6 +13,7 @@ enum PasswordCalls {
   }
 
   static func confirmReset(_ request: ConfirmForgotPassword, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(request.username, request.password, request.code)
     try request.send(to: &call.service)
     return call.answer(.resetPassword(.done), Step.done)
   }

@@ -63,12 +63,22 @@ extension PendingSignIn {
       return .continueSignInWithMFASelection(Set(challenge.mfaTypes))
     case .setUpMFA: return try setUp(challenge.mfaTypes, &call)
     case .selectFactor:
+      try passOnFactors(&call)
       step = .selectFirstFactor
       return .continueSignInWithFirstFactorSelection(Set(factors))
     case .totp, .webAuthn, .passwordVerifier, .deviceVerifier:
       step = .confirmTOTPCode
       return .confirmSignInWithTOTPCode
     }
+  }
+
+  /// Android passes the factors on only from the request that begins a choice-based sign-in, and not where the password
+  /// is preferred (AN:MigrateAuthCognitoActions.kt:94-107, AN:SignInChallengeCognitoActions.kt:107-115).
+  private func passOnFactors(_ call: inout ClientCall) throws(ServiceError) {
+    let isPassedOn = call.facts.contains(.flowUserAuth) && !call.facts.contains(.prefersPassword)
+    if call.platform != .android || (call.operation == .signIn && isPassedOn) { return }
+    call.facts.insert(.factorsOfferedLater)
+    throw .factorsLost
   }
 
   /// The rules of MFA_SETUP: SMS does not count; both types are chosen from; TOTP is associated at once.

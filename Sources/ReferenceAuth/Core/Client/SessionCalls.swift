@@ -6,7 +6,7 @@ enum SessionCalls {
 
   static func getCurrentUser(_ call: ClientCall) throws(ServiceError) -> Answer {
     guard let signedIn = call.client.signedIn else {
-      throw ServiceError(.notAuthorized, "There is no signed-in user.")
+      throw ServiceError(.signedOut, "There is no signed-in user.")
     }
     return Answer(.user(AuthUser(userId: signedIn.sub, username: signedIn.username)))
   }
@@ -42,10 +42,10 @@ enum SessionCalls {
       return call.answer(.signOut(.failed("A sign-in is in progress.")), Step.failed)
     }
     if call.client.hostedUIFails {
-      call.facts.insert(.hostedUIFailed)
-      let message = "The sign-out in the browser was cancelled."
-      if call.platform == .javascript { throw ServiceError(.signOutFailure, message) }
-      return call.answer(.signOut(.failed(message)), Step.failed)
+      call.facts.insert(.hostedUICancelled)
+      // React Native revokes the refresh token first, and returns as if all were well (JS:apis/signOut.ts:50-79).
+      if call.platform == .javascript { revoke(everywhere, except: [], &call) }
+      return call.answer(.signOut(.failed("The sign-out in the browser was cancelled.")), Step.failed)
     }
     let failing = call.client.failingRemoteCalls.filter { everywhere || $0 == .revokeToken }
     revoke(everywhere, except: failing, &call)

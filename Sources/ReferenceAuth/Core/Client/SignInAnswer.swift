@@ -50,14 +50,50 @@ struct SignInAnswer {
     return try SignInCalls.settle(reply, of: pending.username, pending.flow, &call)
   }
 
-  /// Answers the service, and once more without the device when it does not know that.
+  /// What a client library does when the service does not know the device whose key an answer has.
+  private enum UnknownDevice {
+    /// It drops the device and sends the answer again.
+    case repeated
+    /// It passes the error on.
+    case thrown
+    /// It sends no key along, so that there is no error.
+    case notSent
+  }
+
+  /// Which steps send the key, and which repeat the answer without it (SW:VerifySignInChallenge.swift:111-124,
+  /// AN:SignInChallengeCognitoActions.kt:121-133, FL:sign_in_state_machine.dart:1331-1349, JS:signInHelpers.ts:860-888).
+  private func unknownDevice(_ call: ClientCall) -> UnknownDevice {
+    let provesBySRP = pending.chosenFactor == .passwordSRP
+    let choosesPasskey = call.member == .factor(.webAuthn)
+    return switch (call.platform, pending.step) {
+    case (.swift, .setupTOTP), (.android, .setupTOTP): .thrown
+    case (.swift, .confirmPassword): provesBySRP ? .repeated : .thrown
+    case (.android, .confirmPassword): provesBySRP ? .repeated : .notSent
+    case (.swift, .selectFirstFactor): choosesPasskey ? .thrown : .repeated
+    case (.android, .selectFirstFactor): choosesPasskey ? .notSent : .repeated
+    case (.swift, _), (.android, _): .repeated
+    case (.flutter, .confirmPassword): provesBySRP ? .repeated : .thrown
+    case (.flutter, .confirmCustomChallenge), (.flutter, .selectFirstFactor): .thrown
+    case (.flutter, _): .notSent
+    case (.javascript, .confirmCustomChallenge): .repeated
+    case (.javascript, .confirmPassword): provesBySRP ? .repeated : .notSent
+    case (.javascript, .confirmSMSMFACode), (.javascript, .confirmSMSOTP), (.javascript, .confirmEmailOTP),
+      (.javascript, .confirmTOTPCode):
+      .thrown
+    case (.javascript, _): .notSent
+    }
+  }
+
+  /// Answers the service, and once more without the device where the client library does so.
   private func send(_ request: RespondToAuthChallenge, _ call: inout ClientCall) throws(ServiceError) -> AuthReply {
     do {
       return try request.send(to: &call.service)
     } catch {
       guard error == .unknownDevice, request.device != nil else { throw error }
-      call.facts.insert(.deviceUnknown)
-      call.client.devices[pending.username] = nil
+      let handling = unknownDevice(call)
+      if handling != .notSent { call.facts.insert(.deviceUnknown) }
+      if handling == .thrown { throw error }
+      if handling == .repeated { call.client.devices[pending.username] = nil }
       var request = request
       request.device = nil
       return try request.send(to: &call.service)
@@ -77,23 +113,28 @@ struct SignInAnswer {
 
 /// Answers that name a member of a choice.
 extension SignInAnswer {
-  /// The client refuses what is not in the list (SW:AWSAuthConfirmSignInTask.swift:166-176 and the others).
+  /// The client refuses what is no type; one that was not offered is sent (SW:AWSAuthConfirmSignInTask.swift:166-176 and
+  /// the others).
   private func chooseMFAType(_ call: inout ClientCall) throws(ServiceError) -> Answer {
-    guard let type = Choices.mfaType(text, on: call.platform), pending.mfaTypes.contains(type) else {
+    guard let type = Choices.mfaType(text, on: call.platform) else {
       throw ServiceError(.clientValidation, "IncorrectMFAMethod")
     }
     call.member = .mfaType(type)
     return try respond(type.wire, &call)
   }
 
-  /// Android takes nothing but the passkey once its dialog has failed (AN:SignInChallengeHelper.kt:132-141).
+  /// Swift and Android take nothing but the passkey once its dialog has failed
+  /// (SW:WebAuthnSignInState+Resolver.swift:81-99, AN:ConfirmSignInUseCase.kt:227-235).
   private mutating func chooseFactor(_ call: inout ClientCall) throws(ServiceError) -> Answer {
     let choice = Choices.factor(text, on: call.platform)
-    if call.platform == .android, pending.passkeyFailed, choice != .webAuthn {
+    if [.swift, .android].contains(call.platform), pending.passkeyFailed, choice != .webAuthn {
       call.facts.insert(.passkeyCancelled)
-      throw ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
+      call.member = choice.map(ChosenMember.factor)
+      throw call.platform == .swift
+        ? ServiceError(.passkeyFailure, "The dialog was cancelled.")
+        : ServiceError(.noSignInInProgress, "The passkey is waited for, and nothing else.")
     }
-    guard let factor = choice, pending.factors.contains(factor) else {
+    guard let factor = choice else {
       guard [.swift, .flutter].contains(call.platform) else {
         throw ServiceError(.invalidParameter, "Challenge is not available.")
       }

@@ -25,6 +25,7 @@ struct SignInBeginning {
     }
     call.client.signIn = nil
     call.client.lostStep = nil
+    try validateUsername(call)
     try validate(call)
     guard let username, !username.isEmpty else {
       throw ServiceError(.invalidParameter, "Missing required parameter USERNAME")
@@ -36,8 +37,10 @@ struct SignInBeginning {
 
   private func facts(_ call: ClientCall) -> Set<Condition> {
     var facts: Set<Condition> = [flow.condition, password == nil ? .passwordMissing : .passwordGiven]
+    if username?.isEmpty ?? true { facts.insert(.usernameMissing) }
     if call.client.signIn != nil { facts.insert(.signInInProgress) }
     if !call.service.pool.hidesUsers { facts.insert(.userExistenceShown) }
+    if needsPassword { facts.insert(.passwordNeeded) }
     guard flow == .choice else { return facts }
     if let preferred, let section = call.service.pool.passwordlessSection, !section.contains(preferred) {
       facts.insert(.preferredFactorNotConfigured)
@@ -52,28 +55,51 @@ struct SignInBeginning {
     return facts
   }
 
+  private var needsPassword: Bool {
+    flow != .custom && (flow != .choice || preferred?.isPassword == true)
+  }
+
+  /// Swift and JavaScript refuse an empty name, Android one that is null (AN:AuthenticationCognitoActions.kt:73-160).
+  private func validateUsername(_ call: ClientCall) throws(ServiceError) {
+    let isRefused =
+      switch call.platform {
+      case .swift, .javascript: username?.isEmpty ?? true
+      case .android: username == nil
+      case .flutter: false
+      }
+    if isRefused { throw ServiceError(.clientValidation, "EmptySignInUsername") }
+  }
+
   /// What the client libraries refuse before they send anything.
   ///
-  /// Swift and JavaScript want the password along with the preference for it (JS:handleUserAuthFlow.ts:83-106);
-  /// JavaScript checks the configuration's section `passwordless` (:64-81) and refuses a password where none is used
-  /// (`CustomAuthSignInPassword`).
+  /// Android wants a password wherever one is needed (AN:AuthenticationCognitoActions.kt:73-139), JavaScript too
+  /// (`EmptySignInPassword`), Flutter unless the password is the preferred factor, and Swift for the flow type user
+  /// password and for the preferred factor. JavaScript checks the configuration's section `passwordless`
+  /// (JS:handleUserAuthFlow.ts:64-81); Flutter and JavaScript refuse a password where none is used.
   private func validate(_ call: ClientCall) throws(ServiceError) {
-    if call.platform == .javascript, flow == .custom, password != nil {
+    if [.flutter, .javascript].contains(call.platform), flow == .custom, password != nil {
       throw ServiceError(.clientValidation, "CustomAuthSignInPassword")
     }
-    guard flow == .choice, let preferred else { return }
-    if call.platform == .javascript, let section = call.service.pool.passwordlessSection, !section.contains(preferred) {
+    if call.platform == .javascript, flow == .choice, let preferred,
+      let section = call.service.pool.passwordlessSection, !section.contains(preferred)
+    {
       throw ServiceError(.clientValidation, "InvalidPreferredChallenge")
     }
-    if [.swift, .javascript].contains(call.platform), preferred.isPassword, password == nil {
+    let isRequired =
+      switch call.platform {
+      case .swift: flow == .choice || flow == .password
+      case .android, .javascript: true
+      case .flutter: flow != .choice
+      }
+    if isRequired, needsPassword, password == nil {
       throw ServiceError(.clientValidation, "EmptySignInPassword")
     }
   }
 
-  /// Only a choice-based sign-in goes without a password: in Flutter always, in Android unless that is preferred.
+  /// Only a choice-based sign-in goes without a password, in Flutter always.
   private func request(of username: String, _ call: ClientCall) -> InitiateAuth {
     var request = InitiateAuth(flow: flow, username: username, password: password)
-    if flow != .choice || (call.platform == .android && preferred?.isPassword == true) {
+    if flow != .choice {
       request.password = password ?? ""
     } else if call.platform == .flutter {
       request.password = nil

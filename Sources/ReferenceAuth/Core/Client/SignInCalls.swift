@@ -18,10 +18,6 @@ enum SignInCalls {
       call.client.signedIn = other
       return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
     }
-    if call.platform == .javascript, call.now - pending.since > call.service.pool.values.storedSignInLife {
-      call.client.signIn = nil
-      throw ServiceError(.noSignInInProgress, "The stored sign-in is too old.")
-    }
     if text.isEmpty, [.swift, .javascript].contains(call.platform) {
       throw ServiceError(.clientValidation, "challengeResponse is required to confirmSignIn")
     }
@@ -30,6 +26,7 @@ enum SignInCalls {
   }
 
   static func autoSignIn(_ call: inout ClientCall) throws(ServiceError) -> Answer {
+    if call.client.signedIn != nil { call.facts.insert(.alreadySignedIn) }
     guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }

@@ -9,6 +9,7 @@ enum SignUpCalls {
     signsIn: Bool,
     _ call: inout ClientCall
   ) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(request.username)
     let reply = try request.send(to: &call.service)
     call.client.signUp = PendingSignUp(
       username: request.username,
@@ -22,6 +23,7 @@ enum SignUpCalls {
   }
 
   static func confirm(_ request: ConfirmSignUp, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(request.username, request.code)
     let reply = try request.send(to: &call.service)
     if call.client.signUp?.username != request.username {
       call.client.signUp = PendingSignUp(username: request.username, waitsForCode: false, wantsAutoSignIn: false)
@@ -30,6 +32,7 @@ enum SignUpCalls {
   }
 
   static func resendCode(to username: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    try call.refuseEmpty(username)
     let destination = try ResendConfirmationCode(username: username).send(to: &call.service)
     if call.client.signUp?.username != username {
       call.client.signUp = PendingSignUp(username: username, waitsForCode: true, wantsAutoSignIn: false)

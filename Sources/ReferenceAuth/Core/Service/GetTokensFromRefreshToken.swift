@@ -12,7 +12,7 @@ struct GetTokensFromRefreshToken {
     }
     guard Secrets.areEqual(family.refreshToken, refreshToken) else {
       throw family.formerRefreshToken.map { Secrets.areEqual($0, refreshToken) } == true
-        ? ServiceError(.notAuthorized, "Refresh Token has been reused") : .refreshInvalid
+        ? ServiceError(.sessionExpired, "Refresh Token has been reused") : .refreshInvalid
     }
     guard family.expires > service.now else { throw .refreshExpired }
     guard let user = service.state.users[family.username] else { throw .refreshInvalid }

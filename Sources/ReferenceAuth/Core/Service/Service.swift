@@ -31,10 +31,12 @@ struct Service {
   }
 
   /// Whom an access token stands for.
+  ///
+  /// The client libraries say that nobody is signed in, or that the session has expired, before they send anything.
   func authorize(_ access: AccessToken?) throws(ServiceError) -> String {
-    guard let access else { throw ServiceError(.notAuthorized, "There is no access token.") }
+    guard let access else { throw ServiceError(.signedOut, "There is no signed-in user.") }
+    guard access.expires > turn.now else { throw ServiceError(.sessionExpired, "Access Token has expired") }
     guard let family = state.tokens[access.origin] else { throw .accessRevoked }
-    guard access.expires > turn.now else { throw ServiceError(.notAuthorized, "Access Token has expired") }
     guard let user = state.users[family.username] else { throw .accessRevoked }
     if user.isDisabled { throw .disabled }
     return family.username

@@ -1,5 +1,6 @@
 import AWSCognitoAuthPlugin
 import Amplify
+import AuthenticationServices
 
 import enum AmplifyAuthFlows.AuthFlowError
 
@@ -10,6 +11,9 @@ extension AuthFlowError {
     case .notAuthorized: self = .notAuthorized
     case .validation: self = .clientValidation
     case .invalidState: self = .noSignInInProgress
+    case .signedOut: self = .signedOut
+    case .sessionExpired: self = .sessionExpired
+    case .service(_, _, is ASAuthorizationError): self = .passkeyFailure  // The dialog was cancelled, or it failed.
     case .service(_, _, let cause as AWSCognitoAuthError): self = AuthFlowError(cause)
     default: self = .unknownMember("\(error)")
     }

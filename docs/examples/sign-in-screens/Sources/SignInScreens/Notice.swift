@@ -16,7 +16,7 @@ public enum Notice: String, Sendable, Hashable {
       switch error {
       case .codeMismatch, .enableSoftwareTokenMFA: .wrongCode
       case .expiredCode: .oldCode
-      case .notAuthorized, .noSignInInProgress, .tooManyFailedAttempts: .signInAgain
+      case .notAuthorized, .noSignInInProgress, .tooManyFailedAttempts, .signedOut, .sessionExpired: .signInAgain
       case .tooManyRequests, .limitExceeded: .slowDown
       case .invalidPassword, .passwordHistoryPolicyViolation: .weakPassword
       case .usernameExists, .aliasExists: .nameTaken
