@@ -34,6 +34,6 @@ import Testing
   private static let mistakes: [(right: String, wrong: String)] = [
     ("CONFIRM_SIGN_IN_WITH_SMS_CODE", "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"), ("challengeResponse: code", "answer: code"),
     ("codeDeliveryDetails", "deliveryDetails"), ("nextStep.signInStep", "nextStep.step"),
-    ("import { AuthError, ", "import { "),
+    ("import { confirmSignIn, ", "import { "),
   ]
 }
