@@ -33,7 +33,8 @@ extension Control {
     case .openLink(let username):
       call.service.state.users[username]?.status = .confirmed
       call.service.state.markVerified("email", of: username)
-    case .restartApp: call.client.restart(on: call.platform, at: call.now, keepingSignInsFor: call.service.pool.values.storedSignInLife)
+    case .restartApp:
+      call.client.restart(on: call.platform, at: call.now, keepingSignInsFor: call.service.pool.values.storedSignInLife)
     case .otherAppSignsIn(let username):
       guard call.service.state.users[username] != nil else { return }
       call.client.keychain = SignedIn(call.service.issueTokens(to: username, Progress(flow: .password)))
