@@ -55,7 +55,15 @@ let package = Package(
     // lower, render: from the model to files as values.
     .target(name: "CTemplates"),
     .target(name: "StepgenTemplates", dependencies: ["CTemplates", "StepgenModel"]),
-    .target(name: "SwiftBackend", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates"]),
+    .target(name: "StepgenLowering", dependencies: ["StepgenLanguages", "StepgenModel"]),
+    .target(
+      name: "SwiftBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+    ),
+    .target(
+      name: "KotlinBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+    ),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
     .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
@@ -83,8 +91,9 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs", "StepgenCompression",
-        "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel", "StepgenOutput",
+        "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs",
+        "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
+        "StepgenOutput",
         "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
       ]
     ),
@@ -102,13 +111,22 @@ let package = Package(
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
     // Walks a flow: a line in, a screen out.
     .target(name: "StepgenPlay", dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"]),
+    // What editors are told of specs: a message in, messages out.
+    .target(
+      name: "StepgenLanguageServer",
+      dependencies: [
+        "SpecLanguage", "StepgenDriver", "StepgenFiles", "StepgenModel", "StepgenNames", "StepgenReports", "YAMLReader",
+      ]
+    ),
     // A line as it is typed on a terminal.
     .target(name: "StepgenLineEditor", dependencies: ["StepgenReports"]),
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLineEditor", "StepgenModel",
-        "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite", "StepgenTemplates",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
+        "StepgenLineEditor",
+        "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite",
+        "StepgenTemplates",
         "StepgenVersions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -154,13 +172,19 @@ let package = Package(
       dependencies: ["ReferenceAuth", "StepRuntime", .product(name: "Yams", package: "Yams")]
     ),
 
-    .target(name: "StepgenTestSupport", path: "Tests/StepgenTestSupport"),
+    .target(
+      name: "StepgenTestSupport",
+      dependencies: ["StepgenDriver", "StepgenModel"],
+      path: "Tests/StepgenTestSupport"
+    ),
 
     // Made by `swift run stepgen generate swift --specs Specs/parcel-locker --output Tests/GeneratedCode`.
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["AmplifyAuthFlows", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel"]
+      dependencies: [
+        "AmplifyAuthFlows", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenTestSupport",
+      ]
     ),
 
     // The dependency has the binary built that these tests run.
@@ -181,18 +205,22 @@ let package = Package(
     .testTarget(
       name: "BrokenSpecs",
       dependencies: [
-        "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "YAMLReader", "stepgen",
+        "SpecAnalysis", "SpecLanguage", "StepgenDriver", "StepgenMarkdown", "StepgenModel", "StepgenTestSupport",
+        "YAMLReader", "stepgen",
       ],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "StepgenModelTests", dependencies: ["StepgenLanguages", "StepgenModel"]),
-    .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "YAMLReader"]),
+    .testTarget(name: "YAMLReaderTests", dependencies: ["StepgenModel", "StepgenTestSupport", "YAMLReader"]),
     .testTarget(
       name: "SpecLanguageTests",
       dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "YAMLReader"]
     ),
     .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
-    .testTarget(name: "StepgenTemplatesTests", dependencies: ["StepgenModel", "StepgenTemplates"]),
+    .testTarget(
+      name: "StepgenTemplatesTests",
+      dependencies: ["StepgenModel", "StepgenTemplates", "StepgenTestSupport"]
+    ),
     .testTarget(name: "StepgenFilesTests", dependencies: ["StepgenFiles", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenOutputTests",
@@ -207,7 +235,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "StepgenCompressionTests", dependencies: ["StepgenCompression"]),
-    .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight"]),
+    .testTarget(name: "StepgenHighlightTests", dependencies: ["StepgenHighlight", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenDiagramsTests",
       dependencies: ["StepgenDiagrams", "StepgenDriver", "StepgenModel", "StepgenTestSupport"]
@@ -247,6 +275,10 @@ let package = Package(
       ],
       exclude: ["Fixtures"]
     ),
+    .testTarget(
+      name: "StepgenLanguageServerTests",
+      dependencies: ["SpecLanguage", "StepgenLanguageServer", "StepgenModel", "StepgenTestSupport"]
+    ),
     .testTarget(name: "StepgenLineEditorTests", dependencies: ["StepgenLineEditor"]),
     .testTarget(
       name: "StepgenPlayTests",
@@ -263,7 +295,7 @@ let package = Package(
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(
       name: "ShippedSpecsTests",
-      dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenNames"],
+      dependencies: ["StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenNames", "StepgenTestSupport"],
       exclude: ["Facts"]
     ),
   ]

@@ -7,6 +7,51 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct stepgen_embedded_file files[] = {
+    {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinErrors.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinErrors.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinRuntime.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinRuntime.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinSteps.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinSteps.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinTypes.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinTypes.mustache" suffix(, 0)
+    }},
+    {"reference/01-introduction.md", (const unsigned char[]){
+#embed "../../Templates/reference/01-introduction.md" suffix(, 0)
+    }},
+    {"reference/02-files.md", (const unsigned char[]){
+#embed "../../Templates/reference/02-files.md" suffix(, 0)
+    }},
+    {"reference/03-texts.md", (const unsigned char[]){
+#embed "../../Templates/reference/03-texts.md" suffix(, 0)
+    }},
+    {"reference/04-platforms.md", (const unsigned char[]){
+#embed "../../Templates/reference/04-platforms.md" suffix(, 0)
+    }},
+    {"reference/05-names.md", (const unsigned char[]){
+#embed "../../Templates/reference/05-names.md" suffix(, 0)
+    }},
+    {"reference/06-differences.md", (const unsigned char[]){
+#embed "../../Templates/reference/06-differences.md" suffix(, 0)
+    }},
+    {"reference/07-shared-things.md", (const unsigned char[]){
+#embed "../../Templates/reference/07-shared-things.md" suffix(, 0)
+    }},
+    {"reference/08-operations.md", (const unsigned char[]){
+#embed "../../Templates/reference/08-operations.md" suffix(, 0)
+    }},
+    {"reference/09-flows.md", (const unsigned char[]){
+#embed "../../Templates/reference/09-flows.md" suffix(, 0)
+    }},
+    {"reference/10-outcomes.md", (const unsigned char[]){
+#embed "../../Templates/reference/10-outcomes.md" suffix(, 0)
+    }},
     {"samples/dartAwaitAnswer.mustache", (const unsigned char[]){
 #embed "../../Templates/samples/dartAwaitAnswer.mustache" suffix(, 0)
     }},
@@ -135,6 +180,18 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"site/style.css", (const unsigned char[]){
 #embed "../../Templates/site/style.css" suffix(, 0)
+    }},
+    {"starter/flows/first-flow.yaml", (const unsigned char[]){
+#embed "../../Templates/starter/flows/first-flow.yaml" suffix(, 0)
+    }},
+    {"starter/platforms.yaml", (const unsigned char[]){
+#embed "../../Templates/starter/platforms.yaml" suffix(, 0)
+    }},
+    {"starter/registry.yaml", (const unsigned char[]){
+#embed "../../Templates/starter/registry.yaml" suffix(, 0)
+    }},
+    {"starter/shared.yaml", (const unsigned char[]){
+#embed "../../Templates/starter/shared.yaml" suffix(, 0)
     }},
     {"swift/choices.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/choices.mustache" suffix(, 0)

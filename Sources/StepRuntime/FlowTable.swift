@@ -54,3 +54,289 @@ public struct FlowTable: Sendable, Hashable {
     steps.append(step)
   }
 }
+
+extension FlowTable {
+  /// An operation that begins the flow, and what it can lead to.
+  public struct Start: Sendable, Hashable {
+    /// The id of the operation.
+    public let operation: String
+    /// What it can lead to, in the order of the specification.
+    public var outcomes: [Outcome] { list.all }
+
+    var list = OutcomeList()
+
+    /// The outcome with this id; nil when the operation has none.
+    public func outcome(_ id: String) -> Outcome? {
+      list[id]
+    }
+  }
+
+  /// A state of the flow.
+  public struct Step: Sendable, Hashable {
+    /// The canonical id.
+    public let id: String
+    /// What the step is for the flow.
+    public let role: Role
+    /// The ids of the platforms on which the step arrives for its answer; nil for all.
+    public let platforms: [String]?
+    /// What answers to it can lead to, in the order of the specification.
+    public var outcomes: [Outcome] { list.all }
+    /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
+    public var isAnswered: Bool {
+      if case .answered = role { true } else { false }
+    }
+
+    var list = OutcomeList()
+
+    /// The outcome with this id; nil when the step has none.
+    public func outcome(_ id: String) -> Outcome? {
+      list[id]
+    }
+
+    /// The outcome with this id, when the operation is the one that leads to it.
+    public func outcome(_ id: String, through operation: String) -> Outcome? {
+      guard case .answered(let own) = role, let outcome = list[id] else { return nil }
+      return (outcome.operation ?? own) == operation ? outcome : nil
+    }
+  }
+
+  /// What a step is for its flow.
+  public enum Role: Sendable, Hashable {
+    /// Answered through the operation with this id.
+    case answered(by: String)
+    /// The flow is over.
+    case end
+    /// The caller goes on in the flow with this id, and begins this one anew afterwards.
+    case leave(to: String)
+  }
+
+  /// What an answer, or the start of the flow, leads to.
+  public struct Outcome: Sendable, Hashable {
+    /// The id, such as `wrong-answer`.
+    public let id: String
+    /// What follows.
+    public let result: Result
+    /// The id of the operation that leads here, where it is another than the step's own.
+    public let operation: String?
+    /// The ids of the choice's members that lead here; empty for every answer.
+    public let members: [String]
+    /// The ids of conditions that must all hold.
+    public let conditions: [String]
+    /// The ids of the platforms on which this happens; empty for all.
+    public let platforms: [String]
+  }
+
+  /// What follows.
+  public enum Result: Sendable, Hashable {
+    /// One of the steps with these ids.
+    case steps([String])
+    /// The error with this id.
+    case error(String, then: AfterError)
+  }
+
+  /// What an error does to the flow.
+  public enum AfterError: String, Sendable, Hashable, Codable {
+    /// The step stays: the caller may answer again.
+    case stay
+    /// The flow is over; it may be begun anew.
+    case restart
+    /// The flow is over, and starting again does not help by itself.
+    case end
+  }
+
+  /// What the flow does not allow.
+  public struct Violation: Error, Hashable, CustomStringConvertible {
+    /// What kind of thing is not there.
+    public enum Reason: Sendable, Hashable {
+      /// The flow has no step with this id.
+      case unknownStep(String)
+      /// The flow does not begin with the operation of this id.
+      case unknownStart(String)
+      /// The step, or the operation that begins the flow, has no outcome with this id.
+      case impossibleOutcome(String, at: String)
+    }
+
+    /// What is wrong.
+    public let reason: Reason
+    /// The id of the flow.
+    public let flow: String
+
+    init(_ reason: Reason, in table: FlowTable) {
+      self.reason = reason
+      self.flow = table.id
+    }
+
+    /// The violation in words.
+    public var description: String {
+      switch reason {
+      case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
+      case .unknownStart(let id): "the flow '\(flow)' does not begin with '\(id)'"
+      case .impossibleOutcome(let id, let place): "'\(place)' of the flow '\(flow)' has no outcome '\(id)'"
+      }
+    }
+  }
+
+  /// Outcomes in order, found by id in constant time.
+  struct OutcomeList: Sendable, Hashable {
+    private(set) var all: [Outcome] = []
+    private var indices: [String: Int] = [:]
+
+    subscript(id: String) -> Outcome? {
+      indices[id].map { all[$0] }
+    }
+
+    mutating func append(_ outcome: Outcome) {
+      indices[outcome.id] = indices[outcome.id] ?? all.count
+      all.append(outcome)
+    }
+  }
+}
+
+extension FlowTable {
+  /// Makes a table from rows of text, as generated code has them.
+  ///
+  /// ```
+  /// start sign-in
+  ///   signed-in steps done
+  /// step confirm-sms-otp answered confirm-sign-in
+  ///   right-answer steps done,setup-totp when mfa-required
+  ///   wrong-answer error code-mismatch stay on swift,android
+  /// step done end
+  /// ```
+  ///
+  /// A step that is answered may end in `on` with the platforms on which it arrives. An outcome may end in `by` with an
+  /// operation, `members`, `when` with conditions, and `on` with platforms. Text instead of calls or literals, because
+  /// these take an optimising compiler minutes in a flow of a thousand steps.
+  public init(id: String, rows: String) {
+    self.init(id: id)
+    var row: Row?
+    for line in rows.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      if line.first == " " {
+        row?.append(words)
+      } else {
+        append(row)
+        row = Row(words)
+      }
+    }
+    append(row)
+  }
+
+  private mutating func append(_ row: Row?) {
+    switch row {
+    case .start(let start): append(start)
+    case .step(let step): append(step)
+    case nil: break
+    }
+  }
+
+  private enum Row {
+    case start(Start)
+    case step(Step)
+
+    init?(_ words: [String]) {
+      switch (words.first, words.count) {
+      case ("start", 2): self = .start(Start(operation: words[1]))
+      case ("step", 3...): self = .step(Step(words))
+      default: return nil
+      }
+    }
+
+    mutating func append(_ words: [String]) {
+      guard let outcome = Outcome(words) else { return }
+      switch self {
+      case .start(var start):
+        start.list.append(outcome)
+        self = .start(start)
+      case .step(var step):
+        step.list.append(outcome)
+        self = .step(step)
+      }
+    }
+  }
+}
+
+extension FlowTable.Step {
+  fileprivate init(_ words: [String]) {
+    id = words[1]
+    role = FlowTable.Role(words.dropFirst(2))
+    platforms = words.count > 4 && words[4] == "on" ? words.dropFirst(5).flatMap(\.list) : nil
+  }
+
+  /// Whether the step arrives on the platform.
+  public func arrives(on platform: String) -> Bool {
+    platforms?.contains(platform) ?? true
+  }
+}
+
+extension FlowTable.Role {
+  fileprivate init(_ words: ArraySlice<String>) {
+    let name = words.dropFirst().first ?? ""
+    switch words.first {
+    case "answered": self = .answered(by: name)
+    case "leave": self = .leave(to: name)
+    default: self = .end
+    }
+  }
+}
+
+extension FlowTable.Outcome {
+  fileprivate init?(_ words: [String]) {
+    guard words.count >= 3 else { return nil }
+    var options: [String: [String]] = [:]
+    let isError = words[1] == "error"
+    var next = isError ? 4 : 3
+    while next + 1 < words.count {
+      options[words[next]] = words[next + 1].list
+      next += 2
+    }
+    let after = isError && words.count > 3 ? FlowTable.AfterError(rawValue: words[3]) : nil
+    self.init(
+      id: words[0],
+      result: isError ? .error(words[2], then: after ?? .end) : .steps(words[2].list),
+      operation: options["by"]?.first,
+      members: options["members"] ?? [],
+      conditions: options["when"] ?? [],
+      platforms: options["on"] ?? []
+    )
+  }
+}
+
+extension String {
+  fileprivate var list: [String] {
+    split(separator: ",").map(String.init)
+  }
+}
+
+extension FlowTable {
+  /// Why a trace is not a path through the flow.
+  public struct ReplayFailure: Error, Hashable, CustomStringConvertible {
+    /// The id of the trace.
+    public let trace: String
+    /// The index of the move.
+    public let move: Int
+    /// Why the flow does not allow it.
+    public let refusal: FlowRun.Refusal
+
+    /// The failure in words; moves count from 1.
+    public var description: String {
+      "move \(move + 1) of the trace '\(trace)': \(refusal)"
+    }
+  }
+
+  /// Walks the trace through the table, and returns the step at which it ends; nil when an error ended the flow.
+  ///
+  /// Throws at the first move that the table does not allow.
+  @discardableResult
+  public func replay(_ trace: StepTrace) throws(ReplayFailure) -> Step? {
+    var run = FlowRun(self, given: trace.given)
+    for (index, move) in trace.moves.enumerated() {
+      do throws(FlowRun.Refusal) {
+        try run.make(move)
+      } catch {
+        throw ReplayFailure(trace: trace.id, move: index, refusal: error)
+      }
+    }
+    return run.step
+  }
+}

@@ -7,9 +7,13 @@ package struct Audit: Sendable {
   /// The platform of what does not say for whom it is.
   private let platforms: [Int]
 
+  /// The version of the library that files are for; nothing for the one that the specs describe.
+  private let version: Version?
+
   /// The platform is that of what does not say for whom it is: an id, a title or a tag.
-  package init(_ names: AuditVocabulary, platform: String? = nil) {
+  package init(_ names: AuditVocabulary, platform: String? = nil, version: Version? = nil) {
     self.names = names
+    self.version = version
     platforms = platform.map { names.vocabulary.places($0) } ?? []
   }
 
@@ -26,7 +30,7 @@ package struct Audit: Sendable {
       page = nil
     } else {
       let read = self.page(text, kind)
-      var audit = PageAudit(read, vocabulary)
+      var audit = PageAudit(read, vocabulary, version: version)
       found = missingPlatform(audit) + audit.run()
       page = read
     }
@@ -60,7 +64,7 @@ package struct Audit: Sendable {
   /// Complains when nothing says for which platform a part with names of steps is.
   private func missingPlatform(_ audit: PageAudit) -> [Finding] {
     let scopes = audit.page.scopes
-    guard scopes[0].platforms.isEmpty else { return [] }
+    guard scopes[0].platforms.isEmpty else { return foreignPlatform(audit) }
     let first = audit.occurrences.first { occurrence in
       audit.page.pieces[occurrence.piece].scope == 0 && NameShape.wordCount(occurrence.name) > 1
         && NameShape.looksLikeCode(occurrence.name)
@@ -73,6 +77,24 @@ package struct Audit: Sendable {
       at: audit.page.text.range(first.range),
       "nothing says for which platform this is",
       help: "Give --platform with \(ids.dropLast().joined(separator: ", ")) or \(ids.last ?? "one of the spec")."
+    )
+    return [Finding(diagnostic, bytes: first.range)]
+  }
+}
+
+extension Audit {
+  /// Complains when the registries that a page speaks of do not have the platform that it is for.
+  private func foreignPlatform(_ audit: PageAudit) -> [Finding] {
+    let platforms = audit.page.scopes[0].platforms
+    guard !audit.registries.isEmpty, audit.page.scopes.count == 1,
+      platforms.allSatisfy({ vocabulary.places[$0].registries.isDisjoint(with: audit.registries) }),
+      let first = audit.occurrences.first(where: { vocabulary.meanings[$0.name] != nil })
+    else { return [] }
+    let diagnostic = Diagnostic(
+      .auditNoPlatform,
+      at: audit.page.text.range(first.range),
+      "the specs that this page speaks of have no \(platforms.map { vocabulary.places[$0].title }.joined(separator: ", "))",
+      help: "Name one of their platforms."
     )
     return [Finding(diagnostic, bytes: first.range)]
   }

@@ -5,6 +5,8 @@ import StepgenModel
 struct PageAudit: Sendable {
   let vocabulary: Vocabulary
   let page: Page
+  /// The version of the library that the page is for; nothing for the one that the specs describe.
+  let version: Version?
   /// By sample.
   let tokens: [[Token]]
   let chains: [[Chain]]
@@ -22,11 +24,16 @@ struct PageAudit: Sendable {
   private(set) var findings: [Finding] = []
   /// The bytes that findings are about.
   private(set) var toldBytes: Set<Range<Int>> = []
+  /// Names that stand for wrong ones; which of them is right is not always certain.
+  private(set) var meantNames: Set<String> = []
+  /// By platform: the steps of which somebody was told that the page lacks them.
+  var lackingSteps: [Int: Set<String>] = [:]
   /// By section: the steps that its prose names, once somebody has asked.
   var stepsOfSections: [Int: Set<Int>] = [:]
 
-  init(_ page: Page, _ vocabulary: Vocabulary) {
+  init(_ page: Page, _ vocabulary: Vocabulary, version: Version? = nil) {
     self.page = page
+    self.version = version
     self.vocabulary = vocabulary
     tokens = page.samples.map { SampleLexer.tokens(page.text, $0) }
     chains = tokens.map { ChainReader.chains($0) }
@@ -48,13 +55,25 @@ struct PageAudit: Sendable {
   mutating func run() -> [Finding] {
     checkNames()
     checkChains()
+    checkRoles()
     checkAnswers()
     checkCalls()
     checkHeadings()
     checkBraces()
+    checkSense()
+    checkStructure()
+    checkPayload()
+    checkStepTexts()
+    checkFlowComments()
     checkMentions()
     checkSections()
     return findings
+  }
+
+  /// Whether the version that the page is for has a name of today.
+  func isThere(_ name: PlatformName) -> Bool {
+    guard let version, let since = name.since.flatMap({ Version($0) }) else { return true }
+    return since <= version
   }
 
   /// The platforms of a part of the page that names can belong to.
@@ -88,17 +107,20 @@ struct PageAudit: Sendable {
     help: String = "",
     suggestion: String? = nil,
     replacement: String? = nil,
+    severity: Severity? = nil,
     notes: [Diagnostic.Note] = []
   ) {
-    let diagnostic = Diagnostic(
+    var diagnostic = Diagnostic(
       rule,
       at: page.text.range(bytes),
       message,
       help: help,
-      suggestion: replacement ?? suggestion,
+      suggestion: replacement,
       notes: notes
     )
+    if let severity { diagnostic.severity = severity }
     toldBytes.insert(bytes)
+    if let suggestion = replacement ?? suggestion { meantNames.insert(suggestion) }
     findings.append(Finding(diagnostic, bytes: bytes, replacement: replacement))
   }
 

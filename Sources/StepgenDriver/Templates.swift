@@ -2,11 +2,10 @@ package import StepgenFiles
 import StepgenModel
 import StepgenSamples
 package import StepgenTemplates
-import SwiftBackend
 
 /// The templates that stepgen ships.
 package enum Templates {
-  package static let all: [TemplateDescription] = (SwiftBackend.templates + SampleLibrary.templates).map(
+  package static let all: [TemplateDescription] = (CodeBackend.templates + SampleLibrary.templates).map(
     \.description
   )
 

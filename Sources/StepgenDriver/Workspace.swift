@@ -13,6 +13,7 @@ package struct Workspace: Sendable {
   package private(set) var hasFailed = false
   /// How many more files and folders are looked at, in all registries together.
   private var roomForFiles = maximumFilesOfSpecs
+  private var unsaved = UnsavedFiles()
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -25,9 +26,12 @@ package struct Workspace: Sendable {
 
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
-  /// - Parameter paths: Folders of specs, of one registry, or files of one.
+  /// - Parameters:
+  ///   - paths: Folders of specs, of one registry, or files of one.
+  ///   - unsaved: What is read in place of files of the registries.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
-  package init(paths: [String]) throws(FileError) {
+  package init(paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) throws(FileError) {
+    self.unsaved = unsaved
     try addRegistries(at: paths)
   }
 
@@ -57,7 +61,7 @@ package struct Workspace: Sendable {
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
     guard roomForFiles >= 0 else { return [] }
-    var reader = RegistryReader(sources, folder: folder, room: roomForFiles)
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved)
     reader.read(folder)
     roomForFiles = reader.room
     guard !reader.files.isEmpty || reader.hasFailed else {

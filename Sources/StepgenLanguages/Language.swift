@@ -19,6 +19,7 @@ package final class Language: Sendable {
   package let literals: LiteralForms
   package let code: CodeForms
   package let steps: StepForms
+  package let branches: BranchForms
   package let declarations: DeclarationForms
   package let inputHints: InputHints
 
@@ -34,6 +35,7 @@ package final class Language: Sendable {
     literals: LiteralForms,
     code: CodeForms,
     steps: StepForms,
+    branches: BranchForms,
     declarations: DeclarationForms,
     inputHints: InputHints
   ) {
@@ -48,6 +50,7 @@ package final class Language: Sendable {
     self.literals = literals
     self.code = code
     self.steps = steps
+    self.branches = branches
     self.declarations = declarations
     self.inputHints = inputHints
   }

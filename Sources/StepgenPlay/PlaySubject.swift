@@ -32,7 +32,7 @@ package struct PlaySubject: Sendable {
   /// The platform of a registry that is played when nobody names one: that of the generated code, or the first one that
   /// has a language.
   package static func usualPlatform(of registry: Registry) -> Int? {
-    registry.swiftTarget?.platform ?? registry.platforms.firstIndex { !$0.languages.isEmpty }
+    registry.codeTargets.first?.platform ?? registry.platforms.firstIndex { !$0.languages.isEmpty }
   }
 
   var platformTitle: String { registry.platforms[platform].title }
@@ -48,6 +48,10 @@ extension PlaySubject {
 
   func step(_ id: String) -> Step? {
     flow.step(id)
+  }
+
+  func step(at place: PlaySession.Place) -> Step? {
+    if case .step(let index) = place { flow.steps[index] } else { nil }
   }
 
   func error(_ id: String) -> FlowError? {
@@ -136,5 +140,126 @@ extension PlaySubject {
       }
     let shaped = type.shape == .single ? element : "\(type.shape.rawValue) of \(element)"
     return type.isOptional ? shaped + ", if any" : shaped
+  }
+}
+
+/// What can be answered.
+extension PlaySubject {
+  func isCalled(_ operation: Operation, _ name: String) -> Bool {
+    operation.id == name || operation.names[platform].identifiers.contains(name)
+  }
+
+  func isCalled(_ member: Choice.Member, _ name: String) -> Bool {
+    member.id == name || member.answers[platform] == name || member.wire == name
+      || member.names[platform].identifiers.contains(name)
+  }
+
+  /// What the app passes on for a member.
+  func answer(for member: Choice.Member) -> String {
+    member.answers[platform] ?? member.names[platform].identifiers.first ?? member.id
+  }
+
+  /// The members that may be chosen at a step: those that came with it, where that is known.
+  func members(at step: Step, payload: PayloadValue?) -> [Choice.Member] {
+    guard let choice = step.ask?.choice else { return [] }
+    let here = registry.choices[choice].members.filter { $0.names[platform].isDeclared }
+    guard let allowed = offered(at: step, payload) else { return here }
+    return here.filter { member in
+      allowed.contains { value in
+        value == member.wire || value == member.id || member.names.contains { $0.identifiers.contains(value) }
+      }
+    }
+  }
+
+  private func offered(at step: Step, _ payload: PayloadValue?) -> [String]? {
+    guard let payload, let index = step.ask?.field else { return nil }
+    return value(of: step.payload[index], in: payload)?.arrayValue?.compactMap {
+      $0.stringValue ?? $0["member"]?.stringValue
+    }
+  }
+
+  /// A value of what came with a step; the names are those of the generated code.
+  func value(of field: Field, in payload: PayloadValue) -> PayloadValue? {
+    let names = registry.codeTargets.first.map { field.names[$0.platform].identifiers } ?? []
+    return (names + field.names.flatMap(\.identifiers) + [field.id]).lazy.compactMap { payload[$0] }.first
+  }
+
+  /// What is asked for, in a few words.
+  func kind(of ask: Ask) -> String {
+    switch ask.kind {
+    case .code: ask.digits.map { "A code of \($0) digits." } ?? "A code."
+    case .choice: "A choice."
+    case .password: "The password."
+    case .text: "A text."
+    case .newPassword: "A new password."
+    case .emailAddress: "An email address."
+    case .phoneNumber: "A phone number."
+    case .nothing: "Nothing."
+    }
+  }
+
+  /// What the person types.
+  func typed(at step: Step, payload: PayloadValue? = nil) -> String {
+    switch step.ask?.kind {
+    case .code: step.ask?.digits.map { "\($0) digits" } ?? "a code"
+    case .choice: members(at: step, payload: payload).map(\.id).joined(separator: ", ")
+    case .password: "the password"
+    case .newPassword: "a new password"
+    case .emailAddress: "an email address"
+    case .phoneNumber: "a phone number"
+    case .text: "a text"
+    case .nothing, nil: "anything, such as go"
+    }
+  }
+}
+
+/// What leads where on the platform.
+extension PlaySubject {
+  /// What can become of an answer to a step, on the platform.
+  func outcomes(of step: Step) -> [FlowTable.Outcome] {
+    (table.step(step.id)?.outcomes ?? []).filter(isOnPlatform)
+  }
+
+  /// What can become of an operation that begins the flow, on the platform.
+  func outcomes(of start: Operation) -> [FlowTable.Outcome] {
+    (table.start(start.id)?.outcomes ?? []).filter(isOnPlatform)
+  }
+
+  private func isOnPlatform(_ outcome: FlowTable.Outcome) -> Bool {
+    outcome.platforms.isEmpty || outcome.platforms.contains(platformID)
+  }
+
+  /// The steps that something leads to on the platform: others are declared there, or thrown as errors.
+  var shownSteps: [Step] {
+    let steps = flow.steps.filter { hasStep($0.id) }
+    let all = starts.flatMap { outcomes(of: $0) } + steps.flatMap { outcomes(of: $0) }
+    let reached = Set(all.filter { !$0.isError }.flatMap(\.targets))
+    return steps.filter { reached.contains($0.id) }
+  }
+
+  /// The operations and steps that lead to a step.
+  func sources(of id: String) -> [(id: String, name: String)] {
+    let calls = starts.filter { outcomes(of: $0).contains { $0.leads(toStep: id) } }.map { ($0.id, name(of: $0)) }
+    let steps = flow.steps.filter { step in
+      hasStep(step.id) && outcomes(of: step).contains { $0.leads(toStep: id) }
+    }
+    return calls + steps.map { ($0.id, label(of: $0)) }
+  }
+
+  /// The name of a step, and its id as well where another step has the same name on the platform.
+  func label(of step: Step) -> String {
+    let name = name(of: step)
+    let others = (stepCounts[name] ?? 0) - (hasStep(step.id) ? 1 : 0)
+    return others > 0 && name != step.id ? "\(name) (\(step.id))" : name
+  }
+
+  func label(ofStep id: String) -> String {
+    step(id).map(label) ?? id
+  }
+}
+
+extension FlowTable.Outcome {
+  fileprivate func leads(toStep id: String) -> Bool {
+    if case .steps(let ids) = result { ids.contains(id) } else { false }
   }
 }

@@ -22,34 +22,3 @@ package struct Change: Sendable {
   /// What it asks of the version's number.
   package var effect: Verdict { acknowledged == nil ? rule.level : .none }
 }
-
-/// What changed between two versions of a registry.
-package struct RegistryDifference: Sendable {
-  package var id: String
-  package var title: String
-  package var oldVersion: String?
-  package var newVersion: String?
-  /// Where the version's number stands in the new version, or the registry's id.
-  package var versionRange: SourceRange?
-  package var changes: [Change]
-  /// Ids of all platforms of both versions, in the order of the new one.
-  package var platforms: [String]
-  /// Titles of platforms by id.
-  package var platformTitles: [String: String]
-  /// What is acknowledged and did not happen.
-  package var unusedAcknowledgements: [Acknowledgement]
-
-  package var verdict: Verdict { changes.map(\.effect).max() ?? .none }
-
-  package func verdict(on platform: String) -> Verdict {
-    changes.filter { $0.platforms.contains(platform) }.map(\.effect).max() ?? .none
-  }
-
-  /// The rules that forced the verdict, each once, in the order of the changes.
-  package func reasons(on platform: String? = nil) -> [String] {
-    let concerned = changes.filter { change in platform.map { change.platforms.contains($0) } ?? true }
-    guard let top = concerned.map(\.effect).max(), top != .none else { return [] }
-    var seen: Set<String> = []
-    return concerned.filter { $0.effect == top && seen.insert($0.rule.code).inserted }.map(\.rule.code)
-  }
-}

@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 package import StepgenTemplates
 
@@ -21,7 +22,7 @@ package struct SwiftBackend: Sendable {
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Swift.
   package func files(for registry: Registry) -> [GeneratedFile] {
-    guard let target = registry.swiftTarget else { return [] }
+    guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
     let empty = FileList(library: library, folder: target.output)
     let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in

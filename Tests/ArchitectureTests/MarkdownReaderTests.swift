@@ -9,7 +9,7 @@ import Testing
       "asks whether a text has any marks, before anybody reads it as Markdown",
     "Sources/StepgenPlay/Screens/PlayText.swift": "joins the lines of texts that were checked, for a terminal",
     "Sources/StepgenReports/Terminal/WrappedText.swift": "wraps stepgen's own texts, for a terminal",
-    "Sources/SwiftBackend/Fragments/DocCommentWriter.swift": "breaks texts that were checked into lines of a comment",
+    "Sources/StepgenLowering/CommentWriter.swift": "breaks texts that were checked into lines of a comment",
     "Sources/YAMLReader/Parsing/TreeBuilder.swift": "looks for the mark of a document in YAML",
   ]
 

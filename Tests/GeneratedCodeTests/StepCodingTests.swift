@@ -5,7 +5,7 @@ import Testing
 
 /// Every step of every generated enumeration, there and back as JSON.
 @Suite struct StepCodingTests {
-  static let flows = ShippedSpecs.flows.filter { GeneratedFlow.all[$0.id]?.steps != nil }
+  static let flows = SpecFlow.all.filter { GeneratedFlow.all[$0.id]?.steps != nil }
 
   @Test(arguments: flows)
   func everyStepGoesThereAndBack(spec: SpecFlow) throws {

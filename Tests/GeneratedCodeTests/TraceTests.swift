@@ -4,12 +4,12 @@ import Testing
 
 /// Every trace of every registry, replayed against the generated transition table.
 @Suite struct TraceTests {
-  @Test(arguments: ShippedSpecs.flows)
+  @Test(arguments: SpecFlow.all)
   func tracesAreThoseOfTheSpec(spec: SpecFlow) throws {
     #expect(try #require(GeneratedFlow.all[spec.id]).traces == spec.traces)
   }
 
-  @Test(arguments: ShippedSpecs.flows)
+  @Test(arguments: SpecFlow.all)
   func everyTraceEndsAsExpected(spec: SpecFlow) throws {
     let generated = try #require(GeneratedFlow.all[spec.id])
     #expect(!generated.traces.isEmpty)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ShippedSpecs.flows)
+  @Test(arguments: SpecFlow.all)
   func noTraceEndsElsewhere(spec: SpecFlow) throws {
     let generated = try #require(GeneratedFlow.all[spec.id])
     for trace in generated.traces {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ShippedSpecs.flows)
+  @Test(arguments: SpecFlow.all)
   func noTraceNeedsACallOrAnAnswerThatItLacks(spec: SpecFlow) throws {
     let generated = try #require(GeneratedFlow.all[spec.id])
     for trace in generated.traces where trace.moves.count > 1 {

@@ -1,5 +1,6 @@
 import StepgenDriver
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @Suite struct ShippedSpecsTests {

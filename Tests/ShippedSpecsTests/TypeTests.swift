@@ -1,4 +1,5 @@
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @Suite struct TypeTests {

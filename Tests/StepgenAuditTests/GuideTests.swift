@@ -15,7 +15,7 @@ import Testing
     let page = try PackageFolder.text("Tests/StepgenAuditTests/Pages/Guide/sign-in.md")
     #expect(guide.contains("````markdown\n\(page)````\n"))
     let report = try report(page)
-    if ProcessInfo.processInfo.environment["STEPGEN_RECORD"] != nil { print(report) }
+    if Golden.isRecording { print(report) }
     #expect(withoutLines(guide).contains("```text\n\(withoutLines(report))```\n"))
   }
 

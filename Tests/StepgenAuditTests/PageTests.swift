@@ -1,19 +1,14 @@
 import Foundation
 import StepgenAudit
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @Suite struct PageTests {
   @Test(arguments: PageFile.all("Wrong"))
   func mistakesAreFound(page: PageFile) throws {
     let text = try page.findings().map { $0.line + "\n" }.joined()
-    let expected = page.url.appendingPathExtension("expected")
-    if ProcessInfo.processInfo.environment["STEPGEN_RECORD"] != nil {
-      try Data(text.utf8).write(to: expected)
-      Issue.record("recorded \(page.name)")
-      return
-    }
-    #expect(text == (try String(contentsOf: expected, encoding: .utf8)))
+    #expect(try Golden(page.url.appendingPathExtension("expected")).problem(of: text) == nil)
   }
 
   @Test(arguments: PageFile.all("Clean"))

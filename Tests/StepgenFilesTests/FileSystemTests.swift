@@ -93,7 +93,7 @@ import Testing
     // What a run left that was killed.
     try folder.write(".a.stepgen-new", "left")
     try FileSystem.replace(path("a"), with: Array("new".utf8))
-    #expect(try folder.tree() == ["a": "new"])
+    #expect(try folder.contents() == ["a": "new"])
     #expect(try FileSystem.status(of: path("a")).identity != before.identity)
   }
 
@@ -102,13 +102,13 @@ import Testing
     let error = #expect(throws: FileError.self) { try FileSystem.replace(path("a"), with: []) }
     #expect(error?.operation == .write)
     #expect(error?.path == path("a"))
-    #expect(try folder.tree() == ["a/": "", "a/b": "mine"])
+    #expect(try folder.contents() == ["a/": "", "a/b": "mine"])
   }
 
   @Test func foldersAreMadeWhereNothingElseIs() throws {
     try FileSystem.makeFolders(path("a//b/c"))
     try FileSystem.makeFolders(path("a/b"))
-    #expect(try folder.tree() == ["a/": "", "a/b/": "", "a/b/c/": ""])
+    #expect(try folder.contents() == ["a/": "", "a/b/": "", "a/b/c/": ""])
     try folder.write("file", "")
     #expect(throws: FileError.self) { try FileSystem.makeFolders(path("file/a")) }
   }
@@ -119,7 +119,7 @@ import Testing
     try folder.write("x/y/z", "")
     try folder.link("x/link", to: victim.path)
     FileSystem.deleteFolder(path("x"))
-    #expect(try folder.tree().isEmpty)
+    #expect(try folder.contents().isEmpty)
     #expect(victim.read("a") == "precious")
   }
 

@@ -36,8 +36,8 @@ import Testing
       try folder.overwrite("file", with: Array("mine".utf8))
       try folder.clear("link")
     }
-    #expect(try folder.tree() == ["file": "mine"])
-    #expect(try victim.tree() == ["a": "precious"])
+    #expect(try folder.contents() == ["file": "mine"])
+    #expect(try victim.contents() == ["a": "precious"])
   }
 
   @Test func messagesNameWhatTheCallerNamed() throws {
@@ -63,6 +63,6 @@ import Testing
     let lock = try RootFolder(folder.path + "/x//y/").lockForWriting(patience: .zero)
     try lock.folder.write([], toNew: "a")
     lock.release()
-    #expect(try folder.tree().keys.contains("x/y/a"))
+    #expect(try folder.contents().keys.contains("x/y/a"))
   }
 }

@@ -1,4 +1,5 @@
 import StepgenHighlight
+import StepgenTestSupport
 import Testing
 
 @Suite struct RandomCodeTests {
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: languages)
   func spansCoverTheCode(language: String) {
-    var random = SplitMix64(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<100 {
       let code = (0..<Int.random(in: 0..<30, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? ""
       }
@@ -51,7 +52,7 @@ import Testing
 
   @Test(arguments: languages)
   func anyBytesWillDo(language: String) {
-    var random = SplitMix64(state: 9)
+    var random = SplitMix64(seed: 9)
     for _ in 0..<100 {
       let bytes = (0..<Int.random(in: 0..<200, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       hold(bytes, language)
@@ -66,18 +67,5 @@ import Testing
     for piece in Self.pieces {
       hold(Array(String(repeating: piece, count: 10_000 / piece.utf8.count).utf8), language)
     }
-  }
-}
-
-/// Steele, Lea, Flood 2014.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test func writesANewTree() throws {
     let plan = try folder.output.update(to: files(Scenario.second))
     #expect(plan.written == Scenario.second.keys.sorted())
-    #expect(try folder.tree() == tree(of: Scenario.second))
+    #expect(try folder.contents() == tree(of: Scenario.second))
   }
 
   @Test func makesTheFolderAndThoseAboveIt() throws {
@@ -47,7 +47,7 @@ import Testing
     let plan = try folder.output.update(to: files(Scenario.second))
     #expect(try folder.stamp("same.txt") == stamp)
     #expect(plan.deleted.count == 6)
-    #expect(try folder.tree() == tree(of: Scenario.second))
+    #expect(try folder.contents() == tree(of: Scenario.second))
   }
 
   @Test func keepsFoldersThatHoldMoreThanItsOwn() throws {
@@ -61,25 +61,25 @@ import Testing
   @Test func writesNothingWhileAFileIsEdited() throws {
     _ = try folder.output.update(to: files(Scenario.first))
     try folder.write("changed.txt", "mine")
-    let before = try folder.tree()
+    let before = try folder.contents()
     let plan = try folder.output.update(to: files(Scenario.second))
     #expect(plan.codes == ["edited-output"])
     #expect(plan.conflicts.map(\.path) == ["changed.txt"])
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
 
     _ = try folder.output.update(to: files(Scenario.second), force: true)
-    #expect(try folder.tree() == tree(of: Scenario.second))
+    #expect(try folder.contents() == tree(of: Scenario.second))
   }
 
   @Test func writesNothingWhileAForeignFileIsInTheWay() throws {
     try folder.write("new.txt", "mine")
-    let before = try folder.tree()
+    let before = try folder.contents()
     #expect(try folder.output.update(to: files(Scenario.second)).codes == ["foreign-output"])
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
 
     try folder.remove("new.txt")
     #expect(try folder.output.update(to: files(Scenario.second)).codes.isEmpty)
-    #expect(try folder.tree() == tree(of: Scenario.second))
+    #expect(try folder.contents() == tree(of: Scenario.second))
   }
 
   @Test func takesOverAFileWithTheRightContents() throws {
@@ -87,7 +87,7 @@ import Testing
     let stamp = try folder.stamp("a/b.txt")
     #expect(try folder.output.update(to: files(["a/b.txt": "text"])).isUpToDate)
     #expect(try folder.stamp("a/b.txt") == stamp)
-    #expect(try folder.tree() == tree(of: ["a/b.txt": "text"]))
+    #expect(try folder.contents() == tree(of: ["a/b.txt": "text"]))
   }
 
   @Test func reportsAnEditedLeftoverUntilItIsGone() throws {
@@ -100,33 +100,33 @@ import Testing
     }
     try folder.remove("b")
     #expect(try folder.output.update(to: files(["a": "new"])).isUpToDate)
-    #expect(try folder.tree() == tree(of: ["a": "new"]))
+    #expect(try folder.contents() == tree(of: ["a": "new"]))
   }
 
   @Test func deletesNothingThatItDidNotWrite() throws {
     try folder.write("mine.txt", "mine")
     _ = try folder.output.update(to: files(["a": "a"]))
     _ = try folder.output.update(to: [])
-    #expect(try folder.tree() == tree(of: [:]).merging(["mine.txt": "mine"]) { $1 })
+    #expect(try folder.contents() == tree(of: [:]).merging(["mine.txt": "mine"]) { $1 })
   }
 
   @Test(arguments: ["<<<<<<< HEAD\n", #"{"stepgen-manifest": 1, "files": {"../victim": {"size": 1, "xxh64": "0"}}}"#])
   func writesNothingWithADamagedManifest(text: String) throws {
     try folder.write(Manifest.fileName, text)
     #expect(try folder.output.update(to: files(["a": "a"])).codes == ["unreadable-manifest"])
-    #expect(try folder.tree() == [Manifest.fileName: text])
+    #expect(try folder.contents() == [Manifest.fileName: text])
   }
 
   @Test func ignoresTheListOfARunThatWasCutOff() throws {
     try folder.write(Manifest.nextFileName, #"{"stepgen-manifest": 1, "fil"#)
     #expect(try folder.output.update(to: files(["a": "a"])).codes.isEmpty)
-    #expect(try folder.tree() == tree(of: ["a": "a"]))
+    #expect(try folder.contents() == tree(of: ["a": "a"]))
   }
 
   @Test func writesNothingWithAnUnsafePath() throws {
     let plan = try folder.output.update(to: files(["a": "a", "../b": "b"]))
     #expect(plan.codes == ["unsafe-output-path"])
-    #expect(try folder.tree().isEmpty)
+    #expect(try folder.contents().isEmpty)
   }
 
   @Test func givesFilesTheUsualMode() throws {

@@ -19,14 +19,14 @@ import Testing
 
   @Test(arguments: [false, true]) func nothingIsDoneToFilesOfAnotherKind(isForced: Bool) throws {
     _ = try code.update(to: files(["a.swift": "a"]))
-    let before = try folder.tree()
+    let before = try folder.contents()
     for kind in [pages, OutputFolder(folder.path, of: OutputKind(rawValue: "dart"))] {
       let plan = try kind.update(to: files(["a.html": "a"]), force: isForced)
       #expect(plan.isBlocked)
       #expect(plan.conflictPaths == [".stepgen-manifest.json: other-output"])
       #expect(plan.written.isEmpty && plan.deleted.isEmpty)
       #expect(try kind.plan(for: files([:]), force: isForced).codes == ["other-output"])
-      #expect(try folder.tree() == before)
+      #expect(try folder.contents() == before)
     }
     #expect(try code.update(to: files(["b.swift": "b"])).deleted == ["a.swift"])
   }

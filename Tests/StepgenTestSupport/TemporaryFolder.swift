@@ -15,6 +15,8 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
+  package var url: URL { URL(filePath: path) }
+
   package func write(_ name: String, _ text: String) throws {
     let url = URL(filePath: path).appending(path: name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -37,8 +39,13 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
   }
 
+  /// The paths of all files and folders in it, sorted.
+  package var paths: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+  }
+
   /// Every file with its contents, and every folder as its path with `/` after it.
-  package func tree() throws -> [String: String] {
+  package func contents() throws -> [String: String] {
     var tree: [String: String] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
       var isFolder: ObjCBool = false
@@ -46,5 +53,43 @@ package final class TemporaryFolder: Sendable {
       tree[isFolder.boolValue ? name + "/" : name] = isFolder.boolValue ? "" : read(name) ?? "unreadable"
     }
     return tree
+  }
+
+  package func setPermissions(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  /// Copies a folder of this package.
+  package func copy(_ folder: String, as name: String) throws {
+    let url = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: PackageFolder.root.appending(path: folder), to: url)
+  }
+
+  /// A new file that a process may write to.
+  package func handle(_ name: String) throws -> FileHandle {
+    try write(name, "")
+    return try FileHandle(forWritingTo: URL(filePath: path).appending(path: name))
+  }
+
+  /// Every file below a folder with its contents, by path; links are not followed.
+  package func tree(_ folder: String = ".") -> [String: String] {
+    var tree: [String: String] = [:]
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
+    for name in paths {
+      let type = try? FileManager.default.attributesOfItem(atPath: "\(path)/\(folder)/\(name)")[.type]
+      if type as? FileAttributeType == .typeRegular { tree[name] = read("\(folder)/\(name)") }
+    }
+    return tree
+  }
+
+  /// What changes of a file when it is written: inode and modification time.
+  package func stamps(_ folder: String) throws -> [String: [String]] {
+    var stamps: [String: [String]] = [:]
+    for name in tree(folder).keys {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(folder)/\(name)")
+      stamps[name] = ["\(attributes[.systemFileNumber] ?? "")", "\(attributes[.modificationDate] ?? "")"]
+    }
+    return stamps
   }
 }

@@ -275,6 +275,15 @@ public enum AuthFlowError: Error, Hashable {
   /// AuthError.service(AWSCognitoAuthError.webAuthnConfigurationMissing)`.
   case passkeyFailure
 
+  /// The person closed the page before the sign-in was complete.
+  ///
+  /// For an account that is turned off, the page leads no further.
+  ///
+  /// **Retry:** Call the operation again.
+  ///
+  /// On this platform: `AuthError.service(AWSCognitoAuthError.userCancelled)`.
+  case webUICancelled
+
   /// The app has no data of a device that the service tracks.
   ///
   /// **Retry:** Sign in again; the service tracks the device from then on if the user pool says so.
@@ -357,6 +366,7 @@ extension AuthFlowError {
     .autoSignInNotStarted,
     .clientValidation,
     .passkeyFailure,
+    .webUICancelled,
     .deviceNotTracked,
     .userPoolNotConfigured,
     .noMFATypeToSetUp,
@@ -430,6 +440,7 @@ extension AuthFlowError {
     "auto-sign-in-not-started": .autoSignInNotStarted,
     "client-validation": .clientValidation,
     "passkey-failure": .passkeyFailure,
+    "web-ui-cancelled": .webUICancelled,
     "device-not-tracked": .deviceNotTracked,
     "user-pool-not-configured": .userPoolNotConfigured,
     "no-mfa-type-to-set-up": .noMFATypeToSetUp,
@@ -516,6 +527,8 @@ extension AuthFlowError {
       "client-validation"
     case .passkeyFailure:
       "passkey-failure"
+    case .webUICancelled:
+      "web-ui-cancelled"
     case .deviceNotTracked:
       "device-not-tracked"
     case .userPoolNotConfigured:
@@ -605,6 +618,8 @@ extension AuthFlowError {
     case .clientValidation:
       []
     case .passkeyFailure:
+      []
+    case .webUICancelled:
       []
     case .deviceNotTracked:
       []

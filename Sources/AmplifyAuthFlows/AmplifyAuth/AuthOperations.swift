@@ -76,6 +76,9 @@ public struct AuthOperation: RawRepresentable, Hashable, Sendable, Codable {
   /// The operation `sign-out`.
   public static let signOut = Self(rawValue: "sign-out")
 
+  /// The operation `delete-user`.
+  public static let deleteUser = Self(rawValue: "delete-user")
+
   /// The operation `get-current-user`.
   public static let getCurrentUser = Self(rawValue: "get-current-user")
 
@@ -606,6 +609,20 @@ public protocol AuthOperations {
   /// Amplify.Publisher.create { await Amplify.Auth.signOut(options:) }
   /// ```
   func signOut() async throws(AuthFlowError) -> AuthSignOutResult
+
+  /// Deletes the account of the signed-in user, and signs out on the device.
+  ///
+  /// ```swift
+  /// Amplify.Auth.deleteUser()
+  /// ```
+  ///
+  /// ```swift
+  /// Amplify.Publisher.create { try await Amplify.Auth.deleteUser() }
+  /// ```
+  ///
+  /// **Errors:** any call may fail with `signedOut`, `sessionExpired`, `notAuthorized`, `invalidParameter`,
+  /// `tooManyRequests`.
+  func deleteUser() async throws(AuthFlowError)
 
   /// Gives the user who is signed in, and fails when nobody is.
   ///

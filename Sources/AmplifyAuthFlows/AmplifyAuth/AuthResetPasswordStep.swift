@@ -26,7 +26,8 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   ///
   /// **Errors:**
   /// - The step stands: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
-  ///   `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `clientValidation`, `internalError`
+  ///   `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`,
+  ///   `clientValidation`, `internalError`
   /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`
   ///

@@ -28,7 +28,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
   /// **Errors:**
   /// - The step stands: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`, `codeDeliveryFailure`,
   ///   `clientValidation`, `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`,
-  ///   `internalError`
+  ///   `unexpectedLambda`, `invalidLambdaResponse`, `internalError`
   /// - Begin again: `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`, `smsRole`, `emailRole`
   ///

@@ -153,15 +153,61 @@ public struct AuthSession: Sendable, Hashable, Codable {
   /// Whether a user is signed in.
   public var isSignedIn: Bool
 
+  /// The id of the account.
+  public var userSubResult: String?
+
+  /// The tokens, as far as they could be renewed.
+  public var userPoolTokensResult: AuthCognitoTokens?
+
+  /// The error in place of the tokens, which is in the same result.
+  public var userPoolTokensError: String?
+
   /// Makes the structure of its values.
-  public init(isSignedIn: Bool) {
+  public init(
+    isSignedIn: Bool,
+    userSubResult: String? = nil,
+    userPoolTokensResult: AuthCognitoTokens? = nil,
+    userPoolTokensError: String? = nil
+  ) {
     self.isSignedIn = isSignedIn
+    self.userSubResult = userSubResult
+    self.userPoolTokensResult = userPoolTokensResult
+    self.userPoolTokensError = userPoolTokensError
+  }
+}
+
+/// The tokens of a signed-in user.
+///
+/// The claim `exp` of the first two says when they expire.
+public struct AuthCognitoTokens: Sendable, Hashable, Codable {
+  /// Says who the user is.
+  public var idToken: String
+
+  /// Says what the app may do.
+  public var accessToken: String
+
+  /// Gives new tokens, and means nothing to the app.
+  public var refreshToken: String
+
+  /// Makes the structure of its values.
+  public init(idToken: String, accessToken: String, refreshToken: String) {
+    self.idToken = idToken
+    self.accessToken = accessToken
+    self.refreshToken = refreshToken
   }
 }
 
 /// A device that the service tracks for a user.
 public struct AuthDevice: Sendable, Hashable, Codable {
+  /// The key of the device.
+  public var id: String
+
+  /// The name of the device.
+  public var name: String
+
   /// Makes the structure of its values.
-  public init() {
+  public init(id: String, name: String) {
+    self.id = id
+    self.name = name
   }
 }

@@ -33,6 +33,8 @@ extension AuthFlows {
         call-refused error not-authorized restart
         call-throttled error too-many-requests restart
         call-refused-by-trigger error user-lambda-validation restart
+        call-trigger-failed error unexpected-lambda restart
+        call-trigger-answer-invalid error invalid-lambda-response restart
         empty-username error client-validation restart on swift,javascript
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
@@ -53,6 +55,8 @@ extension AuthFlows {
         throttled error too-many-requests stay
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
+        trigger-failed error unexpected-lambda stay
+        trigger-answer-invalid error invalid-lambda-response stay
         empty-value error client-validation stay on swift,javascript
         service-failed error internal-error stay
         blocked error forbidden end

@@ -175,6 +175,8 @@ extension AuthFlows {
         not-configured error user-pool-not-configured end
       start sign-in-with-web-ui
         signed-in-in-browser steps done
+        signed-in-before-the-browser error already-signed-in end when already-signed-in on swift,android,javascript
+        browser-closed error web-ui-cancelled restart
       step confirm-sms-mfa-code answered confirm-sign-in
         right-code steps \
       done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp

@@ -44,6 +44,8 @@ extension AuthFlows {
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        call-trigger-failed error unexpected-lambda restart
+        call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
@@ -60,6 +62,8 @@ extension AuthFlows {
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        call-trigger-failed error unexpected-lambda restart
+        call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
@@ -75,6 +79,8 @@ extension AuthFlows {
         call-throttled error too-many-requests restart
         call-limited error limit-exceeded restart
         call-refused-by-trigger error user-lambda-validation restart
+        call-trigger-failed error unexpected-lambda restart
+        call-trigger-answer-invalid error invalid-lambda-response restart
         service-failed error internal-error restart
         blocked error forbidden end
         not-configured error user-pool-not-configured end
@@ -94,6 +100,8 @@ extension AuthFlows {
         throttled error too-many-requests stay
         limited error limit-exceeded stay
         refused-by-trigger error user-lambda-validation stay
+        trigger-failed error unexpected-lambda stay
+        trigger-answer-invalid error invalid-lambda-response stay
         service-failed error internal-error stay
         blocked error forbidden end
         new-sms-not-set-up error sms-role end by resend-sign-up-code

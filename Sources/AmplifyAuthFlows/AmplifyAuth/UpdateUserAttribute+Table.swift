@@ -33,6 +33,8 @@ extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         refused-by-trigger error user-lambda-validation restart
+        trigger-failed error unexpected-lambda restart
+        trigger-answer-invalid error invalid-lambda-response restart
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         service-failed error internal-error restart
@@ -49,6 +51,8 @@ extension AuthFlows {
         call-refused error not-authorized end
         call-throttled error too-many-requests restart
         refused-by-trigger error user-lambda-validation restart
+        trigger-failed error unexpected-lambda restart
+        trigger-answer-invalid error invalid-lambda-response restart
         sms-not-set-up error sms-role end
         email-not-set-up error email-role end
         service-failed error internal-error restart

@@ -58,12 +58,15 @@ extension AuthState {
       return Answer(.nothing)
     }
     SessionCalls.refreshTokens(for: command, &call)
+    var answer: Answer
     do throws(ServiceError) {
       if let forced = takeForcedError(&call) { throw ServiceError(forced, "Asked for by the test.") }
-      return try Self.perform(command, &call)
+      answer = try Self.perform(command, &call)
     } catch {
-      return call.fail(error)
+      answer = call.fail(error)
     }
+    answer.events = HubEvents.after(command, answer, from: client, to: call.client, on: platform)
+    return answer
   }
 
   private mutating func apply(_ control: Control, _ call: inout ClientCall) {
@@ -98,7 +101,7 @@ extension AuthState {
     case .signIn(let username, let password, let options):
       return try SignInBeginning(options, username, password).begin(&call)
     case .autoSignIn: return try SignInCalls.autoSignIn(&call)
-    case .signInWithWebUI(let provider): return SignInCalls.signInWithWebUI(provider, &call)
+    case .signInWithWebUI(let provider): return try SignInCalls.signInWithWebUI(provider, &call)
     case .confirmSignIn(let answer, let options): return try SignInCalls.confirm(answer, options, &call)
     case .resetPassword(let username): return try PasswordCalls.reset(username, &call)
     case .confirmResetPassword(let username, let password, let code):
@@ -119,6 +122,7 @@ extension AuthState {
     case .forgetDevice(let key): return try DeviceCalls.forget(key, &call)
     case .fetchDevices: return try DeviceCalls.fetch(call)
     case .signOut(let everywhere): return try SessionCalls.signOut(everywhere, &call)
+    case .deleteUser: return try SessionCalls.deleteUser(&call)
     case .getCurrentUser: return try SessionCalls.getCurrentUser(call)
     case .fetchAuthSession(let refreshes): return try SessionCalls.fetchAuthSession(refreshes, &call)
     case .control: return Answer(.nothing)

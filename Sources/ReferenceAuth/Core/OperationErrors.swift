@@ -9,6 +9,7 @@ enum OperationErrors {
       .invalidPassword, .invalidParameter, .tooManyRequests, .signedOut, .sessionExpired, .clientValidation,
     ],
     .fetchDevices: [.invalidParameter, .tooManyRequests, .signedOut, .sessionExpired],
+    .deleteUser: [.signedOut, .sessionExpired, .notAuthorized, .invalidParameter, .tooManyRequests],
     .getCurrentUser: [.signedOut],
     .fetchAuthSession: [],
   ]

@@ -57,6 +57,8 @@ extension ServiceError {
     ServiceError(.aliasExists, "An account with the given \(attribute) already exists.")
   }
 
+  /// Of a user whose password is temporary: amplify-js #1340, #2955, amplify-flutter #3048.
+  static let cannotReset = ServiceError(.notAuthorized, "User password cannot be reset in the current state.")
   static let disabled = ServiceError(.notAuthorized, "User is disabled.")
   static let notConfirmed = ServiceError(.userNotConfirmed, "User is not confirmed.")
   static let resetRequired = ServiceError(.passwordResetRequired, "Password reset required for the user")
@@ -64,6 +66,8 @@ extension ServiceError {
   static let unknownDevice = ServiceError(.resourceNotFound, "Device does not exist.")
   /// What Android makes of first factors that it does not pass on (AN:SignInChallengeHelper.kt:202-206).
   static let factorsLost = ServiceError(.unknownChallenge, "Tried to parse available factors but found none.")
+  /// What the client libraries say before they send anything.
+  static let signedOut = ServiceError(.signedOut, "There is no signed-in user.")
   static let accessRevoked = ServiceError(.notAuthorized, "Access Token has been revoked")
   /// The client libraries make an expired session of what the service says of a refresh token.
   static let refreshRevoked = ServiceError(.sessionExpired, "Refresh Token has been revoked")

@@ -9,9 +9,9 @@ struct Turn {
   /// What was sent.
   var messages: [SentMessage] = []
 
-  /// A code of that many digits.
+  /// A code of that many digits, and of one at least.
   mutating func digits(_ count: Int) -> String {
-    String((0..<count).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
+    String((0..<count.clamped(to: 1...1_024)).map { _ in Character(String(Int.random(in: 0...9, using: &random))) })
   }
 
   /// That many bytes.

@@ -11,6 +11,8 @@ actor AuthEngine {
   private(set) var coverage = AuthCoverage()
   private(set) var lastMessage: String?
   private(set) var lastStep: String?
+  private var listeners: [Int: (client: String, continuation: AsyncStream<Auth>.Continuation)] = [:]
+  private var nextListener = 0
 
   init(_ configuration: Configuration) {
     var turn = Turn(now: configuration.clock.now, random: configuration.random, triggers: nil)
@@ -48,7 +50,24 @@ actor AuthEngine {
     lastMessage = answer.message
     lastStep = answer.step
     transcript?.note(command, client, answer, turn)
+    for listener in listeners.values where listener.client == client {
+      for event in answer.events { listener.continuation.yield(event) }
+    }
     return answer
+  }
+
+  /// The events of a client from now on.
+  func listen(to client: String) -> AsyncStream<Auth> {
+    let (stream, continuation) = AsyncStream<Auth>.makeStream()
+    let id = nextListener
+    nextListener += 1
+    listeners[id] = (client, continuation)
+    continuation.onTermination = { [weak self] _ in Task { await self?.dropListener(id) } }
+    return stream
+  }
+
+  private func dropListener(_ id: Int) {
+    listeners[id] = nil
   }
 
   func restore(_ state: AuthState) {

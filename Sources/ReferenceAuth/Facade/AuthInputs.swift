@@ -76,6 +76,7 @@ struct AuthInputs {
     case .forgetDevice: return .forgetDevice(key: value(Input.device))
     case .fetchDevices: return .fetchDevices
     case .signOut: return .signOut(everywhere: try flag(.globally))
+    case .deleteUser: return .deleteUser
     case .getCurrentUser: return .getCurrentUser
     case .fetchAuthSession: return .fetchAuthSession(refreshes: try flag(.forceRefresh))
     default: throw Misuse(message: "ReferenceAuth has no operation ‘\(operation.rawValue)’")

@@ -196,17 +196,31 @@ extension ReferenceAuth {
     return user
   }
 
-  /// Whether a user is signed in; refreshes tokens that have expired.
+  /// Deletes the account of the signed-in user, and signs out.
+  public func deleteUser() async throws(AuthFlowError) {
+    _ = try await run(.deleteUser)
+  }
+
+  /// What the Hub tells this installation of the app from now on.
+  ///
+  /// The stream is listened to once it is there: whoever awaits it misses nothing that comes after.
+  public func hubEvents() async -> AsyncStream<Auth> {
+    await engine.listen(to: name)
+  }
+
+  /// The session with its tokens; refreshes tokens that have expired.
+  ///
+  /// An error that takes the place of the tokens is in the session, by its id.
   public func fetchAuthSession() async throws(AuthFlowError) -> AuthSession {
     try await fetchAuthSession(forceRefresh: false)
   }
 
-  /// Whether a user is signed in; refreshes tokens that have expired, or all of them.
+  /// The session with its tokens; refreshes tokens that have expired, or all of them.
   public func fetchAuthSession(forceRefresh: Bool) async throws(AuthFlowError) -> AuthSession {
-    guard case .session(let isSignedIn) = try await run(.fetchAuthSession(refreshes: forceRefresh)) else {
+    guard case .session(let session) = try await run(.fetchAuthSession(refreshes: forceRefresh)) else {
       throw Self.unexpected()
     }
-    return AuthSession(isSignedIn: isSignedIn)
+    return session
   }
 }
 
@@ -374,11 +388,9 @@ extension ReferenceAuth {
     _ = try await run(.rememberDevice)
   }
 
-  /// Has this device forgotten.
-  ///
-  /// The generated `AuthDevice` does not say which it is; ``forgetDevice(key:)`` does.
+  /// Has a device forgotten; this one when none is given.
   public func forgetDevice(device: AuthDevice? = nil) async throws(AuthFlowError) {
-    _ = try await run(.forgetDevice(key: nil))
+    _ = try await run(.forgetDevice(key: device?.id))
   }
 
   /// Has the device with this key forgotten.
@@ -388,7 +400,7 @@ extension ReferenceAuth {
 
   /// The devices of the user; ``fetchTrackedDevices()`` says more of them.
   public func fetchDevices() async throws(AuthFlowError) -> [AuthDevice] {
-    try await fetchTrackedDevices().map { _ in AuthDevice() }
+    try await fetchTrackedDevices().map { AuthDevice(id: $0.key, name: $0.name) }
   }
 
   /// The devices of the user.

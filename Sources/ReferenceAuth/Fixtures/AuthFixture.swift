@@ -20,12 +20,12 @@ public struct AuthFixture: Sendable, Hashable {
   public var platform = AuthPlatform.swift
   /// What decides codes, ids and secrets.
   public var seed: UInt64 = 1
-  /// The pool.
-  public var pool = UserPool()
+  /// The pool: one that Amplify makes, unless the fixture says otherwise.
+  public var pool = UserPool.ofAmplify
   /// Its users, in the order of their names.
   public var users: [PoolUser] = []
 
-  /// Makes a fixture with a pool that has Cognito's defaults and no users.
+  /// Makes a fixture with the pool that Amplify makes and no users.
   public init() {}
 
   /// Reads a fixture; throws all that is wrong with it: keys that are not known, and values that do not fit theirs.

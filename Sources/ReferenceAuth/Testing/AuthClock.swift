@@ -14,31 +14,44 @@ public protocol AuthClock: Sendable {
 
 /// A clock that stands still until a test moves it.
 public final class AuthTestClock: AuthClock {
-  private let moment: Guarded<AuthMoment>
+  private struct Hand {
+    var moment: AuthMoment
+    /// What is left of durations that were no whole seconds.
+    var rest = Duration.zero
+  }
+
+  private let hand: Guarded<Hand>
 
   /// Makes a clock that stands at the moment.
   public init(at moment: AuthMoment = .start) {
-    self.moment = Guarded(moment)
+    hand = Guarded(Hand(moment: moment))
   }
 
   /// Where the clock stands.
   public var now: AuthMoment {
-    moment.withLock { $0 }
+    hand.withLock { $0.moment }
   }
 
   /// Moves the clock forward, or back for a negative number.
   public func advance(seconds: Int) {
-    moment.withLock { $0 = $0 + seconds }
+    hand.withLock { $0.moment = $0.moment + seconds }
   }
 
-  /// Moves the clock forward by whole seconds of the duration.
+  /// Moves the clock forward.
+  ///
+  /// It shows whole seconds; parts of a second add up until they are one.
   public func advance(by duration: Duration) {
-    advance(seconds: Int(clamping: duration.components.seconds))
+    hand.withLock { hand in
+      hand.rest += duration
+      let seconds = hand.rest.components.seconds
+      hand.moment = hand.moment + Int(clamping: seconds)
+      hand.rest -= .seconds(seconds)
+    }
   }
 
   /// Sets the clock.
   public func set(to moment: AuthMoment) {
-    self.moment.withLock { $0 = moment }
+    hand.withLock { $0 = Hand(moment: moment) }
   }
 }
 

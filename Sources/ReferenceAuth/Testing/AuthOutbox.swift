@@ -29,13 +29,15 @@ public final class AuthOutbox: AuthMessageSink {
   }
 
   /// The newest message to a user; nil when there is none.
-  public func last(for username: String) -> SentMessage? {
-    kept.withLock { $0.last { $0.username == username } }
+  ///
+  /// The user goes by name, or by the address or number to which the message went.
+  public func last(for user: String) -> SentMessage? {
+    kept.withLock { $0.last { $0.username == user || $0.destination.lowercased() == user.lowercased() } }
   }
 
-  /// The code of the newest message to a user; nil when there is none.
-  public func code(for username: String) -> String? {
-    last(for: username)?.code
+  /// The code of the newest message to a user, as ``last(for:)`` finds it; nil when there is none.
+  public func code(for user: String) -> String? {
+    last(for: user)?.code
   }
 
   /// Empties the outbox.

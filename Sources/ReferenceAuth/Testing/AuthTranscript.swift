@@ -32,8 +32,9 @@ internal import AmplifyAuthFlows
 /// | `step` | the canonical id of the step; missing where the call led to none |
 /// | `time` | where the clock stood, in seconds since 1970 |
 ///
-/// In ``text``, passwords, codes, secrets, tokens and answers are `<redacted>`, and destinations are masked as the app
-/// is told them; names of users stay. ``textWithSecrets`` has all of it, and is what ``ReferenceAuth/replay(_:customChallenge:)`` takes.
+/// In ``text``, passwords, codes, secrets, tokens, answers, metadata, parameters of challenges and values of attributes are
+/// `<redacted>`; addresses and numbers are masked as the app is told them, also where they are names of users. Other names
+/// stay. ``textWithSecrets`` has all of it, and is what ``ReferenceAuth/replay(_:customChallenge:)`` takes.
 public struct AuthTranscript: Sendable, Hashable {
   private static let format = "stepgen reference-auth transcript"
 

@@ -107,7 +107,7 @@ public struct CustomChallenge: Sendable {
         return asked < tries ? .ask(.custom) : .failAuthentication
       },
       create: { _ in Question(public: parameters, private: ["answer": answer]) },
-      verify: { given, hidden in given == hidden["answer"] }
+      verify: { given, hidden in Secrets.areEqual(given, hidden["answer"] ?? "") }
     )
   }
 }

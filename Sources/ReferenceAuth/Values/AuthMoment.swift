@@ -16,13 +16,15 @@ public struct AuthMoment: RawRepresentable, Hashable, Comparable, Codable, Senda
     left.rawValue < right.rawValue
   }
 
-  /// The moment that many seconds later.
+  /// The moment that many seconds later; the last there is where that is too far away.
   public static func + (moment: AuthMoment, seconds: Int) -> AuthMoment {
-    AuthMoment(rawValue: moment.rawValue &+ seconds)
+    let (sum, isTooFar) = moment.rawValue.addingReportingOverflow(seconds)
+    return AuthMoment(rawValue: isTooFar ? (seconds < 0 ? .min : .max) : sum)
   }
 
-  /// The seconds between two moments.
+  /// The seconds between two moments; the most there is where they are too far apart.
   public static func - (left: AuthMoment, right: AuthMoment) -> Int {
-    left.rawValue &- right.rawValue
+    let (difference, isTooFar) = left.rawValue.subtractingReportingOverflow(right.rawValue)
+    return isTooFar ? (left < right ? .min : .max) : difference
   }
 }

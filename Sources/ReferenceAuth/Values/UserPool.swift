@@ -55,8 +55,19 @@ public struct UserPool: Sendable, Hashable, Codable {
   public var requiredAttributes: [String] = []
   /// The attributes that are verified with a code, in the order in which a sign-up prefers them.
   public var verifiedAttributes = ["email", "phone_number"]
-  /// The attributes with which users may sign in in place of their name.
+  /// The attributes with which users may sign in besides their name, once they are verified (`AliasAttributes`).
   public var aliases: [String] = []
+  /// The attributes that users have in place of a name: `email`, `phone_number` or both (`UsernameAttributes`).
+  ///
+  /// A sign-up takes nothing else as name, and the service makes up the name of the account. Pools of Amplify have
+  /// `email`.
+  public var usernameAttributes: [String] = []
+  /// Whether upper and lower case differ in names and in what stands for them; they do not in new pools.
+  public var isCaseSensitive = false
+  /// The pool's own attributes, without the prefix `custom:` that they have on the wire.
+  public var customAttributes: [String] = []
+  /// Attributes that can be given at sign-up and not be changed later, by their name on the wire.
+  public var immutableAttributes: [String] = []
   /// Whether accounts are confirmed without a code, as a trigger before sign-up can do.
   public var confirmsAtOnce = false
   /// Whether accounts are verified with a link in place of a code.
@@ -84,9 +95,30 @@ public struct UserPool: Sendable, Hashable, Codable {
   /// What is known less well.
   public var values = PoolValues()
 
+  /// The pool that Amplify makes of `loginWith: { email: true }`: users have an email address in place of a name, upper and
+  /// lower case are the same, and answers hide who exists.
+  public static let ofAmplify = UserPool { $0.usernameAttributes = ["email"] }
+
   /// Makes a pool with Cognito's defaults, and changes what the closure changes.
   public init(_ change: (inout UserPool) -> Void = { _ in }) {
     change(&self)
+  }
+}
+
+/// The settings as they count: spans of time have an end, so that every sum of them is a number.
+extension UserPool {
+  /// What a fixture may say for a span of time or a count.
+  static let span = 0...10_000_000
+
+  var sessionSeconds: Int { sessionMinutes.clamped(to: Self.span) * 60 }
+  var accessTokenSeconds: Int { accessTokenMinutes.clamped(to: Self.span) * 60 }
+  var refreshTokenSeconds: Int { refreshTokenDays.clamped(to: Self.span) * 86_400 }
+  var temporaryPasswordSeconds: Int { passwordPolicy.temporaryPasswordDays.clamped(to: Self.span) * 86_400 }
+}
+
+extension Int {
+  func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

@@ -9,10 +9,10 @@ enum IdentifierCheck {
         let name = concept.names[index]
         checkFormer(name, of: concept, scope.kind, platform, registry, at: index, reporting: &diagnostics)
         // What is spelled out may be any text of the platform's, unless code is made with it.
-        guard name.words != nil || registry.swiftTarget?.platform == index else { continue }
+        guard name.words != nil || registry.targets.values.contains(where: { $0.platform == index }) else { continue }
         for identifier in name.identifiers {
           guard var problem = problem(with: identifier, scope.kind, platform, concept, at: name.range) else { continue }
-          problem.canBeAllowed = !registry.makesSwift(of: scope.kind, on: index)
+          problem.canBeAllowed = !registry.makesCode(of: scope.kind, on: index)
           diagnostics.report(problem)
           break
         }
@@ -33,7 +33,7 @@ enum IdentifierCheck {
       guard var problem = problem(with: former.identifier, kind, platform, concept, at: former.range) else { continue }
       problem.message = problem.message.replacing("’ is ‘", with: "’ was ‘", maxReplacements: 1)
       problem.help = "Write the name as it was there: under ‘was’, with ‘name’ or ‘spelled’."
-      problem.canBeAllowed = !registry.makesSwift(of: kind, on: index)
+      problem.canBeAllowed = !registry.makesCode(of: kind, on: index)
       diagnostics.report(problem)
     }
   }

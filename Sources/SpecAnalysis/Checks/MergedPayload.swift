@@ -1,9 +1,10 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Steps that share a name in generated code share their payload there.
 enum MergedPayload {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let platform = registry.swiftTarget?.platform else { return }
+    guard let platform = registry.targets[.swift]?.platform else { return }
     var first: [String: Step] = [:]
     for step in flow.steps {
       for identifier in step.names[platform].identifiers {

@@ -67,7 +67,7 @@ private struct Collision {
         + (mayShare ? ", or say on both that they share it: ‘same-name-as’." : "; generated Swift declares each."),
       notes: [.init(at: pair.first, "the name of ‘\(other.id)’ comes from here")]
     )
-    diagnostic.canBeAllowed = !self.names.contains { registry.makesSwift(of: kind, on: $0.platform) }
+    diagnostic.canBeAllowed = !self.names.contains { registry.makesCode(of: kind, on: $0.platform) }
     return diagnostic
   }
 }
@@ -85,15 +85,15 @@ extension Concept {
 }
 
 extension Registry {
-  /// Whether names of this kind become Swift identifiers that have to differ; errors' come from their ids, and
+  /// Whether names of this kind become identifiers of generated code that have to differ; errors' come from their ids, and
   /// operations' tell themselves apart by their inputs.
-  func makesSwift(of kind: NameKind, on platform: Int) -> Bool {
-    swiftTarget?.platform == platform && kind != .error
+  func makesCode(of kind: NameKind, on platform: Int) -> Bool {
+    targets.values.contains { $0.platform == platform } && kind != .error
   }
 
   /// Whether generated Swift declares every concept of the kind by itself, so that no two share a name there.
   func declaresEach(_ kind: NameKind, on platform: Int) -> Bool {
-    makesSwift(of: kind, on: platform) && [.type, .field].contains(kind)
+    makesCode(of: kind, on: platform) && [.type, .field].contains(kind)
   }
 }
 

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// Names become names of files, which may have 255 bytes.
@@ -31,7 +32,7 @@ enum NameLength {
     for platform in registry.platforms {
       check("the id", platform.id, longestID, at: platform.range, reporting: &diagnostics)
     }
-    guard let target = registry.swiftTarget else { return }
+    guard let target = registry.targets[.swift] else { return }
     let prefix = target.typePrefix.list.joined(separator: " ")
     check("the prefix of types", prefix, longestPrefix, at: target.range, reporting: &diagnostics)
   }

@@ -1,10 +1,11 @@
+import StepgenLanguages
 import StepgenModel
 
 /// A type does not hold itself by value, on any platform.
 enum RecursiveType {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     var told: Set<Int> = []
-    let swift = registry.swiftTarget?.platform
+    let swift = registry.targets[.swift]?.platform
     for platform in registry.platforms.indices.sorted(by: { ($0 == swift ? 0 : 1, $0) < ($1 == swift ? 0 : 1, $1) }) {
       var walk = HoldingWalk(registry, on: platform)
       for node in walk.nodes.indices {

@@ -4,7 +4,7 @@ import StepgenModel
 /// Ids that generated Swift makes constants or cases of become different identifiers there, and none that it needs.
 enum SwiftConstants {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard registry.swiftTarget != nil else { return }
+    guard registry.targets[.swift] != nil else { return }
     check(
       registry.errors.map { ID($0.id, $0.range) },
       "an error",
@@ -43,7 +43,7 @@ enum SwiftConstants {
     var first: [String: ID] = [:]
     for id in ids {
       let name = scheme.identifier(for: Words(id: id.text), acronyms: registry.acronyms)
-      if reserved.contains(name) || SwiftTarget.language.problem(with: name, as: .operation) == .reservedWord {
+      if reserved.contains(name) || Language.swift.problem(with: name, as: .operation) == .reservedWord {
         report(
           "the id ‘\(id.text)’ of \(kind) is ‘\(name)’ in Swift, which generated code needs",
           id,

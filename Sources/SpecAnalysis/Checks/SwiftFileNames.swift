@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// The generated files of a registry have names of their own, also where systems do not tell capitals from other letters.
@@ -12,7 +13,7 @@ enum SwiftFileNames {
   }
 
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let target = registry.swiftTarget else { return }
+    guard let target = registry.targets[.swift] else { return }
     var taken: [String: File] = [:]
     for file in files(of: registry, target) {
       guard let other = taken[file.name.lowercased()] else {
@@ -38,7 +39,7 @@ enum SwiftFileNames {
     diagnostics.report(diagnostic)
   }
 
-  private static func files(of registry: Registry, _ target: SwiftTarget) -> [File] {
+  private static func files(of registry: Registry, _ target: CodeTarget) -> [File] {
     let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
     let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
     let parts = [

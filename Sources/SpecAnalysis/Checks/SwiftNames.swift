@@ -1,9 +1,12 @@
+import StepgenLanguages
 import StepgenModel
 
 /// The cases for what the code does not know yet are not cases of what it knows.
 enum SwiftNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let target = registry.swiftTarget, let schemes = registry.platforms[target.platform].schemes else { return }
+    guard let target = registry.targets[.swift], let schemes = registry.platforms[target.platform].schemes else {
+      return
+    }
     let unknownStep = schemes[.step].identifier(for: target.unknownStep, acronyms: registry.acronyms)
     for flow in registry.flows {
       for index in flow.steps.indices
@@ -22,7 +25,7 @@ enum SwiftNames {
     _ identifier: String,
     _ concept: Concept,
     _ key: String,
-    _ target: SwiftTarget,
+    _ target: CodeTarget,
     reporting diagnostics: inout Diagnostics
   ) {
     diagnostics.report(

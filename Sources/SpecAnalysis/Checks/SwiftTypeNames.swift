@@ -4,7 +4,7 @@ import StepgenModel
 /// Types do not get the names of those that generated Swift declares for the registry and its flows.
 enum SwiftTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let target = registry.swiftTarget else { return }
+    guard let target = registry.targets[.swift] else { return }
     checkResults(registry, on: target.platform, reporting: &diagnostics)
     let declared = declaredNames(registry, target)
     for concept in registry.sharedConcepts where concept.kind.nameKind == .type {
@@ -44,7 +44,7 @@ enum SwiftTypeNames {
       if let complete = flow.result?.complete {
         let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
         let identifier = scheme.identifier(for: complete, acronyms: registry.acronyms)
-        if let problem = SwiftTarget.language.problem(with: identifier, as: .field) {
+        if let problem = Language.swift.problem(with: identifier, as: .field) {
           diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, complete.text, at: range))
         }
       }
@@ -74,7 +74,7 @@ enum SwiftTypeNames {
   }
 
   /// What each name of a generated type stands for.
-  private static func declaredNames(_ registry: Registry, _ target: SwiftTarget) -> [String: String] {
+  private static func declaredNames(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
     let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
     let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
     var names: [String: String] = [:]

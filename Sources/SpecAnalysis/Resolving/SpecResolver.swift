@@ -102,7 +102,8 @@ package struct SpecResolver: Sendable {
     resolveFlows(flows)
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
-    registry.swiftTarget = manifest.swift.flatMap { swiftTarget($0) }
+    registry.targets[.swift] = manifest.swift.flatMap { swiftTarget($0) }
+    registry.targets[.kotlin] = manifest.kotlin.flatMap { kotlinTarget($0) }
     registry.retired = manifest.retired.compactMap { retired($0) }
     registry.acknowledged = manifest.acknowledged.compactMap(\.resolved)
     registry.versionRange = manifest.version?.range
@@ -589,24 +590,71 @@ extension SpecResolver {
     text.flatMap { Words($0.value) } ?? Words([String]())
   }
 
-  mutating func swiftTarget(_ written: WrittenSwiftTarget) -> SwiftTarget? {
-    let id = written.platform ?? Located("swift", at: written.range)
-    if written.platform == nil, lookup.platforms[id.value] == nil { return reportNoPlatform(written) }
-    guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
-    checkLanguage(of: registry.platforms[platform], at: id.range)
+  mutating func swiftTarget(_ written: WrittenSwiftTarget) -> CodeTarget? {
+    guard let platform = platform(written.platform, else: "swift", of: .swift, "platform", at: written.range) else {
+      return nil
+    }
     checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
     checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
     checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
-    return SwiftTarget(
+    return CodeTarget(
+      language: .swift,
       range: written.range,
       output: written.output?.value ?? registry.id,
       platform: platform,
       typePrefix: words(written.typePrefix),
       unknownStep: written.unknownStep.flatMap { Words($0.value) } ?? Words(["unknown", "step"]),
       unknownMember: written.unknownMember.flatMap { Words($0.value) } ?? Words(["unknown", "member"]),
-      accessLevel: written.accessLevel.flatMap { SwiftTarget.AccessLevel(rawValue: $0.value) } ?? .public,
+      accessLevel: written.accessLevel.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+  }
+
+  mutating func kotlinTarget(_ written: WrittenKotlinTarget) -> CodeTarget? {
+    guard let namespace = written.package,
+      let platform = platform(written.platform, else: "android", of: .kotlin, "from", at: written.range)
+    else { return nil }
+    checkPackage(namespace)
+    return CodeTarget(
+      language: .kotlin,
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      platform: platform,
+      namespace: namespace.value,
+      accessLevel: written.visibility.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public
+    )
+  }
+
+  /// No part of a package may be a keyword.
+  private mutating func checkPackage(_ written: WrittenText) {
+    let parts = written.value.split(separator: ".").map(String.init)
+    guard let part = parts.first(where: Language.kotlin.names.reserved.contains) else { return }
+    var diagnostic = Diagnostic(
+      .reservedWord,
+      at: written.range,
+      "‘\(part)’ in the package ‘\(written.value)’ is a word that Kotlin reserves",
+      help: "Write another word in its place."
+    )
+    diagnostic.canBeAllowed = false
+    lookup.diagnostics.report(diagnostic)
+  }
+
+  /// The index of the platform whose names code in a language carries; nil, after saying why, when there is none.
+  private mutating func platform(
+    _ written: WrittenText?,
+    else usual: String,
+    of language: Language,
+    _ key: String,
+    at range: SourceRange
+  ) -> Int? {
+    let id = written ?? Located(usual, at: range)
+    if written == nil, lookup.platforms[id.value] == nil {
+      reportNoPlatform(called: usual, of: language, key, at: range)
+      return nil
+    }
+    guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
+    checkLanguage(of: registry.platforms[platform], language, at: id.range)
+    return platform
   }
 
   /// Words that only generated Swift has a name of become one that it can have.
@@ -619,19 +667,19 @@ extension SpecResolver {
     guard let written, let words = Words(written.value) else { return }
     let scheme = NamingScheme(letterCase: letterCase, acronymStyle: .upper)
     let identifier = scheme.identifier(for: words, acronyms: registry.acronyms) + rest
-    let problem = kinds.lazy.compactMap { SwiftTarget.language.problem(with: identifier, as: $0) }.first
+    let problem = kinds.lazy.compactMap { Language.swift.problem(with: identifier, as: $0) }.first
     guard let problem else { return }
     lookup.diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, written.value, at: written.range))
   }
 
-  private mutating func checkLanguage(of platform: Platform, at range: SourceRange) {
-    guard !platform.languages.contains(SwiftTarget.language), !mayLackParts(platform) else { return }
+  private mutating func checkLanguage(of platform: Platform, _ language: Language, at range: SourceRange) {
+    guard !platform.languages.contains(language), !mayLackParts(platform) else { return }
     lookup.diagnostics.report(
       Diagnostic(
         .conflictingKeys,
         at: range,
-        "Swift code gets its names from ‘\(platform.id)’, which is not a platform of Swift",
-        help: "Write a platform whose ‘languages’ have ‘swift’, or add it there.",
+        "\(language.title) code gets its names from ‘\(platform.id)’, which is not a platform of \(language.title)",
+        help: "Write a platform whose ‘languages’ have ‘\(language.id)’, or add it there.",
         notes: [.init(at: platform.range, "‘\(platform.id)’ is declared here")]
       )
     )
@@ -643,18 +691,22 @@ extension SpecResolver {
       || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
   }
 
-  private mutating func reportNoPlatform(_ written: WrittenSwiftTarget) -> SwiftTarget? {
-    guard !lookup.platforms.isIncomplete else { return nil }
+  private mutating func reportNoPlatform(
+    called usual: String,
+    of language: Language,
+    _ key: String,
+    at range: SourceRange
+  ) {
+    guard !lookup.platforms.isIncomplete else { return }
     let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
     lookup.diagnostics.report(
       Diagnostic(
         .unknownReference,
-        at: written.range,
-        "nothing says of which platform the Swift code has its names, and there is none called ‘swift’",
-        help: "Add ‘platform’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
+        at: range,
+        "nothing says of which platform the \(language.title) code has its names, and there is none called ‘\(usual)’",
+        help: "Add ‘\(key)’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
       )
     )
-    return nil
   }
 
   func docsTarget(_ written: WrittenDocsTarget) -> DocsTarget {

@@ -42,13 +42,22 @@ extension Form where Value == WrittenText? {
   static var prose: Form { text(.prose) }
   static var version: Form { text(.version) }
   static var date: Form { text(.date) }
-  static var type: Form { text(.type) }
-  static var path: Form { text(.path) }
+  static var type: Form { text(.type, .reference([.type, .choice])) }
   static var folder: Form { text(.folder) }
+  static var package: Form { text(.package) }
   static var address: Form { text(.address) }
 
-  private static func text(_ kind: TextKind) -> Form {
-    Form(.text(kind)) { node, name, reader in reader.text(node, kind, called: name) }
+  /// The id of something that is declared elsewhere.
+  static func id(of subjects: Subject...) -> Form { text(.id, .reference(subjects)) }
+  /// The id of something beside what this is part of.
+  static var peer: Form { text(.id, .peer) }
+  /// The id of what the file declares.
+  static func newID(of subject: Subject) -> Form { text(.id, .declaration(subject)) }
+  /// A path that begins with the id of something.
+  static func path(from subject: Subject) -> Form { text(.path, .reference([subject])) }
+
+  private static func text(_ kind: TextKind, _ naming: Naming? = nil) -> Form {
+    Form(.text(kind, naming)) { node, name, reader in reader.text(node, kind, called: name) }
   }
 
   /// One of a closed list of words.
@@ -85,8 +94,12 @@ extension Form {
   }
 
   /// Values under keys of the author's choosing.
-  static func map<Element>(keys: TextKind, values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
-    Form(.map(keys: keys, values: values.shape)) { node, name, reader in
+  static func map<Element>(
+    keys: TextKind,
+    _ naming: Naming? = nil,
+    values: Form<Element?>
+  ) -> Form where Value == [Keyed<Element>] {
+    Form(.map(keys: keys, naming, values: values.shape)) { node, name, reader in
       reader.map(node, keys, values, called: name)
     }
   }
@@ -96,8 +109,18 @@ extension Form {
     .map(keys: .id, values: values)
   }
 
-  /// Lists under ids.
-  static func ids<Element>(_ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
-    .map(keys: .id, values: values.map { list, _ in Optional(list) })
+  /// Values under ids of what is declared elsewhere.
+  static func ids<Element>(of subject: Subject, _ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
+    .map(keys: .id, .reference([subject]), values: values)
+  }
+
+  /// What gets its ids here.
+  static func new<Element>(_ subject: Subject, _ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
+    .map(keys: .id, .declaration(subject), values: values)
+  }
+
+  /// Lists that get their ids here.
+  static func new<Element>(_ subject: Subject, _ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
+    .new(subject, values.map { list, _ in Optional(list) })
   }
 }

@@ -73,7 +73,7 @@ extension KeyOf {
   }
 
   static func since(_ set: @escaping Set<[Keyed<WrittenText>]>) -> KeyOf {
-    .optional("since", .ids(.version), "The first version that has it, by platform.", set).aside
+    .optional("since", .ids(of: .platform, .version), "The first version that has it, by platform.", set).aside
   }
 
   static func renamedFrom(_ set: @escaping Set<[WrittenText]>) -> KeyOf {

@@ -3,14 +3,14 @@
 /// The grammar is data: the structure check, the JSON Schema and the reference are all made from it, so they cannot
 /// disagree about a key.
 package indirect enum Shape: Sendable {
-  case text(TextKind)
+  case text(TextKind, Naming? = nil)
   case integer(ClosedRange<Int>)
   case boolean
   /// One of a closed list of words.
   case word([WordOption])
   case list(Shape)
   /// Keys of the author's choosing.
-  case map(keys: TextKind, values: Shape)
+  case map(keys: TextKind, Naming? = nil, values: Shape)
   /// The keys of the record with this name.
   case record(RecordName)
   /// A short and a long form, told apart by their kind of node: a scalar, a list or a mapping.

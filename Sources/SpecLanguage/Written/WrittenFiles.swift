@@ -40,6 +40,7 @@ package struct WrittenManifest: Sendable {
   package var acronyms: [WrittenText] = []
   package var flows: [WrittenText] = []
   package var swift: WrittenSwiftTarget?
+  package var kotlin: WrittenKotlinTarget?
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName] = []
   package var acknowledged: [WrittenAcknowledgement] = []
@@ -50,7 +51,9 @@ package struct WrittenManifest: Sendable {
     WrittenManifest.init(at:),
     [
       .version1,
-      .required("registry", .id, "The id of the registry; its folder has the same name.") { $0.id = $1 },
+      .required("registry", .newID(of: .registry), "The id of the registry; its folder has the same name.") {
+        $0.id = $1
+      },
       .required("title", .line, "What the registry is called.") { $0.title = $1 }.aside,
       .required("version", .version, "The version of the registry as a whole.") { $0.version = $1 },
       .meaning { $0.meaning = $1 },
@@ -59,11 +62,12 @@ package struct WrittenManifest: Sendable {
       },
       .optional(
         "flows",
-        .list(.id),
+        .list(.id(of: .flow)),
         "Its flows in the order in which readers need them; others follow in the order of their files."
       ) { $0.flows = $1 },
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
         $0.swift = $1?.swift
+        $0.kotlin = $1?.kotlin
         $0.docs = $1?.docs
       },
       .optional(
@@ -87,6 +91,7 @@ package struct WrittenManifest: Sendable {
 
 package struct WrittenGenerate: Sendable {
   var swift: WrittenSwiftTarget?
+  var kotlin: WrittenKotlinTarget?
   var docs: WrittenDocsTarget?
 
   static let record = RecordOf<WrittenGenerate>(
@@ -95,6 +100,7 @@ package struct WrittenGenerate: Sendable {
     { _ in WrittenGenerate() },
     [
       .optional("swift", .record(WrittenSwiftTarget.record), "Swift code.") { $0.swift = $1 },
+      .optional("kotlin", .record(WrittenKotlinTarget.record), "Kotlin code.") { $0.kotlin = $1 },
       .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
         $0.docs = $1
       },
@@ -120,7 +126,7 @@ package struct WrittenSwiftTarget: Sendable {
       .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
         $0.output = $1
       },
-      .optional("platform", .id, "The platform whose names the code carries; `swift` when left out.") {
+      .optional("platform", .id(of: .platform), "The platform whose names the code carries; `swift` when left out.") {
         $0.platform = $1
       },
       .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole.") {
@@ -148,6 +154,41 @@ package struct WrittenSwiftTarget: Sendable {
       .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
         $0.labelsPayloads = $1
       },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenKotlinTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var package: WrittenText?
+  package var visibility: WrittenText?
+  package var platform: WrittenText?
+
+  static let record = RecordOf<WrittenKotlinTarget>(
+    .kotlinTarget,
+    "How the Kotlin code is made.",
+    WrittenKotlinTarget.init(at:),
+    [
+      .required("package", .package, "The package of the code.") { $0.package = $1 },
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("from", .id(of: .platform), "The platform whose names the code carries; `android` when left out.") {
+        $0.platform = $1
+      },
+      .optional(
+        "visibility",
+        .word([
+          WordOption("public", "For libraries; the default."),
+          WordOption("internal", "For one module."),
+        ]),
+        "Who can see the code."
+      ) { $0.visibility = $1 },
     ]
   )
 
@@ -206,7 +247,7 @@ package struct WrittenRetiredName: Sendable {
     "An identifier of an older version whose concept is gone.",
     WrittenRetiredName.init(at:),
     [
-      .required("platform", .id, "The platform that had it.") { $0.platform = $1 },
+      .required("platform", .id(of: .platform), "The platform that had it.") { $0.platform = $1 },
       .required("name", .literal, "The identifier.") { $0.name = $1 }.aside,
       .required("was", .line, "What it stood for.") { $0.was = $1 }.aside,
       .optional("until", .version, "The first version without it.") { $0.until = $1 },
@@ -296,29 +337,46 @@ package struct WrittenShared: Sendable {
     WrittenShared.init(at:),
     [
       .version1,
-      .optional("platforms", .ids(.record(WrittenPlatform.record)), "The platforms and how each names things.") {
+      .optional(
+        "platforms",
+        .new(.platform, .record(WrittenPlatform.record)),
+        "The platforms and how each names things."
+      ) {
         $0.platforms = $1
       },
-      .optional("conditions", .ids(.record(WrittenCondition.record)), "What decides which outcome happens.") {
+      .optional("conditions", .new(.condition, .record(WrittenCondition.record)), "What decides which outcome happens.")
+      {
         $0.conditions = $1
       },
       .optional(
         "constants",
-        .ids(.record(WrittenConstant.record)),
+        .new(.constant, .record(WrittenConstant.record)),
         "Numbers and texts of the service that code and tests rely on."
       ) { $0.constants = $1 },
       .optional("rehearsal", .record(WrittenRehearsal.record), "What `stepgen play` needs so that conditions hold.") {
         $0.rehearsal = $1
       },
-      .optional("terms", .ids(.record(WrittenTerm.record)), "Words of the field, for the glossary.") { $0.terms = $1 },
-      .optional("types", .ids(.record(WrittenType.record)), "Structures that come with steps or go into operations.") {
+      .optional("terms", .new(.term, .record(WrittenTerm.record)), "Words of the field, for the glossary.") {
+        $0.terms = $1
+      },
+      .optional(
+        "types",
+        .new(.type, .record(WrittenType.record)),
+        "Structures that come with steps or go into operations."
+      ) {
         $0.types = $1
       },
-      .optional("choices", .ids(.record(WrittenChoice.record)), "Closed lists that payloads and answers draw from.") {
+      .optional(
+        "choices",
+        .new(.choice, .record(WrittenChoice.record)),
+        "Closed lists that payloads and answers draw from."
+      ) {
         $0.choices = $1
       },
-      .optional("errors", .ids(.record(WrittenError.record)), "Failures that operations report.") { $0.errors = $1 },
-      .optional("operations", .ids(.record(WrittenOperation.record)), "The calls of the library.") {
+      .optional("errors", .new(.error, .record(WrittenError.record)), "Failures that operations report.") {
+        $0.errors = $1
+      },
+      .optional("operations", .new(.operation, .record(WrittenOperation.record)), "The calls of the library.") {
         $0.operations = $1
       },
       .allow,

@@ -28,7 +28,7 @@ package struct WrittenFlow: Sendable {
     WrittenFlow.init(at:),
     [
       .version1,
-      .required("flow", .id, "The id of the flow.") { $0.id = $1 },
+      .required("flow", .newID(of: .flow), "The id of the flow.") { $0.id = $1 },
       .required("title", .line, "What the flow is called.") { $0.title = $1 }.aside,
       .meaning { $0.meaning = $1 },
       .aliases { $0.aliases = $1 },
@@ -36,10 +36,12 @@ package struct WrittenFlow: Sendable {
       .optional("type", .words, "What the type of the flow's steps is called; none where no platform has one.") {
         $0.type = $1
       },
-      .optional("on-platform", .ids(WrittenName.form), "Other names of that type, by platform.") { $0.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names of that type, by platform.") {
+        $0.onPlatform = $1
+      },
       .optional(
         "access",
-        .ids(.literal),
+        .ids(of: .platform, .literal),
         "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
       ) { $0.access = $1 }.aside,
       .optional("result", .record(WrittenFlowResult.record), "What operations return that lead to a step of the flow.")
@@ -49,15 +51,15 @@ package struct WrittenFlow: Sendable {
         .list(.record(WrittenStart.record)),
         "The operations that begin the flow, and what they lead to."
       ) { $0.starts = $1 },
-      .required("steps", .ids(.record(WrittenStep.record)), "The steps.") { $0.steps = $1 },
+      .required("steps", .new(.step, .record(WrittenStep.record)), "The steps.") { $0.steps = $1 },
       .optional(
         "step-sets",
-        .ids(.list(.id)),
+        .new(.stepSet, .list(.id(of: .step))),
         "Lists of steps that several outcomes lead to; `to` takes their ids like those of steps."
       ) { $0.stepSets = $1 },
       .optional(
         "outcome-sets",
-        .ids(.ids(.record(WrittenOutcome.record))),
+        .new(.outcomeSet, .new(.outcome, .record(WrittenOutcome.record))),
         "Outcomes that several steps have; `include` takes their ids."
       ) { $0.outcomeSets = $1 },
       .optional(
@@ -67,7 +69,7 @@ package struct WrittenFlow: Sendable {
       ) { $0.internals = $1 }.aside,
       .optional(
         "traces",
-        .ids(.record(WrittenTrace.record)),
+        .new(.trace, .record(WrittenTrace.record)),
         "Paths through the flow that serve as tests and examples."
       ) { $0.traces = $1 },
       .allow,
@@ -91,9 +93,13 @@ package struct WrittenStart: Sendable {
     "An operation that begins the flow.",
     WrittenStart.init(at:),
     [
-      .required("call", .id, "The operation.") { $0.call = $1 },
-      .optional("outcomes", .ids(.record(WrittenOutcome.record)), "What the call leads to.") { $0.outcomes = $1 },
-      .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well.") { $0.include = $1 },
+      .required("call", .id(of: .operation), "The operation.") { $0.call = $1 },
+      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "What the call leads to.") {
+        $0.outcomes = $1
+      },
+      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it has as well.") {
+        $0.include = $1
+      },
       .allow,
     ]
   )
@@ -136,26 +142,39 @@ package final class WrittenStep: @unchecked Sendable {
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
-      .optional("payload", WrittenField.forms, "The values that come with it.") { $0.payload = $1 },
+      .optional("payload", WrittenField.forms(.field), "The values that come with it.") { $0.payload = $1 },
       .optional("ask", .record(WrittenAsk.record), "What to ask the person.") { $0.ask = $1 },
-      .optional("answer-with", .id, "The operation that takes the answer.") { $0.answerWith = $1 },
+      .optional("answer-with", .id(of: .operation), "The operation that takes the answer.") { $0.answerWith = $1 },
       .optional(
         "answer-example",
         .record(WrittenAnswerExample.record),
         "The answer with which more goes along, where it sometimes does."
       ) { $0.answerExample = $1 },
-      .optional("outcomes", .ids(.record(WrittenOutcome.record)), "What the answer leads to.") { $0.outcomes = $1 },
-      .optional("include", .oneOrMore(.id), "Sets of outcomes that it has as well.") { $0.include = $1 },
+      .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "What the answer leads to.") {
+        $0.outcomes = $1
+      },
+      .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it has as well.") {
+        $0.include = $1
+      },
       .optional("ends", .boolean, "`true` for a step with which the flow is over.") { $0.ends = $1 },
-      .optional("leaves-to", .id, "The flow in which the caller goes on; unless it `ends`, this one is started again.")
-      {
+      .optional(
+        "leaves-to",
+        .id(of: .flow),
+        "The flow in which the caller goes on; unless it `ends`, this one is started again."
+      ) {
         $0.leavesTo = $1
       },
-      .optional("reads", .oneOrMore(.path), "Payload of earlier steps that the answer needs, as `step.field`.") {
+      .optional(
+        "reads",
+        .oneOrMore(.path(from: .step)),
+        "Payload of earlier steps that the answer needs, as `step.field`."
+      ) {
         $0.reads = $1
       },
       .optional("retry", .prose, "What may be tried again, and how often, in Markdown.") { $0.retry = $1 }.aside,
-      .optional("on-platform", .ids(WrittenName.stepForm), "What differs, by platform.") { $0.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.stepForm), "What differs, by platform.") {
+        $0.onPlatform = $1
+      },
       .since { $0.since = $1 },
       .allow,
     ]
@@ -181,10 +200,15 @@ package struct WrittenAnswerExample: Sendable {
       .required("meaning", .line, "When it is needed and what its names mean, as a comment in the sample.") {
         $0.meaning = $1
       }.aside,
-      .optional("options", .ids(.literal), "An expression, by platform, that is kept as `options` before the call.") {
+      .optional(
+        "options",
+        .ids(of: .platform, .literal),
+        "An expression, by platform, that is kept as `options` before the call."
+      ) {
         $0.options = $1
       },
-      .required("calls", .ids(.literal), "The call, by platform, with `{input}` where a value belongs.") {
+      .required("calls", .ids(of: .platform, .literal), "The call, by platform, with `{input}` where a value belongs.")
+      {
         $0.calls = $1
       },
     ]
@@ -216,8 +240,12 @@ package struct WrittenAsk: Sendable {
         .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
         "What else to ask for, because it goes into the same call."
       ) { $0.and = $1 },
-      .optional("from", .path, "For a choice: the payload field that lists what may be chosen.") { $0.from = $1 },
-      .optional("choice", .id, "For a choice whose members are not in the payload: the choice.") { $0.choice = $1 },
+      .optional("from", .path(from: .field), "For a choice: the payload field that lists what may be chosen.") {
+        $0.from = $1
+      },
+      .optional("choice", .id(of: .choice), "For a choice whose members are not in the payload: the choice.") {
+        $0.choice = $1
+      },
       .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.") {
         $0.prompt = $1
       }.aside,
@@ -250,15 +278,23 @@ package final class WrittenOutcome: @unchecked Sendable {
     "What an answer leads to: a step, or an error.",
     WrittenOutcome.init(at:),
     [
-      .optional("call", .id, "The operation that leads here, where it is another than the step's `answer-with`.") {
+      .optional(
+        "call",
+        .id(of: .operation),
+        "The operation that leads here, where it is another than the step's `answer-with`."
+      ) {
         $0.call = $1
       },
-      .optional("to", .oneOrMore(.id), "The steps, or sets of steps, one of which follows.") { $0.to = $1 },
-      .optional("error", .id, "The error that is reported.") { $0.error = $1 },
+      .optional("to", .oneOrMore(.id(of: .step, .stepSet)), "The steps, or sets of steps, one of which follows.") {
+        $0.to = $1
+      },
+      .optional("error", .id(of: .error), "The error that is reported.") { $0.error = $1 },
       .optional("then", .word(afterError), "What an error leaves behind.") { $0.then = $1 },
-      .optional("answers", .oneOrMore(.id), "The members of the asked choice that lead here.") { $0.answers = $1 },
-      .optional("when", .oneOrMore(.id), "The conditions that must all hold.") { $0.when = $1 },
-      .optional("only-on", .oneOrMore(.id), "The platforms on which this happens; all when left out.") {
+      .optional("answers", .oneOrMore(.id(of: .member)), "The members of the asked choice that lead here.") {
+        $0.answers = $1
+      },
+      .optional("when", .oneOrMore(.id(of: .condition)), "The conditions that must all hold.") { $0.when = $1 },
+      .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens; all when left out.") {
         $0.onlyOn = $1
       },
       .meaning { $0.meaning = $1 },
@@ -300,7 +336,7 @@ package struct WrittenTrace: Sendable {
     { _ in WrittenTrace() },
     [
       .required("title", .line, "What the path shows.") { $0.title = $1 }.aside,
-      .optional("given", .oneOrMore(.id), "Conditions that hold.") { $0.given = $1 },
+      .optional("given", .oneOrMore(.id(of: .condition)), "Conditions that hold.") { $0.given = $1 },
       .required("moves", .list(.record(WrittenMove.record)), "What happens, in order.") { $0.moves = $1 },
     ]
   )
@@ -320,14 +356,14 @@ package struct WrittenMove: Sendable {
     "A call that begins the flow, or an answer to the current step.",
     WrittenMove.init(at:),
     [
-      .optional("call", .id, "The operation that begins the flow.") { $0.call = $1 },
-      .optional("with", .ids(.literal), "What goes into the call, or along with the answer, by input.") {
+      .optional("call", .id(of: .operation), "The operation that begins the flow.") { $0.call = $1 },
+      .optional("with", .ids(of: .input, .literal), "What goes into the call, or along with the answer, by input.") {
         $0.with = $1
       },
       .optional("answer", .literal, "The answer to the current step.") { $0.answer = $1 },
-      .required("outcome", .id, "The outcome that happens.") { $0.outcome = $1 },
-      .optional("expect", .id, "The step that follows.") { $0.expect = $1 },
-      .optional("expect-error", .id, "The error that is reported.") { $0.expectError = $1 },
+      .required("outcome", .id(of: .outcome), "The outcome that happens.") { $0.outcome = $1 },
+      .optional("expect", .id(of: .step), "The step that follows.") { $0.expect = $1 },
+      .optional("expect-error", .id(of: .error), "The error that is reported.") { $0.expectError = $1 },
     ]
   )
 

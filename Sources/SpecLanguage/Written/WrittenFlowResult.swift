@@ -18,7 +18,9 @@ package struct WrittenFlowResult: Sendable {
         .words,
         "What its type is called; the words of the flow's `type` when left out, with `result` for `step`."
       ) { $0.name = $1 }.aside,
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.onPlatform = $1
+      },
       .optional("complete", .words, "Its property that says whether the flow is over; `is complete` when left out.") {
         $0.complete = $1
       },

@@ -41,7 +41,7 @@ package final class WrittenName: @unchecked Sendable {
       },
       .optional(
         "also-lists",
-        .oneOrMore(.id),
+        .oneOrMore(.id(of: .member)),
         "For a list of what may be chosen: members that are in it here, though the step refuses them."
       ) { $0.alsoLists = $1 },
     ]
@@ -52,19 +52,27 @@ package final class WrittenName: @unchecked Sendable {
     "What a step is called on one platform, and how it differs there.",
     { WrittenName(at: $0, step: WrittenStepName()) },
     keys + [
-      .optional("by", .path, "For a name that depends on a payload value: which value.") { $0.step?.by = $1 },
-      .optional("names", .ids(.words), "For a name that depends on a payload value: the words for each value.") {
+      .optional("by", .path(from: .field), "For a name that depends on a payload value: which value.") {
+        $0.step?.by = $1
+      },
+      .optional(
+        "names",
+        .ids(of: .member, .words),
+        "For a name that depends on a payload value: the words for each value."
+      ) {
         $0.step?.names = $1
       },
-      .optional("arrives-as", .id, "For a step that does not arrive: the step that stands for it.") {
+      .optional("arrives-as", .id(of: .step), "For a step that does not arrive: the step that stands for it.") {
         $0.step?.arrivesAs = $1
       },
       .optional(
         "after",
-        .id,
+        .id(of: .member),
         "For `arrives-as` a step that asks for a choice: the member that was answered to it the time before."
       ) { $0.step?.after = $1 },
-      .optional("error", .id, "For `status: exception`: the error that is thrown instead.") { $0.step?.error = $1 },
+      .optional("error", .id(of: .error), "For `status: exception`: the error that is thrown instead.") {
+        $0.step?.error = $1
+      },
       .optional(
         "not-returned-since",
         .version,
@@ -73,7 +81,7 @@ package final class WrittenName: @unchecked Sendable {
       .optional("when", .line, "How to tell that the other step or the error stands for this one.") {
         $0.step?.when = $1
       },
-      .optional("payload", .ids(WrittenName.typedForm), "How the fields of the payload differ here.") {
+      .optional("payload", .ids(of: .field, WrittenName.typedForm), "How the fields of the payload differ here.") {
         $0.step?.payload = $1
       },
     ]
@@ -118,7 +126,7 @@ package final class WrittenName: @unchecked Sendable {
     ) { $0.status = $1 },
     .optional(
       "same-name-as",
-      .oneOrMore(.id),
+      .oneOrMore(.peer),
       "Other concepts of the same place that have the same name here; without this, sharing a name is an error."
     ) { $0.sameNameAs = $1 },
     .optional("told-apart-by", .line, "How a caller tells the concepts of a shared name apart.") { $0.toldApartBy = $1 }
@@ -190,7 +198,7 @@ package struct WrittenDeprecation: Sendable {
     WrittenDeprecation.init(at:),
     [
       .optional("in", .version, "The first version that says so, where it is known.") { $0.version = $1 },
-      .optional("use", .id, "The concept of the same kind to use instead.") { $0.use = $1 },
+      .optional("use", .peer, "The concept of the same kind to use instead.") { $0.use = $1 },
       .because { $0.because = $1 },
     ]
   )

@@ -40,7 +40,7 @@ package struct WrittenPlatform: Sendable {
         .map(keys: .version, values: .date),
         "When versions of it were released: a day or a month for each."
       ) { $0.released = $1 }.aside,
-      .optional("styles", .ids(.record(WrittenStyle.record)), "The ways in which its users write calls.") {
+      .optional("styles", .new(.style, .record(WrittenStyle.record)), "The ways in which its users write calls.") {
         $0.styles = $1
       },
       .optional(

@@ -15,10 +15,10 @@ package struct WrittenRehearsal: Sendable {
       .settings("file", "What the file of `stepgen play --pool` says in any case, by path.") { $0.common.file = $1 },
       .optional(
         "conditions",
-        .ids(.record(WrittenPreparation.record)),
+        .ids(of: .condition, .record(WrittenPreparation.record)),
         "What a condition needs; one without it is not played."
       ) { $0.conditions = $1 },
-      .optional("flows", .ids(.record(WrittenPreparation.record)), "What a flow needs before it begins.") {
+      .optional("flows", .ids(of: .flow, .record(WrittenPreparation.record)), "What a flow needs before it begins.") {
         $0.flows = $1
       },
       .optional("sample", .record(WrittenSample.record), "How the same is written as code.") { $0.sample = $1 },
@@ -59,9 +59,15 @@ package struct WrittenPreparation: Sendable {
     { _ in WrittenPreparation() },
     [
       .settings("file", "What the file of `stepgen play --pool` says, by path.") { $0.file = $1 },
-      .settings("inputs", "What goes into a typed call, as `operation.input`.") { $0.inputs = $1 },
+      .settings("inputs", naming: .reference([.operation]), "What goes into a typed call, as `operation.input`.") {
+        $0.inputs = $1
+      },
       .optional("before", .oneOrMore(.literal), "Lines that are typed before the flow begins.") { $0.before = $1 },
-      .settings("code", "Expressions that go into a call of the sample, as `operation.input`.") { $0.code = $1 },
+      .settings(
+        "code",
+        naming: .reference([.operation]),
+        "Expressions that go into a call of the sample, as `operation.input`."
+      ) { $0.code = $1 },
       .optional("begin", .literal, "What the sample begins with in place of the usual.") { $0.begin = $1 },
       .optional("before-code", .oneOrMore(.literal), "What the sample does before the flow begins.") {
         $0.beforeCode = $1
@@ -74,9 +80,10 @@ extension KeyOf {
   /// Values as they stand in the file, by path.
   fileprivate static func settings(
     _ name: String,
+    naming: Naming? = nil,
     _ summary: String,
     _ set: @escaping Set<[Keyed<WrittenText>]>
   ) -> KeyOf {
-    .optional(name, .map(keys: .path, values: .literal), summary, set)
+    .optional(name, .map(keys: .path, naming, values: .literal), summary, set)
   }
 }

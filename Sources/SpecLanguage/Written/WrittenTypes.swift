@@ -23,7 +23,7 @@ package struct WrittenField: Sendable {
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .optional("on-platform", .ids(WrittenName.typedForm), "Other names and types, by platform.") {
+      .optional("on-platform", .ids(of: .platform, WrittenName.typedForm), "Other names and types, by platform.") {
         $0.concept.onPlatform = $1
       },
       .since { $0.concept.since = $1 },
@@ -31,16 +31,19 @@ package struct WrittenField: Sendable {
   )
 
   /// Fields by id, each with its keys or its type alone.
-  static let forms = Form<[Keyed<WrittenField>]>.ids(
-    .either(
-      Form.type.map { type, _ in
-        var field = WrittenField()
-        field.type = type
-        return field
-      },
-      .record(record)
+  static func forms(_ subject: Subject) -> Form<[Keyed<WrittenField>]> {
+    .new(
+      subject,
+      .either(
+        Form.type.map { type, _ in
+          var field = WrittenField()
+          field.type = type
+          return field
+        },
+        .record(record)
+      )
     )
-  )
+  }
 }
 
 package struct WrittenType: Sendable {
@@ -56,9 +59,11 @@ package struct WrittenType: Sendable {
       .required("name", .words, "What the type is called.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .optional("fields", WrittenField.forms, "Its values.") { $0.fields = $1 },
-      .optional("methods", .ids(.record(WrittenMethod.record)), "What it can do.") { $0.methods = $1 },
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .optional("fields", WrittenField.forms(.field), "Its values.") { $0.fields = $1 },
+      .optional("methods", .new(.method, .record(WrittenMethod.record)), "What it can do.") { $0.methods = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.concept.onPlatform = $1
+      },
       .since { $0.concept.since = $1 },
       .allow,
     ]
@@ -78,13 +83,15 @@ package struct WrittenMethod: Sendable {
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .required("calls", .ids(.literal), "The call as written, by platform.") { $0.calls = $1 },
+      .required("calls", .ids(of: .platform, .literal), "The call as written, by platform.") { $0.calls = $1 },
       .optional(
         "examples",
-        .ids(.literal),
+        .ids(of: .platform, .literal),
         "For what a person has to see: the call in samples, by platform, with `*` for the value."
       ) { $0.examples = $1 },
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.concept.onPlatform = $1
+      },
       .since { $0.concept.since = $1 },
     ]
   )
@@ -105,10 +112,11 @@ package struct WrittenChoice: Sendable {
       .required("name", .words, "What its type is called.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .required("members", .ids(.record(WrittenMember.record)), "Its members.") { $0.members = $1 },
+      .required("members", .new(.member, .record(WrittenMember.record)), "Its members.") { $0.members = $1 },
       .optional(
         "answers",
         .ids(
+          of: .platform,
           .word([
             WordOption("wire", "The member's name on the wire."),
             WordOption("name", "The member's name on the platform."),
@@ -121,10 +129,14 @@ package struct WrittenChoice: Sendable {
         .ids(.literal),
         "How samples turn a member into what the app passes, by language, with `*` for the member."
       ) { $0.answerCode = $1 },
-      .optional("carries", .ids(.record(WrittenCarried.record)), "A value that each member carries, by platform.") {
+      .optional(
+        "carries",
+        .ids(of: .platform, .record(WrittenCarried.record)),
+        "A value that each member carries, by platform."
+      ) {
         $0.carries = $1
       },
-      .optional("on-platform", .ids(WrittenName.form), "Other names of its type, by platform.") {
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names of its type, by platform.") {
         $0.concept.onPlatform = $1
       },
       .since { $0.concept.since = $1 },
@@ -150,12 +162,17 @@ package struct WrittenMember: Sendable {
       .optional("wire", .literal, "Its name on the wire.") { $0.wire = $1 }.aside,
       .optional(
         "answer",
-        .ids(.literal),
+        .ids(of: .platform, .literal),
         "What the app passes to choose it, where it differs from the rule of the choice."
       ) { $0.answers = $1 },
-      .optional("carries", .ids(.record(WrittenCarried.record)), "A value that only this member carries, by platform.")
-      { $0.carries = $1 },
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .optional(
+        "carries",
+        .ids(of: .platform, .record(WrittenCarried.record)),
+        "A value that only this member carries, by platform."
+      ) { $0.carries = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.concept.onPlatform = $1
+      },
       .since { $0.concept.since = $1 },
       .allow,
     ]
@@ -209,7 +226,9 @@ package struct WrittenError: Sendable {
       .optional("messages", .oneOrMore(.literal), "Texts that come with it, as logs have them; never translated.") {
         $0.messages = $1
       }.aside,
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.concept.onPlatform = $1
+      },
       .since { $0.concept.since = $1 },
       .allow,
     ]
@@ -232,20 +251,22 @@ package struct WrittenOperation: Sendable {
       .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
-      .optional("inputs", WrittenField.forms, "What it takes.") { $0.inputs = $1 },
-      .optional("leads-to", .id, "The flow whose next step it gives.") { $0.leadsTo = $1 },
+      .optional("inputs", WrittenField.forms(.input), "What it takes.") { $0.inputs = $1 },
+      .optional("leads-to", .id(of: .flow), "The flow whose next step it gives.") { $0.leadsTo = $1 },
       .optional("result", .type, "The value it gives, where that is not a step.") { $0.result = $1 },
       .optional(
         "fails-with",
-        .list(.id),
+        .list(.id(of: .error)),
         "Errors that every call can end in; each step it answers must say what follows them."
       ) { $0.failsWith = $1 },
       .optional(
         "calls",
-        .ids(.record(WrittenInterface.record)),
+        .ids(of: .platform, .record(WrittenInterface.record)),
         "How each platform offers it; `absent` platforms are left out."
       ) { $0.calls = $1 },
-      .optional("on-platform", .ids(WrittenName.form), "Other names, by platform.") { $0.concept.onPlatform = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.concept.onPlatform = $1
+      },
       .since { $0.concept.since = $1 },
       .allow,
     ]
@@ -268,7 +289,7 @@ package struct WrittenInterface: Sendable {
     "How one platform offers an operation.",
     WrittenInterface.init(at:),
     [
-      .required("styles", .ids(.literal), "The call as written, by sample style.") { $0.styles = $1 },
+      .required("styles", .ids(of: .style, .literal), "The call as written, by sample style.") { $0.styles = $1 },
       .optional("result", .literal, "What the call gives, as written there.") { $0.result = $1 },
       .optional("error", .literal, "What the call throws or reports, as written there.") { $0.error = $1 },
       .optional("completion-flag", .line, "What says that the flow is over.") { $0.completionFlag = $1 },

@@ -83,7 +83,7 @@ extension PageAudit {
     let start = after.first?.range.lowerBound ?? .max
     let following = chains(of: sample, from: start, to: min(stop, limit(end, sample)))
     guard let chain = following.first(where: { flow(of: $0, place) != nil }), chain.labels.count < 4,
-      let flow = flow(of: chain, place)
+      let flow = flow(of: chain, place), !isAskedBefore(chain, call, in: sample)
     else { return }
     let possible = followers(of: answer, flow, place, section: page.samples[sample].section)
     guard !possible.isEmpty, let wrong = chain.labels.first else { return }
@@ -98,6 +98,24 @@ extension PageAudit {
       suggestion: unique.count == 1 ? unique[0] : nil,
       notes: possible.prefix(2).map { evidence($0, place) }
     )
+  }
+
+  /// Whether a branch before the call looks at the same value: then it is not the call's result.
+  private func isAskedBefore(_ chain: Chain, _ call: Call, in sample: Int) -> Bool {
+    let tokens = tokens[sample]
+    // What stands in another function looks at values of its own.
+    let start = tokens[..<call.name].lastIndex { CallReader.declaring.contains($0.text) && $0.kind == .name } ?? 0
+    let isAsked = chains[sample].contains {
+      (start..<call.name).contains($0.tokens.lowerBound) && $0.subject == chain.subject && $0.form == chain.form
+    }
+    return isAsked && !isAssigned(call, to: chain.subject, tokens)
+  }
+
+  /// Whether the line of a call gives its result to one of some names.
+  private func isAssigned(_ call: Call, to names: Set<String>, _ tokens: [Token]) -> Bool {
+    tokens[max(0, call.name - 8)..<call.name].indices.contains { index in
+      tokens[index].isSymbol("=") && index > 0 && names.contains(tokens[index - 1].text)
+    }
   }
 
   /// The chains of a sample that begin between two bytes; they are in order.

@@ -20,7 +20,29 @@ extension PageAudit {
     }
   }
 
+  /// The comment whose brackets the code lacks, if there is one.
+  private func swallowing(_ tokens: [Token], _ sample: Page.Sample) -> Token? {
+    guard !sample.isDense, tokens.count <= SampleBlocks.longestSample, SampleBlocks(tokens, page) == nil else {
+      return nil
+    }
+    for (index, comment) in tokens.enumerated() where comment.kind == .comment {
+      let marks = comment.range.filter { "()[]{}".utf8.contains(page.text.bytes[$0]) }
+        .map { Token(kind: .symbol, range: $0..<$0 + 1, text: page.text.string($0..<$0 + 1)) }
+      guard !marks.isEmpty else { continue }
+      if SampleBlocks(tokens[..<index] + marks + tokens[(index + 1)...], page) != nil { return comment }
+    }
+    return nil
+  }
+
   private mutating func checkBraces(_ tokens: [Token], _ sample: Page.Sample) {
+    if let comment = swallowing(tokens, sample) {
+      return report(
+        .auditSwallowedCode,
+        at: comment.range,
+        "this comment has brackets that the code lacks: it goes on to the end of the code",
+        help: "Break the line where the code begins."
+      )
+    }
     var open: [Token] = []
     for token in tokens where token.kind == .symbol {
       if ["(", "[", "{"].contains(token.text) {

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension PageAudit {
@@ -9,8 +10,7 @@ extension PageAudit {
         let fitting = flows(of: chain, place)
         guard let flow = fitting.first else { continue }
         if fitting.count == 1 { checkLabels(chain, flow, place) }
-        // One branch shows what to do at one step, and nobody takes it for all of them.
-        if !chain.isElided, !chain.hasDefault, chain.labels.count > 1 { checkOpenChain(chain, flow, place, in: index) }
+        checkOpenChain(chain, flow, place, in: index)
       }
     }
   }
@@ -18,7 +18,7 @@ extension PageAudit {
   /// Steps that never arrive in this flow, whatever their names mean in others.
   private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int) {
     for label in chain.labels {
-      if chain.labels.count > 1 { checkExistence(label, flow, place) }
+      if chain.labels.count > 1 || isAccess(chain.subject, of: flow, place) { checkStepRole(label.role, flow, place) }
       let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
       guard let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
         let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
@@ -34,45 +34,41 @@ extension PageAudit {
     }
   }
 
-  /// Among steps a label can only be a step, however little it looks like one.
-  private mutating func checkExistence(_ label: Chain.Label, _ flow: Int, _ place: Int) {
-    guard vocabulary.meanings[label.name] == nil, vocabulary.squashed[NameShape.squashed(label.name)] == nil,
-      !vocabulary.spelledOut[place].contains(label.name), NameShape.wordCount(label.name) > 2,
-      !toldBytes.contains(label.range)
-    else { return }
-    report(
-      .auditUnknownName,
-      at: label.range,
-      "no platform has ‘\(label.name)’, and this is a branch over the steps of ‘\(vocabulary.flows[flow].flow.title)’"
-    )
-  }
-
+  /// Branches without a default: over a flow that grows, a sample says what happens with a step that it does not know.
   private mutating func checkOpenChain(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
+    // One branch shows what to do at one step, and nobody takes it for all of them.
+    guard !chain.isElided, !chain.hasDefault, chain.labels.count > 1, chain.form != .if || chain.branches.count > 1
+    else { return }
+    let missing = missingNames(chain, flow, place, ofAll: chain.form != .if && mustBeComplete(sample, place))
+    let looksComplete = chain.labels.count > 2 && chain.labels.count >= missing.count
+    // A row of questions is a choice of what to look at; only one that seems to be whole misleads.
+    guard chain.form != .if || looksComplete else { return }
     let title = vocabulary.flows[flow].flow.title
-    let missing = missingNames(chain, flow, place)
     let type = vocabulary.flows[flow].local[place].flatMap { vocabulary.flows[flow].flow.typeNames[$0].text }
+    let branch = chain.form == .if ? "else" : "default branch"
+    let gap = missing.count > 4 ? "\(missing.count) steps" : missing.map(\.name).quotedList.replacingOr
     report(
       .auditNoDefault,
       at: chain.range,
-      "this ‘\(chain.form.rawValue)’ over the steps of ‘\(title)’ has no \(chain.form == .if ? "else" : "default branch")",
+      "this ‘\(chain.form.rawValue)’ over the steps of ‘\(title)’ has no \(branch)"
+        + (missing.isEmpty ? "" : " and leaves out \(gap)"),
       help: "Minor releases add steps; say what happens with one that the code does not know.",
-      notes: [
+      severity: missing.isEmpty ? .note : chain.form == .if ? .warning : .error,
+      notes: missing.prefix(3).map { evidence($0.concept, place) } + [
         Diagnostic.Note(
           at: vocabulary.flows[flow].flow.range,
           "the steps of ‘\(title)’\(type.map { " are ‘\($0)’ and" } ?? "") can become more"
         )
       ]
     )
-    // A few branches are an example; many look like all.
-    guard !missing.isEmpty, chain.labels.count > 2, chain.labels.count >= missing.count else { return }
-    report(
-      .auditMissingCase,
-      at: chain.range,
-      "this ‘\(chain.form.rawValue)’ leaves out \(missing.map(\.name).quotedList.replacingOr)",
-      help:
-        "Add \(missing.count == 1 ? "it" : "them"), or a default branch that deals with \(missing.count == 1 ? "it" : "them").",
-      notes: missing.prefix(3).map { evidence($0.concept, place) }
-    )
+  }
+
+  /// Whether a compiler asks for every member that is declared, even for those that never arrive.
+  private func mustBeComplete(_ sample: Int, _ place: Int) -> Bool {
+    guard let language = page.samples[sample].language?.known else {
+      return vocabulary.places[place].languages.allSatisfy(\.branches.mustBeComplete)
+    }
+    return language.branches.mustBeComplete
   }
 
   /// The flow whose steps most of the labels are; nothing when they are none.
@@ -119,17 +115,28 @@ extension PageAudit {
   }
 
   /// The platform's names that no label has, in the order of the spec.
-  private func missingNames(_ chain: Chain, _ flow: Int, _ place: Int) -> [(name: String, concept: Int)] {
+  private func missingNames(
+    _ chain: Chain,
+    _ flow: Int,
+    _ place: Int,
+    ofAll: Bool
+  ) -> [(name: String, concept: Int)] {
     let named = Set(chain.labels.map { NameShape.squashed($0.name) })
     var seen: Set<String> = []
     return vocabulary.flows[flow].steps.compactMap { concept in
-      guard let name = vocabulary.concepts[concept].names[place], name.status == .present,
+      guard let name = vocabulary.concepts[concept].names[place], ofAll || name.status == .present,
+        isThere(name),
         let identifier = name.identifiers.first, !named.contains(NameShape.squashed(identifier)),
         seen.insert(identifier).inserted
       else { return nil }
       return (identifier, concept)
     }
   }
+}
+
+extension Chain.Label {
+  /// What stands in the place of a step.
+  var role: StepRole { StepRole(name: name, range: range) }
 }
 
 extension String {

@@ -16,7 +16,8 @@ extension PageAudit {
     let scopes = page.scopes.indices.filter { self.place($0) == place }
     let places = Set(scopes)
     let here = occurrences.filter { places.contains(page.pieces[$0.piece].scope) }
-    let named = Set(here.map(\.name))
+    // A name that was told to be wrong mentions the one that is right.
+    let named = Set(here.map(\.name)).union(meantNames)
     let groups = stepGroups(flow, place)
     let mentioned = groups.filter { named.contains($0.name) || isGluedName($0.name, in: here) }
     guard mentioned.filter({ NameShape.wordCount($0.name) > 1 }).count >= 4, mentioned.count * 10 >= groups.count * 6
@@ -24,6 +25,7 @@ extension PageAudit {
       return
     }
     for group in groups where !mentioned.contains(where: { $0.name == group.name }) {
+      lackingSteps[place, default: []].insert(group.name)
       report(
         .auditUnmentionedStep,
         at: start(ofScopes: scopes),
@@ -38,7 +40,7 @@ extension PageAudit {
   func stepGroups(_ flow: Int, _ place: Int) -> [(name: String, concept: Int)] {
     var seen: Set<String> = []
     return vocabulary.flows[flow].steps.compactMap { concept in
-      guard let name = vocabulary.concepts[concept].names[place], name.status == .present,
+      guard let name = vocabulary.concepts[concept].names[place], name.status == .present, isThere(name),
         let identifier = name.identifiers.first, seen.insert(identifier).inserted
       else { return nil }
       return (identifier, concept)

@@ -10,9 +10,9 @@ extension PageAudit {
       if places.count > 1, page.scopes[piece.scope].isStated,
         places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) })
       {
-        for place in places
-        where !vocabulary.isKnown(occurrence.name, on: place) && !vocabulary.isOnWire(occurrence.name) {
-          if !isOwn(occurrence) { checkForeign(occurrence, [place], isShared: true) }
+        let strangers = places.filter { !vocabulary.isKnown(occurrence.name, on: $0) }
+        if !strangers.isEmpty, !vocabulary.isOnWire(occurrence.name), !isOwn(occurrence) {
+          checkForeign(occurrence, strangers, isShared: true)
         }
       } else if places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) }) {
         checkStatus(occurrence, places)
@@ -41,6 +41,7 @@ extension PageAudit {
 
   /// A name that the platform has for what it never returns.
   private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
+    if checkFormer(occurrence, places) { return }
     guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
     let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
     guard let first = meanings.first, meanings.allSatisfy({ vocabulary.concepts[$0.concept].kind == .step }),
@@ -66,6 +67,31 @@ extension PageAudit {
         notes: notes
       )
     }
+  }
+
+  /// A name that only older versions have; tells whether it is one.
+  private mutating func checkFormer(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    let meanings = places.flatMap { vocabulary.meanings(of: occurrence.name, on: $0) }
+    guard !meanings.isEmpty, meanings.allSatisfy(\.isFormer), !isOwn(occurrence),
+      NameShape.wordCount(occurrence.name) > 1 || occurrence.isMember
+    else { return false }
+    if meanings.contains(where: { isOfVersion(occurrence.name, $0) }) { return true }
+    let rights = rightNames(meanings, on: places)
+    report(
+      .auditFormerName,
+      at: occurrence.range,
+      "‘\(occurrence.name)’ is a name of older versions" + (rights.isEmpty ? "" : "; it is \(rights.quotedList) now"),
+      replacement: rights.count == 1 ? rights[0] : nil,
+      notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
+    )
+    return true
+  }
+
+  /// Whether the version that the page is for still has a former name.
+  private func isOfVersion(_ name: String, _ meaning: Vocabulary.Meaning) -> Bool {
+    let former = vocabulary.concepts[meaning.concept].names[meaning.place]?.formerNames.first { $0.identifier == name }
+    guard let version, let end = former.flatMap({ Version($0.removed ?? $0.until) }) else { return false }
+    return version < end
   }
 
   /// What to wait for in place of a step.
@@ -149,12 +175,20 @@ extension PageAudit {
       at: occurrence.range,
       message,
       help: isShared
-        ? "This part is for both; say which name is whose."
+        ? "This part is for all of them; say which name is whose."
         : rights.isEmpty ? "Remove it, or say for which platform it is." : "",
       suggestion: fits ? rights[0] : nil,
-      replacement: fits && !isShared ? rights[0] : nil,
+      replacement: fits && !isShared && arrives(rights[0], on: places) ? rights[0] : nil,
       notes: others.prefix(1).flatMap { other in places.prefix(1).map { evidence(other.concept, $0) } }
     )
+  }
+
+  /// Whether a name is not that of a step which the platform never returns: to write it would be half a correction.
+  func arrives(_ name: String, on places: [Int]) -> Bool {
+    places.allSatisfy { place in
+      let meanings = vocabulary.meanings(of: name, on: place)
+      return meanings.isEmpty || meanings.contains { vocabulary.concepts[$0.concept].names[place]?.status == .present }
+    }
   }
 
   /// What the concepts behind some names are called on the page's platforms.

@@ -18,8 +18,9 @@ extension PageAudit {
     let count = groups.count - missing.count
     guard count >= 4, count * 10 >= groups.count * 6 else { return }
     let named = Set(occurrences.map(\.name))
-    // A step that is never mentioned at all is reported as that, unless the same page has a section for another platform.
+    // A step that is never mentioned at all is reported as that.
     for group in missing where places.count > 1 || named.contains(group.name) {
+      if lackingSteps[place]?.contains(group.name) == true { continue }
       let concepts = vocabulary.flows[flow].steps.filter { vocabulary.names(of: $0, on: place).contains(group.name) }
       let others = places.indices.filter { other in
         other != index && concepts.contains { sections[other][$0] != nil }

@@ -7,7 +7,8 @@ struct TranslationComparison {
 
   func findings() -> [Finding] {
     let lost = lostSections()
-    return lost.findings + samples() + names(without: lost.names)
+    let paragraphs = TranslationParagraphs(translated: translated, original: original).findings()
+    return lost.findings + samples() + names(without: lost.names.union(paragraphs.names)) + paragraphs.findings
   }
 
   // MARK: sections

@@ -7,12 +7,39 @@ extension PageAudit {
     if let rights = otherSpelling(occurrence, places) {
       return reportUnknown(occurrence, places, rights, isCertain: rights.count == 1)
     }
+    if checkSlip(occurrence, places) { return }
     guard looksLikeStep(occurrence) || isTypedStep(occurrence) || isNearMember(occurrence) else { return }
     if isGlued(occurrence.name) { return }
     let near = nearestNames(occurrence, places)
-    guard !near.names.isEmpty || isTypedStep(occurrence) else { return }
+    // What nothing is like may be a name that the spec does not have yet.
+    guard !near.names.isEmpty else { return }
     let isTypo = near.names.count == 1 && near.distance <= 2 && occurrence.name.utf8.count >= 12
     reportUnknown(occurrence, places, near.names, isCertain: isTypo)
+  }
+
+  /// A name that stands alone between back-ticks and lacks one letter of a name of the platform, or has one too many.
+  private mutating func checkSlip(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    let name = occurrence.name
+    guard occurrence.context == .span, occurrence.isAlone, name.utf8.count >= 8, NameShape.wordCount(name) > 1,
+      !declared.contains(where: { $0.contains(name) }), !isGlued(name)
+    else { return false }
+    var found: Set<String> = []
+    for (other, meanings) in vocabulary.meanings
+    where abs(other.utf8.count - name.utf8.count) <= 1 && other.utf8.first == name.utf8.first {
+      let isHere = meanings.contains {
+        let concept = vocabulary.concepts[$0.concept]
+        return places.contains($0.place) && registries.contains(concept.registry) && concept.kind != .field
+          && concept.kind != .member
+      }
+      // A plural is another word.
+      guard isHere, other + "s" != name, name + "s" != other, editDistance(other, name, limit: 1) != nil else {
+        continue
+      }
+      found.insert(other)
+    }
+    guard found.count == 1, let right = found.first else { return false }
+    reportUnknown(occurrence, places, [right], isCertain: true)
+    return true
   }
 
   private mutating func reportUnknown(_ occurrence: Occurrence, _ places: [Int], _ names: [String], isCertain: Bool) {
@@ -24,7 +51,7 @@ extension PageAudit {
         + (names.isEmpty
           ? "" : "; the nearest on \(places.map { title($0) }.joined(separator: ", ")) is \(names.quotedList)"),
       suggestion: names.count == 1 ? names[0] : nil,
-      replacement: isCertain ? names.first : nil,
+      replacement: isCertain ? names.first.flatMap { arrives($0, on: places) ? $0 : nil } : nil,
       notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
     )
   }
@@ -44,7 +71,8 @@ extension PageAudit {
       return nil
     }
     let rights = rightNames(meanings, on: places)
-    return rights.isEmpty || rights.contains(occurrence.name) ? nil : rights
+    let sameLetters = rights.filter { NameShape.squashed($0) == NameShape.squashed(occurrence.name) }
+    return rights.isEmpty || rights.contains(occurrence.name) ? nil : sameLetters.isEmpty ? rights : sameLetters
   }
 
   /// Whether a word can be a slip of the pen for a name: variables are often called after types.

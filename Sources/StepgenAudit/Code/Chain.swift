@@ -14,6 +14,19 @@ struct Chain: Sendable {
   var hasDefault = false
   /// A comment of dots says that branches were left out.
   var isElided = false
+  var branches: [Branch] = []
+
+  /// One `case`, one line of a `when`, or one condition with its block.
+  struct Branch: Sendable {
+    /// Its labels, in ``Chain/labels``; none for the default.
+    var labels: Range<Int>
+    /// Its first token.
+    var start: Int
+    /// The tokens that say when it is taken.
+    var pattern: Range<Int>
+    /// The tokens that are run then.
+    var body: Range<Int>
+  }
 
   struct Label: Sendable {
     var name: String
@@ -110,14 +123,32 @@ struct ChainReader {
       at += 1
     }
     chain.tokens = start..<at
+    endBranches(of: &chain)
     chains.append(chain)
     return at
+  }
+
+  /// A branch of a `switch` goes as far as the next one begins.
+  private func endBranches(of chain: inout Chain) {
+    for index in chain.branches.indices {
+      let start = chain.branches[index].body.lowerBound
+      let next = index + 1 < chain.branches.count ? chain.branches[index + 1].start : nil
+      let end = next ?? chain.tokens.upperBound - 1
+      chain.branches[index].body = start..<max(start, end)
+    }
+  }
+
+  /// Adds a branch with the labels that were added last; it has a body once all branches are known.
+  private func addBranch(_ start: Int, _ pattern: Range<Int>, body: Int, from first: Int, to chain: inout Chain) {
+    let labels = first..<chain.labels.count
+    chain.branches.append(Chain.Branch(labels: labels, start: start, pattern: pattern, body: body..<body))
   }
 
   private func readBranch(_ at: Int, into chain: inout Chain) -> Int? {
     let previous = at > 0 ? tokens[at - 1] : nil
     if tokens[at].text == "default", at + 1 < tokens.count, [":", "->", "=>"].contains(tokens[at + 1].text) {
       chain.hasDefault = true
+      addBranch(at, at + 1..<at + 1, body: at + 2, from: chain.labels.count, to: &chain)
       return at + 2
     }
     guard tokens[at].text == "case", previous?.isName("if") != true, previous?.isName("guard") != true,
@@ -133,7 +164,10 @@ struct ChainReader {
       if token.isName("case") || end - at > 60 { break }
       end += 1
     }
+    let first = chain.labels.count
     addLabels(at + 1..<end, to: &chain)
+    let isMark = end < tokens.count && [":", "->", "=>"].contains(tokens[end].text)
+    addBranch(at, at + 1..<end, body: min(isMark ? end + 1 : end, tokens.count), from: first, to: &chain)
     return max(end, at + 1)
   }
 
@@ -177,11 +211,13 @@ struct ChainReader {
       first -= 1
     }
     if first > start, tokens[first - 1].isName("is") { first -= 1 }
+    let known = chain.labels.count
     if tokens[first].isName("else") {
       chain.hasDefault = true
     } else {
       addLabels(max(first, start)..<arrow, to: &chain)
     }
+    addBranch(max(first, start), max(first, start)..<arrow, body: arrow + 1, from: known, to: &chain)
   }
 
   static func isDots(_ comment: String) -> Bool {
@@ -195,13 +231,15 @@ struct ChainReader {
     var chain = Chain(form: .if, range: tokens[start].range, tokens: start..<start)
     var at = start
     while at < tokens.count, tokens[at].isName("if"), let block = conditionEnd(at) {
+      let first = chain.labels.count
       addTests(at + 1..<block, to: &chain)
       chain.subject.formUnion(tokens[at + 1..<block].filter { $0.kind == .name }.map(\.text))
+      let (begin, condition) = (at, at + 1..<block)
       at = readBlock(block)
-      guard at < tokens.count, tokens[at].isName("else") else {
-        // Another `if` right after it goes on with the row.
-        continue
-      }
+      let labels = first..<chain.labels.count
+      chain.branches.append(Chain.Branch(labels: labels, start: begin, pattern: condition, body: block + 1..<at))
+      // Another `if` right after it is a question of its own.
+      guard at < tokens.count, tokens[at].isName("else") else { break }
       at += 1
       if at < tokens.count, tokens[at].isSymbol("{") {
         chain.hasDefault = true
@@ -254,7 +292,9 @@ struct ChainReader {
         at += 1
       }
     }
-    return skipComments(at)
+    let end = at
+    let next = skipComments(at)
+    return next < tokens.count && tokens[next].isName("else") ? next : end
   }
 
   private func skipComments(_ at: Int) -> Int {

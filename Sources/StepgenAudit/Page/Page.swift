@@ -10,6 +10,17 @@ struct Page: Sendable {
   var sections: [Section] = []
   /// The platforms that the page speaks of, in the order of their parts.
   var scopes: [Scope] = []
+  /// The words of every filter, with the bytes of its line.
+  var filters: [(names: [String], range: Range<Int>)] = []
+  /// Lines that open a block of code which does not end where it should.
+  var openFences: [OpenFence] = []
+
+  /// A block of code without an end.
+  struct OpenFence: Sendable, Hashable {
+    var range: Range<Int>
+    /// The quote around it ends first.
+    var isInQuote: Bool
+  }
 
   /// The platforms for which a part of a page is meant.
   struct Scope: Sendable, Hashable {

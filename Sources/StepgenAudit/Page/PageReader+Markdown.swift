@@ -40,10 +40,34 @@ extension PageReader {
   private mutating func readFence(_ fence: FenceLine) {
     let start = line + 1
     var end = start
-    while end < text.lineCount, !fence.isClosed(by: trimmed(end)) { end += 1 }
+    var leftQuote = false
+    var isOpen = true
+    while end < text.lineCount {
+      let content = trimmed(end)
+      isOpen = !fence.isClosed(by: content)
+      leftQuote = leftQuote || fence.isQuoted && !content.hasPrefix(">")
+      if !isOpen || lacksEnd(fence, before: content, at: end) { break }
+      end += 1
+    }
+    if isOpen || leftQuote {
+      page.openFences.append(Page.OpenFence(range: text.line(line), isInQuote: leftQuote && !isOpen))
+    }
     let language = SampleLanguage(tag: fence.language) ?? (fence.language.isEmpty ? tabLanguage : .other)
     addSample(start..<end, language: language, isQuoted: fence.isQuoted)
-    line = min(end + 1, text.lineCount)
+    line = min(isOpen ? end : end + 1, text.lineCount)
+  }
+
+  /// Whether a line begins what cannot stand in a block of code: another one with a language, or a part of the page.
+  private func lacksEnd(_ fence: FenceLine, before content: Substring, at index: Int) -> Bool {
+    guard !["md", "mdx", "markdown"].contains(fence.language), !fence.language.isEmpty, index > line + 1 else {
+      return false
+    }
+    if content.hasPrefix("</InlineFilter>") || content.hasPrefix("<InlineFilter") || content.hasPrefix("<!-- /Platform")
+    {
+      return true
+    }
+    guard let inner = FenceLine(content) else { return false }
+    return !inner.language.isEmpty && inner.isQuoted == fence.isQuoted
   }
 
   /// The code of an MDX page's module, up to an empty line.

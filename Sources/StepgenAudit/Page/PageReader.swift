@@ -68,7 +68,8 @@ struct PageReader {
   /// The platforms that a page lists are those of its parts that say nothing, unless the user names one.
   mutating func noteListed(_ names: [String]) {
     let found = tags.platforms(names)
-    if !found.isEmpty, outer.isEmpty { page.scopes[0].platforms = found }
+    guard !found.isEmpty, outer.isEmpty else { return }
+    page.scopes[0] = Page.Scope(platforms: found, isStated: true)
   }
 
   // MARK: pieces
@@ -128,6 +129,7 @@ struct PageReader {
 
   mutating func enter(_ names: [String]) {
     endProse()
+    page.filters.append((names, text.line(line)))
     let platforms = tags.platforms(names)
     let scope = Page.Scope(platforms: platforms, isStated: true, line: line)
     // A part for platforms that no spec knows is not audited.

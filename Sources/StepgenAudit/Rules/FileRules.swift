@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 extension Rule {
   static let auditNoPlatform = Rule(
@@ -46,5 +46,28 @@ extension Rule {
       """,
     wrong: .text("<!-- stepgen:ignore audit-no-default -->\n"),
     right: .text("<!-- stepgen:ignore audit-no-default because the sample is shortened. -->\n")
+  )
+
+  package static let auditNoFile = Rule(
+    "audit-no-file",
+    .warning,
+    title: "An audit finds something to look at.",
+    explanation: """
+      The folder has no page and no source: most often its name is mistyped, and a check that looks at nothing passes.
+      """,
+    wrong: .text("stepgen audit dosc --platform swift\n"),
+    right: .text("stepgen audit docs --platform swift\n")
+  )
+
+  package static let auditMap = Rule(
+    "audit-map",
+    .error,
+    title: "A map of pages says for which platform and version they are.",
+    explanation: """
+      Each line of the file of `--map` has a pattern for paths, the id of a platform, and the version of its library \
+      where that is not the one of the specs. `*` stands for any letters of a name, `**` for any folders.
+      """,
+    wrong: .text("docs/v1/** swfit 1.30\n"),
+    right: .text("docs/v1/** swift 1.30.0\n")
   )
 }

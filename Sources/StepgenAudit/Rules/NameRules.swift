@@ -25,6 +25,18 @@ extension Rule {
     right: .text("In Swift, call `getSetupURI` and show the address.\n")
   )
 
+  static let auditFormerName = Rule(
+    "audit-former-name",
+    .error,
+    title: "Pages use the names of today.",
+    explanation: """
+      Older versions of the library had the name, and the one that the spec describes has another. A page for an \
+      older version says so in the file of `--map`.
+      """,
+    wrong: .text("a page with the name that a step had two releases ago\n"),
+    right: .text("a page with its name of today\n")
+  )
+
   static let auditNeverReturned = Rule(
     "audit-never-returned",
     .warning,

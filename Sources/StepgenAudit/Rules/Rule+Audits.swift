@@ -5,9 +5,13 @@ extension Rule {
   package static let ofAudits: [Rule] =
     [
       auditNoPlatform, auditNotText, auditUnusedWaiver, auditIncompleteWaiver, auditUnknownName,
-      auditOtherPlatform, auditNeverReturned, auditArrivesAsError, auditNoDefault, auditMissingCase,
+      auditOtherPlatform, auditFormerName, auditNeverReturned, auditArrivesAsError, auditNoDefault,
       auditImpossibleStep, auditArgumentLabel, auditForeignAnswer, auditUnbalancedBraces, auditUnmentionedStep,
       auditMissingSection, auditHeadingMismatch, auditTranslationSection, auditTranslationSample,
-      auditTranslationName,
+      auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower,
+      auditCopiedText,
+      auditForeignOperation, auditFallThrough, auditMissingReturn, auditMissingSeparator, auditDoubledName,
+      auditUndeclaredName, auditSwallowedCode, auditFilter, auditHiddenPart, auditEmptySection,
+      auditPlaceholder, auditUnclosedMarkup, auditDeadAnchor, auditNoFile, auditMap,
     ] + ofDeclarations
 }

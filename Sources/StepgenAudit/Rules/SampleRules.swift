@@ -3,25 +3,16 @@ import StepgenModel
 extension Rule {
   static let auditNoDefault = Rule(
     "audit-no-default",
-    .warning,
+    .error,
     title: "Branches over the steps of a flow have a default.",
     explanation: """
-      Minor releases add steps. A sample that names some steps and says nothing of others is copied into apps that \
-      then break, or do nothing at all. A comment of dots says that branches were left out, and is enough.
+      Minor releases add steps. A sample that leaves steps out and has no default is copied into apps that then do \
+      not compile, or do nothing at all. Where every step is named, a default is for the steps to come, and its lack \
+      is a note. A comment of dots says that branches were left out, and is enough. Single `if`s are no branches \
+      over all steps.
       """,
-    wrong: .text("switch result.nextStep {\ncase .done: finish()\n}\n"),
+    wrong: .text("switch result.nextStep {\ncase .done: finish()\ncase .resetPassword: reset()\n}\n"),
     right: .text("switch result.nextStep {\ncase .done: finish()\ndefault: report(result.nextStep)\n}\n")
-  )
-
-  static let auditMissingCase = Rule(
-    "audit-missing-case",
-    .warning,
-    title: "Branches without a default name every step.",
-    explanation: """
-      The sample looks as if it were complete, and leaves out steps that the platform returns.
-      """,
-    wrong: .text("a ‘switch’ that names 14 of 15 steps\n"),
-    right: .text("a ‘switch’ that names them all, or has a default\n")
   )
 
   static let auditImpossibleStep = Rule(
@@ -68,5 +59,76 @@ extension Rule {
       """,
     wrong: .text("if (result.isSignedIn) { finish() }}\n"),
     right: .text("if (result.isSignedIn) { finish() }\n")
+  )
+
+  static let auditFallThrough = Rule(
+    "audit-fall-through",
+    .error,
+    title: "Branches of a sample end before the next one.",
+    explanation: """
+      A branch without `break`, or in Dart one with a comment in place of a statement, goes on with the code of the \
+      next branch. A comment that says so is enough where it is meant.
+      """,
+    wrong: .text("case AuthSignInStep.resetPassword:\n  // reset the password\ncase AuthSignInStep.done:\n"),
+    right: .text("case AuthSignInStep.resetPassword:\n  // reset the password\n  break;\ncase AuthSignInStep.done:\n")
+  )
+
+  static let auditMissingReturn = Rule(
+    "audit-missing-return",
+    .error,
+    title: "What promises a value gives it.",
+    explanation: """
+      A function with a result never returns one, or a closure of several statements lacks the `return` that one of \
+      a single statement does not need, or the subscription that `sink` gives is thrown away.
+      """,
+    wrong: .text("create {\n  let options = …\n  try await Amplify.Auth.signIn(…)\n}.sink { … }\n"),
+    right: .text("create {\n  let options = …\n  return try await Amplify.Auth.signIn(…)\n}.sink { … }\n")
+  )
+
+  static let auditMissingSeparator = Rule(
+    "audit-missing-separator",
+    .error,
+    title: "Arguments and statements are separated.",
+    explanation: """
+      An argument on the next line follows without a comma, or a statement ends without the semicolon that its \
+      language asks for.
+      """,
+    wrong: .text("signIn(\n  username: name\n  password: password)\n"),
+    right: .text("signIn(\n  username: name,\n  password: password)\n")
+  )
+
+  static let auditDoubledName = Rule(
+    "audit-doubled-name",
+    .error,
+    title: "A block declares a name once.",
+    explanation: """
+      Two constants of one block have the same name, or two branches of one `switch` the same label.
+      """,
+    wrong: .text("const result = await signIn(…);\nconst result = await confirmSignIn(…);\n"),
+    right: .text("const first = await signIn(…);\nconst result = await confirmSignIn(…);\n")
+  )
+
+  static let auditUndeclaredName = Rule(
+    "audit-undeclared-name",
+    .error,
+    title: "Samples declare what they use.",
+    explanation: """
+      A sample that is a file of its own uses a name that it neither declares nor imports, or a name differs by a \
+      letter from one that is declared.
+      """,
+    wrong: .text("async function reset() {\n  await resetPassword({ username });\n}\n"),
+    right: .text("async function reset(username: string) {\n  await resetPassword({ username });\n}\n")
+  )
+
+  static let auditSwallowedCode = Rule(
+    "audit-swallowed-code",
+    .error,
+    title: "Comments hold no code that is needed.",
+    explanation: """
+      The brackets of the sample match only together with those of a comment: a line break was lost, and the comment \
+      goes on to the end of the code.
+      """,
+    wrong: .text("do { // sign in let result = try await signIn() }\n"),
+    right: .text("do { // sign in\n  let result = try await signIn() }\n")
   )
 }

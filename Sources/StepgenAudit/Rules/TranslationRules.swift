@@ -33,4 +33,16 @@ extension Rule {
     wrong: .text("sign-in.ja.md without ‘confirmSignInWithOTP’\n"),
     right: .text("both with the same names\n")
   )
+
+  static let auditTranslationText = Rule(
+    "audit-translation-text",
+    .warning,
+    title: "A translation says what the original says.",
+    explanation: """
+      Both pages have the same headings and paragraphs, and one paragraph has other numbers than its original, or was \
+      not translated at all.
+      """,
+    wrong: .text("The code expires after 30 seconds. / Der Code gilt 60 Sekunden.\n"),
+    right: .text("The code expires after 30 seconds. / Der Code gilt 30 Sekunden.\n")
+  )
 }

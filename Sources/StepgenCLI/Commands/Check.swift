@@ -20,11 +20,20 @@ struct Check: ParsableCommand {
     if let summary = try summaryOfUnchanged() { return try conclude(Workspace().report(), summary) }
     let start = FileTime.beforeNow()
     var workspace = try shared.workspace(paths)
-    _ = workspace.readCatalogs()
+    try checkCatalogs(of: &workspace)
     if workspace.diagnostics.isEmpty { try leaveNote(of: workspace, begunAt: start) }
     try conclude(workspace.report(), workspace.diagnostics.isEmpty ? workspace.summary : nil)
     if let failure = workspace.failure { throw failure }
     endProcess(leaving: workspace)
+  }
+
+  /// Reads only those catalogs again in which the last check found something, or which have changed since.
+  private func checkCatalogs(of workspace: inout Workspace) throws {
+    let notes = paths.isEmpty ? NoteFile("check-catalogs", specs: try shared.specsFolder()) : nil
+    let known = notes?.bytes.map(CleanCatalogs.init) ?? CleanCatalogs()
+    var clean = known
+    workspace.checkCatalogs(besides: &clean)
+    if clean != known { notes?.leave(clean.bytes) }
   }
 
   private func conclude(_ report: Report, _ summary: String?) throws {

@@ -5,29 +5,55 @@ import StepgenReports
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
-    abstract: "Makes the files of one target."
+    abstract: "Makes code in one language, or in every language that the manifests ask for."
   )
 
-  /// What can be made.
-  enum Target: String, ExpressibleByArgument, CaseIterable, Sendable {
-    case swift
+  /// A language to make code in.
+  struct Target: ExpressibleByArgument, CaseIterable, Sendable {
+    let backend: CodeBackend
+
+    init?(argument: String) {
+      guard let backend = CodeBackend.all.first(where: { $0.id == argument }) else { return nil }
+      self.backend = backend
+    }
+
+    private init(_ backend: CodeBackend) {
+      self.backend = backend
+    }
+
+    static var allCases: [Target] { CodeBackend.all.map { Target($0) } }
+    static var allValueStrings: [String] { CodeBackend.all.map(\.id) }
+    var defaultValueDescription: String { backend.id }
   }
 
-  @Argument(help: "The target.")
-  var target: Target
+  @Argument(help: "The language; without it, each goes into a folder of its own, as with ‘build’.")
+  var target: Target?
 
   @OptionGroup var shared: SharedOptions
   @OptionGroup var form: FormatOption
   @OptionGroup var outputs: OutputOptions
 
   func run() throws {
-    if form.format == .text, let untouched = try UntouchedOutput(code: shared, outputs, within: "") {
+    guard let backend = target?.backend else { return try runAll() }
+    if form.format == .text, let untouched = try UntouchedOutput(backend, shared, outputs, within: "") {
       return shared.console.say(untouched.summary)
     }
-    let generation = try SwiftRun(SpecsRun(shared), shared, outputs, form.format, within: "")
+    let generation = try CodeRun(backend, SpecsRun(shared), shared, outputs, form.format, within: "")
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
     endProcess(leaving: generation)
+  }
+
+  private func runAll() throws {
+    let specs = try SpecsRun(shared)
+    var runs: [CodeRun] = []
+    for backend in specs.backends {
+      let run = try CodeRun(backend, specs, shared, outputs, form.format, within: "/" + backend.id)
+      let plan = try run.write()
+      if form.format == .text { shared.console.say(plan.summary(of: run.folder, checked: outputs.check)) }
+      runs.append(run)
+    }
+    endProcess(leaving: (specs, runs))
   }
 }
 
@@ -44,10 +70,10 @@ struct Build: ParsableCommand {
   func run() throws {
     let settings = SiteGeneration.Settings()
     var specs: SpecsRun?
-    let code = try Part(UntouchedOutput(code: shared, outputs, within: "/swift"), form.format) ?? code(of: &specs)
+    let code = try codeParts(of: &specs)
     let site =
       try Part(UntouchedOutput(shared, outputs, settings, within: "/site"), form.format) ?? site(settings, of: &specs)
-    let results = [try code.write(), try site.write()]
+    let results = try (code + [site]).map { try $0.write() }
     if form.format == .text {
       results.map(\.summary).forEach(shared.console.say)
       let places = results.map(\.whereToLook).filter { !$0.isEmpty }
@@ -74,9 +100,16 @@ struct Build: ParsableCommand {
     }
   }
 
-  private func code(of specs: inout SpecsRun?) throws -> Part {
-    let run = try SwiftRun(compiled(&specs), shared, outputs, form.format, within: "/swift")
-    return Part { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
+  /// What is left to do for each language.
+  private func codeParts(of specs: inout SpecsRun?) throws -> [Part] {
+    try CodeBackend.all.compactMap { backend in
+      let folder = "/" + backend.id
+      if let part = try Part(UntouchedOutput(backend, shared, outputs, within: folder), form.format) { return part }
+      let compiled = try compiled(&specs)
+      guard compiled.backends.contains(where: { $0.id == backend.id }) else { return nil }
+      let run = try CodeRun(backend, compiled, shared, outputs, form.format, within: folder)
+      return Part { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
+    }
   }
 
   private func site(_ settings: SiteGeneration.Settings, of specs: inout SpecsRun?) throws -> Part {
@@ -92,5 +125,14 @@ struct Build: ParsableCommand {
     let run = try specs ?? SpecsRun(shared)
     specs = run
     return run
+  }
+}
+
+extension SpecsRun {
+  /// What makes the code that manifests ask for, and Swift's backend where none asks for anything: it says what is wrong.
+  fileprivate var backends: [CodeBackend] {
+    let registries = workspace.registries.compactMap(\.checked)
+    let asked = CodeBackend.all.filter { backend in registries.contains { backend.target(of: $0) != nil } }
+    return asked.isEmpty ? Array(CodeBackend.all.prefix(1)) : asked
   }
 }

@@ -6,7 +6,10 @@ struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Starts a new registry, with a small flow that works.",
-    discussion: "Writes NAME/ into the folder of specs, and replaces nothing."
+    discussion: """
+      Writes NAME/ into the folder of specs, beside it the JSON Schema with which editors complete and check the files, \
+      and replaces nothing.
+      """
   )
 
   @Argument(help: "The id of the registry: lower-case words joined by hyphens, such as parcel-locker.")
@@ -41,7 +44,7 @@ struct Init: ParsableCommand {
       Next: change these files, piece by piece.
       swift run stepgen check\(option): says what does not fit together.
       swift run stepgen\(option): makes the code.
-      swift run stepgen schema: prints a schema with which editors complete and check the files.
+      stepgen lsp: tells your editor what is wrong as you type; the guide “Edit specs in your editor” says how.
       """
   }
 

@@ -14,15 +14,15 @@ struct UntouchedOutput {
 }
 
 extension UntouchedOutput {
-  /// The code of Swift targets.
+  /// The code of one language.
   ///
   /// - Returns: Nothing when there may be something to do or to report.
-  init?(code shared: SharedOptions, _ outputs: OutputOptions, within subfolder: String) throws {
+  init?(_ backend: CodeBackend, _ shared: SharedOptions, _ outputs: OutputOptions, within subfolder: String) throws {
     guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
-    folder = outputs.codeFolder(forSpecs: specs, within: subfolder)
-    let output = OutputFolder(folder, of: .swift)
-    guard let note = NoteFile("swift", about: folder, specs: specs).note,
+    folder = outputs.codeFolder(of: backend, forSpecs: specs, within: subfolder)
+    let output = OutputFolder(folder, of: backend.output)
+    guard let note = NoteFile(backend.id, about: folder, specs: specs).note,
       let hash = output.hashOfList(),
       note.isCurrent(specs: specs, settings: outputs.noted(hash), about: .code),
       let count = output.countOfIntactFiles(inListOf: hash)
@@ -67,13 +67,13 @@ extension OutputOptions {
     output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/site"
   }
 
-  /// Where the code of Swift targets is written: in the subfolder of `--output`, because targets that share a folder
+  /// Where the code of a language is written: in the subfolder of `--output`, because languages that share a folder
   /// would take each other's files for left over.
-  func codeFolder(forSpecs specs: String, within subfolder: String) -> String {
-    output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/swift"
+  func codeFolder(of backend: CodeBackend, forSpecs specs: String, within subfolder: String) -> String {
+    output.map { $0 + subfolder } ?? shown(defaultOutput(forSpecs: specs)) + "/" + backend.id
   }
 
-  /// What of the command line the code of Swift targets depends on, and a hash of the list of what came of it.
+  /// What of the command line the code of a language depends on, and a hash of the list of what came of it.
   func noted(_ hash: UInt64) -> [String] {
     [Stepgen.version, notedTemplates, String(hash)]
   }

@@ -13,16 +13,27 @@ package struct AuditRun: Sendable {
   /// Files that were mended, and how many places in each.
   package private(set) var mended: [(path: String, count: Int)] = []
 
+  private let vocabulary: AuditVocabulary
   private let audit: Audit
+  private let map: AuditMap
   private let mends: Bool
 
   /// - Parameters:
   ///   - workspace: The registries.
   ///   - vocabulary: Their names.
   ///   - platform: The platform of pages that do not say for which they are, by id, title or tag.
+  ///   - map: For which platforms and versions files are.
   ///   - mends: Whether certain fixes are written into the files.
-  package init(_ workspace: Workspace, vocabulary: AuditVocabulary, platform: String?, mends: Bool) {
+  package init(
+    _ workspace: Workspace,
+    vocabulary: AuditVocabulary,
+    platform: String?,
+    map: AuditMap = AuditMap(),
+    mends: Bool
+  ) {
     sources = workspace.sources
+    self.vocabulary = vocabulary
+    self.map = map
     audit = Audit(vocabulary, platform: platform)
     self.mends = mends
   }
@@ -42,6 +53,7 @@ package struct AuditRun: Sendable {
     for failure in found.failures { note(failure) }
     let files = found.paths.compactMap { read($0) }
     fileCount = files.count
+    if files.isEmpty, !hasFailed { noteNoFile(paths) }
     check(files)
     if let original, let source = read(original), let page = files.first {
       compare(page, source)
@@ -71,9 +83,31 @@ package struct AuditRun: Sendable {
     )
   }
 
+  private mutating func noteNoFile(_ paths: [String]) {
+    for path in paths {
+      let file = sources.add(SourceFile(path: path, bytes: []))
+      diagnostics.append(
+        Diagnostic(
+          .auditNoFile,
+          at: SourceRange(startOf: file),
+          "there is nothing to audit here",
+          help: "Name a folder with pages or sources, or a file."
+        )
+      )
+    }
+  }
+
+  /// The audit of a file: what the map says of it goes before what is said for all.
+  private func audit(of path: String) -> Audit {
+    guard let entry = map.entry(for: path) else { return audit }
+    return Audit(vocabulary, platform: entry.platform, version: entry.version)
+  }
+
   private mutating func check(_ files: [File]) {
-    let audit = audit
-    let found = files.concurrentMap(bySize: { $0.source.bytes.count }) { audit.findings(in: $0.id, $0.source) }
+    let audits = files.map { audit(of: $0.source.path) }
+    let found = Array(zip(files, audits)).concurrentMap(bySize: { $0.0.source.bytes.count }) {
+      $0.1.findings(in: $0.0.id, $0.0.source)
+    }
     for (file, findings) in zip(files, found) { take(findings, file) }
   }
 
@@ -91,7 +125,7 @@ package struct AuditRun: Sendable {
       try FileSystem.replace(FileSystem.resolvedPath(file.source.path), with: bytes)
       mended.append((file.source.path, count))
       let id = sources.add(source)
-      diagnostics += audit.findings(in: id, source).map(\.diagnostic)
+      diagnostics += audit(of: source.path).findings(in: id, source).map(\.diagnostic)
     } catch {
       hasFailed = true
       diagnostics += findings.map(\.diagnostic)
@@ -119,6 +153,13 @@ package struct AuditRun: Sendable {
   }
 }
 
+extension AuditRun {
+  /// Takes away what was there before, so that only what is new is left.
+  package mutating func forget(_ baseline: AuditBaseline) {
+    diagnostics = baseline.news(among: diagnostics, sources)
+  }
+}
+
 enum AuditLimits {
   static let bytes = TextProblem.limit
 }
@@ -128,6 +169,8 @@ enum TranslatedName {
   static func original(of path: String) -> String? {
     let name = lastName(of: path)
     let parts = name.split(separator: ".")
+    // `x.js.dart` is code, whatever stands before its ending.
+    if case .source = FileKind(path: path) { return nil }
     guard parts.count >= 3 else { return nil }
     let locale = parts[parts.count - 2]
     let letters = locale.split(separator: "-")

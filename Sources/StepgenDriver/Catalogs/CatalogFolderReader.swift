@@ -1,12 +1,18 @@
 import StepgenCatalogs
 import StepgenFiles
 import StepgenModel
+import StepgenSite
 
 /// Reads the folder of a registry's catalogs.
 struct CatalogFolderReader {
   private(set) var sources: SourceSet
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
+  /// The catalogs in which nothing was found, when some are known.
+  private(set) var clean = CleanCatalogs()
+  private let known: CleanCatalogs?
+  /// Whether some guides could not be read, so that nothing can be said of the names of their catalogs.
+  private let lacksGuides: Bool
 
   /// A file of a language that has been read and not yet understood.
   private struct Candidate {
@@ -16,8 +22,14 @@ struct CatalogFolderReader {
     var id: FileID
   }
 
-  init(_ sources: SourceSet) {
+  /// - Parameters:
+  ///   - sources: Get the files that are read.
+  ///   - lacksGuides: Whether some guides could not be read, so that nothing can be said of the names of their catalogs.
+  ///   - known: Catalogs that are left out, because nothing is wrong with them; nil to read all.
+  init(_ sources: SourceSet, lacksGuides: Bool, besides known: CleanCatalogs? = nil) {
     self.sources = sources
+    self.lacksGuides = lacksGuides
+    self.known = known
   }
 
   mutating func read(_ folder: String, _ registry: Registry, _ domains: [TextDomain]) -> RegistryCatalogs {
@@ -68,8 +80,29 @@ struct CatalogFolderReader {
       glossaryByLocale[candidate.locale] = Glossary(result.file)
     }
     let others = candidates.filter { $0.domain != nil }
-    for (candidate, result) in zip(others, parsed(others, glossaryByLocale)) {
+    let hashes = hashes(of: others, glossaries, catalogs.domains)
+    let unknown = zip(others, hashes).filter { !isKnown($1) }
+    for ((candidate, hash), result) in zip(unknown, parsed(unknown.map(\.0), glossaryByLocale)) {
       take(result, of: candidate, into: &catalogs)
+      if let hash, result.diagnostics.all.isEmpty { clean.insert(hash) }
+    }
+  }
+
+  private mutating func isKnown(_ hash: UInt64?) -> Bool {
+    guard let hash, known?.contains(hash) == true else { return false }
+    clean.insert(hash)
+    return true
+  }
+
+  /// A hash for each catalog; nil for all where none is asked for.
+  private func hashes(of catalogs: [Candidate], _ glossaries: [Candidate], _ domains: [TextDomain]) -> [UInt64?] {
+    let bytes = Dictionary(
+      glossaries.map { ($0.locale, sources[$0.id].bytes) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let hasher = known == nil ? nil : CatalogHasher(domains, bytes)
+    return catalogs.map { catalog in
+      catalog.domain.flatMap { hasher?.hash(sources[catalog.id].bytes, of: $0, in: catalog.locale) }
     }
   }
 
@@ -112,6 +145,7 @@ struct CatalogFolderReader {
   }
 
   private mutating func reportUnknown(_ path: String, _ name: String, ending: String, _ domains: [TextDomain]) {
+    guard !(lacksGuides && name.hasPrefix(Guide.domainPrefix)) else { return }
     let near = nearest(to: name, in: domains.map { $0.name + ending }, atMost: 1).first
     let message = "there is no flow for ‘\(name)’"
     let help = near.map { "Did you mean ‘\($0)’?" } ?? "Delete the file, or give it the id of a flow."

@@ -9,12 +9,26 @@ extension Workspace {
   /// - Parameter needsDomains: Whether it has to be said what is to be translated where nothing is.
   /// - Returns: The catalogs, one for each of these registries, in their order.
   package mutating func readCatalogs(needsDomains: Bool = true) -> [RegistryCatalogs] {
-    readGuides()
-    return readCatalogFolders(needsDomains)
+    let broken = readGuides()
+    var clean: CleanCatalogs?
+    return readCatalogFolders(needsDomains, withoutGuidesOf: broken, besides: &clean)
+  }
+
+  /// Reports what is wrong with guides and catalogs.
+  ///
+  /// - Parameter clean: The catalogs that are known to be clean and are not read; gets those that are clean now.
+  package mutating func checkCatalogs(besides clean: inout CleanCatalogs) {
+    let broken = readGuides()
+    var known: CleanCatalogs? = clean
+    _ = readCatalogFolders(true, withoutGuidesOf: broken, besides: &known)
+    if let known { clean = known }
   }
 
   /// Reads the guides of all registries whose specs have no errors.
-  private mutating func readGuides() {
+  ///
+  /// - Returns: The ids of registries whose guides have errors, so that some of them may be missing.
+  private mutating func readGuides() -> Set<String> {
+    var broken: Set<String> = []
     for index in registries.indices {
       guard let registry = registries[index].checked else { continue }
       defer { checkPaths(of: registry, registries[index].guides) }
@@ -24,14 +38,17 @@ extension Workspace {
         var found = Diagnostics()
         found.report(problem)
         take(sources, found)
+        broken.insert(registry.id)
         continue
       }
       var reader = GuideReader(sources)
       let guides = reader.read(folder, for: registry)
       take(reader.sources, reader.diagnostics)
+      if reader.diagnostics.hasErrors { broken.insert(registry.id) }
       if reader.hasFailed { noteFailure() }
       setGuides(guides, ofRegistryAt: index)
     }
+    return broken
   }
 
   /// Guides lie in a folder of the repository that has the specs.
@@ -64,15 +81,22 @@ extension Workspace {
     take(sources, found)
   }
 
-  private mutating func readCatalogFolders(_ needsDomains: Bool) -> [RegistryCatalogs] {
-    registries.compactMap { compiled in
+  private mutating func readCatalogFolders(
+    _ needsDomains: Bool,
+    withoutGuidesOf broken: Set<String>,
+    besides clean: inout CleanCatalogs?
+  ) -> [RegistryCatalogs] {
+    let known = clean
+    if clean != nil { clean = CleanCatalogs() }
+    return registries.compactMap { compiled in
       guard let registry = compiled.checked else { return nil }
-      var reader = CatalogFolderReader(sources)
+      var reader = CatalogFolderReader(sources, lacksGuides: broken.contains(registry.id), besides: known)
       let folder = joined(compiled.folder, RegistryCatalogs.folderName)
       let domains = needsDomains || FileSystem.isFolder(folder) ? compiled.textDomains : []
       let catalogs = reader.read(folder, registry, domains)
       take(reader.sources, reader.diagnostics)
       if reader.hasFailed { noteFailure() }
+      clean?.formUnion(reader.clean)
       return catalogs
     }
   }

@@ -1,4 +1,6 @@
 import SpecLanguage
+import StepgenModel
+import StepgenTemplates
 
 /// What there is to read about the spec language, made from the code that reads it.
 package enum LanguageDocuments {
@@ -9,7 +11,9 @@ package enum LanguageDocuments {
 
   /// The reference of the language, as Markdown.
   package static var reference: String {
-    Grammar.current.reference
+    Grammar.current.reference(
+      EmbeddedFiles.files(in: "reference/").map { String(decoding: $0.bytes, as: UTF8.self) }
+    )
   }
 
   /// Every diagnostic, as Markdown.

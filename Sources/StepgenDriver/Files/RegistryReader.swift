@@ -20,13 +20,21 @@ struct RegistryReader {
   private var visited: Set<String> = []
   /// The folder that links do not lead out of.
   private let border: String
+  private let unsaved: UnsavedFiles
 
   /// - Parameters:
   ///   - sources: The sources so far.
   ///   - folder: That of the registry.
   ///   - room: How many files and folders are looked at before the rest is given up.
-  init(_ sources: SourceSet, folder: String, room: Int = maximumFilesOfSpecs) {
+  ///   - unsaved: What is read in place of files.
+  init(
+    _ sources: SourceSet,
+    folder: String,
+    room: Int = maximumFilesOfSpecs,
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
     self.sources = sources
+    self.unsaved = unsaved
     self.room = room
     border = SpecsLocator.folderOfSpecs(around: folder) ?? FileSystem.resolvedPath(folder)
   }
@@ -34,7 +42,7 @@ struct RegistryReader {
   mutating func read(_ folder: String, depth: Int = 0) {
     guard visited.insert(FileSystem.resolvedPath(folder)).inserted else { return }
     do throws(FileError) {
-      let names = try FileSystem.names(in: folder)
+      let names = unsaved.adding(to: try FileSystem.names(in: folder), in: folder)
       guard hasRoom(for: names.count, in: folder) else { return }
       for name in names where room >= 0 {
         let path = joined(folder, name)
@@ -89,7 +97,8 @@ struct RegistryReader {
 
   private mutating func readSpec(_ path: String) {
     do throws(FileError) {
-      let bytes = try FileSystem.read(path, upTo: maximumYAMLFileSize + 1)
+      let bytes =
+        if let text = unsaved[path] { text } else { try FileSystem.read(path, upTo: maximumYAMLFileSize + 1) }
       files.append(sources.add(SourceFile(path: shown(path), bytes: bytes)))
     } catch {
       report(error)

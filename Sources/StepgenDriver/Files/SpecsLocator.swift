@@ -35,6 +35,17 @@ package struct SpecsLocator: Sendable {
     return folders
   }
 
+  /// The folder of the registry that a file is part of, or would be part of: the nearest with a manifest around it,
+  /// otherwise its own folder, if that is below a folder of specs.
+  ///
+  /// - Parameter path: The file, which need not be there; from the root, without links.
+  /// - Returns: Nothing where no registry is meant.
+  package func registry(ofFile path: String) -> String? {
+    guard isSpecName(path) else { return nil }
+    let folder = parent(of: path)
+    return registry(around: folder) ?? (Self.folderOfSpecs(around: folder) == nil ? nil : folder)
+  }
+
   /// The `Specs` folder that a registry's folder lies in, as the system knows it.
   static func folderOfSpecs(around folder: String) -> String? {
     var path = FileSystem.resolvedPath(folder)

@@ -79,8 +79,14 @@ struct InputDigest {
 
   /// The program itself, so that another build of it makes everything anew.
   mutating func addProgram() {
-    guard let status = try? FileSystem.status(of: FileSystem.programPath) else { return isComplete = false }
+    guard let program = Self.program else { return isComplete = false }
+    add(program)
+  }
+
+  /// What is different for each build of the program; nil when its file cannot be found.
+  static var program: String? {
+    guard let status = try? FileSystem.status(of: FileSystem.programPath) else { return nil }
     let time = status.modified
-    add("\(status.size) \(status.identity.inode) \(time.seconds) \(time.nanoseconds)")
+    return "\(status.size) \(status.identity.inode) \(time.seconds) \(time.nanoseconds)"
   }
 }

@@ -17,11 +17,14 @@ package struct NoteFile {
   }
 
   /// What the last run left; nothing when it left none, or none that can be read.
-  package var note: RunNote? {
+  package var note: RunNote? { bytes.flatMap(RunNote.init) }
+
+  /// The text that the last run left; nothing when it left none, or none that can be read.
+  package var bytes: [UInt8]? {
     guard let bytes = try? FileSystem.read(path, upTo: Self.maximumBytes + 1), bytes.count <= Self.maximumBytes else {
       return nil
     }
-    return RunNote(bytes)
+    return bytes
   }
 
   private static let maximumBytes = 1 << 20
@@ -29,11 +32,14 @@ package struct NoteFile {
   /// Leaves a note for the next run, where there is a folder for the files of a build.
   ///
   /// It is worth nothing when it is lost, so what the system refuses is no error.
-  package func leave(_ note: RunNote) {
+  package func leave(_ note: RunNote) { leave(note.bytes) }
+
+  /// Leaves a text for the next run, as ``leave(_:)-(RunNote)`` does.
+  package func leave(_ bytes: [UInt8]) {
     let folder = parent(of: path)
     guard FileSystem.isFolder(parent(of: parent(of: folder))), (try? FileSystem.makeFolders(folder)) != nil else {
       return
     }
-    try? FileSystem.replace(path, with: note.bytes)
+    try? FileSystem.replace(path, with: bytes)
   }
 }

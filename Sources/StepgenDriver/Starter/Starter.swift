@@ -1,5 +1,7 @@
 import SpecLanguage
+import StepgenFiles
 package import StepgenModel
+import StepgenTemplates
 import YAMLReader
 
 /// A small registry to begin with: it has no problem, and its comments say what is what.
@@ -26,14 +28,34 @@ package struct Starter: Sendable {
     self.title = Self.yaml(words.prefix(1).uppercased() + words.dropFirst())
   }
 
-  /// The files, with paths below the folder of specs.
+  /// The files, with paths below the folder of specs: those of `Templates/starter`, a registry called `first-flow`,
+  /// under another name.
   package var files: [GeneratedFile] {
-    [
-      GeneratedFile(path: "\(folder)/registry.yaml", text: manifest),
-      GeneratedFile(path: "\(folder)/platforms.yaml", text: platforms),
-      GeneratedFile(path: "\(folder)/shared.yaml", text: shared),
-      GeneratedFile(path: "\(folder)/flows/\(folder).yaml", text: flow),
-    ]
+    ["registry.yaml", "platforms.yaml", "shared.yaml", "flows/first-flow.yaml"].map { path in
+      let text = String(decoding: EmbeddedFiles.bytes(of: "starter/" + path) ?? [], as: UTF8.self)
+      return GeneratedFile(
+        path: "\(folder)/\(path.replacing("first-flow", with: folder))",
+        text: Self.schemaLine(of: path) + renamed(text)
+      )
+    }
+  }
+
+  /// The schema that the files name on their first line, for editors; registries of one folder of specs share it.
+  package static var schema: GeneratedFile {
+    GeneratedFile(path: Grammar.schemaName, text: Grammar.current.jsonSchema)
+  }
+
+  /// Tells editors with yaml-language-server where the schema is.
+  private static func schemaLine(of path: String) -> String {
+    let up = String(repeating: "../", count: path.split(separator: "/").count)
+    return "# yaml-language-server: $schema=\(up)\(Grammar.schemaName)\n"
+  }
+
+  private func renamed(_ text: String) -> String {
+    text.replacing("first flow step", with: words + " step")
+      .replacing("first flow", with: typePrefix)
+      .replacing("first-flow", with: id)
+      .replacing("First flow", with: title)
   }
 
   /// In quotes where YAML would read an id such as `no` as something else.
@@ -65,4 +87,57 @@ package enum StarterFailure: Error, Equatable {
   case isRegistry(path: String)
   /// The system refused; the reason is in its own words.
   case system(path: String, reason: String)
+}
+
+extension Starter {
+  /// Writes the registry as a new folder in a folder of specs, which is made when there is none.
+  ///
+  /// The files are written beside that place, and the complete folder is moved there: the registry is there as a whole
+  /// or not at all, and nothing that exists is ever replaced, except for an empty folder. The schema for editors is
+  /// written beside it, unless there is one.
+  ///
+  /// - Returns: The paths of the files.
+  /// - Throws: ``StarterFailure``.
+  package func write(in specs: String) throws(StarterFailure) -> [String] {
+    try system { () throws(FileError) in try FileSystem.makeFolders(specs) }
+    if (try? FileSystem.names(in: specs).contains(where: isSpecName)) == true { throw .isRegistry(path: specs) }
+    let target = joined(specs, folder)
+    if (try? FileSystem.statusOfLink(target)) != nil, (try? FileSystem.names(in: target))?.isEmpty != true {
+      throw .exists(path: target)
+    }
+    let staging = try system { () throws(FileError) in
+      try FileSystem.makeTemporaryFolder(in: specs, prefix: ".stepgen-init-")
+    }
+    defer { FileSystem.deleteFolder(staging) }
+    try system { () throws(FileError) in try stage(in: staging) }
+    try move(joined(staging, folder), to: target)
+    let schema = joined(specs, Self.schema.path)
+    let hasSchema = (try? FileSystem.statusOfLink(schema)) != nil
+    if !hasSchema { try system { () throws(FileError) in try FileSystem.writeNew(Self.schema.bytes, to: schema) } }
+    return files.map { joined(specs, $0.path) } + (hasSchema ? [] : [schema])
+  }
+
+  private func system<Value>(_ work: () throws(FileError) -> Value) throws(StarterFailure) -> Value {
+    do throws(FileError) {
+      return try work()
+    } catch {
+      throw .system(path: error.path, reason: error.reason)
+    }
+  }
+
+  private func stage(in staging: String) throws(FileError) {
+    for file in files {
+      let path = joined(staging, file.path)
+      try FileSystem.makeFolders(parent(of: path))
+      try FileSystem.writeNew(file.bytes, to: path)
+    }
+  }
+
+  private func move(_ source: String, to target: String) throws(StarterFailure) {
+    do throws(FileError) {
+      try FileSystem.move(source, to: target)
+    } catch {
+      throw error.isOccupation ? .exists(path: target) : .system(path: error.path, reason: error.reason)
+    }
+  }
 }

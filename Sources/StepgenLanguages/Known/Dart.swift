@@ -33,6 +33,12 @@ extension Language {
     ),
     code: dartCode,
     steps: StepForms(payload: .beside),
+    branches: BranchForms(
+      mustBeComplete: true,
+      fallThrough: .whenEmpty,
+      needsSemicolons: true,
+      joinsTexts: true
+    ),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("typedef", .alias), .init("class", .structure),

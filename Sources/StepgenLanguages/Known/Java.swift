@@ -32,6 +32,7 @@ extension Language {
     literals: LiteralForms(quote: "\"", templateQuote: "\"", escape: .units, readsEscapesInComments: true),
     code: javaCode,
     steps: StepForms(payload: .beside),
+    branches: BranchForms(fallThrough: .unlessLeft, needsSemicolons: true),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("class", .structure), .init("interface", .structure),

@@ -34,6 +34,12 @@ extension Language {
     ),
     code: kotlinCode,
     steps: StepForms(payload: .beside),
+    branches: BranchForms(
+      mustBeComplete: true,
+      function: ("fun", ":"),
+      nothing: ["Unit", "Nothing"],
+      labelMark: "="
+    ),
     declarations: DeclarationForms(
       heads: [
         .init("class", .enumeration, after: "enum"), .init("class", .structure), .init("interface", .structure),

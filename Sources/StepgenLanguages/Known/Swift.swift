@@ -20,6 +20,14 @@ extension Language {
     literals: LiteralForms(quote: "\"", templateQuote: "\"", interpolation: "\\(*)", escape: .scalar),
     code: swiftCode,
     steps: StepForms(payload: .carried, asksForAll: true),
+    branches: BranchForms(
+      mustBeComplete: true,
+      function: ("func", "->"),
+      returnsExpression: true,
+      nothing: ["Void", "Never", "("],
+      keptResults: ["sink"],
+      closuresReturn: true
+    ),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("extension", .extension), .init("typealias", .alias),

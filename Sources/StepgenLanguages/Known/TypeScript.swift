@@ -31,6 +31,7 @@ extension Language {
     literals: LiteralForms(quote: "'", templateQuote: "`", interpolation: "${*}", escape: .scalar),
     code: typescriptCode,
     steps: StepForms(payload: .narrowed),
+    branches: BranchForms(fallThrough: .unlessLeft, hasObjects: true, importsNames: true),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("interface", .structure), .init("class", .structure),

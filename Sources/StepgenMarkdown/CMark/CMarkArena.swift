@@ -1,5 +1,13 @@
 import CCmarkGFM
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Memory for the documents of one thread: handed out from large pieces, and given back a document at a time.
 ///
 /// A quarter of cmark's time on small texts is `malloc`; its own arena clears 4 MB for each document. cmark hands its
@@ -57,4 +65,47 @@ struct CMarkArena {
     chunks.append(.allocate(byteCount: wanted, alignment: 16))
     used = 0
   }
+}
+
+extension CMarkArena {
+  /// The arena of the calling thread, made at its first use and freed with the thread.
+  static var ofThread: UnsafeMutablePointer<CMarkArena> {
+    if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: CMarkArena.self) }
+    let arena = UnsafeMutablePointer<CMarkArena>.allocate(capacity: 1)
+    arena.initialize(to: CMarkArena())
+    pthread_setspecific(key, arena)
+    return arena
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { free($0) }
+    return key
+  }()
+
+  private static func free(_ arena: UnsafeMutableRawPointer?) {
+    guard let arena = arena?.assumingMemoryBound(to: CMarkArena.self) else { return }
+    arena.pointee.deallocate()
+    arena.deinitialize(count: 1)
+    arena.deallocate()
+  }
+
+  /// The memory functions for `cmark_parser_new_with_mem`; nothing is freed before its document is.
+  nonisolated(unsafe) static let functions: UnsafeMutablePointer<cmark_mem> = {
+    let functions = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
+    functions.initialize(
+      to: cmark_mem(
+        calloc: { count, size in
+          let block = CMarkArena.ofThread.pointee.allocate(count * size)
+          return block.map { memset($0, 0, count * size) }
+        },
+        realloc: { block, size in
+          guard let block else { return CMarkArena.ofThread.pointee.allocate(size) }
+          return CMarkArena.ofThread.pointee.reallocate(block, size)
+        },
+        free: { _ in }
+      )
+    )
+    return functions
+  }()
 }

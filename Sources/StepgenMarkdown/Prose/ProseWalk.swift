@@ -60,3 +60,167 @@ struct ProseWalk {
     return text.problem(.tooDeep, line, "this text nests deeper than \(ProseCheck.maximumDepth) levels")
   }
 }
+
+extension ProseWalk {
+  /// Reports a fenced block that the end of the text, of a quote or of a list item has closed.
+  mutating func checkFence(of node: CMarkNode) {
+    guard let fence = node.fence else { return }
+    if let lastFence, lastFence.endLine == node.start.line { reportOpenFence(lastFence.opening) }
+    let opening = opening(of: node)
+    if isClosed(node, fence) {
+      lastFence = (node.end.line, opening)
+    } else {
+      lastFence = nil
+      reportOpenFence(opening)
+    }
+  }
+
+  private mutating func reportOpenFence(_ opening: Range<Int>) {
+    report(.openFence, opening, "this code block is never closed")
+  }
+
+  private func opening(of node: CMarkNode) -> Range<Int> {
+    let line = text.line(node.start.line)
+    return min(line.lowerBound + node.start.column - 1, line.upperBound)..<line.upperBound
+  }
+
+  /// Whether the last line of a block is a fence and not among the lines of its code.
+  private func isClosed(_ node: CMarkNode, _ fence: (character: UInt8, length: Int)) -> Bool {
+    let lineCount = node.end.line - node.start.line + 1
+    guard lineCount == node.literal.utf8.lineBreaks + 2 else { return false }
+    let line = text.line(node.end.line)
+    let content = text.bytes[line].dropFirst(text.prefixLength(of: line, quotes: .max))
+    let run = content.prefix { $0 == fence.character }
+    return run.count >= fence.length && content[run.endIndex...].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+extension String.UTF8View {
+  fileprivate var lineBreaks: Int {
+    let returns = zip(self, dropFirst()).count { $0 == 0x0D && $1 != 0x0A }
+    return count { $0 == 0x0A } + returns + (last == 0x0D ? 1 : 0)
+  }
+}
+
+extension ProseWalk {
+  /// Reports a piece of HTML; closing tags after the first piece say nothing new.
+  mutating func checkHTML(_ range: Range<Int>) {
+    let isClosingTag = text.bytes[range].starts(with: "</".utf8)
+    if isClosingTag, problems.contains(where: { $0.kind == .rawHTML }) { return }
+    report(.rawHTML, range, "\(text.quoted(firstLine(of: range))) is raw HTML, which the docs would leave out")
+  }
+
+  mutating func checkLink(_ node: CMarkNode) {
+    checkScheme(node, opening: "[<")
+  }
+
+  mutating func checkImage(_ node: CMarkNode) {
+    checkScheme(node, opening: "!")
+    guard node.plainText.allSatisfy(\.isWhitespace) else { return }
+    let range = linkRange(of: node, opening: "!")
+    report(.imageWithoutText, range, "image \(text.quoted(range)) has no text for those who cannot see it")
+  }
+
+  private mutating func checkScheme(_ node: CMarkNode, opening: String) {
+    guard let scheme = unsafeScheme(of: node.url) else { return }
+    let range = linkRange(of: node, opening: opening)
+    report(.unsafeLink, range, "\(text.quoted(range)) leads to ‘\(scheme):’, which is not safe in docs")
+  }
+
+  /// An inline whose literal stands in the text as it is, but for the prefixes of its lines.
+  func inlineRange(of node: CMarkNode) -> Range<Int> {
+    let start = text.start(of: node, opening: Array("<".utf8), in: block)
+    let literal = Array(node.literal.utf8)
+    let lastLine = literal.suffix { $0 != 0x0A && $0 != 0x0D }
+    let line = text.line(node.end.line)
+    guard lastLine.count < literal.count else {
+      return start..<max(start, min(start + literal.count, text.line(node.start.line).upperBound))
+    }
+    let end = line.lowerBound + text.prefixLength(of: line, quotes: block.quotes) + lastLine.count
+    return start..<max(start, min(end, line.upperBound))
+  }
+
+  /// From the first character of a link to its last, or to the end of the line on which it begins.
+  private func linkRange(of node: CMarkNode, opening: String) -> Range<Int> {
+    let start = text.start(of: node, opening: Array(opening.utf8), in: block)
+    let end = text.offset(of: node.end, in: block).map { $0 + 1 } ?? start
+    let lineEnd = text.lines.first { $0.contains(start) }?.upperBound ?? text.bytes.count
+    return start..<(end > start ? min(end, lineEnd) : lineEnd)
+  }
+
+  private func firstLine(of range: Range<Int>) -> Range<Int> {
+    let end = text.bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return range.lowerBound..<(end ?? range.upperBound)
+  }
+}
+
+/// The scheme of an address when it can run code or read files where docs are shown.
+///
+/// Browsers ignore controls and blanks in a scheme (WHATWG URL, "basic URL parser").
+private func unsafeScheme(of url: String) -> String? {
+  let visible = url.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }
+  guard let colon = visible.firstIndex(of: ":") else { return nil }
+  let scheme = String(String.UnicodeScalarView(visible[..<colon])).lowercased()
+  return ["javascript", "vbscript", "data", "file"].contains(scheme) ? scheme : nil
+}
+
+extension [UInt8] {
+  fileprivate func suffix(while predicate: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[((lastIndex { !predicate($0) } ?? -1) + 1)...]
+  }
+}
+
+extension ProseWalk {
+  /// Looks in plain text for markup that came to nothing: backticks without a partner and links without a target.
+  mutating func checkText(_ node: CMarkNode) {
+    let literal = Array(node.literal.utf8)
+    let hasBackticks = literal.contains(UInt8(ascii: "`"))
+    let hasLabel = literal.indices.dropFirst()
+      .contains { literal[$0 - 1] == UInt8(ascii: "]") && literal[$0] == UInt8(ascii: "[") }
+    guard hasBackticks || hasLabel, let range = sourceRange(of: node) else { return }
+    if hasBackticks { checkBackticks(in: range) }
+    if hasLabel { checkLabels(in: range) }
+  }
+
+  private func sourceRange(of node: CMarkNode) -> Range<Int>? {
+    guard let start = text.offset(of: node.start, in: block), let last = text.offset(of: node.end, in: block),
+      start <= last
+    else { return nil }
+    return start..<min(last + 1, text.bytes.count)
+  }
+
+  private mutating func checkBackticks(in range: Range<Int>) {
+    var index = range.lowerBound
+    while let start = text.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "`")) {
+      let run = text.bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: "`") }
+      let first = text.isEscaped(start, from: range.lowerBound) ? start + 1 : start
+      if first < run.endIndex {
+        report(
+          .openBackticks,
+          first..<run.endIndex,
+          "\(text.quoted(first..<run.endIndex)) opens code that is not closed"
+        )
+      }
+      index = run.endIndex
+    }
+  }
+
+  /// Finds `[text][label]` and `[text][]`, which are text only because no line defines the label.
+  private mutating func checkLabels(in range: Range<Int>) {
+    var index = range.lowerBound
+    while let middle = firstUnescaped("]", in: index..<range.upperBound, from: range.lowerBound) {
+      index = middle + 1
+      guard index < range.upperBound, text.bytes[index] == UInt8(ascii: "["),
+        let end = firstUnescaped("]", in: index..<range.upperBound, from: range.lowerBound)
+      else { continue }
+      let opening = text.bytes[range.lowerBound..<middle].lastIndex(of: UInt8(ascii: "["))
+      let link = (opening ?? middle)..<(end + 1)
+      report(.unresolvedLink, link, "\(text.quoted(link)) is no link: its label is defined nowhere in this text")
+      index = end + 1
+    }
+  }
+
+  private func firstUnescaped(_ character: Unicode.Scalar, in range: Range<Int>, from start: Int) -> Int? {
+    range.first { text.bytes[$0] == UInt8(ascii: character) && !text.isEscaped($0, from: start) }
+  }
+}

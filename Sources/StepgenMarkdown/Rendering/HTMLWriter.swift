@@ -12,9 +12,7 @@ struct HTMLWriter {
   var edit: TextEdit?
   /// The paragraph of an alert that held nothing but the alert's mark.
   var skippedParagraph: CMarkNode?
-  var usedIDs: Set<String> = []
-  /// The last number given to a slug that stands more than once.
-  var slugCounts: [String: Int] = [:]
+  private var headingIDs: HeadingIDs
   var openLinks: [OpenLink] = []
   /// Images in which we are: only their text is written.
   var imageDepth = 0
@@ -26,6 +24,7 @@ struct HTMLWriter {
   init(options: MarkdownOptions, marks: [LineMark]) {
     self.options = options
     self.marks = LineMarkQueue(marks)
+    self.headingIDs = HeadingIDs(options.headingIDs)
   }
 
   /// Writes a document, or says on which line it nests too deep.
@@ -83,5 +82,471 @@ struct HTMLWriter {
 
   private mutating func writeTag(_ tag: StaticString) {
     if imageDepth == 0 { result.html.add(tag) }
+  }
+}
+
+extension HTMLWriter {
+  mutating func enterBlock(_ node: CMarkNode) {
+    switch node.element {
+    case .paragraph: enterParagraph(node)
+    case .heading: enterHeading(node)
+    case .item: enterItem(node)
+    case .list: enterList(node)
+    case .blockQuote: enterQuote(node)
+    case .codeBlock: writeCodeBlock(node)
+    case .htmlBlock: writeHTMLBlock(node)
+    case .rule:
+      freshLine()
+      result.html.add("<hr>\n")
+    default: enterTablePart(node)
+    }
+  }
+
+  mutating func leaveBlock(_ node: CMarkNode) {
+    switch node.element {
+    case .paragraph: leaveParagraph(node)
+    case .heading: leaveHeading(node)
+    case .item: result.html.add("</li>\n")
+    case .list: result.html.add(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case .blockQuote:
+      freshLine()
+      result.html.add(alerts.popLast() == true ? "</div>\n" : "</blockquote>\n")
+    default: leaveTablePart(node)
+    }
+  }
+
+  private mutating func enterList(_ node: CMarkNode) {
+    freshLine()
+    if !node.isOrderedList {
+      result.html.add("<ul>\n")
+    } else if node.listStart == 1 {
+      result.html.add("<ol>\n")
+    } else {
+      result.html.add("<ol start=\"")
+      result.html.add(markup: String(node.listStart))
+      result.html.add("\">\n")
+    }
+  }
+
+  private mutating func enterParagraph(_ node: CMarkNode) {
+    if node.pointer == skippedParagraph?.pointer { return }
+    openMark = marks.take(node.startLine)
+    if !isTight(node) {
+      freshLine()
+      openBlock("<p")
+    } else if openMark != nil {
+      openBlock("<div")
+    }
+  }
+
+  private mutating func leaveParagraph(_ node: CMarkNode) {
+    if node.pointer == skippedParagraph?.pointer { return }
+    if !isTight(node) {
+      result.html.add("</p>\n")
+    } else if openMark != nil {
+      result.html.add("</div>")
+    }
+    closeMark()
+  }
+
+  /// Whether a paragraph is the text of an item in a list without empty lines.
+  private func isTight(_ paragraph: CMarkNode) -> Bool {
+    paragraph.parent?.parent.map { $0.element == .list && $0.isTightList } ?? false
+  }
+
+  /// Writes the rest of an opening tag, with what the block's mark adds.
+  mutating func openBlock(_ tag: StaticString) {
+    result.html.add(tag)
+    appendMarkAttributes()
+    result.html.append(0x3E)
+  }
+
+  mutating func appendMarkAttributes() {
+    if let lang = openMark?.lang {
+      result.html.add(" lang=\"")
+      result.html.add(text: lang)
+      result.html.add("\" dir=\"auto\"")
+    }
+    if let cssClass = openMark?.cssClass {
+      result.html.add(" class=\"")
+      result.html.add(text: cssClass)
+      result.html.add("\"")
+    }
+  }
+
+  /// Writes what stands after a block that had a mark.
+  mutating func closeMark() {
+    guard let mark = openMark else { return }
+    openMark = nil
+    result.html.append(contentsOf: mark.after)
+    if !mark.after.isEmpty { freshLine() }
+  }
+}
+
+/// The marks that are still to come, in the order of their lines.
+struct LineMarkQueue {
+  private var marks: ArraySlice<LineMark>
+
+  init(_ marks: [LineMark]) {
+    self.marks = marks.sorted { $0.line < $1.line }[...]
+  }
+
+  /// The mark of a block, which the block uses up; marks of lines where nothing begins are left out.
+  mutating func take(_ line: Int) -> LineMark? {
+    while let mark = marks.first, mark.line <= line {
+      marks.removeFirst()
+      if mark.line == line { return mark }
+    }
+    return nil
+  }
+}
+
+extension HTMLWriter {
+  mutating func enterHeading(_ node: CMarkNode) {
+    freshLine()
+    openMark = marks.take(node.startLine)
+    let explicit = takeExplicitID(of: node)
+    let text = node.plainText.droppingLast(explicit?.count ?? 0)
+    let level = shownLevel(of: node)
+    let id = headingIDs.take(explicit?.id, orOf: text)
+    if id == nil, let duplicate = explicit?.id { report(.duplicateID, duplicate, at: node) }
+    result.headings.append(MarkdownHeading(level: level, id: id, text: text, line: node.startLine))
+    result.html.add("<h")
+    result.html.append(UInt8(ascii: "0") + UInt8(level))
+    if let id {
+      result.html.add(" id=\"")
+      result.html.add(text: id)
+      result.html.add("\"")
+    }
+    openBlock("")
+  }
+
+  mutating func leaveHeading(_ node: CMarkNode) {
+    result.html.add("</h")
+    result.html.append(UInt8(ascii: "0") + UInt8(shownLevel(of: node)))
+    result.html.add(">\n")
+    closeMark()
+  }
+
+  private func shownLevel(of node: CMarkNode) -> Int {
+    min(max(node.headingLevel + options.headingShift, 1), 6)
+  }
+
+  /// The id in `Title {#id}`, and how many bytes of the last text it takes with the blanks before it.
+  private mutating func takeExplicitID(of heading: CMarkNode) -> (id: String, count: Int)? {
+    guard let last = heading.lastChild, last.element == .text else { return nil }
+    let bytes = last.literalBytes
+    guard bytes.last == UInt8(ascii: "}"), let mark = bytes.lastIndex(of: UInt8(ascii: "{")),
+      mark + 3 < bytes.count, bytes[mark + 1] == UInt8(ascii: "#")
+    else { return nil }
+    let id = bytes[(mark + 2)..<(bytes.count - 1)]
+    guard id.allSatisfy(\.isOfID) else { return nil }
+    var end = mark
+    while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+    edit = TextEdit(node: last, range: 0..<end)
+    return (String(decoding: id, as: UTF8.self), bytes.count - end)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfID: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate func droppingLast(_ count: Int) -> String {
+    count == 0 ? self : String(decoding: utf8.dropLast(count), as: UTF8.self)
+  }
+}
+
+extension HTMLWriter {
+  mutating func enterItem(_ node: CMarkNode) {
+    freshLine()
+    guard let text = node.firstChild?.firstChild, node.firstChild?.element == .paragraph, text.element == .text,
+      let isDone = Self.taskState(text.literalBytes)
+    else {
+      result.html.add("<li>")
+      return
+    }
+    result.html.add(#"<li class="task">"#)
+    let box: StaticString = isDone ? #"<span class="box">☑</span> "# : #"<span class="box">☐</span> "#
+    edit = TextEdit(node: text, range: 4..<text.literalBytes.count, before: box)
+  }
+
+  /// Whether the item that begins so is a task, and done.
+  private static func taskState(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard bytes.count > 4, bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]"), bytes[3] == 0x20 else {
+      return nil
+    }
+    switch bytes[1] {
+    case 0x20: return false
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return true
+    default: return nil
+    }
+  }
+
+  mutating func enterQuote(_ node: CMarkNode) {
+    freshLine()
+    guard let alert = takeAlert(of: node) else {
+      alerts.append(false)
+      result.html.add("<blockquote>\n")
+      return
+    }
+    alerts.append(true)
+    result.html.add("<div role=\"note\" class=\"aside ")
+    result.html.add(markup: alert.rawValue)
+    result.html.add("\">\n<p class=\"aside-title\">")
+    result.html.add(text: options.alertTitle(alert))
+    result.html.add("</p>\n")
+  }
+
+  /// The alert that a quote is; its mark leaves the document.
+  private mutating func takeAlert(of quote: CMarkNode) -> MarkdownAlert? {
+    guard let paragraph = quote.firstChild, paragraph.element == .paragraph,
+      let text = paragraph.firstChild, text.element == .text, let alert = Self.alert(text.literalBytes)
+    else { return nil }
+    guard let next = text.next else {
+      skippedParagraph = paragraph
+      text.unlink()
+      return alert
+    }
+    guard next.element == .softBreak || next.element == .lineBreak else { return nil }
+    text.unlink()
+    next.unlink()
+    return alert
+  }
+
+  private static func alert(_ bytes: UnsafeBufferPointer<UInt8>) -> MarkdownAlert? {
+    guard bytes.count <= 12, bytes.starts(with: "[!".utf8), bytes.last == UInt8(ascii: "]") else { return nil }
+    return MarkdownAlert(rawValue: String(decoding: bytes[2..<(bytes.count - 1)], as: UTF8.self).lowercased())
+  }
+}
+
+/// Where in a table the writer is.
+struct TableState {
+  var alignments: [UInt8] = []
+  var column = 0
+  var isHeader = false
+  var hasBody = false
+}
+
+extension HTMLWriter {
+  mutating func enterTablePart(_ node: CMarkNode) {
+    switch node.element {
+    case .table: enterTable(node)
+    case .headerRow: enterRow(isHeader: true)
+    case .row: enterRow(isHeader: false)
+    case .cell: enterCell(node)
+    default: break
+    }
+  }
+
+  mutating func leaveTablePart(_ node: CMarkNode) {
+    switch node.element {
+    case .table:
+      result.html.add(table.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
+      closeMark()
+    case .headerRow: result.html.add("</tr>\n</thead>\n")
+    case .row: result.html.add("</tr>\n")
+    case .cell: leaveCell(node)
+    default: break
+    }
+  }
+
+  private mutating func enterTable(_ node: CMarkNode) {
+    freshLine()
+    openMark = marks.take(node.startLine)
+    table = TableState(alignments: node.columnAlignments)
+    result.html.add(#"<div class="table-scroll">"#)
+    openBlock("\n<table")
+    result.html.append(0x0A)
+  }
+
+  private mutating func enterRow(isHeader: Bool) {
+    if isHeader {
+      result.html.add("<thead>\n")
+    } else if !table.hasBody {
+      table.hasBody = true
+      result.html.add("<tbody>\n")
+    }
+    table.isHeader = isHeader
+    table.column = 0
+    result.html.add("<tr>\n")
+  }
+
+  /// A heading that says nothing is a cell, which screen readers do not announce with each cell below it.
+  private func isHeading(_ cell: CMarkNode) -> Bool {
+    table.isHeader && cell.firstChild != nil
+  }
+
+  private mutating func enterCell(_ node: CMarkNode) {
+    result.html.add(isHeading(node) ? "<th scope=\"col\"" : "<td")
+    let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
+    table.column += 1
+    switch alignment {
+    case UInt8(ascii: "l"): result.html.add(" class=\"left\">")
+    case UInt8(ascii: "c"): result.html.add(" class=\"center\">")
+    case UInt8(ascii: "r"): result.html.add(" class=\"right\">")
+    default: result.html.add(">")
+    }
+  }
+
+  private mutating func leaveCell(_ node: CMarkNode) {
+    result.html.add(isHeading(node) ? "</th>\n" : "</td>\n")
+  }
+}
+
+/// A link that has been entered.
+struct OpenLink {
+  /// Whether an `<a>` has been opened for it.
+  var isShown: Bool
+}
+
+extension HTMLWriter {
+  mutating func enterLink(_ node: CMarkNode) {
+    guard imageDepth == 0, !openLinks.contains(where: \.isShown) else {
+      openLinks.append(OpenLink(isShown: false))
+      return
+    }
+    let destination = node.url
+    let link = place(of: destination, at: node)
+    openLinks.append(OpenLink(isShown: link != nil))
+    if let link {
+      note(destination, link, at: node, isImage: false)
+      openAnchor(link, isExternal: LinkDestination(link.href).isExternal, title: node.titleBytes)
+    }
+    if node.firstChild == nil { result.html.add(text: link?.text ?? destination) }
+  }
+
+  mutating func leaveLink() {
+    if openLinks.popLast()?.isShown == true { result.html.add("</a>") }
+  }
+
+  private mutating func openAnchor(_ link: ResolvedLink, isExternal: Bool, title: UnsafeBufferPointer<UInt8>) {
+    result.html.add("<a href=\"")
+    result.html.appendAddress(link.href)
+    result.html.add(isExternal ? "\" rel=\"noreferrer\"" : "\"")
+    appendTitle(title)
+    result.html.add(">")
+  }
+
+  mutating func enterImage(_ node: CMarkNode) {
+    imageDepth += 1
+    guard imageDepth == 1 else { return }
+    let source = node.url
+    guard let image = imagePlace(of: source, at: node) else { return }
+    if node.plainText.allSatisfy(\.isWhitespace) { report(.imageWithoutText, source, at: node) }
+    note(source, image, at: node, isImage: true)
+    isImageShown = true
+    result.html.add("<img src=\"")
+    result.html.appendAddress(image.href)
+    result.html.add("\" alt=\"")
+  }
+
+  mutating func leaveImage(_ node: CMarkNode) {
+    imageDepth -= 1
+    guard imageDepth == 0, isImageShown else { return }
+    isImageShown = false
+    result.html.add("\"")
+    appendTitle(node.titleBytes)
+    result.html.add(">")
+  }
+
+  private mutating func appendTitle(_ title: UnsafeBufferPointer<UInt8>) {
+    guard !title.isEmpty else { return }
+    result.html.add(" title=\"")
+    result.html.add(text: title)
+    result.html.add("\"")
+  }
+
+  private mutating func note(_ destination: String, _ link: ResolvedLink, at node: CMarkNode, isImage: Bool) {
+    result.links.append(
+      MarkdownLink(destination: destination, href: link.href, line: node.startLine, isImage: isImage)
+    )
+  }
+
+  private mutating func place(of destination: String, at node: CMarkNode) -> ResolvedLink? {
+    switch LinkDestination(destination) {
+    case .external, .anchor: return ResolvedLink(href: destination)
+    case .relative: return resolve(destination, orKeep: true, at: node)
+    case .scheme(let scheme) where LinkDestination.unsafeSchemes.contains(scheme): break
+    case .scheme: return resolve(destination, orKeep: false, at: node)
+    case .host: break
+    }
+    report(.unsafeLink, destination, at: node)
+    return nil
+  }
+
+  private mutating func imagePlace(of source: String, at node: CMarkNode) -> ResolvedLink? {
+    switch LinkDestination(source) {
+    case .external where source.utf8.starts(with: "https://".utf8): return ResolvedLink(href: source)
+    case .relative: return resolve(source, orKeep: true, at: node)
+    default:
+      report(.unsafeImage, source, at: node)
+      return nil
+    }
+  }
+
+  private mutating func resolve(_ destination: String, orKeep keeps: Bool, at node: CMarkNode) -> ResolvedLink? {
+    if keeps, options.resolveLink == nil { return ResolvedLink(href: destination) }
+    if let link = options.resolveLink?(destination) { return link }
+    report(.unresolvedLink, destination, at: node)
+    return nil
+  }
+}
+
+/// The part of a text that is written, when it is not all of it.
+struct TextEdit {
+  var node: CMarkNode
+  var range: Range<Int>
+  var before: StaticString = ""
+}
+
+extension HTMLWriter {
+  mutating func writeText(_ node: CMarkNode) {
+    let bytes = node.literalBytes
+    guard let edit, edit.node.pointer == node.pointer else {
+      result.html.add(text: bytes)
+      return
+    }
+    self.edit = nil
+    result.html.add(edit.before)
+    result.html.add(text: UnsafeBufferPointer(rebasing: bytes[edit.range]))
+  }
+
+  mutating func writeCode(_ node: CMarkNode) {
+    guard imageDepth == 0 else { return result.html.add(text: node.literalBytes) }
+    result.html.add(#"<code translate="no" dir="ltr">"#)
+    result.html.add(text: node.literalBytes)
+    result.html.add("</code>")
+  }
+
+  mutating func writeRawHTML(_ node: CMarkNode) {
+    report(.rawHTML, node.literal, at: node)
+    result.html.add(text: node.literalBytes)
+  }
+
+  mutating func writeHTMLBlock(_ node: CMarkNode) {
+    freshLine()
+    report(.rawHTML, String(node.literal.prefix { !$0.isNewline }), at: node)
+    var bytes = node.literalBytes
+    while let last = bytes.last, [0x0A, 0x0D, 0x20, 0x09].contains(last) {
+      bytes = UnsafeBufferPointer(rebasing: bytes.dropLast())
+    }
+    result.html.add("<p>")
+    result.html.add(text: bytes)
+    result.html.add("</p>\n")
+  }
+
+  mutating func writeCodeBlock(_ node: CMarkNode) {
+    freshLine()
+    openMark = marks.take(node.startLine)
+    options.writeCode(String(decoding: node.infoBytes, as: UTF8.self), node.literalBytes, &result.html)
+    freshLine()
+    closeMark()
   }
 }

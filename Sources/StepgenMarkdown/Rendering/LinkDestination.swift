@@ -32,6 +32,10 @@ enum LinkDestination {
   /// Schemes that run code, show another document, or read the reader's disk: never asked for, never written.
   static let unsafeSchemes: Set<String> = ["javascript", "vbscript", "data", "file", "blob", "filesystem", "about"]
 
+  var isExternal: Bool {
+    if case .external = self { true } else { false }
+  }
+
   private static func scheme(_ visible: some Sequence<UInt8>) -> String? {
     var scheme: [UInt8] = []
     for byte in visible {

@@ -6,7 +6,8 @@ package struct Choice: Sendable {
   package var range: SourceRange
   package var meaning: String
   package var names: [PlatformName]
-  package var members: [Member]
+  package var members: [Member] { didSet { memberIndex = IDIndex(members) } }
+  private var memberIndex: IDIndex
   /// How a member becomes what the app passes, by language.
   package var answerCode: [Language: NamingScheme.Surroundings]
   /// Ids that older versions had for it.
@@ -25,8 +26,12 @@ package struct Choice: Sendable {
     self.meaning = meaning
     self.names = names
     self.members = members
+    memberIndex = IDIndex(members)
     self.answerCode = answerCode
   }
+
+  /// The member with an id, in the same time however many there are; nil where none has it.
+  package func member(_ id: String?) -> Member? { memberIndex[id].map { members[$0] } }
 
   package struct Member: Sendable {
     package var id: String

@@ -18,7 +18,8 @@ package struct Registry: Sendable {
   package var errors: [FlowError] { didSet { errorIndex = IDIndex(errors) } }
   package var operations: [Operation] { didSet { operationIndex = IDIndex(operations) } }
   package var flows: [Flow]
-  package var swiftTarget: SwiftTarget?
+  /// The code that the manifest asks for.
+  package var targets: [Language: CodeTarget] = [:]
   /// What the field's terms mean, for the glossary.
   package var terms: [Term]
   package var docsTarget: DocsTarget?
@@ -52,11 +53,15 @@ package struct Registry: Sendable {
     self.errors = []
     self.operations = []
     self.flows = []
-    self.swiftTarget = nil
     self.terms = []
     self.docsTarget = nil
     self.paths = [:]
   }
+}
+
+extension Registry {
+  /// The code that the manifest asks for, in the order of languages.
+  package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 }
 
 /// What has an id, in the same time however long the lists are; nil where nothing has it.
@@ -89,16 +94,17 @@ package struct Condition: Sendable, Hashable {
   }
 }
 
-/// What the manifest asks of the Swift backend.
-package struct SwiftTarget: Sendable, Hashable {
+/// What the manifest asks of the backend of one language.
+package struct CodeTarget: Sendable, Hashable {
   /// The language of the code.
-  package static let language = Language.swift
-
+  package var language: Language
   package var range: SourceRange
   /// Folder below the output folder, with `/` between its parts.
   package var output: String
   /// The index of the platform whose names the code carries.
   package var platform: Int
+  /// The package of the code, such as `com.example.auth`; empty where the language has none.
+  package var namespace: String
   /// Put before the names of types that the registry as a whole gives rise to, such as `Auth` in `AuthOperations`.
   package var typePrefix: Words
   /// Names the enum case of a step that the code does not know.
@@ -114,18 +120,22 @@ package struct SwiftTarget: Sendable, Hashable {
   }
 
   package init(
+    language: Language,
     range: SourceRange,
     output: String,
     platform: Int,
-    typePrefix: Words,
-    unknownStep: Words,
-    unknownMember: Words,
+    namespace: String = "",
+    typePrefix: Words = Words([String]()),
+    unknownStep: Words = Words(["unknown", "step"]),
+    unknownMember: Words = Words(["unknown", "member"]),
     accessLevel: AccessLevel,
-    labelsPayloads: Bool
+    labelsPayloads: Bool = true
   ) {
+    self.language = language
     self.range = range
     self.output = output
     self.platform = platform
+    self.namespace = namespace
     self.typePrefix = typePrefix
     self.unknownStep = unknownStep
     self.unknownMember = unknownMember

@@ -7,8 +7,10 @@ package struct OutputKind: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The code of Swift targets.
+  /// Swift code.
   package static let swift = OutputKind(rawValue: "swift")
+  /// Kotlin code.
+  package static let kotlin = OutputKind(rawValue: "kotlin")
   /// The pages of the documentation, in any form.
   package static let docs = OutputKind(rawValue: "docs")
 }

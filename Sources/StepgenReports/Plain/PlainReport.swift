@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 extension Report {
   /// `path:line:column: severity: message [code]`, one line each; what to do and other places follow as notes.
@@ -19,7 +19,7 @@ extension Report {
 
 extension Diagnostic {
   /// What the reader may do, as sentences: the suggestion as a question, then the help.
-  var advice: [String] {
+  package var advice: [String] {
     [suggestion.map { "did you mean ‘\($0)’?" }, help].compactMap(\.self).filter { !$0.isEmpty }
   }
 }

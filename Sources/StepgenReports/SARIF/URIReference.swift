@@ -2,7 +2,7 @@
 ///
 /// All but the unreserved characters of RFC 3986 §2.3 and `/` are percent-encoded, so that a colon in the first part
 /// cannot be read as a scheme.
-func uriReference(path: String) -> String {
+package func uriReference(path: String) -> String {
   let encoded = path.utf8.map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

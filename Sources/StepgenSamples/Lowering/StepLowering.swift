@@ -402,7 +402,7 @@ extension StepLowering {
   private mutating func memorized(for step: Step, after first: Step) -> SampleCode? {
     guard scope.style.form == .await, let id = step.names[scope.platform].arrivesAs?.member,
       let choice = first.ask?.choice.map({ scope.registry.choices[$0] }),
-      let member = choice.members[id: id]
+      let member = choice.member(id)
     else { return nil }
     let isTyped = choice.answerCode[scope.language] != nil && first.ask?.field != nil
     let answer = member.answers[scope.platform] ?? member.names[scope.platform].identifiers.first

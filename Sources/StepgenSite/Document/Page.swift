@@ -80,23 +80,3 @@ package struct NavigationGroup: Sendable, Hashable {
     self.links = links
   }
 }
-
-/// How many units are in which state.
-package struct Freshness: Sendable, Hashable {
-  package var translated = 0
-  package var stale = 0
-  package var missing = 0
-
-  package init() {}
-
-  package var total: Int { translated + stale + missing }
-
-  package mutating func count(_ state: Translation.State) {
-    switch state {
-    case .source: break
-    case .translated: translated += 1
-    case .stale: stale += 1
-    case .missing: missing += 1
-    }
-  }
-}

@@ -1,3 +1,5 @@
+package import StepgenCatalogs
+
 /// A hand-written page: Markdown with front matter.
 package struct Guide: Sendable, Hashable {
   /// The file's name without its ending: the last part of the page's address, and the start of its units' ids.
@@ -35,4 +37,75 @@ package struct Guide: Sendable, Hashable {
   package static let maximumBytes = 1 << 20
 
   var path: PagePath { PagePath("guides/\(name)/") }
+}
+
+extension Guide {
+  /// A part of the guide with the id of its text.
+  struct Text {
+    var id: String
+    var part: GuideOutline.Part
+  }
+
+  /// The parts in order.
+  ///
+  /// Prose is known by the section it stands in, so that a new section makes no other stale.
+  var texts: [Text] {
+    let path = UnitPath.guide(name)
+    var section = path
+    var counts: [String: Int] = [:]
+    return GuideOutline(body).parts.map { part in
+      switch part {
+      case .heading(_, let id, _):
+        section = path.section(id)
+        return Text(id: section.title, part: part)
+      case .prose:
+        counts[section.text, default: 0] += 1
+        let number = counts[section.text] ?? 1
+        return Text(id: number < 2 ? section.text + ".text" : "\(section.text).text-\(number)", part: part)
+      case .directive, .code, .call: return Text(id: "", part: part)
+      }
+    }
+  }
+
+  /// What is translated of the guide, uncut.
+  package var textFields: [TextField] {
+    let path = UnitPath.guide(name)
+    let own = [TextField(id: path.title, text: title), TextField(id: path.meaning, text: summary)]
+    return own
+      + texts.compactMap { text in
+        switch text.part {
+        case .heading(_, _, let title): TextField(id: text.id, text: title)
+        case .prose(let markdown): TextField(id: text.id, text: markdown)
+        case .directive, .code, .call: nil
+        }
+      }
+  }
+
+  /// What the names of the catalogs of guides begin with.
+  package static let domainPrefix = "guide-"
+
+  /// What is translated of the guide.
+  package var domain: TextDomain {
+    let path = UnitPath.guide(name)
+    var units = [
+      TextUnit(id: path.title, text: title, notes: ["Title of a guide."]),
+      TextUnit(id: path.meaning, text: summary, notes: ["What the guide is about, for lists and search engines."]),
+    ]
+    for text in texts {
+      switch text.part {
+      case .heading(_, _, let title): units.append(TextUnit(id: text.id, text: title, notes: ["Heading."]))
+      case .prose(let markdown): units += TextUnit.paragraphs(of: markdown, id: text.id)
+      case .directive, .code, .call: break
+      }
+    }
+    return TextDomain(name: Self.domainPrefix + name, units: units)
+  }
+}
+
+extension TextUnit {
+  /// The units of a Markdown text: those of ``Translations/prose(_:id:)``.
+  fileprivate static func paragraphs(of markdown: String, id: String) -> [TextUnit] {
+    let pieces = ProseOutline(markdown).pieces.filter { !$0.isVerbatim }
+    return pieces.enumerated().map { TextUnit(id: UnitPath.paragraph($0.offset + 1, of: id), text: $0.element.text) }
+  }
 }

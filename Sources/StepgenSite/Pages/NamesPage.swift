@@ -154,7 +154,7 @@ struct NamesPage {
       case .operation: meaning(registry.operation(concept.id)?.meaning, path)
       case .type: meaning(registry.type(concept.id)?.meaning, path)
       case .choice: meaning(registry.choice(concept.id)?.meaning, path)
-      case .member: meaning(registry.choice(owner)?.members[id: concept.id]?.meaning, path)
+      case .member: meaning(registry.choice(owner)?.member(concept.id)?.meaning, path)
       case .result, .input, .method, .answer: nil
       }
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? [.code(name(concept.names, platforms) ?? concept.id)]

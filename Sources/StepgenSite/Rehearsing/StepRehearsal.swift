@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// How to walk a way to a step with what plays the registry: the file to begin with, and what is typed.
@@ -69,7 +70,7 @@ package struct StepRehearsal {
   /// The same in the language of the generated code; `nil` on other platforms, where the way ends with an error, and
   /// where a code has to be read from a message.
   package var code: String? {
-    guard let sample = rehearsal.sample, registry.swiftTarget?.platform == platform else { return nil }
+    guard let sample = rehearsal.sample, registry.targets[.swift]?.platform == platform else { return nil }
     let calls = way.moves.map { call($0, sample) }
     guard !calls.contains(nil), case .step(let target) = way.moves.last?.leadsTo else { return nil }
     let begin = preparations.compactMap(\.begin).last ?? sample.begin

@@ -28,5 +28,5 @@ package enum EmbeddedFiles {
 /// The templates that are part of the program.
 package enum EmbeddedTemplates {
   /// What `stepgen templates eject` writes; paths are file names.
-  package static let all: [SourceFile] = EmbeddedFiles.files(in: "samples/") + EmbeddedFiles.files(in: "swift/")
+  package static let all: [SourceFile] = ["kotlin/", "samples/", "swift/"].flatMap(EmbeddedFiles.files)
 }

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
@@ -151,7 +152,7 @@ extension Comparer {
 
   /// In generated Swift ids are constants, and those of errors are cases.
   mutating func reportSwiftID(at place: Place) {
-    guard let target = new.swiftTarget, old.swiftTarget != nil else { return }
+    guard let target = new.targets[.swift], old.targets[.swift] != nil else { return }
     let id = new.platforms[target.platform].id
     report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated Swift", on: [id])
   }

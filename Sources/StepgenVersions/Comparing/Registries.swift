@@ -16,7 +16,7 @@ extension Comparer {
     compareRetired(at: place)
     compareDocsTargets(at: place)
     compareOrderOfFlows(at: place)
-    compareSwiftTargets(at: place)
+    compareCodeTargets(at: place)
     compareConditions()
     compareConstants()
     compareTerms()

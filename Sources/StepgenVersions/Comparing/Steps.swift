@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
@@ -89,7 +90,7 @@ extension Comparer {
 
   /// The values of the case in generated Swift.
   private mutating func compareCaseValues(_ before: Step, _ after: Step, at place: Place) {
-    guard let oldTarget = old.swiftTarget, let target = new.swiftTarget,
+    guard let oldTarget = old.targets[.swift], let target = new.targets[.swift],
       before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
     else { return }
     let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }

@@ -6,13 +6,13 @@ struct LargeFlow {
   static let limit = 128
   private static let chunkSize = 16
 
-  let cases: [LoweredStep]
+  let cases: [SwiftStep]
   let handler: SwiftIdentifier
 
   /// The cases with values, by the types of the values, in the order in which the types occur first.
   var shapes: [ShapeView] {
     var indices: [[String]: Int] = [:]
-    var groups: [[LoweredStep]] = []
+    var groups: [[SwiftStep]] = []
     for step in cases where !step.payload.isEmpty {
       let types = step.payload.map(\.type)
       if let known = indices[types] {
@@ -25,7 +25,7 @@ struct LargeFlow {
     return groups.map(shape)
   }
 
-  private func shape(_ group: [LoweredStep]) -> ShapeView {
+  private func shape(_ group: [SwiftStep]) -> ShapeView {
     let values = group[0].payload.indices.map { "value\($0)" }
     let bindings = values.map { "let " + $0 }.joined(separator: ", ")
     let patterns = group.map { "." + $0.identifier.templateText + "(" + bindings + ")" }

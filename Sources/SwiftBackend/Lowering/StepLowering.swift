@@ -1,13 +1,14 @@
 import StepgenLanguages
+import StepgenLowering
 import StepgenModel
 
 /// Makes everything that generated code says of a case.
 struct StepLowering {
   let context: FlowContext
-  let step: LoweredStep
+  let step: SwiftStep
   private let parameters: [String]
 
-  init(context: FlowContext, step: LoweredStep) {
+  init(context: FlowContext, step: SwiftStep) {
     self.context = context
     self.step = step
     parameters = context.scope.parameters(step.payload)
@@ -18,12 +19,12 @@ struct StepLowering {
   private static let defaultStep = "defaultStep"
 
   var parts: StepParts {
-    let formers = context.names.formers(of: step).map(\.identifier)
+    let formers = context.names.formers(of: step.lowered).map(\.identifier)
     let method = methodName(step.identifier.name)
-    let docs = StepDocs(context: context, step: step)
+    let text = StepText(step.lowered, of: context.flow, in: scope)
     return StepParts(
       name: step.identifier,
-      comment: docs.comment,
+      comment: SwiftDocComment(text.title, text.paragraphs, indentation: 2),
       payload: payload,
       literal: SwiftStringLiteral(step.identifier.name),
       ids: .list(
@@ -36,7 +37,7 @@ struct StepLowering {
       idRow: SwiftCode(([step.identifier.name] + step.steps.map { context.flow.steps[$0].id }).joined(separator: " ")),
       decoding: decoding,
       encodings: encodings,
-      summary: SwiftDocComment(docs.title, indentation: 2),
+      summary: SwiftDocComment(text.title, indentation: 2),
       requirement: requirement(method),
       implementation: implementation(method),
       fallback: fallback(to: formers.first),
@@ -95,7 +96,7 @@ struct StepLowering {
     }
   }
 
-  private func key(_ field: LoweredField) -> String {
+  private func key(_ field: SwiftField) -> String {
     SwiftStringLiteral(field.identifier.name).templateText
   }
 }

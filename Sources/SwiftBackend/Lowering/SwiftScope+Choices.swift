@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -12,11 +13,18 @@ extension SwiftScope {
   var choicesUseRuntime: Bool {
     registry.choices.contains { choice in
       guard identifier(choice.names) != nil else { return false }
-      let members = members(of: choice)
-      if case .mixed = carriage(of: members) { return true }
+      let members = loweredMembers(of: choice)
+      if case .mixed = Carriage(of: members) { return true }
       return usesRuntime(members.compactMap { $0.member.carried[target.platform] })
     }
   }
+}
+
+/// A member of a choice that the platform has.
+struct SwiftMember {
+  let lowered: LoweredMember
+  let identifier: SwiftIdentifier
+  let carried: SwiftField?
 }
 
 /// Makes everything that generated code says of a choice.
@@ -24,32 +32,19 @@ struct ChoiceLowering {
   let scope: SwiftScope
   let choice: Choice
   let name: PlatformName
-  let members: [LoweredMember]
-  let carriage: Carriage
-  let unknown: SwiftIdentifier
-  /// For each member the former names that it keeps.
-  private let formers: [[PlatformName.FormerName]]
-  /// The present and the former names of members.
-  private let taken: Set<String>
-  private let wires: [WireNameView]
-  /// The case that a text on the wire stands for.
-  private let owners: [SwiftStringLiteral: SwiftIdentifier]
+  let lowered: LoweredChoice
+  let members: [SwiftMember]
+  private let unknown: SwiftIdentifier
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
     self.scope = scope
     self.choice = choice
     self.name = name
-    members = scope.members(of: choice)
-    carriage = scope.carriage(of: members)
-    let current = Set(members.map(\.identifier.name))
-    let wanted = scope.lowerCamel(scope.target.unknownMember)
-    var used = UsedIdentifiers(current)
-    unknown = used.claim(wanted, else: wanted + "Member")
-    var names = FormerNames(besides: current.union([unknown.name]))
-    formers = members.map { names.claim($0.formers) }
-    taken = names.taken
-    wires = Self.names(of: members, \.wires)
-    owners = Dictionary(wires.map { ($0.literal, $0.name) }) { first, _ in first }
+    lowered = LoweredChoice(choice, unknown: scope.lowerCamel(scope.target.unknownMember), in: scope)
+    members = lowered.members.map {
+      SwiftMember(lowered: $0, identifier: SwiftIdentifier($0.name), carried: $0.carried.map(scope.field))
+    }
+    unknown = SwiftIdentifier(lowered.unknown)
   }
 
   func view(formers former: [PlatformName.FormerName]) -> ChoiceView {
@@ -63,89 +58,65 @@ struct ChoiceLowering {
       name: SwiftIdentifier(identifier),
       unknown: unknown,
       unknownPayload: unknownPayload,
-      rest: SwiftCode(isBare ? "" : ", _"),
+      rest: SwiftCode(lowered.isBare ? "" : ", _"),
       members: members.map(view),
-      answers: Self.names(of: members, \.answers),
-      wires: wires,
+      answers: lowered.answers.map { WireNameView($0) },
+      wires: lowered.wires.map { WireNameView($0) },
       encoded: SwiftCode(codeName),
-      hasNames: hasNames,
+      hasNames: lowered.hasNames,
       carried: carried,
       mixed: mixed,
       formers: scope.views(of: former, of: name, indentation: 0),
-      renames: zip(members, formers).flatMap(renames),
+      renames: zip(members, lowered.formers).flatMap(renames),
       removals: removals
     )
   }
 
-  var isBare: Bool {
-    if case .nothing = carriage { true } else { false }
-  }
-
-  private var hasNames: Bool {
-    members.contains { code(of: $0) != $0.wire }
-  }
-
-  private var codeName: String { hasNames ? "stepgenName" : "wire" }
+  private var codeName: String { lowered.hasNames ? "stepgenName" : "wire" }
 
   private var unknownPayload: SwiftCode {
     let text = scope.standard + "String"
-    switch carriage {
+    switch lowered.carriage {
     case .nothing: return SwiftCode(text)
-    case .same(let value): return SwiftCode(text + ", " + label(value) + value.type)
+    case .same(let lowered):
+      let value = scope.field(lowered)
+      return SwiftCode(text + ", " + label(value) + value.type)
     case .mixed: return SwiftCode("\(text), [\(text): \(scope.runtime)PayloadValue]")
     }
   }
 
-  private func label(_ value: LoweredField) -> String {
+  private func label(_ value: SwiftField) -> String {
     scope.target.labelsPayloads ? value.identifier.templateText + ": " : ""
   }
 
-  private func argument(_ value: LoweredField) -> String {
+  private func argument(_ value: SwiftField) -> String {
     scope.target.labelsPayloads ? value.identifier.label + ": " : ""
-  }
-
-  /// The text that stands for the member and for no other one.
-  private func code(of member: LoweredMember) -> String {
-    member.wires.first { owners[SwiftStringLiteral($0)] == member.identifier } ?? member.identifier.name
-  }
-
-  /// Each text once: earlier ones of all members win over later ones.
-  private static func names(
-    of members: [LoweredMember],
-    _ texts: (LoweredMember) -> [String]
-  ) -> [WireNameView] {
-    let all = members.map(texts)
-    var taken: Set<String> = []
-    var views: [WireNameView] = []
-    for rank in 0..<(all.map(\.count).max() ?? 0) {
-      for (member, texts) in zip(members, all) where rank < texts.count && taken.insert(texts[rank]).inserted {
-        views.append(WireNameView(literal: SwiftStringLiteral(texts[rank]), name: member.identifier))
-      }
-    }
-    return views
   }
 }
 
 extension ChoiceLowering {
-  private func view(of member: LoweredMember) -> MemberView {
-    let meaning = scope.prose(member.member.meaning)
-    let summary = meaning.isBlank ? "The member `\(member.member.id)`." : meaning
+  private func view(of member: SwiftMember) -> MemberView {
+    let meaning = scope.prose(member.lowered.member.meaning)
+    let summary = meaning.isBlank ? "The member `\(member.lowered.member.id)`." : meaning
     let value = member.carried.map(\.meaning).flatMap { $0.isEmpty ? nil : "**Value:** \($0)" }
-    let prefix = member.wirePrefix.map { String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\"" }
-    let notes = scope.notes(member.name) { scope.memberName($0, in: choice) }
+    let prefix = member.lowered.wirePrefix.map {
+      String(SwiftStringLiteral($0).templateText.dropLast()) + "\\(value)\""
+    }
+    let notes = scope.notes(member.lowered.platformName) { scope.memberName($0, in: choice) }
     return MemberView(
       comment: SwiftDocComment(summary, [value ?? ""] + notes, indentation: 2),
       name: member.identifier,
       payload: SwiftCode(member.carried.map { "(" + label($0) + $0.type + ")" } ?? ""),
       pattern: SwiftCode(member.identifier.templateText + (prefix == nil ? "" : "(let value)")),
-      answer: SwiftCode(prefix ?? SwiftStringLiteral(member.answer).templateText),
-      wire: SwiftCode(prefix ?? SwiftStringLiteral(member.wire).templateText),
-      code: SwiftStringLiteral(code(of: member))
+      answer: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.answer).templateText),
+      wire: SwiftCode(prefix ?? SwiftStringLiteral(member.lowered.wire).templateText),
+      code: SwiftStringLiteral(lowered.code(of: member.lowered))
     )
   }
 
   private var carried: CarriedView? {
-    guard case .same(let value) = carriage else { return nil }
+    guard case .same(let lowered) = lowered.carriage else { return nil }
+    let value = scope.field(lowered)
     let scalar = scalar(value)
     return CarriedView(
       argument: SwiftCode(argument(value)),
@@ -162,11 +133,11 @@ extension ChoiceLowering {
 
   /// The scalar of the standard library that the value is, if it is one, with its module: in an expression a member named
   /// as the type would win.
-  private func scalar(_ value: LoweredField) -> String? {
+  private func scalar(_ value: SwiftField) -> String? {
     ["String", "Int", "Bool"].first { scope.standard + $0 == value.wrappedType }.map { "Swift." + $0 }
   }
 
-  private func renames(of member: LoweredMember, from formers: [PlatformName.FormerName]) -> [RenameView] {
+  private func renames(of member: SwiftMember, from formers: [PlatformName.FormerName]) -> [RenameView] {
     formers.map { former in
       let old = SwiftIdentifier(former.identifier).templateText
       let new = "." + member.identifier.templateText
@@ -185,12 +156,12 @@ extension ChoiceLowering {
 
   private var removals: [RemovalView] {
     let rest: String
-    switch carriage {
+    switch lowered.carriage {
     case .nothing: rest = ""
     case .same: return []
     case .mixed: rest = ", [:]"
     }
-    var taken = taken
+    var taken = lowered.taken
     return choice.members.compactMap { member in
       guard let name = scope.name(member.names), let version = name.removed, let identifier = name.identifiers.first,
         taken.insert(identifier).inserted
@@ -207,7 +178,8 @@ extension ChoiceLowering {
 
 extension ChoiceLowering {
   private var mixed: MixedView? {
-    guard case .mixed(let values) = carriage else { return nil }
+    guard case .mixed(let lowered) = lowered.carriage else { return nil }
+    let values = lowered.map(scope.field)
     let mayFail = members.contains { $0.carried?.isOptional == false }
     let parameters = values.enumerated().map { index, value in
       let label = value.identifier.parameterLabel
@@ -234,12 +206,12 @@ extension ChoiceLowering {
     )
   }
 
-  private func known(_ member: LoweredMember) -> SwiftCode {
+  private func known(_ member: SwiftMember) -> SwiftCode {
     SwiftCode("." + member.identifier.templateText + (member.carried.map { "(" + argument($0) + "nil)" } ?? ""))
   }
 
-  private func prefix(_ member: LoweredMember) -> PrefixView? {
-    guard let prefix = member.wirePrefix, let value = member.carried else { return nil }
+  private func prefix(_ member: SwiftMember) -> PrefixView? {
+    guard let prefix = member.lowered.wirePrefix, let value = member.carried else { return nil }
     let literal = SwiftStringLiteral(prefix).templateText
     let isLong = 17 + literal.count > SwiftCode.lineLength
     return PrefixView(
@@ -250,7 +222,7 @@ extension ChoiceLowering {
     )
   }
 
-  private func view(of member: LoweredMember, _ values: [LoweredField]) -> MixedMemberView {
+  private func view(of member: SwiftMember, _ values: [SwiftField]) -> MixedMemberView {
     let name = "." + member.identifier.templateText
     guard let value = member.carried else {
       return MixedMemberView(
@@ -275,8 +247,8 @@ extension ChoiceLowering {
     )
   }
 
-  private func index(of value: LoweredField, _ member: LoweredMember, in values: [LoweredField]) -> Int {
-    values.firstIndex(where: value.isSame)
+  private func index(of value: SwiftField, _ member: SwiftMember, in values: [SwiftField]) -> Int {
+    values.firstIndex { value.lowered.isSame($0.lowered) }
       ?? values.firstIndex { $0.identifier.name == member.identifier.name + "_" + value.identifier.name } ?? 0
   }
 }

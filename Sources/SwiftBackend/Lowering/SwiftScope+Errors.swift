@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -7,8 +8,8 @@ extension SwiftScope {
     var file = file(named: errorName)
     let names = errorNames
     let wanted = lowerCamel(target.unknownMember)
-    var used = UsedIdentifiers(Set(names.map(\.name)))
-    file.unknown = used.claim(wanted, else: wanted + "Error")
+    var claims = NameClaims(Set(names.map(\.name)))
+    file.unknown = SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
     let errors = registry.errors.indices.filter(hasError).map { (registry.errors[$0], names[$0]) }
     file.errors = errors.map { view(of: $0, named: $1) }
     file.removals = removedErrors
@@ -28,7 +29,7 @@ extension SwiftScope {
     return ErrorView(
       comment: SwiftDocComment(
         error.meaning.isBlank ? "The error `\(error.id)`." : prose(error.meaning),
-        retry + spelling + notes(name, using: errorCase),
+        retry + spelling + notes(name, using: errorName),
         indentation: 2
       ),
       name: identifier,

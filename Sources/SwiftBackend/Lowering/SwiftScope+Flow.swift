@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -6,7 +7,7 @@ extension SwiftScope {
     guard let type = typeName(flow) else { return nil }
     let cases = cases(of: flow)
     guard !cases.isEmpty else { return nil }
-    let names = FlowNames(cases, flow: flow, scope: self)
+    let names = StepNames(cases.map(\.lowered), of: flow, unknown: lowerCamel(target.unknownStep), in: self)
     let steps = stepViews(of: cases, FlowContext(self, flow, names))
     let handler = SwiftIdentifier(type + "Handler")
     let large = cases.count > LargeFlow.limit ? LargeFlow(cases: cases, handler: handler) : nil
@@ -23,9 +24,9 @@ extension SwiftScope {
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       stepIDs: SwiftCode(flowsName + "." + (tableNames[flow.id]?.stepIDs.templateText ?? "")),
       handler: handler,
-      unknown: names.unknown,
+      unknown: SwiftIdentifier(names.unknown),
       steps: steps,
-      names: names.wire,
+      names: names.wire.map { WireNameView($0) },
       payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
       hasBareSteps: cases.contains { $0.payload.isEmpty },
       isLarge: large != nil,
@@ -36,7 +37,7 @@ extension SwiftScope {
     )
   }
 
-  private func stepViews(of cases: [LoweredStep], _ context: FlowContext) -> [StepView] {
+  private func stepViews(of cases: [SwiftStep], _ context: FlowContext) -> [StepView] {
     let groups = stride(from: 0, to: cases.count, by: 128).map { cases[$0..<min($0 + 128, cases.count)] }
     return groups.concurrentMap { group in group.map { StepView(StepLowering(context: context, step: $0).parts) } }
       .flatMap(\.self)
@@ -45,8 +46,8 @@ extension SwiftScope {
   /// The namespace of the registry's transition tables.
   var flowsName: String { prefix + "Flows" }
 
-  private func renames(of step: LoweredStep, in flow: Flow, names: FlowNames) -> [RenameView] {
-    names.formers(of: step).map { former in
+  private func renames(of step: SwiftStep, in flow: Flow, names: StepNames) -> [RenameView] {
+    names.formers(of: step.lowered).map { former in
       let identifier = SwiftIdentifier(former.identifier).templateText
       let comment = "The former name of `\(step.identifier.name)`, until \(former.until)."
       if step.payload.isEmpty {
@@ -73,7 +74,7 @@ extension SwiftScope {
     }
   }
 
-  private func removals(from flow: Flow, names: FlowNames) -> [RemovalView] {
+  private func removals(from flow: Flow, names: StepNames) -> [RemovalView] {
     var taken = names.taken
     return flow.steps.flatMap { step -> [RemovalView] in
       guard let name = name(step.names), let version = name.removed else { return [] }
@@ -91,17 +92,17 @@ extension SwiftScope {
 
 extension SwiftScope {
   /// `_ delivery: Delivery`, or `delivery: Delivery` where payloads have labels.
-  func parameters(_ payload: [LoweredField]) -> [String] {
+  func parameters(_ payload: [SwiftField]) -> [String] {
     payload.map { (target.labelsPayloads ? "" : "_ ") + $0.identifier.templateText + ": " + $0.type }
   }
 
   /// `delivery`, or `delivery: delivery`.
-  func arguments(_ payload: [LoweredField]) -> [String] {
+  func arguments(_ payload: [SwiftField]) -> [String] {
     payload.map { (target.labelsPayloads ? $0.identifier.label + ": " : "") + $0.identifier.templateText }
   }
 
   /// The case with values of the same names as its payload.
-  func construction(of step: LoweredStep, column: Int, indentation: Int) -> SwiftCode {
+  func construction(of step: SwiftStep, column: Int, indentation: Int) -> SwiftCode {
     let name = "." + step.identifier.templateText
     if step.payload.isEmpty { return SwiftCode(name) }
     return .list(name + "(", arguments(step.payload), ")", column: column, indentation: indentation)

@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -30,7 +31,7 @@ extension SwiftScope {
   }
 
   private func usesRuntime(_ result: Operation.Result) -> Bool {
-    if case .value(let type) = result { isOfRuntime(type.element) } else { false }
+    if case .value(let type) = result { valueType(type).element == .any } else { false }
   }
 
   private var operationIDs: IDTypeView {

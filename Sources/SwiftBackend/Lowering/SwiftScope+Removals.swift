@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -15,14 +16,14 @@ extension SwiftScope {
         name: identifier,
         value: SwiftCode(SwiftStringLiteral(error.id).templateText),
         comment: SwiftDocComment("Removed in \(version).", indentation: 2),
-        message: message(ofRemoved: name, in: version, using: errorCase)
+        message: message(ofRemoved: name, in: version, using: errorName)
       )
     }
   }
 
-  /// Whether the error with this index has a case: only what was removed has none, as any error may arrive.
-  func hasError(_ index: Int) -> Bool {
-    name(registry.errors[index].names)?.removed == nil
+  /// What the compiler says where the deprecated thing is used; short, because it has to fit on a line.
+  func message(_ deprecation: PlatformName.Deprecation, using naming: Naming) -> SwiftStringLiteral {
+    SwiftStringLiteral(sentence(deprecation, using: naming))
   }
 
   /// What the compiler says where something is used that was removed.

@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 extension SwiftScope {
@@ -55,7 +56,7 @@ extension SwiftScope {
         name: SwiftIdentifier(identifier),
         place: SwiftCode((identifier == "newValue" ? "self." : "") + SwiftIdentifier(identifier).templateText),
         type: SwiftCode(spelling(field.type(on: target.platform))),
-        encoding: lowered(field, identifier).encoding,
+        encoding: self.field(lowered(field, identifier)).encoding,
         formers: views(of: names.claim(name.formerNames), of: name, indentation: 2)
       )
     }
@@ -88,7 +89,7 @@ extension SwiftScope {
     usesRuntime(self.fields(fields))
   }
 
-  func usesRuntime(_ fields: [LoweredField]) -> Bool {
+  func usesRuntime(_ fields: [SwiftField]) -> Bool {
     fields.contains(where: \.usesRuntime)
   }
 }

@@ -1,18 +1,17 @@
 import StepgenLanguages
+import StepgenLowering
 import StepgenModel
 
 /// What lowering looks up all the time: the registry, the platform whose names are used, and how types are spelled.
 ///
 /// Immutable; a class because every step holds it, and a copy of the structure would retain all that it has.
-final class SwiftScope: Sendable {
+final class SwiftScope: LoweringScope {
   let registry: Registry
-  let target: SwiftTarget
+  let target: CodeTarget
   /// `Swift.` where a type of the registry has the name of one of the standard library, and empty otherwise.
   let standard: String
   /// `StepRuntime.`, likewise.
   let runtime: String
-  /// For each choice the call that puts a set of its members in an order that does not change.
-  let choiceOrders: [String]
   /// The former names that structures and choices keep, in the order of the registry.
   let typeFormers: [[PlatformName.FormerName]]
   let choiceFormers: [[PlatformName.FormerName]]
@@ -32,7 +31,7 @@ final class SwiftScope: Sendable {
     "UnknownStep",
   ]
 
-  init(_ registry: Registry, _ target: SwiftTarget) {
+  init(_ registry: Registry, _ target: CodeTarget) {
     self.registry = registry
     self.target = target
     let platform = target.platform
@@ -52,18 +51,9 @@ final class SwiftScope: Sendable {
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
     tableNames = TableNames.all(of: registry)
-    choiceOrders = registry.choices.map { Self.order(of: $0, on: platform) }
   }
 
-  /// By name on the wire; members of one name, and their values, by what they print as.
-  private static func order(of choice: Choice, on platform: Int) -> String {
-    if choice.names.isEmpty || !choice.names[platform].isPresent { return ".sorted()" }
-    let members = choice.members.filter { $0.names[platform].isPresent }
-    let isBare = members.allSatisfy { $0.carried[platform] == nil }
-    let wires = Set(members.map { $0.wire ?? $0.names[platform].identifiers[0] })
-    return isBare && wires.count == members.count
-      ? ".sorted { $0.wire < $1.wire }" : ".sorted { ($0.wire, \"\\($0)\") < ($1.wire, \"\\($1)\") }"
-  }
+  func errorName(at index: Int) -> String { errorNames[index].name }
 
   var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
 
@@ -76,25 +66,6 @@ final class SwiftScope: Sendable {
 
   var prefix: String {
     Self.upperCamel(target.typePrefix.list, acronyms: registry.acronyms)
-  }
-
-  func name(_ names: [PlatformName]) -> PlatformName? {
-    names.isEmpty ? nil : names[target.platform]
-  }
-
-  /// What the platform calls a concept that it has; nil too for what was removed from it.
-  func present(_ names: [PlatformName]) -> PlatformName? {
-    name(names).flatMap { $0.isPresent ? $0 : nil }
-  }
-
-  /// The identifier on the platform; nil when it has none, or has one no more.
-  func identifier(_ names: [PlatformName]) -> String? {
-    present(names)?.identifiers.first
-  }
-
-  /// The name of a flow's enumeration; nil when the platform has none.
-  func typeName(_ flow: Flow) -> String? {
-    flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
   }
 
   /// An id as a name in lower camel case.
@@ -116,10 +87,11 @@ final class SwiftScope: Sendable {
     acronyms: Set<String>,
     besides taken: Set<String> = []
   ) -> [SwiftIdentifier] {
-    var used = UsedIdentifiers(taken)
+    var claims = NameClaims(taken)
     return ids.map { id in
       let words = Words(id: id)
-      return used.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
+      let name = claims.claim(lowerCamel(words, acronyms: acronyms), else: words.list.joined(separator: "_"))
+      return SwiftIdentifier(name)
     }
   }
 
@@ -155,9 +127,7 @@ final class SwiftScope: Sendable {
 
 extension SwiftScope {
   /// A type as Swift spells it.
-  ///
-  /// What the platform has no type for is text if it is a choice, and a value of any kind if it is a structure.
-  func spelling(_ type: TypeReference) -> String {
+  func spelling(_ type: ValueType) -> String {
     let element = spelling(type.element)
     let base =
       switch type.shape {
@@ -169,30 +139,24 @@ extension SwiftScope {
     return type.isOptional ? base + "?" : base
   }
 
-  private func spelling(_ element: TypeReference.Element) -> String {
+  func spelling(_ type: TypeReference) -> String {
+    spelling(valueType(type))
+  }
+
+  private func spelling(_ element: ValueType.Element) -> String {
     switch element {
     case .string: standard + "String"
     case .int: standard + "Int"
     case .bool: standard + "Bool"
-    case .type(let index):
-      identifier(registry.types[index].names).map { SwiftIdentifier($0).templateText } ?? runtime + "PayloadValue"
-    case .choice(let index):
-      identifier(registry.choices[index].names).map { SwiftIdentifier($0).templateText } ?? standard + "String"
+    case .any: runtime + "PayloadValue"
+    case .type(let index): name(of: registry.types[index].names)
+    case .choice(let index): name(of: registry.choices[index].names)
     }
   }
-}
 
-extension SwiftScope {
-  /// Whether this is a structure that the platform has not, so that it is spelled with a type of StepRuntime.
-  func isOfRuntime(_ element: TypeReference.Element) -> Bool {
-    guard case .type(let index) = element else { return false }
-    return identifier(registry.types[index].names) == nil
+  private func name(of names: [PlatformName]) -> String {
+    SwiftIdentifier(names[target.platform].identifiers[0]).templateText
   }
-}
-
-extension PlatformName {
-  /// Whether the platform has an identifier for the concept, and has it still.
-  fileprivate var isPresent: Bool { isDeclared && removed == nil }
 }
 
 extension Array {

@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenModel
 
 /// What the transition table of a flow is called, the ids of its steps, its traces, and its file.
@@ -11,16 +12,16 @@ struct TableNames {
   static func all(of registry: Registry) -> [String: TableNames] {
     let ids = registry.flows.map(\.id)
     let tables = SwiftScope.constants(for: ids, acronyms: registry.acronyms, besides: ["all"])
-    var used = UsedIdentifiers(Set(tables.map(\.name)))
-    var files = UsedIdentifiers()
+    var claims = NameClaims(Set(tables.map(\.name)))
+    var files = NameClaims()
     var names: [String: TableNames] = [:]
     for (id, table) in zip(ids, tables) {
       let words = Words(id: id).list
       let wanted = SwiftScope.upperCamel(words, acronyms: registry.acronyms)
-      let file = files.claim(wanted, else: words.joined(separator: "_")).name
+      let file = files.claim(wanted, else: words.joined(separator: "_"))
       names[id] = TableNames(
         table: table,
-        traces: used.claim(table.name + "Traces", else: table.name + "_traces"),
+        traces: SwiftIdentifier(claims.claim(table.name + "Traces", else: table.name + "_traces")),
         stepIDs: SwiftIdentifier(file + "StepID"),
         file: file + "+Table"
       )

@@ -1,3 +1,4 @@
+import StepgenLowering
 import StepgenTemplates
 
 /// A type whose constants are ids of one kind.
@@ -52,6 +53,12 @@ struct WireNameView: TemplateView {
     .text("literal", \.literal, "The name as a string."),
     .text("name", \.name, "The case's name."),
   ]
+}
+
+extension WireNameView {
+  init(_ name: WireName) {
+    self.init(literal: SwiftStringLiteral(name.text), name: SwiftIdentifier(name.name))
+  }
 }
 
 /// A former name of something, as a deprecated stand-in.

@@ -1,9 +1,13 @@
 import Foundation
+import StepgenTestSupport
 
 /// The files of the cases: a folder each, by family, with `expected.txt`.
 enum Fixtures {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures")
+  static let folder = PackageFolder.root.appending(path: "Tests/BrokenSpecs/Fixtures")
+
+  static func golden(of path: String) -> Golden {
+    Golden(folder.appending(path: path).appending(path: "expected.txt"))
+  }
 
   /// A family that tests write to a temporary folder, because git cannot hold their files.
   static let madeByTests = "made-by-tests"

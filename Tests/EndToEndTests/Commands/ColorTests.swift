@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 @Suite struct ColorTests {

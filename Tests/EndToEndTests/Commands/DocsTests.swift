@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// `docs` and what `build` makes of it.

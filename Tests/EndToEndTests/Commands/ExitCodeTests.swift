@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// What every command answers: 0 nothing is wrong, 1 the input is wrong, 2 no work could be done, 64 wrong usage.
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["fly"], ["check", "--fly"], ["check", "--format", "xml"], ["check", "--color", "blue"], ["generate"],
+    ["fly"], ["check", "--fly"], ["check", "--format", "xml"], ["check", "--color", "blue"],
     ["generate", "cobol"], ["generate", "swift", "--output"], ["names", "--platform", "amiga"],
     ["names", "--flow", "x"],
     ["init"], ["init", "Not An Id"], ["explain", "--all", "x"], ["check", "--specs"], ["build", "x"],

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Hand-written guides, as `check` and `docs` see them.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// `docs --inject`: regions of Markdown outside of the site.

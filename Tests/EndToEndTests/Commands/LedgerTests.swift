@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// `stepgen ledger` keeps what was published, and `check` holds specs against it.

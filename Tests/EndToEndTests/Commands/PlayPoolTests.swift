@@ -18,13 +18,8 @@ struct PlayPoolTests {
     let answer = try play("", "sign-in", "--pool", name)
     #expect(answer.code == 1)
     #expect(answer.output == "")
-    try expect(answer.errors, in: Self.fixtures.appending(path: name.replacing(".yaml", with: ".txt")))
-  }
-
-  private func expect(_ text: String, in file: URL) throws {
-    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
-    if ProcessInfo.processInfo.environment["STEPGEN_RECORD"] != nil { try Data(text.utf8).write(to: file) }
-    Issue.record("\(file.path) differs; rerun with STEPGEN_RECORD=1, and read the difference")
+    let golden = Golden(Self.fixtures.appending(path: name.replacing(".yaml", with: ".txt")))
+    #expect(try golden.problem(of: answer.errors) == nil)
   }
 
   @Test func thereAreBrokenPools() {

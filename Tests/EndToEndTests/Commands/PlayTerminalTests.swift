@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// `play` with a person at the keys.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 @Suite struct PlayTests {

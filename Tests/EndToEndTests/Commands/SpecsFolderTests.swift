@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Which specs a command works on.

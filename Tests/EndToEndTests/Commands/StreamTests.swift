@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Results on standard output; diagnostics, what is said about the work, and nothing else on standard error.

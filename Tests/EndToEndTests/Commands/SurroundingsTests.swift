@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// What the system does not give: exit code 2 with words, and no signal.

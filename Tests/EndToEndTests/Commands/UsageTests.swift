@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Wrong usage is answered with what was likely meant.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// `generate --check`: writes nothing, shows every difference, and exits with 1 when there is one.

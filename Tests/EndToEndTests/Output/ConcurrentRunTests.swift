@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Several processes that write to one folder at once.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// Disks that refuse to be written to: exit code 2, and the old files.

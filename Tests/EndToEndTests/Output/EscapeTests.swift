@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Nothing that lies in the output folder, or is written in a spec, leads outside of it.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// SIGKILL while the binary brings some 500 files from one version to another.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// Code and documentation do not take each other's files for left over.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// A site that is brought up to date is the site that is made from nothing.

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// What a second run does to the output of the first one.

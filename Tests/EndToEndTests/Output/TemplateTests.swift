@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// `--templates`: a folder with templates that take the place of stepgen's own.

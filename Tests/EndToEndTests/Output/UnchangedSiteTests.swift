@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// A site is not made again when neither its specs nor its files have changed, and nothing goes unnoticed for that.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 import Testing
 
 /// Specs are not compiled again when neither they nor the output have changed, and nothing goes unnoticed for that.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// A process on a pseudo-terminal, which is typed at once it has said something.
 final class Conversation {

@@ -1,3 +1,5 @@
+import StepgenTestSupport
+
 /// A made-up registry of many flows: four files each.
 struct Errands {
   var flows: Range<Int>

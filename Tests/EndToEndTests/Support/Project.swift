@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// A folder with specs, as a user has it.
 struct Project {

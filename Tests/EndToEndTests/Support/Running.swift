@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// A process of stepgen that has not been waited for.
 final class Running {

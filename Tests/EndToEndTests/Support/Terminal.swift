@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// A pseudo-terminal, as `script` of util-linux makes one.
 struct Terminal {

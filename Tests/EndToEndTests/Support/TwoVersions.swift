@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 /// Two versions of a large registry, and what the output of each has to be.

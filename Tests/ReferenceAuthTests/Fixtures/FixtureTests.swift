@@ -24,6 +24,7 @@ import Testing
     #expect(
       fixture.pool
         == UserPool {
+          $0.usernameAttributes = ["email"]
           $0.mfa = .required
           $0.mfaTypes = [.totp, .email]
           $0.flows = [.srp, .choice]

@@ -421,7 +421,7 @@ enum Rehearsals {
 
 @Sendable private func sample23() async throws -> ReferenceAuth {
   let auth = ReferenceAuth(try AuthFixture([
-    "pool": ["confirms-at-once": false],
+    "pool": ["username-attributes": [], "confirms-at-once": false],
   ]))
   let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(key: .email, value: "ada@example.com")])
   // result.nextStep is .confirmUser
@@ -439,6 +439,7 @@ enum Rehearsals {
         "status": "unconfirmed",
       ],
     ],
+    "pool": ["username-attributes": []],
   ]))
   _ = try await auth.resendSignUpCode(username: "ada")
   return auth
@@ -446,7 +447,7 @@ enum Rehearsals {
 
 @Sendable private func sample25() async throws -> ReferenceAuth {
   let auth = ReferenceAuth(try AuthFixture([
-    "pool": ["confirms-at-once": true],
+    "pool": ["username-attributes": [], "confirms-at-once": true],
   ]))
   let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(key: .email, value: "ada@example.com")])
   // result.nextStep is .done

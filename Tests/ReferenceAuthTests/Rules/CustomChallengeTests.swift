@@ -10,7 +10,7 @@ import Testing
   @Test func aWrongAnswerIsNoErrorUntilTheTriggersSaySo() async throws {
     let auth = Self.auth(.question(["hint": "capital of France"], answer: "Paris", tries: 2))
     let step = try await auth.signIn(username: "ada", options: .flow(.customWithoutSRP)).nextStep
-    #expect(step == .confirmSignInWithCustomChallenge(["hint": "capital of France"]))
+    #expect(step == .confirmSignInWithCustomChallenge(["hint": "capital of France", "USERNAME": "ada"]))
     #expect(try await auth.confirmSignIn(challengeResponse: "Lyon").nextStep == step)
     await expect(.notAuthorized, "Incorrect username or password.", from: auth) { auth throws(AuthFlowError) in
       try await auth.confirmSignIn(challengeResponse: "Nice")

@@ -77,7 +77,8 @@ import Testing
     #expect(done.isSignUpComplete)
     #expect(try await auth.autoSignIn().isSignedIn)
     _ = try await auth.signOut()
-    await expect(.autoSignInNotStarted, from: auth) { auth throws(AuthFlowError) in try await auth.autoSignIn() }
+    let message = "Invalid session for the user, session can only be used once."
+    await expect(.notAuthorized, message, from: auth) { auth throws(AuthFlowError) in try await auth.autoSignIn() }
   }
 
   @Test func anAutomaticSignInWaitsForThreeMinutes() async throws {

@@ -57,6 +57,7 @@ import Testing
       step
         == .confirmSignInWithNewPassword([
           "userAttributes": #"{"email":"ada@example.com"}"#, "requiredAttributes": #"["userAttributes.name"]"#,
+          "USER_ID_FOR_SRP": "ada",
         ])
     )
     await expect(.invalidParameter, "Invalid attributes given, name is missing", from: auth) {
@@ -64,7 +65,7 @@ import Testing
       try await auth.confirmSignIn(challengeResponse: rightPassword)
     }
     await expect(.invalidPassword, from: auth) { auth throws(AuthFlowError) in
-      try await auth.confirmSignIn(challengeResponse: "weak")
+      try await auth.confirmSignIn(challengeResponse: "weakling")
     }
     let name = AuthUserAttribute(key: .custom("name"), value: "Ada")
     let moved = AuthUserAttribute(key: .email, value: "other@example.com")

@@ -146,7 +146,7 @@ import Testing
     let second = try #require(await auth.tokens)
     #expect(second.accessToken != first.accessToken && second.refreshToken == first.refreshToken)
     auth.clock.advance(seconds: 30 * 86_400)
-    #expect(await failure { () throws(AuthFlowError) in try await auth.fetchAuthSession() } == .sessionExpired)
+    #expect(try await auth.fetchAuthSession().userPoolTokensError == AuthFlowError.sessionExpired.id)
     #expect(await auth.lastMessage == "Refresh Token has expired")
   }
 

@@ -51,6 +51,19 @@ import Testing
     #expect(second["iat"] as? Int == AuthMoment.start.rawValue + 60)
   }
 
+  /// The session has an error in place of its tokens.
+  private static func expectNoTokens(
+    _ error: AuthFlowError,
+    _ message: String,
+    of auth: ReferenceAuth,
+    at place: SourceLocation = #_sourceLocation
+  ) async {
+    let session = try? await auth.fetchAuthSession(forceRefresh: true)
+    let expected = AuthSession(isSignedIn: true, userPoolTokensError: error.id)
+    #expect(session == expected, sourceLocation: place)
+    #expect(await auth.lastMessage == message, sourceLocation: place)
+  }
+
   @Test func rotationGivesANewRefreshTokenAndTakesTheOldOneNoMore() async throws {
     let auth = try await Self.signedIn(.quick { $0.rotatesRefreshTokens = true })
     let before = await auth.state
@@ -61,17 +74,13 @@ import Testing
     var stale = await auth.state
     stale.clients["app"] = before.clients["app"]
     await auth.restore(stale)
-    await expect(.sessionExpired, "Refresh Token has been reused", from: auth) { auth throws(AuthFlowError) in
-      try await auth.fetchAuthSession(forceRefresh: true)
-    }
+    await Self.expectNoTokens(.sessionExpired, "Refresh Token has been reused", of: auth)
   }
 
   @Test func revokedTokensEndTheSession() async throws {
     let auth = try await Self.signedIn()
     await auth.lab.revokeTokens(of: "ada")
-    await expect(.sessionExpired, "Refresh Token has been revoked", from: auth) { auth throws(AuthFlowError) in
-      try await auth.fetchAuthSession(forceRefresh: true)
-    }
+    await Self.expectNoTokens(.sessionExpired, "Refresh Token has been revoked", of: auth)
     await expect(.notAuthorized, "Access Token has been revoked", from: auth) { auth throws(AuthFlowError) in
       try await auth.fetchMFAPreference()
     }
@@ -83,20 +92,18 @@ import Testing
     let watch = phone.client("watch")
     for other in [tablet, watch] { _ = try await other.signIn(username: "ada", password: rightPassword) }
     #expect(try await phone.signOut().nextStep == .complete)
-    #expect(try await phone.fetchAuthSession() == AuthSession(isSignedIn: false))
+    #expect(try await !phone.fetchAuthSession().isSignedIn)
     #expect(try await tablet.fetchAuthSession(forceRefresh: true).isSignedIn)
     #expect(try await tablet.signOut(globally: true).nextStep == .complete)
-    await expect(.sessionExpired, from: watch) { auth throws(AuthFlowError) in
-      try await auth.fetchAuthSession(forceRefresh: true)
-    }
+    await Self.expectNoTokens(.sessionExpired, "Refresh Token has been revoked", of: watch)
   }
 
   @Test func aSignOutCanSucceedInPart() async throws {
     let auth = try await Self.signedIn()
     await auth.lab.failRemoteCalls(RemoteCall.allCases)
-    let text = "The request failed."
-    #expect(try await auth.signOut(globally: true).nextStep == .partial(text, text, nil))
-    #expect(try await auth.fetchAuthSession() == AuthSession(isSignedIn: false))
+    let untried = "RevokeToken was not attempted because GlobalSignOut failed."
+    #expect(try await auth.signOut(globally: true).nextStep == .partial(untried, "The request failed.", nil))
+    #expect(try await auth.fetchAuthSession() == AuthSession(isSignedIn: false, userPoolTokensError: "signed-out"))
     await expect(.signedOut, from: auth) { auth throws(AuthFlowError) in try await auth.getCurrentUser() }
     await expect(.signedOut, from: auth) { auth throws(AuthFlowError) in try await auth.fetchMFAPreference() }
   }

@@ -26,7 +26,7 @@ extension Explorer {
     .signIn, .autoSignIn, .signInWithWebUI, .signUp, .confirmSignUp, .resendSignUpCode, .resetPassword,
     .confirmResetPassword, .updateUserAttribute, .updateUserAttributes, .confirmUserAttribute, .sendUserAttributeCode,
     .updatePassword, .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice,
-    .forgetDevice, .fetchDevices, .signOut, .getCurrentUser, .fetchAuthSession,
+    .forgetDevice, .fetchDevices, .signOut, .deleteUser, .getCurrentUser, .fetchAuthSession,
   ]
 
   /// Brings the flow to the step at which the operation answers.
@@ -72,6 +72,7 @@ extension Explorer {
     case .forgetDevice: try? await auth.forgetDevice()
     case .fetchDevices: _ = try? await auth.fetchDevices()
     case .signOut: _ = try? await auth.signOut()
+    case .deleteUser: try? await auth.deleteUser()
     case .getCurrentUser: _ = try? await auth.getCurrentUser()
     default: _ = try? await auth.fetchAuthSession()
     }
@@ -89,7 +90,7 @@ extension Explorer {
       let auth = user.auth
       let address = settings & 8 != 0 ? "ada@example.com" : "bob@example.com"
       let attributes = [AuthUserAttribute(key: .email, value: address)]
-      _ = try? await auth.signUp(username: "bob", password: "weak", attributes: attributes)
+      _ = try? await auth.signUp(username: "bob", password: "weakling", attributes: attributes)
       _ = try? await auth.signUp(username: "ada", password: rightPassword, attributes: attributes)
       _ = try? await auth.signUp(
         username: "bob",
@@ -187,7 +188,7 @@ extension Explorer {
   private func resetPassword(_ auth: ReferenceAuth) async {
     _ = try? await auth.resetPassword(username: "nobody")
     _ = try? await auth.resetPassword(username: "ada")
-    for (password, code) in [("New-1-Horse", "000000"), ("weak", ""), (rightPassword, ""), ("New-1-Horse", "")] {
+    for (password, code) in [("New-1-Horse", "000000"), ("weakling", ""), (rightPassword, ""), ("New-1-Horse", "")] {
       let right = auth.outbox.code(for: "ada") ?? ""
       let given = code.isEmpty ? right : code
       _ = try? await auth.confirmResetPassword(username: "ada", newPassword: password, confirmationCode: given)

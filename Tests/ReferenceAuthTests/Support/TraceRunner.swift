@@ -140,7 +140,7 @@ struct TraceRunner {
       let username = auth.outbox.messages.last?.username ?? "ada"
       _ = try await auth.confirmSignUp(username: username, confirmationCode: code)
     case "reset-password":
-      let password = move.outcome == "weak-password" ? "weak" : "Another-1-Horse"
+      let password = move.outcome == "weak-password" ? "weakling" : "Another-1-Horse"
       try await auth.confirmResetPassword(username: "ada", newPassword: password, confirmationCode: code)
     case "update-user-attribute": try await auth.confirm(userAttribute: .email, confirmationCode: code)
     default:

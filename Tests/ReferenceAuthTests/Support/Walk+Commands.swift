@@ -8,10 +8,12 @@ extension Walk {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 
-  private mutating func username() -> String { any(["ada", "bob", "eve", "nobody"]) }
+  private mutating func username() -> String {
+    any(["ada", "bob", "eve", "nobody", "Ada", "ada@example.com", "bob@example.com", "+15551230199"])
+  }
 
   private mutating func password() -> String {
-    any([rightPassword, rightPassword, rightPassword, "New-1-Horse", "weak", ""])
+    any([rightPassword, rightPassword, rightPassword, "New-1-Horse", "weak", "weakling", ""])
   }
 
   private mutating func code() -> String {
@@ -55,7 +57,8 @@ extension Walk {
       let options = flow().map { AWSAuthSignInOptions(authFlowType: $0) }
       return .signIn(username: username(), password: any([password(), rightPassword, nil]), options: options)
     case 5:
-      let attributes = ["email": "\(username())@example.com", "phone_number": "+15551230199", "name": "x"]
+      var attributes = ["email": "\(username())@example.com", "phone_number": "+15551230199", "name": "x"]
+      if Bool.random(using: &random) { attributes[any(["custom:plan", "cognito:groups", "nickname"])] = "x" }
       return .signUp(
         username: username(),
         password: password(),
@@ -70,7 +73,7 @@ extension Walk {
       let value = any(["new@example.com", "ada@example.com", "nonsense"])
       return any([
         .updateAttribute(AuthUserAttribute(key: .email, value: value)),
-        .updateAttributes([AuthUserAttribute(key: .custom("nickname"), value: value)]),
+        .updateAttributes([AuthUserAttribute(key: .custom(any(["nickname", "plan", "sub", "aud"])), value: value)]),
       ])
     case 11: return any([.confirmAttribute(.email, code: code()), .sendAttributeCode(.email), .fetchAttributes])
     case 12: return .updatePassword(old: password(), new: password())
@@ -84,6 +87,7 @@ extension Walk {
     case 18:
       return any([
         .getCurrentUser, .fetchAuthSession(refreshes: .random(using: &random)), .signInWithWebUI(provider: nil),
+        .deleteUser,
       ])
     case 19: return .confirmSignIn(answer: answer(client), options: nil)
     default: return .control(control())

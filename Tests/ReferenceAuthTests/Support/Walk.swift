@@ -38,6 +38,10 @@ struct Walk {
       $0.requiredAttributes = .random(using: &random) ? ["name"] : []
       $0.passwordPolicy.history = Int.random(in: 0...2, using: &random)
       $0.rotatesRefreshTokens = .random(using: &random)
+      $0.isCaseSensitive = .random(using: &random)
+      $0.usernameAttributes = [[], [], ["email"], ["email", "phone_number"]].randomElement(using: &random) ?? []
+      $0.customAttributes = .random(using: &random) ? ["plan"] : []
+      $0.immutableAttributes = .random(using: &random) ? ["nickname"] : []
     }
   }
 

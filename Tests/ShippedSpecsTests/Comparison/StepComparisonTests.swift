@@ -1,5 +1,6 @@
 import StepgenModel
 import StepgenNames
+import StepgenTestSupport
 import Testing
 
 /// `diff names` for every two platforms, against tables that know nothing of it.

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenTestSupport
 
 /// A file below the folder `Specs`, as it is written.
 struct SpecFile {

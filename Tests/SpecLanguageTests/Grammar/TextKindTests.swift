@@ -1,4 +1,5 @@
 import SpecLanguage
+import StepgenTestSupport
 import Testing
 
 struct TextKindTests {
@@ -6,7 +7,7 @@ struct TextKindTests {
   func patternAndMatchingAgree(kind: TextKind) throws {
     guard let pattern = kind.pattern else { return #expect(kind == .prose) }
     let regex = try Regex(pattern).matchingSemantics(.unicodeScalar)
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     var counts = [false: 0, true: 0]
     for round in 0..<4000 {
       let text = round.isMultiple(of: 8) ? kind.sample(&random) : kind.near(&random)

@@ -14,7 +14,7 @@ struct KeyCollector {
     switch shape {
     case .text, .integer, .boolean, .word: break
     case .list(let shape): for item in node.items ?? [] { collect(item, shape) }
-    case .map(_, let values): for entry in node.entries ?? [] { collect(entry.value, values) }
+    case .map(_, _, let values): for entry in node.entries ?? [] { collect(entry.value, values) }
     case .either(let shapes): for shape in shapes { collect(node, shape) }
     case .record(let name):
       for entry in node.entries ?? [] {

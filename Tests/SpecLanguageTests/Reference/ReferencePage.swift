@@ -1,5 +1,5 @@
 import Foundation
-import SpecLanguage
+import StepgenDriver
 import Testing
 
 /// The sections of the reference and the YAML in them.
@@ -13,7 +13,7 @@ struct ReferencePage {
 
   let sections: [Section]
 
-  init(_ text: String = Grammar.current.reference) {
+  init(_ text: String = LanguageDocuments.reference) {
     var sections: [Section] = []
     var language: String?
     for line in text.components(separatedBy: "\n") {

@@ -45,14 +45,14 @@ struct ReferenceTests {
     let anchors = Set(
       Self.page.sections.map { $0.title.lowercased().split(separator: " ").joined(separator: "-") }
     )
-    let links = Grammar.current.reference.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
+    let links = LanguageDocuments.reference.matches(of: /\]\(#([^)]+)\)/).map { String($0.1) }
     #expect(links.count > 100)
     #expect(Set(links).subtracting(anchors) == [])
   }
 
   @Test func everyMarkIsFilled() {
-    #expect(!Grammar.current.reference.contains("\n{{"))
-    #expect(Grammar.current.reference.hasSuffix("|\n"))
+    #expect(!LanguageDocuments.reference.contains("\n{{"))
+    #expect(LanguageDocuments.reference.hasSuffix("|\n"))
   }
 
   private func diagnostics(of files: [SourceFile]) -> [Diagnostic] {

@@ -14,32 +14,30 @@ import YAMLReader
 )
 struct SchemaAgreementTests {
   @Test func generatedFilesAreJudgedAlike() throws {
-    try Folder.temporary { folder in
-      var refused = 0
-      var codes: Set<String> = []
-      for seed in 0..<1500 {
-        let isMeantToBeValid = seed.isMultiple(of: 4)
-        let text = (isMeantToBeValid ? SpecGenerator.valid(seed: seed) : SpecGenerator.faulty(seed: seed)).file
-        let diagnostics = structureProblems(of: text)
-        if isMeantToBeValid { #expect(diagnostics.all == [], "\(text)") }
-        if diagnostics.hasErrors { refused += 1 }
-        codes.formUnion(diagnostics.all.map(\.code))
-        try folder.write(text, to: "\(seed).\(diagnostics.hasErrors ? "reject" : "accept").yaml")
-      }
-      #expect((900...1100).contains(refused), "most faults have to be faults, and some only near to one")
-      #expect(codes == Set(Rule.ofStructure.map(\.code)))
-      try expectAgreement(in: folder, files: folder.url)
+    let folder = try TemporaryFolder()
+    var refused = 0
+    var codes: Set<String> = []
+    for seed in 0..<1500 {
+      let isMeantToBeValid = seed.isMultiple(of: 4)
+      let text = (isMeantToBeValid ? SpecGenerator.valid(seed: seed) : SpecGenerator.faulty(seed: seed)).file
+      let diagnostics = structureProblems(of: text)
+      if isMeantToBeValid { #expect(diagnostics.all == [], "\(text)") }
+      if diagnostics.hasErrors { refused += 1 }
+      codes.formUnion(diagnostics.all.map(\.code))
+      try folder.write("\(seed).\(diagnostics.hasErrors ? "reject" : "accept").yaml", text)
     }
+    #expect((900...1100).contains(refused), "most faults have to be faults, and some only near to one")
+    #expect(codes == Set(Rule.ofStructure.map(\.code)))
+    try expectAgreement(in: folder, files: folder.url)
   }
 
   @Test func shippedSpecsAreAccepted() throws {
-    try Folder.temporary { folder in
-      try expectAgreement(in: folder, files: PackageFolder.root.appending(path: "Specs"))
-    }
+    let folder = try TemporaryFolder()
+    try expectAgreement(in: folder, files: PackageFolder.root.appending(path: "Specs"))
   }
 
-  private func expectAgreement(in folder: Folder, files: URL) throws {
-    try folder.write(Grammar.current.jsonSchema, to: "schema.json")
+  private func expectAgreement(in folder: TemporaryFolder, files: URL) throws {
+    try folder.write("schema.json", Grammar.current.jsonSchema)
     let result = try Validator(script: "schema.py").run([folder.url.appending(path: "schema.json").path, files.path])
     #expect(result.exitCode == 0, "\(result.output)")
   }

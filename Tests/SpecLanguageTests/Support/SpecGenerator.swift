@@ -1,8 +1,9 @@
 import SpecLanguage
+import StepgenTestSupport
 
 /// Walks the grammar and makes files that obey it, or that break it at one place.
 struct SpecGenerator {
-  private var random: SeededGenerator
+  private var random: SplitMix64
   /// How many values have been made.
   private(set) var count = 0
   /// How many entries the next list or mapping needs.
@@ -11,7 +12,7 @@ struct SpecGenerator {
   private let fault: Int?
 
   private init(seed: Int, fault: Int?) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
     self.fault = fault
   }
 
@@ -24,7 +25,7 @@ struct SpecGenerator {
   static func faulty(seed: Int) -> Sample {
     var generator = SpecGenerator(seed: seed, fault: nil)
     _ = generator.file(seed)
-    var random = SeededGenerator(seed: seed &* 31 &+ 7)
+    var random = SplitMix64(seed: seed &* 31 &+ 7)
     var second = SpecGenerator(seed: seed, fault: Int.random(in: 1...generator.count, using: &random))
     return second.file(seed)
   }
@@ -38,12 +39,12 @@ struct SpecGenerator {
     count += 1
     if count == fault { return faulty(shape, depth: depth) }
     switch shape {
-    case .text(let kind): return .text(kind.sample(&random))
+    case .text(let kind, _): return .text(kind.sample(&random))
     case .integer(let range): return .verbatim(String(Int.random(in: range, using: &random)))
     case .boolean: return .verbatim(random.pick(["true", "false"]))
     case .word(let options): return .text(random.pick(options).word)
     case .list(let shape): return .list(several { $0.sample(shape, depth: depth + 1) })
-    case .map(let keys, let values):
+    case .map(let keys, _, let values):
       let names = Set(several { keys.sample(&$0.random) }).sorted()
       return .map(names.map { Sample.Entry($0, sample(values, depth: depth + 1)) })
     case .record(let name): return .map(entries(of: name, depth: depth))
@@ -71,7 +72,8 @@ extension SpecGenerator {
   private mutating func faulty(_ shape: Shape, depth: Int) -> Sample {
     if random.happens(0.2) { return wrongKind() }
     switch shape {
-    case .text(let kind): return random.happens(0.5) ? .text(kind.near(&random)) : .verbatim(random.pick(Self.notText))
+    case .text(let kind, _):
+      return random.happens(0.5) ? .text(kind.near(&random)) : .verbatim(random.pick(Self.notText))
     case .integer(let range):
       return .verbatim(random.pick(["\(range.lowerBound - 1)", "\(range.upperBound + 1)", "\"1\"", "01", "+1", "one"]))
     case .boolean: return .verbatim(random.pick(["yes", "True", "\"true\"", "1", "off", "~"]))
@@ -79,7 +81,7 @@ extension SpecGenerator {
       let word = random.pick(options).word
       return .text(random.pick([word + "s", word.uppercased(), " " + word, "no", "1"]))
     case .list(let shape): return .list([sample(shape, depth: depth), wrongKind()])
-    case .map(_, let values):
+    case .map(_, _, let values):
       let value = sample(values, depth: depth)
       if random.happens(0.4) { return .map([Sample.Entry(verbatim: random.pick(["no", "on", "null", "y"]), value)]) }
       return .map([Sample.Entry(random.pick(["A", "a b", "é", "-a", "1", "a_b"]), value)])

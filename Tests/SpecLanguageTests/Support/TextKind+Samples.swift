@@ -1,8 +1,9 @@
 import SpecLanguage
+import StepgenTestSupport
 
 extension TextKind {
   /// A well-formed text of this kind.
-  func sample(_ random: inout SeededGenerator) -> String {
+  func sample(_ random: inout SplitMix64) -> String {
     switch self {
     case .id: Self.words(&random, "-")
     case .words: Self.words(&random, " ")
@@ -16,12 +17,13 @@ extension TextKind {
       random.pick(["", "set of ", "list of ", "map of "]) + Self.words(&random, "-") + random.pick(["", "?"])
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
     case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
+    case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
     case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
     }
   }
 
   /// A text that is near to a well-formed one, and often not well-formed.
-  func near(_ random: inout SeededGenerator) -> String {
+  func near(_ random: inout SplitMix64) -> String {
     var scalars = Array(sample(&random).unicodeScalars)
     for _ in 0...Int.random(in: 0...1, using: &random) {
       let index = Int.random(in: 0...scalars.count, using: &random)
@@ -37,7 +39,7 @@ extension TextKind {
 
   private static let oddScalars = Array("aZ09 -_.?/*\né🙂:#".unicodeScalars)
 
-  private static func words(_ random: inout SeededGenerator, _ separator: String) -> String {
+  private static func words(_ random: inout SplitMix64, _ separator: String) -> String {
     let first = random.pick(["a", "no", "sms", "step2", "y", "confirm", "on", "null", "e1"])
     let rest = (0..<Int.random(in: 0...2, using: &random)).map { _ in random.pick(["b", "12", "code", "0x1f", "1e3"]) }
     return ([first] + rest).joined(separator: separator)

@@ -1,6 +1,6 @@
-import StepgenDriver
 import StepgenLanguages
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenAudit
@@ -8,8 +8,7 @@ import Testing
 /// A source that is held against the registry of Amplify Auth.
 struct AuditedSource {
   private static let loaded = Result {
-    let folder = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    return DeclarationAudit(try Workspace(paths: ["/\(folder)/Specs"]).registries.compactMap(\.checked))
+    DeclarationAudit(try ShippedSpecs.registries())
   }
 
   let text: PageText

@@ -1,5 +1,6 @@
 import StepgenLanguages
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenAudit
@@ -13,16 +14,6 @@ import Testing
 
   private static let nasty = Array("\"'`#/*\\${}()[]<>|=:;,.@?\n".utf8)
 
-  /// A generator of the same numbers in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
-  }
-
   @Test(arguments: Language.all)
   func survivesSourcesThatAreCutShort(language: Language) throws {
     let bytes = try #require(Self.sources.first { $0.0 == language }).1.utf8
@@ -34,7 +25,7 @@ import Testing
 
   @Test(arguments: Language.all)
   func survivesSourcesWithStrayMarks(language: Language) throws {
-    var numbers = Numbers(state: 7)
+    var numbers = SplitMix64(seed: 7)
     let source = Array(try #require(Self.sources.first { $0.0 == language }).1.utf8)
     for _ in 0..<40 {
       var bytes = source
@@ -49,7 +40,7 @@ import Testing
 
   @Test(arguments: Language.all)
   func survivesRandomBytesAndDeepNesting(language: Language) throws {
-    var numbers = Numbers(state: 3)
+    var numbers = SplitMix64(seed: 3)
     let random = (0..<4096).map { _ in UInt8.random(in: 0...255, using: &numbers) }
     let heads = ["enum AuthSignInStep ", "type AuthNextSignInStep = ", "sealed class AuthFlowType "]
     for text in ["{", "(", "\"${", "\"\\(", "<", "(<", "/*", "keyof ", "| A"] {

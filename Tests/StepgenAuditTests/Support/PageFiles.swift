@@ -1,14 +1,11 @@
 import Foundation
 import StepgenAudit
-import StepgenDriver
 import StepgenModel
 import StepgenTestSupport
 import Testing
 
 /// The names of the shipped registries.
-let shippedNames = AuditVocabulary(
-  ((try? Workspace(paths: [PackageFolder.root.appending(path: "Specs").path]))?.registries ?? []).compactMap(\.checked)
-)
+let shippedNames = AuditVocabulary((try? ShippedSpecs.registries()) ?? [])
 
 /// A page of the tests; its name says its platform: `names.swift.md`.
 struct PageFile: CustomTestStringConvertible, Sendable {

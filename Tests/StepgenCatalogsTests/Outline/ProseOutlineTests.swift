@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenTestSupport
 import Testing
 
 @Suite struct ProseOutlineTests {
@@ -11,7 +12,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func meansTheSameForRandomText(round: Int) throws {
-    var random = RandomSource(seed: UInt64(round))
+    var random = SplitMix64(seed: UInt64(round))
     for _ in 0..<1500 {
       let text = randomMarkdown(using: &random)
       let again = ProseOutline(text).markdown
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func isStableForRandomText(round: Int) {
-    var random = RandomSource(seed: UInt64(100 + round))
+    var random = SplitMix64(seed: UInt64(100 + round))
     for _ in 0..<1500 {
       let once = ProseOutline(randomMarkdown(using: &random))
       #expect(ProseOutline(once.markdown).units == once.units)
@@ -119,6 +120,6 @@ private let fragments = [
   "-", "1", "#", "=", ":", "foo\n", "bar baz\n",
 ]
 
-private func randomMarkdown(using random: inout RandomSource) -> String {
+private func randomMarkdown(using random: inout SplitMix64) -> String {
   (0..<Int.random(in: 1...14, using: &random)).map { _ in fragments.randomElement(using: &random) ?? "" }.joined()
 }

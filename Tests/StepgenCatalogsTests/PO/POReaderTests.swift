@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenTestSupport
 import Testing
 
 @Suite struct POReaderTests {
@@ -179,7 +180,7 @@ import Testing
 
   @Test(arguments: 0..<4)
   func anyBytesAreReadWithoutCrashing(round: Int) {
-    var random = RandomSource(seed: UInt64(round))
+    var random = SplitMix64(seed: UInt64(round))
     let pieces = [
       "msgid ", "msgctxt ", "msgstr ", "msgid_plural ", "msgstr[0] ", "\"", "\"a\"", "\\", "#", "#~ ", "#| ", "#, ",
       "\n", "\n", " ", "é",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct POWriterTests {
   @Test(arguments: 0..<6)
   func whatIsWrittenIsReadBack(round: Int) {
-    var random = RandomSource(seed: UInt64(round))
+    var random = SplitMix64(seed: UInt64(round))
     for _ in 0..<300 {
       let file = randomFile(using: &random)
       let catalog = ReadCatalog(POWriter.text(of: file))
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-private func randomFile(using random: inout RandomSource) -> POFile {
+private func randomFile(using random: inout SplitMix64) -> POFile {
   var file = POFile(header: POEntry(translation: "Language: ja\n"))
   for index in 0..<Int.random(in: 0...5, using: &random) {
     var entry = POEntry(
@@ -93,7 +93,7 @@ private func randomFile(using random: inout RandomSource) -> POFile {
   return file
 }
 
-private func randomText(using random: inout RandomSource) -> String {
+private func randomText(using random: inout SplitMix64) -> String {
   let pieces = [
     "a", "word ", " ", "\n", "\t", "\"", "\\", "\\n", "é", "確認", "。", "🙂", "`code`", "{x}",
     "longer-word-",

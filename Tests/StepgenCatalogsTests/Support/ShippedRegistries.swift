@@ -9,8 +9,7 @@ enum ShippedRegistries {
   static let names = ["amplify-auth", "parcel-locker"]
 
   static func registry(_ name: String) throws -> Registry {
-    let workspace = try Workspace(paths: [PackageFolder.root.appending(path: "Specs/\(name)").path])
-    return try #require(workspace.registries.first?.checked)
+    try ShippedSpecs.registry(name)
   }
 
   /// A registry with another text in its specs.

@@ -12,9 +12,7 @@ struct ShippedFlow: Sendable, CustomTestStringConvertible {
   var platform: Int?
 
   static let all: [ShippedFlow] = {
-    let path = PackageFolder.root.appending(path: "Specs").path
-    let registries = (try? Workspace(paths: [path]))?.registries.compactMap(\.checked) ?? []
-    return registries.flatMap { registry in
+    ((try? ShippedSpecs.registries()) ?? []).flatMap { registry in
       registry.flows.flatMap { flow in
         ([nil] + registry.platforms.indices.map(Optional.some)).map {
           ShippedFlow(registry: registry, flow: flow, platform: $0)

@@ -1,3 +1,4 @@
+import StepgenTestSupport
 import Testing
 
 @testable import StepgenOutput
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func turnsTheOldIntoTheNewForAnyTexts() {
-    var generator = SplitMix(state: 42)
+    var generator = SplitMix64(seed: 42)
     for _ in 0..<2_000 {
       let old = (0..<Int.random(in: 0...12, using: &generator)).map { _ in Int.random(in: 0...3, using: &generator) }
       let new = (0..<Int.random(in: 0...12, using: &generator)).map { _ in Int.random(in: 0...3, using: &generator) }
@@ -49,17 +50,5 @@ import Testing
       position = change.old.upperBound
     }
     return result + old[position...]
-  }
-}
-
-/// The same numbers in every run (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
   }
 }

@@ -30,7 +30,7 @@ import Testing
         OutputDifference(path: "a", kind: .missing, diff: "--- /dev/null\n+++ b/a\n@@ -0,0 +1 @@\n+a\n")
       ]
     )
-    #expect(try folder.tree().isEmpty)
+    #expect(try folder.contents().isEmpty)
   }
 
   @Test func areOfEachKind() throws {
@@ -39,14 +39,14 @@ import Testing
     try folder.write("left-edited", "mine")
     try folder.write("foreign", "mine")
     try folder.link("link", to: "edited")
-    let before = try folder.tree()
+    let before = try folder.contents()
     #expect(
       try differences(from: ["stale": "new", "edited": "new", "foreign": "new", "link": "new", "missing": "new"]) == [
         "edited: edited", "edited: foreign", "left over: left", "edited: left-edited", "blocked: link",
         "missing: missing", "stale: stale",
       ]
     )
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
   }
 
   @Test func showWhatARunWouldChange() throws {

@@ -50,7 +50,7 @@ import Testing
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "there is no /usr/bin/git"))
   func isUnderstoodByOthers() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     for _ in 0..<25 {
       let old = text(&generator)
       let new = text(&generator)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  private func text(_ generator: inout SplitMix) -> String {
+  private func text(_ generator: inout SplitMix64) -> String {
     let lines = (1...40).filter { _ in Int.random(in: 0...5, using: &generator) > 0 }.map { "line \($0)" }
     return lines.joined(separator: "\n") + (Bool.random(using: &generator) ? "\n" : "")
   }

@@ -25,20 +25,20 @@ import Testing
       }
       #expect(plan.codes.isEmpty)
       #expect(plan.written.count == [300, 240, 240][round])
-      #expect(try folder.tree() == tree(of: texts(round)))
+      #expect(try folder.contents() == tree(of: texts(round)))
     }
   }
 
   @Test func areNotTouchedWhileTheyArrive() throws {
     _ = try folder.output.update(to: files(["a.txt": "old", "gone/b.txt": "b"]))
-    let before = try folder.tree()
+    let before = try folder.contents()
     _ = try folder.output.update { survey in
       survey.add(GeneratedFile(path: "a.txt", text: "new"))
       survey.add(GeneratedFile(path: "c/d.txt", text: "d"))
-      let now = try? folder.tree().filter { !$0.key.hasPrefix(TemporaryName.folder) }
+      let now = try? folder.contents().filter { !$0.key.hasPrefix(TemporaryName.folder) }
       #expect(now == before)
     }
-    #expect(try folder.tree() == tree(of: ["a.txt": "new", "c/d.txt": "d"]))
+    #expect(try folder.contents() == tree(of: ["a.txt": "new", "c/d.txt": "d"]))
   }
 
   @Test func areOneTooManyWhenTwoHaveOnePath() throws {
@@ -47,29 +47,29 @@ import Testing
       survey.add(GeneratedFile(path: "a.txt", text: "two"))
     }
     #expect(plan.codes == ["clashing-outputs"])
-    #expect(try folder.tree() == [:])
+    #expect(try folder.contents() == [:])
   }
 
   @Test func areOneTooManyAlsoWhereTheirPathIsListed() throws {
     _ = try folder.output.update(to: files(["a.txt": "one", "b.txt": "b"]))
-    let before = try folder.tree()
+    let before = try folder.contents()
     let plan = try folder.output.update { survey in
       survey.add(GeneratedFile(path: "a.txt", text: "one"))
       survey.add(GeneratedFile(path: "a.txt", text: "two"))
     }
     #expect(plan.codes == ["clashing-outputs"])
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
   }
 
   @Test func areOnlyLookedAtForAPlan() throws {
     _ = try folder.output.update(to: files(["a.txt": "old", "b.txt": "b"]))
-    let before = try folder.tree()
+    let before = try folder.contents()
     let plan = try folder.output.plan { survey in
       survey.add(GeneratedFile(path: "a.txt", text: "new"))
       survey.add(GeneratedFile(path: "b.txt", text: "b"))
     }
     #expect(plan.written == ["a.txt"])
     #expect(try folder.output.differences(in: plan).map(\.diff).joined().contains("+new"))
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
   }
 }

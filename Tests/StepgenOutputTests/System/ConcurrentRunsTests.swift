@@ -78,7 +78,7 @@ import Testing
 
   private func expectTheTreeOfOneRun(in folder: TemporaryFolder, _ prefix: String = "") throws {
     let found = Dictionary(
-      uniqueKeysWithValues: try folder.tree().filter { $0.key.hasPrefix(prefix) && $0.key != prefix }
+      uniqueKeysWithValues: try folder.contents().filter { $0.key.hasPrefix(prefix) && $0.key != prefix }
         .map { (String($0.key.dropFirst(prefix.count)), $0.value) }
     )
     #expect(try (0..<8).contains { try found == tree(of: Self.texts(of: $0)) })

@@ -12,27 +12,31 @@ struct FullDiskTests {
   private let old = files(["a.txt": "old", "b/c.txt": "old"])
 
   @Test func endsInAnErrorAndTheOldTree() throws {
-    let disk = try TinyDisk()
-    _ = try disk.folder.output.update(to: old)
-    let before = try disk.folder.tree()
+    let folder = try TemporaryFolder()
+    let disk = try TinyDisk(at: folder.path, size: 256)
+    defer { withExtendedLifetime(disk) {} }
+    _ = try folder.output.update(to: old)
+    let before = try folder.contents()
     let new =
       old + [
         GeneratedFile(path: "b/new.txt", text: "new"),
         GeneratedFile(path: "n/large.txt", text: String(repeating: "x", count: 1 << 20)),
       ]
-    let error = #expect(throws: FileError.self) { try disk.folder.output.update(to: new) }
+    let error = #expect(throws: FileError.self) { try folder.output.update(to: new) }
     #expect(error?.code == ENOSPC)
-    #expect(error?.path == disk.folder.path + "/n/large.txt")
-    #expect(try disk.folder.tree() == before)
-    #expect(try disk.folder.output.plan(for: old).isUpToDate)
+    #expect(error?.path == folder.path + "/n/large.txt")
+    #expect(try folder.contents() == before)
+    #expect(try folder.output.plan(for: old).isUpToDate)
   }
 
   @Test func readOnlyDiskIsAnErrorToo() throws {
-    let disk = try TinyDisk()
-    _ = try disk.folder.output.update(to: old)
+    let folder = try TemporaryFolder()
+    let disk = try TinyDisk(at: folder.path, size: 256)
+    defer { withExtendedLifetime(disk) {} }
+    _ = try folder.output.update(to: old)
     try disk.makeReadOnly()
-    let error = #expect(throws: FileError.self) { try disk.folder.output.update(to: []) }
+    let error = #expect(throws: FileError.self) { try folder.output.update(to: []) }
     #expect(error?.code == EROFS)
-    #expect(try disk.folder.output.plan(for: old).isUpToDate)
+    #expect(try folder.output.plan(for: old).isUpToDate)
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let name = String(repeating: "x", count: 300)
     let error = #expect(throws: FileError.self) { try folder.output.update(to: files([name: ""])) }
     #expect(error?.code == ENAMETOOLONG)
-    #expect(try folder.tree().isEmpty)
+    #expect(try folder.contents().isEmpty)
   }
 
   @Test func nameOfGreatestLengthIsNone() throws {
@@ -53,7 +53,7 @@ import Testing
   /// In a process of its own, as it may have to give up the rights of root.
   @Test func folderThatMustNotBeWrittenIsAnErrorAndStaysAsItIs() async throws {
     _ = try folder.output.update(to: files(Scenario.first))
-    let before = try folder.tree()
+    let before = try folder.contents()
     await #expect(processExitsWith: .success) { [path = folder.path as String] in
       try #require(chmod(path, 0o555) == 0)
       if geteuid() == 0 { try #require(seteuid(65_534) == 0) }
@@ -63,6 +63,6 @@ import Testing
       #expect(try output.plan(for: files(Scenario.first)).isUpToDate)
     }
     chmod(folder.path, 0o755)
-    #expect(try folder.tree() == before)
+    #expect(try folder.contents() == before)
   }
 }

@@ -16,7 +16,7 @@ import Testing
 
       let plan = try folder.output.update(to: files(Scenario.second))
       #expect(plan.codes.isEmpty, "killed at call \(call)")
-      #expect(try folder.tree() == tree(of: Scenario.second), "killed at call \(call)")
+      #expect(try folder.contents() == tree(of: Scenario.second), "killed at call \(call)")
     }
   }
 
@@ -26,7 +26,7 @@ import Testing
       _ = try folder.output.update(to: files(Scenario.first))
       kill(folder, at: call, toward: Scenario.second)
       #expect(try folder.output.update(to: files(Scenario.first)).codes.isEmpty, "killed at call \(call)")
-      #expect(try folder.tree() == tree(of: Scenario.first), "killed at call \(call)")
+      #expect(try folder.contents() == tree(of: Scenario.first), "killed at call \(call)")
     }
   }
 
@@ -40,7 +40,7 @@ import Testing
       let wasKilled = kill(folder, at: second, toward: Scenario.third)
       try expectWholeFiles(in: folder, [Scenario.first, Scenario.second, Scenario.third], comment)
       #expect(try folder.output.update(to: files(Scenario.second)).conflictPaths == [], comment)
-      #expect(try folder.tree() == tree(of: Scenario.second), comment)
+      #expect(try folder.contents() == tree(of: Scenario.second), comment)
       if !wasKilled { break }
     }
   }
@@ -51,9 +51,9 @@ import Testing
       _ = try folder.output.update(to: files(Scenario.first))
       kill(folder, at: call, toward: Scenario.second)
       try folder.write("changed.txt", "mine")
-      let before = try folder.tree().filter { !$0.key.hasPrefix(TemporaryName.folder) }
+      let before = try folder.contents().filter { !$0.key.hasPrefix(TemporaryName.folder) }
       #expect(try folder.output.update(to: files(Scenario.second)).codes == ["edited-output"])
-      #expect(try folder.tree() == before)
+      #expect(try folder.contents() == before)
     }
   }
 
@@ -73,7 +73,7 @@ import Testing
     }
     try expectWholeFiles(in: folder, [Scenario.first, Scenario.second], "killed at call \(call)")
     #expect(try folder.output.update(to: files(Scenario.second)).conflictPaths == [])
-    #expect(try folder.tree() == tree(of: Scenario.second))
+    #expect(try folder.contents() == tree(of: Scenario.second))
   }
 
   /// - Returns: Whether there was such a call.
@@ -97,7 +97,7 @@ import Testing
     _ versions: [[String: String]],
     _ comment: Comment
   ) throws {
-    let found = try folder.tree()
+    let found = try folder.contents()
     for name in Set(versions.flatMap(\.keys)) {
       let mayBeAbsent = versions.contains { $0[name] == nil }
       let isWhole = found[name].map { text in versions.contains { $0[name] == text } }

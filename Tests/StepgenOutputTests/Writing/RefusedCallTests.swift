@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func leavesTheOldTreeWhenTheDiskIsFull() throws {
-    let before = try folder.tree()
+    let before = try folder.contents()
     let growing: Set<FileError.Operation> = [.create, .write, .createFolder]
     // The last folders are made only after their obstacle is gone; see the next test.
     for call in 0..<23 {
@@ -24,7 +24,7 @@ import Testing
         try folder.output.with(fault).update(to: files(Scenario.second))
       }
       #expect(error?.code == ENOSPC)
-      #expect(try folder.tree() == before, "call \(call)")
+      #expect(try folder.contents() == before, "call \(call)")
     }
   }
 
@@ -36,13 +36,13 @@ import Testing
       _ = try folder.output.update(to: files(Scenario.first))
       let fault = Fault(at: call, .once, code: EACCES)
       _ = try? folder.output.with(fault).update(to: files(Scenario.second))
-      let temporaries = try folder.tree().keys.filter { $0.contains(TemporaryName.prefix) }
+      let temporaries = try folder.contents().keys.filter { $0.contains(TemporaryName.prefix) }
       // The removal of a temporary file may itself be what was refused.
       #expect(temporaries.count <= 1, "call \(call)")
       #expect(try folder.output.update(to: files(Scenario.second)).codes.isEmpty, "call \(call)")
       // Nor is it an error that an empty folder could not be removed.
       let isFile = { (entry: (key: String, value: String)) in !entry.key.hasSuffix("/") }
-      #expect(try folder.tree().filter(isFile) == tree(of: Scenario.second).filter(isFile), "call \(call)")
+      #expect(try folder.contents().filter(isFile) == tree(of: Scenario.second).filter(isFile), "call \(call)")
       wasRefused = fault.calls > call
       call += 1
     }

@@ -17,24 +17,13 @@ import Testing
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var session = try Shipped.session(lines[0], in: folder)
     let screens = session.opening() + lines.map { session.scriptTurn($0).text }.joined() + session.ending()
-    try expect(screens, in: folder.appending(path: "screen.txt"))
+    #expect(try Golden(folder.appending(path: "screen.txt")).problem(of: screens) == nil)
     let wide = screens.split(separator: "\n").filter { line in
       // Words are never broken, YAML is as it has to be, and what was typed is shown as it was.
       line.count > 80 && !line.hasPrefix("        - {") && !lines.contains { line.hasSuffix("> " + $0) }
         && (line.split(separator: " ").last?.count ?? 0) < 40
     }
     #expect(wide.isEmpty)
-  }
-
-  private func expect(_ screens: String, in file: URL) throws {
-    let old = try? String(contentsOf: file, encoding: .utf8)
-    guard old != screens else { return }
-    if ProcessInfo.processInfo.environment["STEPGEN_RECORD"] != nil {
-      try Data(screens.utf8).write(to: file)
-      Issue.record("recorded \(file.lastPathComponent)")
-    } else {
-      Issue.record("\(file.path) differs; rerun with STEPGEN_RECORD=1, and read the difference")
-    }
   }
 
   @Test func thereAreScripts() {

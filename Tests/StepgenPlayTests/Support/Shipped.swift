@@ -8,13 +8,8 @@ import Testing
 
 /// Flows of the shipped specs, ready to be played.
 enum Shipped {
-  static let registries: [Registry] = {
-    let workspace = try? Workspace(paths: [PackageFolder.root.appending(path: "Specs").path])
-    return workspace?.registries.compactMap(\.checked) ?? []
-  }()
-
   static func subject(_ flow: String, of registry: String, on platform: String) throws -> PlaySubject {
-    let registry = try #require(registries.first { $0.id == registry })
+    let registry = try ShippedSpecs.registry(registry)
     let flow = try #require(registry.flows.first { $0.id == flow })
     return PlaySubject(flow, in: registry, platform: try #require(registry.platforms.firstIndex { $0.id == platform }))
   }

@@ -8,10 +8,7 @@ import Testing
 
 /// The registries below the folder `Specs`, and the samples of all they have.
 enum ShippedSamples {
-  static let registries: [Registry] = {
-    let workspace = try? Workspace(paths: [PackageFolder.root.appending(path: "Specs").path])
-    return workspace?.registries.compactMap(\.checked) ?? []
-  }()
+  static let registries = (try? ShippedSpecs.registries()) ?? []
 
   /// Samples with the templates that are part of the program.
   static let library: SampleLibrary? = {

@@ -1,5 +1,6 @@
 import StepgenModel
 import StepgenTemplates
+import StepgenTestSupport
 import Testing
 
 @Suite struct HostileTemplateTests {
@@ -50,7 +51,7 @@ import Testing
   /// The seeds are fixed, so that a failure can be repeated.
   @Test(arguments: 0..<8 as Range<UInt64>)
   func mutatedTemplatesAreRenderedOrReported(seed: UInt64) {
-    var random = SeededRandom(state: seed)
+    var random = SplitMix64(seed: seed)
     let original = Array(
       "{{#items}}\n  {{>p}} {{label}}{{^last}}, {{/last}}\n{{/items}}\r\n{{! c }}\n{{#lines}}{{.}}{{/lines}}".utf8
     )
@@ -70,18 +71,5 @@ import Testing
       #expect((loaded.library == nil) == !loaded.problems.isEmpty)
       _ = loaded.library?.render(mainTemplate, with: SampleView())
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood, 2014).
-private struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

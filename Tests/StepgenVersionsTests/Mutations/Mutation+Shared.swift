@@ -199,6 +199,26 @@ extension Mutation {
       )
     ),
     Mutation("docs-settings-changed", Edit("registry", "index-from: 90", "index-from: 80")),
+    Mutation(
+      "kotlin-code-added",
+      base: [kotlinPlatforms],
+      Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)
+    ),
+    Mutation(
+      "kotlin-output-changed",
+      base: [kotlinPlatforms, kotlinCode],
+      Edit("registry", "output: lockers", "output: src/lockers")
+    ),
+    Mutation(
+      "kotlin-package-changed",
+      base: [kotlinPlatforms, kotlinCode],
+      Edit("registry", "com.example.lockers", "com.example.parcels")
+    ),
+    Mutation(
+      "kotlin-platform-changed",
+      base: [kotlinPlatforms, kotlinCode],
+      Edit("registry", "from: jvm", "from: mobile")
+    ),
     Mutation("swift-output-changed", Edit("registry", "output: ParcelLocker", "output: Lockers")),
     Mutation("swift-type-prefix-changed", Edit("registry", "type-prefix: locker", "type-prefix: parcel")),
     Mutation("unknown-step-changed", Edit("registry", "unknown-step: unrecognized step", "unknown-step: unknown step")),
@@ -230,3 +250,19 @@ extension Mutation {
     Mutation("title-changed", Edit("registry", "title: Parcel locker", "title: Parcel lockers")),
   ]
 }
+
+/// Two platforms of Kotlin.
+private let kotlinPlatforms = Edit(
+  "shared",
+  "  # Names on the wire follow",
+  """
+    jvm: { title: JVM, languages: [kotlin], names: { default: lower-camel, type: upper-camel } }
+    mobile: { title: Mobile, languages: [kotlin], names: { default: lower-camel, type: upper-camel } }
+    # Names on the wire follow
+  """
+)
+
+private let kotlinTarget = "  kotlin: { package: com.example.lockers, output: lockers, from: jvm }\n"
+
+/// Kotlin code of one of them.
+private let kotlinCode = Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)

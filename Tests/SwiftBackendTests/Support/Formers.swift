@@ -1,10 +1,11 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Registry {
   /// Former names that come twice, that something else has now, that were removed, or that are in the way.
   static var formers: Registry {
     .registry("formers") { registry in
-      registry.swiftTarget?.labelsPayloads = true
+      registry.targets[.swift]?.labelsPayloads = true
       let text = TypeReference(.string)
       registry.types = [
         .type(

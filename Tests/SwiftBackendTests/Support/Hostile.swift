@@ -45,8 +45,8 @@ extension Registry {
   /// Every keyword that can be a name, as a step, a field, a member, an operation, an error and an input.
   static func keywords(labels: Bool) -> Registry {
     .registry("keywords") { registry in
-      registry.swiftTarget?.labelsPayloads = labels
-      registry.swiftTarget?.accessLevel = labels ? .internal : .package
+      registry.targets[.swift]?.labelsPayloads = labels
+      registry.targets[.swift]?.accessLevel = labels ? .internal : .package
       let names = keywordList.filter { name in
         [NameKind.step, .field, .member, .error, .operation].allSatisfy {
           Language.swift.problem(with: name, as: $0) == nil

@@ -160,7 +160,8 @@ extension Registry {
     registry.platforms = [
       Platform(id: "swift", range: nowhere, title: "Swift", languages: [.swift], schemes: nil, styles: [])
     ]
-    registry.swiftTarget = SwiftTarget(
+    registry.targets[.swift] = CodeTarget(
+      language: .swift,
       range: nowhere,
       output: "",
       platform: 0,

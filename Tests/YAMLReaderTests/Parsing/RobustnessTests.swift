@@ -1,4 +1,5 @@
 import StepgenModel
+import StepgenTestSupport
 import Testing
 import YAMLReader
 
@@ -6,7 +7,7 @@ import YAMLReader
 struct RobustnessTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomBytesGiveATreeOrADiagnostic(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<50 {
       expectAnswer((0..<Int.random(in: 0...300, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
@@ -14,7 +15,7 @@ struct RobustnessTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomIndicatorsGiveATreeOrADiagnostic(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let pieces = [
       "a", "b: ", "- ", "? ", ": ", "\n", "\n  ", "\n    ", "[", "]", "{", "}", ", ", "&x ", "*x ", "!t ", "|\n", ">\n",
       "\"", "'",
@@ -28,7 +29,7 @@ struct RobustnessTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomMutationsGiveATreeOrADiagnostic(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<50 {
       var bytes = Array(Self.valid.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&bytes, using: &random) }
@@ -40,7 +41,7 @@ struct RobustnessTests {
     #expect(Reading(Self.valid).problems == [])
   }
 
-  private func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
+  private func mutate(_ bytes: inout [UInt8], using random: inout SplitMix64) {
     let index = Int.random(in: 0..<bytes.count, using: &random)
     let end = min(bytes.count, index + Int.random(in: 1...20, using: &random))
     switch Int.random(in: 0..<4, using: &random) {
@@ -100,17 +101,4 @@ struct RobustnessTests {
       step-00043: *step
 
     """
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

@@ -12,7 +12,7 @@ enum Reply: Hashable, Codable, Sendable {
   case preference(UserMFAPreference)
   case devices([TrackedDevice])
   case user(AuthUser)
-  case session(isSignedIn: Bool)
+  case session(AuthSession)
   case signOut(AWSCognitoSignOutResult)
   case nothing
   case failure(String)
@@ -32,6 +32,8 @@ struct Answer: Hashable, Sendable {
   /// The message of the error.
   var message: String?
   var transitions: [FlowTransition] = []
+  /// What the Hub tells its listeners.
+  var events: [Auth] = []
   /// What is wrong with the answer, by the spec; it is not given out then.
   var violation: String?
 

@@ -6,15 +6,16 @@ extension AuthUserAttributeKey {
     switch wireName {
     case "email": self = .email
     case "phone_number": self = .phoneNumber
+    case _ where wireName.hasPrefix(AttributeSchema.customPrefix):
+      self = .custom(String(wireName.dropFirst(AttributeSchema.customPrefix.count)))
     default: self = .custom(wireName)
     }
   }
 
-  /// A custom attribute may be given with its prefix, or as the standard attribute that it is.
+  /// A custom attribute has a prefix on the wire; a standard one that the spec has no key for goes by its own name.
   var wireName: String {
-    switch self {
-    case .custom(let name): name
-    default: wire
-    }
+    guard case .custom(let name) = self else { return wire }
+    let isNamed = AttributeSchema.standard.contains(name) || AttributeSchema.ofTheService.contains(name)
+    return isNamed || name.contains(":") ? name : AttributeSchema.customPrefix + name
   }
 }

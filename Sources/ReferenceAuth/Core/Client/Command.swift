@@ -25,6 +25,7 @@ enum Command: Hashable, Codable, Sendable {
   case forgetDevice(key: String?)
   case fetchDevices
   case signOut(everywhere: Bool)
+  case deleteUser
   case getCurrentUser
   case fetchAuthSession(refreshes: Bool)
   case control(Control)
@@ -36,7 +37,7 @@ extension Command {
     switch self {
     case .updateAttribute, .updateAttributes, .confirmAttribute, .sendAttributeCode, .fetchAttributes, .updatePassword,
       .setUpTOTP, .verifyTOTPSetup, .fetchMFAPreference, .updateMFAPreference, .rememberDevice, .forgetDevice,
-      .fetchDevices:
+      .fetchDevices, .deleteUser:
       true
     default: false
     }
@@ -67,6 +68,7 @@ extension Command {
     case .forgetDevice: .forgetDevice
     case .fetchDevices: .fetchDevices
     case .signOut: .signOut
+    case .deleteUser: .deleteUser
     case .getCurrentUser: .getCurrentUser
     case .fetchAuthSession: .fetchAuthSession
     case .fetchAttributes, .control: nil

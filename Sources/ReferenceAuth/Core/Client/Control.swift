@@ -27,7 +27,7 @@ extension Control {
     case .ask(let challenge): if !challenge.isInternal { call.service.state.forced.append(challenge) }
     case .put(let user): call.service.state.add(user, &call.service.turn)
     case .remove(let username): call.service.state.remove(username)
-    case .setPool(let pool): call.service.state.pool = pool
+    case .setPool(let pool): call.service.state.change(to: pool)
     case .forgetDevices(let username): call.service.state.users[username]?.devices = []
     case .revokeTokens(let username): call.service.state.signOutEverywhere(username)
     case .openLink(let username):

@@ -19,6 +19,7 @@ enum PasswordCalls {
   }
 
   static func update(from old: String, to new: String, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    if call.platform == .javascript { try call.refuseEmpty(old, new) }
     try ChangePassword(access: call.access, old: old, new: new).send(to: &call.service)
     return Answer(.nothing)
   }

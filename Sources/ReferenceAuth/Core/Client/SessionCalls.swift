@@ -6,19 +6,50 @@ enum SessionCalls {
 
   static func getCurrentUser(_ call: ClientCall) throws(ServiceError) -> Answer {
     guard let signedIn = call.client.signedIn else {
-      throw ServiceError(.signedOut, "There is no signed-in user.")
+      throw .signedOut
     }
     return Answer(.user(AuthUser(userId: signedIn.sub, username: signedIn.username)))
   }
 
   static func fetchAuthSession(_ refreshes: Bool, _ call: inout ClientCall) throws(ServiceError) -> Answer {
-    guard let signedIn = call.client.signedIn else { return Answer(.session(isSignedIn: false)) }
-    if refreshes || signedIn.access.expires <= call.now { try refresh(signedIn, &call) }
-    return Answer(.session(isSignedIn: true))
+    guard let signedIn = call.client.signedIn else { return noTokens(because: .signedOut, call) }
+    if refreshes || signedIn.access.expires <= call.now {
+      do {
+        try refresh(signedIn, &call)
+      } catch {
+        return noTokens(because: error, call)
+      }
+    }
+    var session = AuthSession(isSignedIn: true, userSubResult: signedIn.sub)
+    let tokens = call.client.signedIn.flatMap { TokenClaims($0, in: call.service.state)?.signed() }
+    session.userPoolTokensResult = tokens.map {
+      AuthCognitoTokens(idToken: $0.idToken, accessToken: $0.accessToken, refreshToken: $0.refreshToken)
+    }
+    return Answer(.session(session))
+  }
+
+  /// The call never fails: the session has the error in place of the tokens (SW:FetchAuthSessionOperationHelper.swift:50,
+  /// AN:AWSCognitoAuthSession.kt, FL:cognito_auth_session.dart); JavaScript has an empty session (JS:TokenOrchestrator.ts).
+  private static func noTokens(because error: ServiceError, _ call: ClientCall) -> Answer {
+    var session = AuthSession(isSignedIn: call.client.signedIn != nil)
+    if call.platform != .javascript { session.userPoolTokensError = error.error.id }
+    return Answer(.session(session), message: error.message)
+  }
+
+  /// The account is gone, and what the app has stored of it (SW:AWSAuthDeleteUserTask.swift, AN:DeleteUserUseCase.kt,
+  /// FL:auth_plugin_impl.dart:1145-1159, JS:apis/deleteUser.ts).
+  static func deleteUser(_ call: inout ClientCall) throws(ServiceError) -> Answer {
+    let username = try DeleteUser(access: call.access).send(to: &call.service)
+    let names = call.client.devices.keys.filter { call.service.state.canonicalName($0) ?? username == username }
+    for name in names { call.client.devices[name] = nil }
+    call.client.forgetUser()
+    return Answer(.nothing)
   }
 
   /// Every call of a signed-in user fetches the session first, which refreshes tokens that have expired (all four client
   /// libraries); the call itself says what is wrong when that fails.
+  ///
+  /// JavaScript drops the tokens then, so that nobody is signed in (JS:TokenOrchestrator.ts:183-225).
   static func refreshTokens(for command: Command, _ call: inout ClientCall) {
     guard let signedIn = call.client.signedIn, signedIn.access.expires <= call.now, command.needsTokens else { return }
     try? refresh(signedIn, &call)
@@ -30,7 +61,13 @@ enum SessionCalls {
       refreshToken: signedIn.refreshToken,
       deviceKey: DeviceCalls.storedDevice(call)?.proof.key
     )
-    let fresh = try request.send(to: &call.service)
+    let fresh: (access: AccessToken, refreshToken: String)
+    do {
+      fresh = try request.send(to: &call.service)
+    } catch {
+      if call.platform == .javascript { call.client.forgetUser() }
+      throw error
+    }
     call.client.signedIn?.access = fresh.access
     call.client.signedIn?.refreshToken = fresh.refreshToken
   }
@@ -54,8 +91,10 @@ enum SessionCalls {
     call.facts.insert(.remoteCallFailed)
     if call.platform == .javascript { return call.answer(.signOut(.complete), Step.complete) }
     let text = "The request failed."
+    // After a global sign-out that failed, no token is revoked, and that is an error too.
+    let untried = failing.contains(.globalSignOut) ? "RevokeToken was not attempted because GlobalSignOut failed." : nil
     let result = AWSCognitoSignOutResult.partial(
-      failing.contains(.revokeToken) ? text : nil,
+      untried ?? (failing.contains(.revokeToken) ? text : nil),
       failing.contains(.globalSignOut) ? text : nil,
       nil
     )
@@ -65,6 +104,6 @@ enum SessionCalls {
   private static func revoke(_ everywhere: Bool, except failing: [RemoteCall], _ call: inout ClientCall) {
     guard let signedIn = call.client.signedIn else { return }
     if everywhere, !failing.contains(.globalSignOut) { call.service.state.signOutEverywhere(signedIn.username) }
-    if !failing.contains(.revokeToken) { call.service.state.revoke(signedIn.origin) }
+    if failing.isEmpty { call.service.state.revoke(signedIn.origin) }
   }
 }

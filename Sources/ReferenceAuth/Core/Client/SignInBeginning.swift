@@ -36,7 +36,7 @@ struct SignInBeginning {
   }
 
   private func facts(_ call: ClientCall) -> Set<Condition> {
-    var facts: Set<Condition> = [flow.condition, password == nil ? .passwordMissing : .passwordGiven]
+    var facts: Set<Condition> = [flow.condition, lacksPassword(call) ? .passwordMissing : .passwordGiven]
     if username?.isEmpty ?? true { facts.insert(.usernameMissing) }
     if call.client.signIn != nil { facts.insert(.signInInProgress) }
     if !call.service.pool.hidesUsers { facts.insert(.userExistenceShown) }
@@ -53,6 +53,13 @@ struct SignInBeginning {
     default: facts.insert(.noPreferredFactor)
     }
     return facts
+  }
+
+  /// JavaScript takes an empty password for none (JS:apis/signInWithSRP.ts:66-69 and its like), and Swift where it is sent
+  /// (SW:MigrateSignInState+Resolver.swift:50-57).
+  private func lacksPassword(_ call: ClientCall) -> Bool {
+    let isNoneIfEmpty = call.platform == .javascript || (call.platform == .swift && flow == .password)
+    return isNoneIfEmpty ? password?.isEmpty ?? true : password == nil
   }
 
   private var needsPassword: Bool {
@@ -77,7 +84,7 @@ struct SignInBeginning {
   /// password and for the preferred factor. JavaScript checks the configuration's section `passwordless`
   /// (JS:handleUserAuthFlow.ts:64-81); Flutter and JavaScript refuse a password where none is used.
   private func validate(_ call: ClientCall) throws(ServiceError) {
-    if [.flutter, .javascript].contains(call.platform), flow == .custom, password != nil {
+    if [.flutter, .javascript].contains(call.platform), flow == .custom, !lacksPassword(call) {
       throw ServiceError(.clientValidation, "CustomAuthSignInPassword")
     }
     if call.platform == .javascript, flow == .choice, let preferred,
@@ -91,7 +98,7 @@ struct SignInBeginning {
       case .android, .javascript: true
       case .flutter: flow != .choice
       }
-    if isRequired, needsPassword, password == nil {
+    if isRequired, needsPassword, lacksPassword(call) {
       throw ServiceError(.clientValidation, "EmptySignInPassword")
     }
   }

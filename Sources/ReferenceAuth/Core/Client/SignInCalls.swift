@@ -31,7 +31,8 @@ enum SignInCalls {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")
     }
     call.facts.insert(.autoSignInReady)
-    call.client.signUp = nil
+    // Only JavaScript forgets the sign-up: elsewhere the next call sends the session again, which was used.
+    if call.platform == .javascript { call.client.signUp = nil }
     call.client.signIn = nil
     var request = InitiateAuth(flow: .choice, username: signUp.username)
     request.session = signUp.session
@@ -45,14 +46,21 @@ enum SignInCalls {
     return try settle(reply, of: signUp.username, request.flow, &call)
   }
 
-  /// The browser asks for everything, so there are no steps.
-  static func signInWithWebUI(_ provider: String?, _ call: inout ClientCall) -> Answer {
+  /// The browser asks for everything, so there are no steps; an account that may not sign in ends there, and the person
+  /// can only close the page.
+  static func signInWithWebUI(_ provider: String?, _ call: inout ClientCall) throws(ServiceError) -> Answer {
+    if call.client.signedIn != nil, call.platform != .flutter {
+      throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
+    }
     let username = call.client.webUIUser ?? "\(provider ?? "browser")_user"
     if call.service.state.users[username] == nil {
       call.service.state.add(PoolUser(username), &call.service.turn)
     }
-    let tokens = call.service.issueTokens(to: username, Progress(flow: .password))
     call.client.signIn = nil
+    if call.service.state.users[username]?.isDisabled == true {
+      throw ServiceError(.webUICancelled, "The page of the hosted UI was closed.")
+    }
+    let tokens = call.service.issueTokens(to: username, Progress(flow: .password))
     call.client.signedIn = SignedIn(tokens)
     return call.answer(.signIn(.done), AuthFlows.SignInStepID.done)
   }

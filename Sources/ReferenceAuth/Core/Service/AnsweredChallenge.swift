@@ -65,7 +65,10 @@ extension AnsweredChallenge {
     guard code.expires > service.now else { throw .expiredCode }
     guard Secrets.areEqual(code.code, request.answer) else { throw wrongCode(.wrongChallengeCode, &service) }
     service.state.users[username]?.codeAttempts.succeed()
-    if let email = session.newEmail { service.state.users[username]?.setUpEmail(email) }
+    if let email = session.newEmail {
+      service.state.change("email", to: email, of: username)
+      service.state.users[username]?.enable(.email)
+    }
     if let attribute = session.destination?.attribute { service.state.markVerified(attribute, of: username) }
     let isFirst =
       session.challenge == .smsOTP || (session.challenge == .emailOTP && !course.progress.hasFirstFactor)
@@ -104,6 +107,8 @@ extension AnsweredChallenge {
   private func verifyCustom(_ service: inout Service) throws(ServiceError) -> AuthReply {
     let triggers = CustomTriggers(service.turn.triggers)
     let isRight = try triggers.verify(request.answer, session.privateParameters)
+    // A custom challenge that came some other way has nobody who would decide again.
+    guard isRight || course.progress.flow.isCustom else { throw .wrongPassword }
     var challenge = self
     challenge.course.progress.custom.append(
       CustomChallenge.Attempt(session.challenge.rawValue, isRight, metadata: session.customMetadata)
@@ -129,10 +134,21 @@ extension AnsweredChallenge {
     if let fixed { throw ServiceError(.invalidParameter, "Cannot modify an already provided \(fixed)") }
     let all = user.attributes.merging(request.attributes) { $1 }
     if let missing = required.first(where: { all[$0] == nil }) { throw .missingAttribute(missing) }
-    service.state.users[username]?.attributes = all
+    // A value that stays is no change; all others are checked, and have to be verified.
+    let changes = request.attributes.filter { user.attributes[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    for (name, value) in changes {
+      try AttributeSchema.check(name, value, isNew: user.attributes[name] == nil, in: service.pool)
+      if service.state.isTaken(name, value, by: username) { throw Self.taken(name) }
+    }
+    for (name, value) in changes { service.state.change(name, to: value, of: username) }
     service.setPassword(request.answer, of: username)
     service.state.users[username]?.status = .confirmed
     return try proceed(proving: .nothing, &service)
+  }
+
+  /// That another account has the value; with which error the service says so in a sign-in is unverified.
+  private static func taken(_ attribute: String) -> ServiceError {
+    ServiceError(.invalidParameter, ServiceError.aliasExists(attribute).message)
   }
 
   /// The answer to the choice is a challenge with a delivery of its own.
@@ -190,6 +206,7 @@ extension AnsweredChallenge {
     guard session.offered.contains(MFAType.email.wire), EmailAddress.isValid(request.answer) else {
       throw ServiceError(.invalidParameter, "Invalid email address format.")
     }
+    if service.state.isTaken("email", request.answer, by: username) { throw Self.taken("email") }
     service.state.sessions.end(handle)
     return try course.ask(.emailOTP, isSecondFactor: owesNone, newEmail: request.answer, &service)
   }

@@ -10,33 +10,17 @@ struct UpdateUserAttributes {
   func send(to service: inout Service) throws(ServiceError) -> [String: CodeDestination] {
     let username = try service.authorize(access)
     let changes = attributes.sorted { $0.key < $1.key }
-    for (name, value) in changes { try Self.check(name, value, of: username, in: service.state) }
+    for (name, value) in changes {
+      try AttributeSchema.check(name, value, isNew: false, in: service.pool)
+      if service.state.isTaken(name, value, by: username) { throw .aliasExists(name) }
+    }
     var destinations: [String: CodeDestination] = [:]
     for (name, value) in changes {
-      service.state.users[username]?.attributes[name] = value
-      service.state.users[username]?.verified.removeAll { $0 == name }
+      service.state.change(name, to: value, of: username)
       guard service.pool.verifiedAttributes.contains(name) else { continue }
       destinations[name] = service.sendVerification(of: name, to: username)
     }
     return destinations
-  }
-
-  private static func check(
-    _ name: String,
-    _ value: String,
-    of username: String,
-    in state: ServiceState
-  ) throws(ServiceError) {
-    if name == "sub" || name.isEmpty {
-      throw ServiceError(.invalidParameter, "Cannot modify the non-mutable attribute \(name)")
-    }
-    if name == "email", !EmailAddress.isValid(value) {
-      throw ServiceError(.invalidParameter, "Invalid email address format.")
-    }
-    if name == "phone_number", value.first != "+" || !value.dropFirst().allSatisfy(\.isNumber) || value.count < 8 {
-      throw ServiceError(.invalidParameter, "Invalid phone number format.")
-    }
-    if state.isTaken(name, value, by: username) { throw .aliasExists(name) }
   }
 }
 

@@ -16,9 +16,12 @@ struct GetTokensFromRefreshToken {
     }
     guard family.expires > service.now else { throw .refreshExpired }
     guard let user = service.state.users[family.username] else { throw .refreshInvalid }
-    if user.isDisabled { throw .disabled }
-    guard family.deviceKey == nil || family.deviceKey == deviceKey else { throw .refreshInvalid }
-    family.access = AccessToken(of: origin, minutes: service.pool.accessTokenMinutes, &service.turn)
+    if user.isDisabled { throw ServiceError(.sessionExpired, ServiceError.disabled.message) }
+    if let key = family.deviceKey {
+      // The tokens of a device that was forgotten are refreshed no more, wherever it was forgotten.
+      guard key == deviceKey, user.devices.contains(where: { $0.key == key }) else { throw .refreshInvalid }
+    }
+    family.access = AccessToken(of: origin, seconds: service.pool.accessTokenSeconds, &service.turn)
     if service.pool.rotatesRefreshTokens {
       family.formerRefreshToken = family.refreshToken
       family.refreshToken = service.turn.opaque()

@@ -17,7 +17,7 @@ struct OpenedChallenge {
       username: course.username,
       clientID: service.pool.clientID,
       challenge: challenge,
-      expires: service.now + service.pool.sessionMinutes * 60,
+      expires: service.now + service.pool.sessionSeconds,
       progress: course.progress
     )
     session.newEmail = newEmail
@@ -59,7 +59,7 @@ struct OpenedChallenge {
     let values = service.pool.values
     let digits = session.progress.hasFirstFactor ? nil : values.firstFactorCodeDigits
     let code = service.send(.signIn, to: destination, of: session.username, digits: digits)
-    let life = values.challengeCodeLife ?? service.pool.sessionMinutes * 60
+    let life = values.challengeCodeLife ?? service.pool.sessionSeconds
     session.code = IssuedCode(code: code, expires: service.now + life)
   }
 
@@ -67,7 +67,8 @@ struct OpenedChallenge {
   private mutating func fillCustom(_ service: Service) throws(ServiceError) {
     let course = SignInCourse(username: session.username, progress: session.progress)
     let question = try CustomTriggers(service.turn.triggers).create(course.triggerRequest(to: service.state))
-    reply.parameters = question.publicParameters
+    // The name comes along (developer guide, “Custom authentication challenge Lambda triggers”).
+    reply.parameters = question.publicParameters.merging(["USERNAME": session.username]) { given, _ in given }
     session.privateParameters = question.privateParameters
     session.customMetadata = question.metadata
   }
@@ -80,6 +81,7 @@ struct OpenedChallenge {
     reply.parameters = [
       "userAttributes": JSONText.object(attributes),
       "requiredAttributes": JSONText.array(reply.missingAttributes.map { "userAttributes.\($0)" }),
+      "USER_ID_FOR_SRP": session.username,
     ]
   }
 }

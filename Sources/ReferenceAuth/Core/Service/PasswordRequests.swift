@@ -15,6 +15,7 @@ struct ForgotPassword {
       return UnknownUser(name: username).askForCode(.resetPassword, &service)
     }
     if user.isDisabled { throw .disabled }
+    if user.status == .forceChangePassword { throw .cannotReset }
     guard let attribute = service.pool.verifiedAttributes.first(where: user.verified.contains),
       let destination = user.destination(attribute == "email" ? .email : .sms)
     else {

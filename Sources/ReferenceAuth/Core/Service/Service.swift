@@ -34,7 +34,7 @@ struct Service {
   ///
   /// The client libraries say that nobody is signed in, or that the session has expired, before they send anything.
   func authorize(_ access: AccessToken?) throws(ServiceError) -> String {
-    guard let access else { throw ServiceError(.signedOut, "There is no signed-in user.") }
+    guard let access else { throw .signedOut }
     guard access.expires > turn.now else { throw ServiceError(.sessionExpired, "Access Token has expired") }
     guard let family = state.tokens[access.origin] else { throw .accessRevoked }
     guard let user = state.users[family.username] else { throw .accessRevoked }
@@ -102,7 +102,10 @@ extension Service {
     let policy = state.pool.passwordPolicy
     if password.count < 6 {
       // The service model demands 6 characters of every password, whatever the pool says.
-      throw ServiceError(.invalidPassword, "Password did not conform with policy: Password not long enough")
+      throw ServiceError(
+        .invalidParameter,
+        "Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6"
+      )
     }
     if let complaint = policy.complaint(about: password) {
       throw ServiceError(.invalidPassword, "Password did not conform with policy: \(complaint)")
@@ -116,7 +119,7 @@ extension Service {
 
   mutating func setPassword(_ password: String, of username: String) {
     let hash = state.hash(password, &turn)
-    state.users[username]?.replacePassword(with: hash, keeping: max(state.pool.passwordPolicy.history - 1, 0))
+    state.users[username]?.replacePassword(with: hash, keeping: max(state.pool.passwordPolicy.history, 1) - 1)
   }
 
   /// Expired, or never asked for: ExpiredCodeException.
@@ -129,19 +132,21 @@ extension Service {
   mutating func issueTokens(to username: String, _ progress: Progress) -> TokenReply {
     let pool = state.pool
     let origin = turn.uuid()
-    let access = AccessToken(of: origin, minutes: pool.accessTokenMinutes, &turn)
+    let access = AccessToken(of: origin, seconds: pool.accessTokenSeconds, &turn)
+    // A device may have been forgotten since it was presented.
+    let deviceKey = state.users[username]?.devices.first { $0.key == progress.deviceKey }?.key
     let isNewDevice =
-      pool.devices != .off && progress.deviceKey == nil && pool.values.deviceTrackingFlows.contains(progress.flow)
+      pool.devices != .off && deviceKey == nil && pool.values.deviceTrackingFlows.contains(progress.flow)
     let newDeviceKey = isNewDevice ? "\(pool.region)_\(turn.uuid())" : nil
     let family = TokenFamily(
       origin: origin,
       username: username,
       clientID: pool.clientID,
       refreshToken: turn.opaque(),
-      deviceKey: progress.deviceKey,
+      deviceKey: deviceKey,
       eventID: turn.uuid(),
       authTime: turn.now,
-      expires: turn.now + pool.refreshTokenDays * 86_400,
+      expires: turn.now + pool.refreshTokenSeconds,
       access: access
     )
     state.dropExpiredFamilies(of: username, at: turn.now)

@@ -6,8 +6,10 @@ struct ServiceState: Hashable, Codable, Sendable {
   /// With what answers about users who do not exist are made up, so that they are the same every time.
   var key: String
   var users: [String: UserRecord] = [:]
-  /// Names of users by `attribute:value`, for the values that are verified.
-  var aliases: [String: String] = [:]
+  /// Names of users by `attribute:value`, for the values with which they sign in.
+  private var aliases: [String: String] = [:]
+  /// Names of users by what they are where upper and lower case are the same.
+  private var foldedNames: [String: String] = [:]
   var sessions = SessionStore()
   var tokens = TokenStore()
   /// Until when codes hold that were never sent, by what they are for and to whom.
@@ -36,10 +38,12 @@ struct ServiceState: Hashable, Codable, Sendable {
     record.isDisabled = user.isDisabled
     record.password = user.password.map { hash($0, &turn) }
     if user.status == .forceChangePassword {
-      record.temporaryUntil = turn.now + pool.passwordPolicy.temporaryPasswordDays * 86_400
+      record.temporaryUntil = turn.now + pool.temporaryPasswordSeconds
     }
     record.attributes = user.attributes
-    record.verified = user.attributes.keys.filter { !user.unverified.contains($0) }.sorted()
+    if user.status != .unconfirmed {
+      record.verified = user.attributes.keys.filter { !user.unverified.contains($0) }.sorted()
+    }
     record.mfa = user.mfa
     record.preferredMFA = user.preferredMFA
     record.totp = user.totpSecret.map { TOTPRecord(secret: $0, lastStep: .min) }
@@ -48,14 +52,23 @@ struct ServiceState: Hashable, Codable, Sendable {
     record.families = users[user.username]?.families ?? []
     record.devices = users[user.username]?.devices ?? []
     record.hasSignedIn = true
-    users[user.username] = record
+    insert(record)
     for attribute in record.verified { setAlias(attribute, of: record.username) }
   }
 
   mutating func remove(_ username: String) {
     signOutEverywhere(username)
-    aliases = aliases.filter { $0.value != username }
+    dropAliases(of: username)
+    if foldedNames[username.lowercased()] == username { foldedNames[username.lowercased()] = nil }
     users[username] = nil
+  }
+
+  /// Takes an account in; in a pool where users sign in with an attribute, that stands for it at once.
+  mutating func insert(_ record: UserRecord) {
+    dropAliases(of: record.username)
+    users[record.username] = record
+    foldedNames[record.username.lowercased()] = record.username
+    for attribute in pool.usernameAttributes { setAlias(attribute, of: record.username) }
   }
 
   func hash(_ password: String, _ turn: inout Turn) -> PasswordHash {
@@ -69,11 +82,13 @@ struct ServiceState: Hashable, Codable, Sendable {
 
 /// Names, and what stands for them.
 extension ServiceState {
-  /// The name of the user who is meant: by name, or by an alias that is verified (developer guide, “aliases”).
+  /// The name of the user who is meant: by name, by an attribute with which users of the pool sign in, or by an alias
+  /// that is verified (developer guide, “Customizing sign-in attributes”).
   func canonicalName(_ name: String) -> String? {
     if users[name] != nil { return name }
-    for attribute in pool.aliases {
-      if let found = aliases["\(attribute):\(name)"] { return found }
+    if !pool.isCaseSensitive, let found = foldedNames[name.lowercased()] { return found }
+    for attribute in pool.usernameAttributes + pool.aliases {
+      if let found = aliases[key(attribute, name)] { return found }
     }
     return users.isEmpty ? nil : subs(name)
   }
@@ -83,21 +98,62 @@ extension ServiceState {
     name.utf8.count == 36 ? users.values.first { $0.sub == name }?.username : nil
   }
 
-  /// Makes the attribute's value stand for the user, and no longer for another.
+  /// The same for names and values that the pool takes for the same.
+  func folded(_ text: String) -> String {
+    pool.isCaseSensitive ? text : text.lowercased()
+  }
+
+  private func key(_ attribute: String, _ value: String) -> String {
+    "\(attribute):\(folded(value))"
+  }
+
+  /// Makes the attribute's value stand for the user, in place of a former value, and no longer for another user.
   private mutating func setAlias(_ attribute: String, of username: String) {
     guard let value = users[username]?.attributes[attribute] else { return }
-    aliases["\(attribute):\(value)"] = username
+    dropAlias(attribute, of: username)
+    aliases[key(attribute, value)] = username
+    users[username]?.aliases[attribute] = value
+  }
+
+  private mutating func dropAlias(_ attribute: String, of username: String) {
+    guard let former = users[username]?.aliases.removeValue(forKey: attribute) else { return }
+    if aliases[key(attribute, former)] == username { aliases[key(attribute, former)] = nil }
+  }
+
+  private mutating func dropAliases(of username: String) {
+    for attribute in users[username]?.aliases.keys.sorted() ?? [] { dropAlias(attribute, of: username) }
+  }
+
+  /// Gives an attribute another value, which is not verified; one with which users sign in holds at once.
+  mutating func change(_ attribute: String, to value: String, of username: String) {
+    users[username]?.attributes[attribute] = value
+    users[username]?.verified.removeAll { $0 == attribute }
+    if pool.usernameAttributes.contains(attribute) { setAlias(attribute, of: username) }
+  }
+
+  /// Changes the settings; what stands for whom follows them.
+  mutating func change(to pool: UserPool) {
+    let standing = users.values.sorted { $0.username < $1.username }
+    self.pool = pool
+    aliases = [:]
+    for record in standing {
+      for (attribute, value) in record.aliases { aliases[key(attribute, value)] = record.username }
+      for attribute in pool.usernameAttributes { setAlias(attribute, of: record.username) }
+    }
   }
 
   /// Whether another user signs in with this value.
   func isTaken(_ attribute: String, _ value: String, by username: String) -> Bool {
-    guard pool.aliases.contains(attribute), let owner = aliases["\(attribute):\(value)"] else { return false }
+    let isUnique = (pool.aliases + pool.usernameAttributes).contains(attribute)
+    guard isUnique, let owner = aliases[key(attribute, value)] else { return false }
     return owner != username
   }
 
-  mutating func markVerified(_ attribute: String, of username: String) {
+  /// Marks the attribute as the user's; its value stands for the user unless another has it, or loses it.
+  mutating func markVerified(_ attribute: String, of username: String, takesAlias: Bool = false) {
     guard let user = users[username] else { return }
     if !user.verified.contains(attribute) { users[username]?.verified.append(attribute) }
+    guard let value = user.attributes[attribute], takesAlias || !isTaken(attribute, value, by: username) else { return }
     setAlias(attribute, of: username)
   }
 }

@@ -17,32 +17,45 @@ struct SignUp {
 
   /// The name is taken whether or not the pool hides users (developer guide).
   func send(to service: inout Service) throws(ServiceError) -> SignUpReply {
-    guard !username.isEmpty else { throw ServiceError(.invalidParameter, "Username must not be empty.") }
+    let pool = service.pool
+    let nameAttribute = try Self.attribute(of: username, in: pool)
     try service.checkSecret(of: username)
     guard service.state.canonicalName(username) == nil else {
-      throw ServiceError(.usernameExists, "User already exists")
+      let isNamed = nameAttribute == nil
+      throw ServiceError(
+        .usernameExists,
+        isNamed ? "User already exists" : "An account with the given \(nameAttribute ?? "") already exists."
+      )
     }
-    let pool = service.pool
+    var attributes = attributes
+    if let nameAttribute { attributes[nameAttribute] = username }
     if password != nil || !Self.allowsNoPassword(pool) {
       try service.checkNewPassword(password ?? "", of: username)
     }
     if let missing = pool.requiredAttributes.first(where: { attributes[$0] == nil }) {
       throw ServiceError(.invalidParameter, "Attributes did not conform to the schema: \(missing): is required")
     }
+    for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
+      try AttributeSchema.check(name, value, isNew: true, in: pool)
+      if pool.usernameAttributes.contains(name), service.state.isTaken(name, value, by: username) {
+        throw ServiceError(.usernameExists, "An account with the given \(name) already exists.")
+      }
+    }
+    let sub = service.turn.uuid()
     var user = UserRecord(
-      username: username,
-      sub: service.turn.uuid(),
+      username: nameAttribute == nil ? username : sub,
+      sub: sub,
       status: pool.confirmsAtOnce ? .confirmed : .unconfirmed,
       created: service.now
     )
     user.attributes = attributes
     if let password { user.password = service.state.hash(password, &service.turn) }
-    service.state.users[username] = user
+    service.state.insert(user)
     guard pool.confirmsAtOnce else {
       let destination = service.sendConfirmation(to: user)
       return SignUpReply(sub: user.sub, isConfirmed: false, destination: destination)
     }
-    return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: username))
+    return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: user.username))
   }
 
   /// A pool that offers factors without a password takes sign-ups without one.
@@ -75,7 +88,7 @@ struct ConfirmSignUp {
     }
     service.state.users[name]?.status = .confirmed
     service.state.users[name]?.codes[Service.signUpCode] = nil
-    if let attribute { service.state.markVerified(attribute, of: name) }
+    if let attribute { service.state.markVerified(attribute, of: name, takesAlias: forcesAlias) }
     return SignUpReply(sub: user.sub, isConfirmed: true, session: service.automaticSession(of: name))
   }
 }
@@ -125,7 +138,7 @@ extension Service {
       username: username,
       clientID: pool.clientID,
       challenge: .selectFactor,
-      expires: now + pool.sessionMinutes * 60,
+      expires: now + pool.sessionSeconds,
       progress: Progress(flow: .choice, hasFirstFactor: true)
     )
     return handle

@@ -15,7 +15,7 @@ enum AssociateSoftwareToken {
     let secret = newSecret(&service)
     session.totpSecret = secret
     session.totpStep = nil
-    session.expires = service.now + service.pool.sessionMinutes * 60
+    session.expires = service.now + service.pool.sessionSeconds
     service.state.sessions[next] = session
     return (secret, next)
   }
@@ -30,7 +30,7 @@ enum AssociateSoftwareToken {
   }
 
   private static func newSecret(_ service: inout Service) -> String {
-    Base32.encode(service.turn.bytes(service.state.pool.values.totpSecretBytes))
+    Base32.encode(service.turn.bytes(service.state.pool.values.totpSecretBytes.clamped(to: 1...1_024)))
   }
 }
 
@@ -46,7 +46,7 @@ struct VerifySoftwareToken {
     session.totpStep = try step(of: session.totpSecret, at: service.now)
     service.state.sessions.end(handle)
     let next = service.turn.opaque()
-    session.expires = service.now + service.pool.sessionMinutes * 60
+    session.expires = service.now + service.pool.sessionSeconds
     service.state.sessions[next] = session
     return next
   }

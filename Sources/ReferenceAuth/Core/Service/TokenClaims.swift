@@ -44,7 +44,9 @@ struct TokenClaims {
     claims.append(("cognito:username", JSONText.string(user.username)))
     claims.append(("jti", JSONText.string(signedIn.access.idID)))
     claims.append(("token_use", JSONText.string("id")))
-    for (name, value) in user.attributes { claims.append((name, JSONText.string(value))) }
+    // What the service says of itself is no attribute.
+    let taken = Set(claims.map(\.name)).union(AttributeSchema.ofTheService)
+    for (name, value) in user.attributes where !taken.contains(name) { claims.append((name, JSONText.string(value))) }
     for name in ["email", "phone_number"] where user.attributes[name] != nil {
       claims.append(("\(name)_verified", user.verified.contains(name) ? "true" : "false"))
     }

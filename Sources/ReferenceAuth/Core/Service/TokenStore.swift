@@ -25,13 +25,13 @@ struct AccessToken: Hashable, Codable, Sendable {
 
 extension AccessToken {
   /// A token of a sign-in, and the id token with it.
-  init(of origin: String, minutes: Int, _ turn: inout Turn) {
+  init(of origin: String, seconds: Int, _ turn: inout Turn) {
     self.init(
       origin: origin,
       accessID: turn.uuid(),
       idID: turn.uuid(),
       issued: turn.now,
-      expires: turn.now + minutes * 60
+      expires: turn.now + seconds
     )
   }
 }

@@ -53,7 +53,7 @@ struct UnknownUser {
 
   /// Passwords always, codes for every other name.
   private func factors(in state: ServiceState) -> [AuthFactorType] {
-    let hash = Secrets.keyedHash(["factors", name], key: state.key)
+    let hash = Secrets.keyedHash(["factors", state.folded(name)], key: state.key)
     return state.pool.firstFactors.filter { factor in
       switch factor {
       case .password, .passwordSRP: true
@@ -73,7 +73,7 @@ struct UnknownUser {
     let reply = try course.ask(challenge, &service)
     guard case .challenge(var asked) = reply else { return reply }
     let medium: SentMessage.Medium = challenge == .smsOTP ? .sms : .email
-    asked.destination = UnknownUser(name: course.username).destination(medium, key: service.state.key)
+    asked.destination = UnknownUser(name: course.username).destination(medium, service.state)
     service.state.sessions[asked.session]?.isPretended = true
     return .challenge(asked)
   }
@@ -85,10 +85,10 @@ struct UnknownUser {
     let now = service.now
     service.state.pretendedCodes = service.state.pretendedCodes.filter { $0.value > now }
     if service.state.pretendedCodes.count < Self.mostPretendedCodes {
-      service.state.pretendedCodes["\(purpose.rawValue):\(name)"] = now + life
+      service.state.pretendedCodes["\(purpose.rawValue):\(service.state.folded(name))"] = now + life
     }
     let medium: SentMessage.Medium = service.pool.verifiedAttributes.first == "phone_number" ? .sms : .email
-    return destination(medium, key: service.state.key)
+    return destination(medium, service.state)
   }
 
   /// What a code is refused with: there is no user to whom it was sent.
@@ -96,12 +96,14 @@ struct UnknownUser {
   /// A pool that hides this says what it says of others: the code is wrong, or none was asked for.
   func refusal(ofCodeFor purpose: SentMessage.Purpose, _ service: Service) -> ServiceError {
     guard service.pool.hidesUsers else { return .noSuchUserToReset }
-    let wasAsked = service.state.pretendedCodes["\(purpose.rawValue):\(name)"].map { $0 > service.now } ?? false
+    let wasAsked =
+      service.state.pretendedCodes["\(purpose.rawValue):\(service.state.folded(name))"].map { $0 > service.now }
+      ?? false
     return wasAsked ? .wrongConfirmation : .expiredCode
   }
 
-  private func destination(_ medium: SentMessage.Medium, key: String) -> CodeDestination {
-    let hash = Secrets.keyedHash(["destination", medium.rawValue, name], key: key)
+  private func destination(_ medium: SentMessage.Medium, _ state: ServiceState) -> CodeDestination {
+    let hash = Secrets.keyedHash(["destination", medium.rawValue, state.folded(name)], key: state.key)
     switch medium {
     case .sms:
       let digits = hash.prefix(11).map { String($0 % 10) }.joined()

@@ -37,6 +37,8 @@ struct UserRecord: Hashable, Codable, Sendable {
   var temporaryUntil: AuthMoment?
   var attributes: [String: String] = [:]
   var verified: [String] = []
+  /// The values with which the user signs in, by their attributes.
+  var aliases: [String: String] = [:]
   var groups: [String] = []
   /// By what they are for: `signUp`, `resetPassword`, or the name of an attribute.
   var codes: [String: IssuedCode] = [:]
@@ -78,11 +80,6 @@ extension UserRecord {
   mutating func setUpTOTP(_ record: TOTPRecord) {
     totp = record
     enable(.totp)
-  }
-
-  mutating func setUpEmail(_ email: String) {
-    attributes["email"] = email
-    enable(.email)
   }
 
   mutating func enable(_ type: MFAType) {

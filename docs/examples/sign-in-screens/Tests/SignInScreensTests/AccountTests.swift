@@ -37,7 +37,7 @@ import Testing
     await model.signIn(username: "rosa", password: "Correct-1-Horse")
     #expect(model.screen == .resetPassword(.email(to: "r***@e***")))
     let code = try #require(auth.outbox.code(for: "rosa"))
-    await model.resetPassword(code: code, newPassword: "short")
+    await model.resetPassword(code: code, newPassword: "shorter")
     #expect(model.notice == .weakPassword)
     await model.resetPassword(code: code, newPassword: "Another-1-Horse")
     #expect(model.screen == .signIn)

@@ -1,0 +1,65 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenTemplates
+
+/// A piece of Kotlin that lowering put together from names, literals and types.
+struct KotlinCode: TemplateFragment, Hashable {
+  let templateText: String
+
+  /// The text has to be made of fragments and fixed Kotlin only.
+  init(_ text: String) {
+    templateText = text
+  }
+
+  /// Columns in a line of generated code.
+  static let lineLength = 120
+}
+
+/// A name as a declaration or a reference has it: in back-ticks where it is a keyword.
+struct KotlinName: TemplateFragment, Hashable {
+  /// The name without back-ticks.
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  var templateText: String {
+    Language.kotlin.names.reserved.contains(text) ? "`" + text + "`" : text
+  }
+}
+
+/// A string literal, quotes included.
+struct KotlinString: TemplateFragment, Hashable {
+  let templateText: String
+
+  init(_ text: String) {
+    templateText = Language.kotlin.literals.literal(text)
+  }
+}
+
+/// A KDoc comment, the first line without its indentation and the last without its end.
+struct KotlinDoc: TemplateFragment, Hashable {
+  let templateText: String
+
+  /// Makes a comment of a summary, one line of Markdown, and of Markdown that follows it.
+  init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
+    var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: KotlinCode.lineLength)
+    writer.writeSummary(summary.withoutCommentMarks)
+    for paragraph in paragraphs { writer.write(paragraph.withoutCommentMarks) }
+    let margin = "\n" + String(repeating: " ", count: indentation)
+    let lines = String(decoding: writer.output, as: UTF8.self)
+    let line = "/**" + lines.dropFirst(2) + " */"
+    templateText =
+      lines.utf8.contains(UInt8(ascii: "\n")) || indentation + line.count > KotlinCode.lineLength
+      ? "/**" + margin + lines + margin + " */" : line
+  }
+}
+
+extension String {
+  /// The text without what begins or ends a comment of Kotlin, whose comments nest.
+  fileprivate var withoutCommentMarks: String {
+    guard contains("*/") || contains("/*") else { return self }
+    return replacing("*/", with: "*&#47;").replacing("/*", with: "/&#42;")
+  }
+}

@@ -1,0 +1,37 @@
+/// What the ids at one place of a spec stand for.
+package enum Naming: Sendable, Hashable {
+  /// Something gets its id here.
+  case declaration(Subject)
+  /// Something is named that gets its id elsewhere; there are several kinds where each may be meant.
+  case reference([Subject])
+  /// Something is named that is of the same kind as what this is part of, and stands beside it.
+  case peer
+}
+
+/// What has an id in a spec.
+package enum Subject: String, Sendable, Hashable, CaseIterable {
+  case registry, platform, style, condition, constant, term, type, choice, error, operation, flow
+  case step, trace
+  case stepSet = "set of steps"
+  case outcomeSet = "set of outcomes"
+  case outcome, member, field, input, method
+
+  /// What its ids are unique in: the registry, a flow, or what declares them.
+  package var scope: Scope {
+    switch self {
+    case .registry, .platform, .condition, .constant, .term, .type, .choice, .error, .operation, .flow: .registry
+    case .step, .stepSet, .outcomeSet, .trace: .flow
+    case .outcome, .member, .field, .input, .method, .style: .owner
+    }
+  }
+
+  package enum Scope: Sendable, Hashable {
+    case registry, flow, owner
+  }
+
+  /// The name in a sentence, with its article.
+  package var withArticle: String {
+    let isVowel = rawValue.first.map { "aeiou".contains($0) } ?? false
+    return (isVowel ? "an " : "a ") + rawValue
+  }
+}

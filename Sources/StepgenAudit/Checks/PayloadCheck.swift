@@ -1,0 +1,228 @@
+import StepgenLanguages
+import StepgenModel
+
+/// What comes with the steps of a flow, as the callers of one platform see it.
+struct StepPayload {
+  let flow: Vocabulary.FlowEntry
+  let local: Int
+  /// By step: the names of its fields.
+  let names: [[String]]
+
+  init?(_ flow: Vocabulary.FlowEntry, _ place: Int) {
+    guard let local = flow.local[place] else { return nil }
+    self.flow = flow
+    self.local = local
+    names = flow.flow.steps.map { step in
+      step.payload.compactMap { $0.names[local].status == .present ? $0.names[local].identifiers.first : nil }
+    }
+  }
+
+  var all: Set<String> { Set(names.joined()) }
+
+  /// The names of what comes with any of some steps.
+  func names(of steps: Set<Int>) -> Set<String> { Set(steps.flatMap { names[$0] }) }
+
+  /// What stands before the name of a field: `nextStep` where steps are reached by `nextStep.signInStep`.
+  var owner: String? {
+    guard let access = flow.flow.access[local] else { return nil }
+    let parts = access.split(separator: ".")
+    return parts.count > 1 ? String(parts[parts.count - 2]) : nil
+  }
+
+  func isOptional(_ name: String, at steps: Set<Int>) -> Bool {
+    let fields = steps.flatMap { flow.flow.steps[$0].payload }.filter { $0.names[local].identifiers.contains(name) }
+    return !fields.isEmpty && fields.allSatisfy { $0.type(on: local).isOptional }
+  }
+}
+
+extension PageAudit {
+  /// Branches that take from a step what does not come with it.
+  mutating func checkPayload() {
+    for (sample, chains) in chains.enumerated() {
+      guard let place = place(ofSample: sample) else { continue }
+      for chain in chains {
+        guard let flow = flow(of: chain, place), let payload = StepPayload(vocabulary.flows[flow], place) else {
+          continue
+        }
+        for branch in chain.branches {
+          let steps = steps(of: branch, in: chain, flow, place)
+          guard !steps.isEmpty, branch.body.upperBound <= tokens[sample].count else { continue }
+          let language = page.samples[sample].language?.known ?? vocabulary.places[place].languages.first
+          if language?.steps.payload == .carried {
+            checkBinding(branch, chain, steps, payload, sample, place)
+          } else {
+            checkFields(branch, steps, payload, sample, place, isNarrowed: language?.steps.payload == .narrowed)
+          }
+        }
+      }
+    }
+  }
+
+  /// The steps at which a branch is taken; none where one of its labels is no step.
+  func steps(of branch: Chain.Branch, in chain: Chain, _ flow: Int, _ place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    for label in chain.labels[branch.labels] {
+      let steps = vocabulary.steps(named: label.name, on: place).filter { $0.flow == flow }.compactMap(\.step)
+      if steps.isEmpty { return [] }
+      found.formUnion(steps)
+    }
+    return found
+  }
+
+  // MARK: beside the step
+
+  private mutating func checkFields(
+    _ branch: Chain.Branch,
+    _ steps: Set<Int>,
+    _ payload: StepPayload,
+    _ sample: Int,
+    _ place: Int,
+    isNarrowed: Bool
+  ) {
+    guard let owner = payload.owner else { return }
+    let here = payload.names(of: steps)
+    let fields = payload.all
+    for (index, name) in taken(from: owner, branch.body, tokens[sample]) where fields.contains(name) {
+      if !here.contains(name) {
+        reportField(tokens[sample][index], name, steps, payload, place, isNarrowed: isNarrowed)
+      } else if isNarrowed, payload.isOptional(name, at: steps) {
+        checkUnwrapped(index, name, branch.body, sample, place)
+      }
+    }
+  }
+
+  /// The names that a body takes from what has the steps: `nextStep.name`, `getNextStep().getName()`, `{ name } = nextStep`.
+  private func taken(from owner: String, _ body: Range<Int>, _ tokens: [Token]) -> [(Int, String)] {
+    let owners: Set<String> = [owner, getter(owner)]
+    var found: [(Int, String)] = []
+    for index in body where tokens[index].kind == .name {
+      if index > 1, [".", "?.", "!."].contains(tokens[index - 1].text) {
+        var before = index - 2
+        while before > 0, ["(", ")", "!"].contains(tokens[before].text), tokens[before].kind == .symbol { before -= 1 }
+        guard before >= 0, owners.contains(tokens[before].text) else { continue }
+        found.append((index, withoutGet(tokens[index].text)))
+      } else if owners.contains(tokens[index].text), let names = destructured(before: index, tokens) {
+        found += names.map { ($0, tokens[$0].text) }
+      }
+    }
+    return found
+  }
+
+  /// The names between the braces of `{ … } = something.owner`.
+  private func destructured(before owner: Int, _ tokens: [Token]) -> [Int]? {
+    var at = owner - 1
+    while at > 0, tokens[at].isSymbol(".") || tokens[at].isSymbol("?.") || tokens[at].kind == .name { at -= 1 }
+    guard at > 1, tokens[at].isSymbol("="), tokens[at - 1].isSymbol("}"),
+      owner + 1 >= tokens.count || !tokens[owner + 1].isSymbol(".")
+    else { return nil }
+    var names: [Int] = []
+    at -= 2
+    while at >= 0, !tokens[at].isSymbol("{") {
+      guard tokens[at].kind == .name || tokens[at].isSymbol(",") else { return nil }
+      if tokens[at].kind == .name { names.append(at) }
+      at -= 1
+    }
+    return names.reversed()
+  }
+
+  private func getter(_ name: String) -> String { "get" + name.prefix(1).uppercased() + name.dropFirst() }
+
+  private func withoutGet(_ name: String) -> String {
+    guard name.hasPrefix("get"), let first = name.dropFirst(3).first, first.isUppercase else { return name }
+    return first.lowercased() + name.dropFirst(4)
+  }
+
+  private mutating func reportField(
+    _ token: Token,
+    _ name: String,
+    _ steps: Set<Int>,
+    _ payload: StepPayload,
+    _ place: Int,
+    isNarrowed: Bool
+  ) {
+    let here = payload.names(of: steps).sorted()
+    let step = steps.min().map { payload.flow.steps[$0] }
+    report(
+      .auditStepPayload,
+      at: token.range,
+      "‘\(name)’ does not come with \(step.flatMap { vocabulary.concepts[$0].names[place]?.text }.map { "‘\($0)’" } ?? "this step") on \(title(place))",
+      help: here.isEmpty ? "Nothing comes with it." : "What comes with it is \(here.quotedList).",
+      // Where the compiler does not know the step, the value is there and empty.
+      severity: isNarrowed ? .error : .warning,
+      notes: step.map { [evidence($0, place)] } ?? []
+    )
+  }
+
+  /// A value that may be missing and is used as if it were there.
+  private mutating func checkUnwrapped(_ index: Int, _ name: String, _ body: Range<Int>, _ sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    var used: Token?
+    if index + 1 < body.upperBound, tokens[index + 1].isSymbol(".") {
+      used = tokens[index]
+    } else if let variable = variable(of: index, tokens) {
+      let uses = body.filter { $0 > index && tokens[$0].isName(variable) && !tokens[$0 - 1].isSymbol(".") }
+      guard let first = uses.first, first + 1 < tokens.count, tokens[first + 1].isSymbol(".") else { return }
+      used = tokens[first]
+    }
+    guard let used else { return }
+    report(
+      .auditStepPayload,
+      at: used.range,
+      "‘\(name)’ may be missing on \(title(place)), and the sample uses it without a look",
+      help: "Write ‘\(used.text)?.’, or check it first."
+    )
+  }
+
+  /// The variable to which a line gives the value that ends at a token: `const info = nextStep.additionalInfo;`.
+  private func variable(of index: Int, _ tokens: [Token]) -> String? {
+    guard index + 1 < tokens.count, !tokens[index + 1].isSymbol("?.") else { return nil }
+    var at = index - 1
+    while at > 0, tokens[at].isSymbol(".") || tokens[at].kind == .name { at -= 1 }
+    guard at > 0, tokens[at].isSymbol("="), tokens[at - 1].kind == .name else { return nil }
+    return tokens[at - 1].text
+  }
+
+  // MARK: in the step
+
+  /// More values between the parentheses of a pattern than come with the step, or fewer.
+  private mutating func checkBinding(
+    _ branch: Chain.Branch,
+    _ chain: Chain,
+    _ steps: Set<Int>,
+    _ payload: StepPayload,
+    _ sample: Int,
+    _ place: Int
+  ) {
+    let tokens = tokens[sample]
+    guard branch.labels.count == 1 else { return }
+    let label = chain.labels[branch.labels.lowerBound]
+    guard let name = branch.pattern.first(where: { tokens[$0].range == label.range }),
+      name + 1 < branch.pattern.upperBound,
+      tokens[name + 1].isSymbol("("), let count = values(from: name + 1, branch.pattern, tokens)
+    else { return }
+    let counts = Set(steps.map { payload.names[$0].count })
+    // One name for several values takes all of them.
+    guard let wanted = counts.first, counts.count == 1, count != wanted, count > 1 || wanted == 0 else { return }
+    report(
+      .auditStepPayload,
+      at: label.range,
+      "\(counted(wanted, "value comes", "values come")) with ‘\(label.name)’ on \(title(place)), and the sample takes \(count)",
+      help: wanted == 0
+        ? "Write it without parentheses."
+        : "What comes with it is \(payload.names(of: steps).sorted().quotedList).",
+      notes: steps.prefix(1).map { evidence(payload.flow.steps[$0], place) }
+    )
+  }
+
+  private func values(from open: Int, _ pattern: Range<Int>, _ tokens: [Token]) -> Int? {
+    var depth = 0
+    var count = 1
+    for index in open..<pattern.upperBound {
+      if tokens[index].isSymbol("(") { depth += 1 }
+      if tokens[index].isSymbol(")") { depth -= 1 }
+      if tokens[index].isSymbol(","), depth == 1 { count += 1 }
+      if depth == 0 { return index == open + 1 ? 0 : count }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,147 @@
+import StepgenModel
+
+/// A name that stands where only a step can stand: however short it is, it is held against the flow.
+struct StepRole {
+  var name: String
+  var range: Range<Int>
+}
+
+extension PageAudit {
+  /// Names behind the type that they belong to: `MFAType.totp`, `AuthSignInStep.done`.
+  mutating func checkRoles() {
+    for occurrence in occurrences where occurrence.isMember && !occurrence.isCalled {
+      guard let qualifier = occurrence.qualifier, let place = place(of: page.pieces[occurrence.piece]),
+        !toldBytes.contains(occurrence.range), occurrence.context != .string
+      else { continue }
+      for owner in owners(qualifier) {
+        let concept = vocabulary.concepts[owner]
+        if concept.kind == .flow {
+          guard
+            let flow = vocabulary.flows.firstIndex(where: {
+              $0.registry == concept.registry && $0.flow.id == concept.id
+            })
+          else { continue }
+          checkStepRole(StepRole(name: occurrence.name, range: occurrence.range), flow, place)
+        } else {
+          checkMemberRole(occurrence, owner, place)
+        }
+        break
+      }
+    }
+  }
+
+  /// The platform of a piece that is for one only.
+  func place(of piece: Page.Piece) -> Int? {
+    guard case .sample(let index) = piece.kind else { return place(piece.scope) }
+    return place(ofSample: index)
+  }
+
+  /// The flows and choices for whose type a name stands on some platform.
+  private func owners(_ name: String) -> [Int] {
+    (vocabulary.meanings[name] ?? []).map(\.concept).filter {
+      let concept = vocabulary.concepts[$0]
+      return (concept.kind == .flow || concept.kind == .choice) && registries.contains(concept.registry)
+    }
+  }
+
+  // MARK: steps
+
+  /// Holds a name against the steps of a flow; what the spec has nothing like is not called wrong.
+  mutating func checkStepRole(_ role: StepRole, _ flow: Int, _ place: Int) {
+    guard !toldBytes.contains(role.range), !vocabulary.spelledOut[place].contains(role.name) else { return }
+    let entry = vocabulary.flows[flow]
+    let here = entry.steps.filter { vocabulary.names(of: $0, on: place).contains(role.name) }
+    let known = vocabulary.meanings(of: role.name, on: place).map { vocabulary.concepts[$0.concept].kind }
+    guard here.isEmpty, known.allSatisfy({ $0 == .step }), !isFormer(role.name, of: entry.steps, place) else { return }
+    let title = "the steps of ‘\(entry.flow.title)’ on \(title(place))"
+    let same = entry.steps.filter { isSpelling(role.name, of: $0) }
+    if !same.isEmpty { return reportRole(role.name, role.range, same, place, title) }
+    let near = nearest(role.name, among: entry.steps, place)
+    if !near.isEmpty { return reportRole(role.name, role.range, near, place, title) }
+    if let other = vocabulary.steps(named: role.name, on: place).first, other.flow != flow {
+      report(
+        .auditUnknownName,
+        at: role.range,
+        "‘\(role.name)’ is not among \(title); it is a step of ‘\(other.flow.map { vocabulary.flows[$0].flow.title } ?? other.id)’",
+        notes: [Diagnostic.Note(at: entry.flow.range, "the steps of ‘\(entry.flow.title)’")]
+      )
+    } else if NameShape.wordCount(role.name) > 2, vocabulary.meanings[role.name] == nil {
+      report(
+        .auditUnknownName,
+        at: role.range,
+        "the spec has no ‘\(role.name)’ among \(title)",
+        help: "Look whether the library has it; then the spec is to be brought up to date.",
+        severity: .note
+      )
+    }
+  }
+
+  private func isFormer(_ name: String, of concepts: [Int], _ place: Int) -> Bool {
+    vocabulary.meanings(of: name, on: place).contains { $0.isFormer && concepts.contains($0.concept) }
+  }
+
+  /// Whether a name is what some platform, or the wire, calls a concept, or has the letters of such a name.
+  private func isSpelling(_ name: String, of concept: Int) -> Bool {
+    let wanted = NameShape.squashed(name)
+    let all =
+      vocabulary.concepts[concept].names.flatMap { $0?.identifiers ?? [] } + (vocabulary.wireNames[concept] ?? [])
+    return all.contains { NameShape.squashed($0) == wanted }
+  }
+
+  /// The concepts whose names here differ by a letter or two from a name.
+  private func nearest(_ name: String, among concepts: [Int], _ place: Int) -> [Int] {
+    let wanted = NameShape.squashed(name)
+    let limit = wanted.utf8.count < 6 ? 0 : wanted.utf8.count < 12 ? 1 : 2
+    return concepts.filter { concept in
+      vocabulary.names(of: concept, on: place).contains {
+        editDistance(NameShape.squashed($0), wanted, limit: limit) != nil
+      }
+    }
+  }
+
+  private mutating func reportRole(
+    _ name: String,
+    _ range: Range<Int>,
+    _ concepts: [Int],
+    _ place: Int,
+    _ among: String
+  ) {
+    let rights = concepts.flatMap { vocabulary.names(of: $0, on: place) }.uniqued
+    guard !rights.contains(name) else { return }
+    let isElsewhere = vocabulary.meanings[name] != nil
+    report(
+      isElsewhere ? .auditOtherPlatform : .auditUnknownName,
+      at: range,
+      "‘\(name)’ is not among \(among)"
+        + (rights.isEmpty ? ", which has nothing for it" : "; it is \(rights.quotedList)"),
+      suggestion: rights.count == 1 ? rights[0] : nil,
+      replacement: rights.count == 1 && arrives(rights[0], on: [place]) ? rights[0] : nil,
+      notes: concepts.prefix(1).map { evidence($0, place) }
+    )
+  }
+
+  // MARK: members of choices
+
+  private mutating func checkMemberRole(_ occurrence: Occurrence, _ owner: Int, _ place: Int) {
+    let choice = vocabulary.concepts[owner]
+    let members = vocabulary.concepts.indices.filter {
+      let member = vocabulary.concepts[$0]
+      return member.kind == .member && member.owner == choice.id && member.registry == choice.registry
+    }
+    guard !members.contains(where: { vocabulary.names(of: $0, on: place).contains(occurrence.name) }),
+      !isFormer(occurrence.name, of: members, place), !vocabulary.spelledOut[place].contains(occurrence.name)
+    else { return }
+    let same = members.filter { isSpelling(occurrence.name, of: $0) }
+    let found = same.isEmpty ? nearest(occurrence.name, among: members, place) : same
+    guard !found.isEmpty else { return }
+    let type = vocabulary.names(of: owner, on: place).first ?? choice.id
+    reportRole(occurrence.name, occurrence.range, found, place, "the members of ‘\(type)’ on \(title(place))")
+  }
+}
+
+extension [String] {
+  /// Each once, in the order of the first.
+  var uniqued: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

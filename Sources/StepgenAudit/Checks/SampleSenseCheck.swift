@@ -1,0 +1,509 @@
+import StepgenLanguages
+import StepgenModel
+
+/// What a reader of a sample can be sure of without a compiler.
+extension PageAudit {
+  mutating func checkSense() {
+    for (index, sample) in page.samples.enumerated() {
+      guard let place = place(ofSample: index), sample.language != .other, !sample.isQuoted, !sample.isDense,
+        tokens[index].count <= SampleBlocks.longestSample,
+        let language = sample.language?.known ?? vocabulary.places[place].languages.first,
+        let blocks = SampleBlocks(tokens[index], page)
+      else { continue }
+      checkFallThrough(index, language)
+      checkDoubledLabels(index, place)
+      checkReturns(blocks, language)
+      if language.branches.closuresReturn { checkClosures(blocks) }
+      checkSeparators(blocks, language)
+      checkDoubledNames(blocks, language)
+      checkUndeclared(blocks, language, place)
+    }
+  }
+
+  // MARK: branches
+
+  private mutating func checkFallThrough(_ sample: Int, _ language: Language) {
+    guard language.branches.fallThrough != .never else { return }
+    let tokens = tokens[sample]
+    for chain in chains[sample] where chain.form == .switch {
+      let falling = chain.branches.dropLast().filter { branch in
+        guard !branch.labels.isEmpty, branch.pattern.upperBound < tokens.count,
+          tokens[branch.pattern.upperBound].isSymbol(":"), branch.body.upperBound <= tokens.count
+        else { return false }
+        let body = tokens[branch.body]
+        let comments = body.filter { $0.kind == .comment }
+        let code = body.filter { $0.kind != .comment }
+        if comments.contains(where: { ChainReader.isDots($0.text) || $0.text.lowercased().contains("fall") }) {
+          return false
+        }
+        if language.branches.fallThrough == .whenEmpty { return code.isEmpty && !comments.isEmpty }
+        if code.isEmpty { return false }
+        return !code.contains { $0.kind == .name && Self.leaving.contains($0.text) }
+      }
+      guard let first = falling.first else { continue }
+      let label = chain.labels[first.labels.lowerBound]
+      let others = falling.count > 1 ? " (and \(falling.count - 1) more)" : ""
+      report(
+        .auditFallThrough,
+        at: label.range,
+        language.branches.fallThrough == .whenEmpty
+          ? "the branch of ‘\(label.name)’\(others) has no statement and goes on with the next one"
+          : "the branch of ‘\(label.name)’\(others) goes on with the next one",
+        help: "End it with ‘break’."
+      )
+    }
+  }
+
+  private static let leaving: Set<String> = ["break", "return", "throw", "continue", "rethrow", "yield", "process"]
+
+  private mutating func checkDoubledLabels(_ sample: Int, _ place: Int) {
+    for chain in chains[sample] where chain.form != .if && flow(of: chain, place) != nil {
+      var seen: Set<String> = []
+      for branch in chain.branches where branch.labels.count == 1 {
+        let label = chain.labels[branch.labels.lowerBound]
+        // A pattern may look at the values as well.
+        let isPlain = branch.pattern.count <= 4
+        guard isPlain, !seen.insert(label.name).inserted else { continue }
+        report(
+          .auditDoubledName,
+          at: label.range,
+          "‘\(label.name)’ has two branches, and the second is never taken",
+          help: "Remove one of them, or name the step that was meant."
+        )
+      }
+    }
+  }
+
+  // MARK: values
+
+  /// Functions that promise a value and never return one, and streams that end as soon as they begin.
+  private mutating func checkReturns(_ blocks: SampleBlocks, _ language: Language) {
+    let forms = language.branches
+    guard let declaring = forms.function else { return }
+    for function in blocks.functions([declaring.word]) {
+      let tokens = blocks.tokens
+      let head = tokens[function.head]
+      let body = tokens[function.body]
+      guard !body.contains(where: { $0.kind == .comment && ChainReader.isDots($0.text) }) else { continue }
+      let arrow = head.firstIndex { $0.isSymbol(declaring.resultMark) }
+      let statements = blocks.statements(in: function.body)
+      if let arrow, arrow + 1 < tokens.count, !forms.nothing.contains(tokens[arrow + 1].text) {
+        let ends = body.contains {
+          ["return", "throw", "fatalError", "error", "preconditionFailure"].contains($0.text)
+        }
+        guard statements.count > (forms.returnsExpression ? 1 : 0), !ends else { continue }
+        report(
+          .auditMissingReturn,
+          at: tokens[function.name].range,
+          "‘\(tokens[function.name].text)’ promises a ‘\(tokens[arrow + 1].text)’ and returns none",
+          help: "Return it."
+        )
+      } else if arrow == nil {
+        checkDiscarded(forms.keptResults, statements, function, blocks)
+      }
+    }
+  }
+
+  /// `publisher.sink { … }` as a statement: what keeps the subscription is thrown away.
+  private mutating func checkDiscarded(
+    _ kept: Set<String>,
+    _ statements: [Int],
+    _ function: SampleBlocks.Function,
+    _ blocks: SampleBlocks
+  ) {
+    let tokens = blocks.tokens
+    let block = function.body.lowerBound - 1
+    for (position, start) in statements.enumerated() {
+      let end = position + 1 < statements.count ? statements[position + 1] : function.body.upperBound
+      let isKept =
+        start + 1 < end
+        && (["let", "var", "return", "_"].contains(tokens[start].text) || tokens[start + 1].isSymbol("="))
+      let members = (start..<end).filter { $0 > start && blocks.around[$0] == block && tokens[$0 - 1].isSymbol(".") }
+      guard !isKept, let call = members.first(where: { kept.contains(tokens[$0].text) }),
+        !members.contains(where: { tokens[$0].isName("store") })
+      else { continue }
+      report(
+        .auditMissingReturn,
+        at: tokens[call].range,
+        "the result of ‘\(tokens[call].text)’ is thrown away, so the subscription ends at once and nothing is received",
+        help: "Let ‘\(tokens[function.name].text)’ return it, or keep it."
+      )
+    }
+  }
+
+  /// Closures of several statements without `return`, whose value is used further on.
+  private mutating func checkClosures(_ blocks: SampleBlocks) {
+    let tokens = blocks.tokens
+    for open in tokens.indices where tokens[open].isSymbol("{") {
+      guard let close = blocks.partner[open], close + 1 < tokens.count, tokens[close + 1].isSymbol("."), open > 0,
+        tokens[open - 1].kind == .name || tokens[open - 1].isSymbol(")")
+      else { continue }
+      let body = open + 1..<close
+      let statements = blocks.statements(in: body)
+      guard statements.count > 1, let last = statements.last, ["try", "await"].contains(tokens[last].text),
+        !body.contains(where: { tokens[$0].isName("return") }), usesValue(after: close, blocks)
+      else { continue }
+      report(
+        .auditMissingReturn,
+        at: tokens[last].range,
+        "this closure has several statements and no ‘return’, so it gives no value to what follows it",
+        help: "Write ‘return’ before it.",
+        replacement: "return \(tokens[last].text)"
+      )
+    }
+  }
+
+  /// Whether a closure further on in the chain takes a value and looks into it.
+  private func usesValue(after close: Int, _ blocks: SampleBlocks) -> Bool {
+    let tokens = blocks.tokens
+    for open in tokens.indices
+    where open > close && tokens[open].isSymbol("{") && blocks.around[open] == blocks.around[close] {
+      guard open + 2 < tokens.count, tokens[open + 1].kind == .name, tokens[open + 2].isName("in"),
+        let end = blocks.partner[open]
+      else { continue }
+      let name = tokens[open + 1].text
+      let isUsed = (open + 3..<end).contains {
+        tokens[$0].isName(name) && tokens[$0 + 1].isSymbol(".")
+          || tokens[$0].kind == .string && tokens[$0].text.contains("\\(\(name).")
+      }
+      if isUsed { return true }
+    }
+    return false
+  }
+
+  // MARK: commas and semicolons
+
+  private mutating func checkSeparators(_ blocks: SampleBlocks, _ language: Language) {
+    let code = blocks.tokens.indices.filter { blocks.tokens[$0].kind != .comment }
+    for (index, next) in zip(code, code.dropFirst()) where blocks.lines[index] < blocks.lines[next] {
+      if isCommaMissing(index, next, blocks, language) {
+        reportSeparator(",", after: blocks.tokens[index], blocks)
+      } else if language.branches.needsSemicolons, isSemicolonMissing(index, next, blocks) {
+        reportSeparator(";", after: blocks.tokens[index], blocks)
+      }
+    }
+  }
+
+  private mutating func reportSeparator(_ mark: String, after token: Token, _ blocks: SampleBlocks) {
+    var end = token.range.upperBound
+    if token.kind == .string { end += 1 }
+    report(
+      .auditMissingSeparator,
+      at: token.range.lowerBound..<end,
+      "a ‘\(mark)’ is missing after this",
+      help: "Add it.",
+      replacement: page.text.string(token.range.lowerBound..<end) + mark
+    )
+  }
+
+  /// Whether a token ends a value that a label follows, within parentheses or an object.
+  private func isCommaMissing(_ index: Int, _ next: Int, _ blocks: SampleBlocks, _ language: Language) -> Bool {
+    let tokens = blocks.tokens
+    guard let open = blocks.around[index] ?? nil,
+      blocks.around[next] == open || blocks.partner[index].map({ blocks.around[$0] == blocks.around[next] }) == true,
+      blocks.around[next] == open, endsValue(tokens[index])
+    else { return false }
+    let isList = !tokens[open].isSymbol("{")
+    guard isList || isObject(open, blocks, language) else { return false }
+    guard next + 1 < tokens.count, tokens[next].kind == .name || tokens[next].kind == .string else { return false }
+    if tokens[next + 1].isSymbol(language.branches.labelMark), tokens[index].text != "?", !isTernary(open, next, blocks)
+    {
+      return true
+    }
+    if !isList, tokens[next].kind == .name, [",", "}"].contains(tokens[next + 1].text) { return true }
+    // Texts beside each other are one text in some languages.
+    return isList && tokens[index].kind == .string && tokens[next].kind == .string && !language.branches.joinsTexts
+  }
+
+  private func isTernary(_ open: Int, _ next: Int, _ blocks: SampleBlocks) -> Bool {
+    (open..<next).reversed().prefix(40).contains { blocks.around[$0] == open && blocks.tokens[$0].isSymbol("?") }
+  }
+
+  /// Whether a brace opens an object and no block, type or pattern.
+  private func isObject(_ open: Int, _ blocks: SampleBlocks, _ language: Language) -> Bool {
+    guard language.branches.hasObjects, open > 0, ["(", ",", "=", ":"].contains(blocks.tokens[open - 1].text) else {
+      return false
+    }
+    return !blocks.tokens[max(0, open - 8)..<open].contains {
+      ["type", "interface", "case", "switch"].contains($0.text)
+    }
+  }
+
+  private func endsValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .string, .number: true
+    case .name: !["return", "await", "try", "in", "case", "new", "required", "final", "async"].contains(token.text)
+    case .symbol: [")", "]", "}"].contains(token.text)
+    case .comment: false
+    }
+  }
+
+  private func isSemicolonMissing(_ index: Int, _ next: Int, _ blocks: SampleBlocks) -> Bool {
+    let tokens = blocks.tokens
+    guard let open = blocks.around[next] ?? (tokens[next].isSymbol("}") ? blocks.partner[next] : nil) else {
+      return false
+    }
+    let block = tokens[next].isSymbol("}") ? blocks.partner[next] ?? open : open
+    guard tokens[block].isSymbol("{"), isBlock(block, blocks) else { return false }
+    let inBlock = blocks.around[index] == block
+    guard inBlock, tokens[index].kind != .symbol || tokens[index].isSymbol(")") || tokens[index].isSymbol("]") else {
+      return false
+    }
+    guard
+      tokens[index].kind != .name || !["else", "try", "do", "finally", "async", "return"].contains(tokens[index].text)
+    else { return false }
+    let isNewStatement =
+      tokens[next].isSymbol("}")
+      || tokens[next].kind == .name
+        && !["on", "async", "throws", "extends", "implements", "with", "is", "as", "catch", "else"].contains(
+          tokens[next].text
+        )
+    guard isNewStatement, let first = firstOfStatement(index, block, blocks) else { return false }
+    let heads: Set<String> = [
+      "if", "for", "while", "switch", "catch", "else", "case", "default", "class", "enum", "interface", "on", "try",
+    ]
+    return !heads.contains(tokens[first].text) && !tokens[first].isSymbol("@") && tokens[first].kind == .name
+      && !(first..<index).contains { tokens[$0].isName("case") || tokens[$0].isSymbol("@") }
+  }
+
+  private func firstOfStatement(_ index: Int, _ block: Int, _ blocks: SampleBlocks) -> Int? {
+    let tokens = blocks.tokens
+    var at = index
+    while at > block + 1 {
+      let before = at - 1
+      if blocks.around[before] == block {
+        if tokens[before].isSymbol(";") || tokens[before].isSymbol(":") && blocks.around[before] == block { break }
+        if tokens[before].isSymbol("}"), let partner = blocks.partner[before] {
+          // A block ends a statement; a closure in a call does not.
+          if blocks.around[partner] == block { break }
+        }
+        if tokens[before].kind == .comment { break }
+      }
+      at = before
+    }
+    return at <= index ? at : nil
+  }
+
+  private func isBlock(_ open: Int, _ blocks: SampleBlocks) -> Bool {
+    guard open > 0 else { return false }
+    let before = blocks.tokens[open - 1]
+    return before.isSymbol(")") || before.isSymbol("->") || before.isSymbol("=>")
+      || before.kind == .name && ["async", "else", "try", "finally", "do"].contains(before.text)
+  }
+
+  // MARK: names
+
+  /// Names that are declared twice in one block.
+  private mutating func checkDoubledNames(_ blocks: SampleBlocks, _ language: Language) {
+    guard !page.isFlattened else { return }
+    let tokens = blocks.tokens
+    let sharesCases = language.branches.fallThrough == .unlessLeft
+    var seen: [Int: [String: Int]] = [:]
+    for index in tokens.indices where tokens[index].kind == .name {
+      let block = blocks.around[index] ?? -1
+      if ["case", "default"].contains(tokens[index].text), !sharesCases { seen[block] = [:] }
+      guard ["let", "const", "val"].contains(tokens[index].text), index + 2 < tokens.count,
+        tokens[index + 1].kind == .name, tokens[index + 1].text != "_", block < 0 || tokens[block].isSymbol("{"),
+        tokens[index + 2].isSymbol("=") || tokens[index + 2].isSymbol(":"), beginsStatement(index, blocks)
+      else { continue }
+      let name = tokens[index + 1].text
+      if let first = seen[block]?[name] {
+        report(
+          .auditDoubledName,
+          at: tokens[index + 1].range,
+          "‘\(name)’ is declared twice in the same block",
+          help: "Give one of them another name; the first is on line \(blocks.lines[first])."
+        )
+      } else {
+        seen[block, default: [:]][name] = index
+      }
+    }
+  }
+
+  private func beginsStatement(_ index: Int, _ blocks: SampleBlocks) -> Bool {
+    guard index > 0 else { return true }
+    let before = blocks.tokens[index - 1]
+    return before.isSymbol("{") || before.isSymbol("}") || before.isSymbol(";")
+      || blocks.lines[index - 1] < blocks.lines[index] && !before.isSymbol(",")
+        && !["if", "guard", "while"].contains(before.text)
+  }
+
+  /// Names in the arguments of a call that nothing of a whole sample declares.
+  private mutating func checkUndeclared(_ blocks: SampleBlocks, _ language: Language, _ place: Int) {
+    let tokens = blocks.tokens
+    let declared = SampleNames(blocks, language)
+    let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
+    var told: Set<String> = []
+    for call in calls where call.arguments.upperBound < tokens.count {
+      for index in call.arguments where isValue(index, blocks) && !declared.knows(index, tokens) {
+        let name = tokens[index].text
+        guard isPlainName(name), !vocabulary.isKnown(name, on: place) || name == "username" || declared.isModule,
+          told.insert(name).inserted
+        else { continue }
+        let near = declared.near(name)
+        guard near != nil || declared.isModule && isInFunction(index, blocks) else { continue }
+        report(
+          .auditUndeclaredName,
+          at: tokens[index].range,
+          "nothing in this sample declares ‘\(name)’",
+          help: near == nil ? "Declare it, or make it a parameter." : "",
+          suggestion: near,
+          replacement: near
+        )
+      }
+    }
+    checkReturned(blocks, declared)
+  }
+
+  /// `return sink`, where `sink` is only ever called as a member.
+  private mutating func checkReturned(_ blocks: SampleBlocks, _ declared: SampleNames) {
+    let tokens = blocks.tokens
+    for index in tokens.indices.dropLast() where tokens[index].isName("return") && tokens[index + 1].kind == .name {
+      let name = tokens[index + 1].text
+      guard blocks.lines[index] == blocks.lines[index + 1], isPlainName(name), !declared.knows(index + 1, tokens),
+        index + 2 >= tokens.count || blocks.lines[index + 2] > blocks.lines[index + 1]
+          || tokens[index + 2].isSymbol(";")
+      else { continue }
+      let isMember = tokens.indices.contains {
+        $0 > 0 && $0 != index + 1 && tokens[$0].isName(name) && tokens[$0 - 1].isSymbol(".")
+      }
+      let near = declared.near(name)
+      guard isMember || near != nil else { continue }
+      report(
+        .auditUndeclaredName,
+        at: tokens[index + 1].range,
+        "nothing in this sample declares ‘\(name)’",
+        help: near == nil ? "Return what was made above." : "",
+        suggestion: near,
+        replacement: isMember ? nil : near
+      )
+    }
+  }
+
+  private func isPlainName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, Ascii.isLower(first), name.utf8.count > 2 else { return false }
+    return ![
+      "true", "false", "null", "nil", "this", "self", "undefined", "await", "async", "function", "new", "try", "return",
+    ].contains(name)
+  }
+
+  /// Whether a token is a variable: no label, no member, no function.
+  private func isValue(_ index: Int, _ blocks: SampleBlocks) -> Bool {
+    let tokens = blocks.tokens
+    guard tokens[index].kind == .name, index > 0, index + 1 < tokens.count else { return false }
+    let (before, next) = (tokens[index - 1], tokens[index + 1])
+    guard ["(", ",", "{", ":"].contains(before.text), [")", ",", "}"].contains(next.text) else { return false }
+    return true
+  }
+
+  private func isInFunction(_ index: Int, _ blocks: SampleBlocks) -> Bool {
+    var at = blocks.around[index]
+    while let open = at {
+      if blocks.tokens[open].isSymbol("{"), open > 0,
+        blocks.tokens[open - 1].isSymbol(")") || blocks.tokens[open - 1].isSymbol("=>")
+      {
+        return true
+      }
+      at = blocks.around[open]
+    }
+    return false
+  }
+}
+
+/// The names that a sample declares, for those who look for the ones that it does not.
+struct SampleNames {
+  private(set) var names: Set<String> = []
+  /// Parameters, with the tokens of their functions.
+  private var parameters: [String: [Range<Int>]] = [:]
+  private var free: Set<String> = []
+  /// Whether the sample is a file of its own, which can have no names from elsewhere.
+  private(set) var isModule = false
+
+  init(_ blocks: SampleBlocks, _ language: Language) {
+    let tokens = blocks.tokens
+    isModule = language.branches.importsNames && tokens.first { $0.kind != .comment }?.isName("import") == true
+    for index in tokens.indices where tokens[index].kind == .name {
+      let before = index > 0 ? tokens[index - 1] : nil
+      let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+      let isDeclared =
+        before.map {
+          ["let", "const", "var", "val", "final", "func", "fun", "function", "class", "late", "in", "as", "catch"]
+            .contains($0.text)
+        } ?? false
+        || next?.isSymbol("=") == true || next?.isName("in") == true || next?.isSymbol("->") == true
+        || next?.isSymbol("=>") == true
+      guard isDeclared || isBound(index, blocks) else { continue }
+      names.insert(tokens[index].text)
+      if let range = functionRange(index, blocks) {
+        parameters[tokens[index].text, default: []].append(range)
+      } else {
+        free.insert(tokens[index].text)
+      }
+    }
+  }
+
+  /// Whether a name is declared where a token stands; variables count everywhere, parameters in their function.
+  func knows(_ index: Int, _ tokens: [Token]) -> Bool {
+    let name = tokens[index].text
+    return free.contains(name) || parameters[name]?.contains { $0.contains(index) } == true
+  }
+
+  /// The tokens of the function of which a token is a parameter.
+  private func functionRange(_ index: Int, _ blocks: SampleBlocks) -> Range<Int>? {
+    var open = blocks.around[index]
+    while let at = open, !blocks.tokens[at].isSymbol("(") { open = blocks.around[at] }
+    guard let open, let close = blocks.partner[open], !isCall(open, blocks),
+      let brace = (close + 1..<min(close + 30, blocks.tokens.count)).first(where: {
+        blocks.tokens[$0].isSymbol("{") && blocks.around[$0] == blocks.around[open]
+      }), let end = blocks.partner[brace]
+    else { return nil }
+    return open..<end
+  }
+
+  /// Parameters, imports, patterns, and whatever stands in braces before a `=`.
+  private func isBound(_ index: Int, _ blocks: SampleBlocks) -> Bool {
+    let tokens = blocks.tokens
+    let next = index + 1 < tokens.count ? tokens[index + 1] : nil
+    let before = index > 0 ? tokens[index - 1] : nil
+    // `name: Type`, `Type name,`
+    if let before, before.kind == .name || before.isSymbol(">") || before.isSymbol("?"), let next,
+      [",", ")", ";", "="].contains(next.text),
+      !["return", "await", "case", "new", "try", "throw"].contains(before.text)
+    {
+      return true
+    }
+    guard let open = blocks.around[index] else { return false }
+    if tokens[open].isSymbol("("), next?.isSymbol(":") == true, open > 0, !isCall(open, blocks) { return true }
+    if tokens[open].isSymbol("("), let close = blocks.partner[open], close + 1 < tokens.count,
+      ["=>", "->", "{", "async"].contains(tokens[close + 1].text)
+    {
+      return true
+    }
+    guard tokens[open].isSymbol("{"), open > 0 else { return false }
+    if ["const", "let", "var", "import"].contains(tokens[open - 1].text) { return true }
+    if let outer = blocks.around[open], tokens[outer].isSymbol("("), !isCall(outer, blocks) { return true }
+    if tokens[open - 1].isSymbol(","), open > 2, tokens[0].isName("import"), tokens[open - 3].isName("import") {
+      return true
+    }
+    return false
+  }
+
+  private func isCall(_ open: Int, _ blocks: SampleBlocks) -> Bool {
+    guard open > 1 else { return true }
+    let tokens = blocks.tokens
+    guard let close = blocks.partner[open], close + 1 < tokens.count else { return true }
+    if ["{", "=>", "->", "async", ":", "throws"].contains(tokens[close + 1].text) { return false }
+    return !["func", "fun", "function"].contains(tokens[open - 2].text)
+  }
+
+  /// The one declared name that differs in case or a letter.
+  func near(_ name: String) -> String? {
+    let found = names.filter {
+      $0.utf8.count > 4 && $0 != name
+        && (NameShape.squashed($0) == NameShape.squashed(name)
+          || name.utf8.count > 6 && editDistance($0, name, limit: 1) != nil && !$0.hasSuffix("s")
+            && !name.hasSuffix("s"))
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}

@@ -1,0 +1,294 @@
+import StepgenModel
+
+/// What the text of a section, a list or a table row says of a step.
+extension PageAudit {
+  mutating func checkStepTexts() {
+    for index in page.pieces.indices {
+      let piece = page.pieces[index]
+      guard let place = place(piece.scope) else { continue }
+      switch piece.kind {
+      case .prose: checkItems(index, place)
+      case .table: checkRows(index, place)
+      case .sample(let sample): checkUnions(sample, place)
+      case .heading: break
+      }
+    }
+  }
+
+  /// The steps that a section is about: those of its heading, or else of the first name of its text.
+  func subject(of section: Int, _ place: Int) -> Set<Int> {
+    let heading = page.sections[section].title.isEmpty ? [] : stepsOfHeading(page.sections[section].title, place)
+    let first = occurrencesBySection(section).lazy.filter { NameShape.wordCount($0.name) > 1 }
+      .map { Set(self.stepConcepts($0.name, place)) }.first { !$0.isEmpty }
+    guard let first else { return heading }
+    return heading.isEmpty || !heading.isDisjoint(with: first) ? first : []
+  }
+
+  /// The steps for which a name stands here; a name of another platform counts as what it stands for.
+  func stepConcepts(_ name: String, _ place: Int) -> [Int] {
+    let all = (vocabulary.meanings[name] ?? []).filter { vocabulary.concepts[$0.concept].kind == .step }
+    let here = all.filter { $0.place == place }
+    return (here.isEmpty ? all : here).map(\.concept)
+  }
+
+  // MARK: answers
+
+  /// What can follow the members of the choice for which some steps ask; an answer that is refused has no entry.
+  func followers(of steps: Set<Int>, _ place: Int) -> AnswerTable? {
+    var table: AnswerTable?
+    for concept in steps {
+      let entry = vocabulary.concepts[concept]
+      guard let flow = entry.flow, let step = entry.step, let local = vocabulary.flows[flow].local[place],
+        let choice = vocabulary.flows[flow].flow.steps[step].ask?.choice,
+        let position = vocabulary.choices.indices.first(where: {
+          vocabulary.choices[$0].registry == entry.registry && vocabulary.choiceIndex($0) == choice
+        })
+      else { return nil }
+      if table == nil { table = AnswerTable(choice: position, flow: flow, concept: concept) }
+      guard table?.choice == position else { return nil }
+      let outcomes = vocabulary.flows[flow].flow.steps[step].outcomes.filter { $0.platforms.contains(local) }
+      // What leads somewhere for every answer is about answers that no other outcome speaks of.
+      let spoken = Set(outcomes.flatMap(\.members))
+      for outcome in outcomes {
+        guard case .steps(let next) = outcome.result else { continue }
+        let any = vocabulary.choices[position].choice.members.indices.filter { !spoken.contains($0) }
+        for member in outcome.members.isEmpty ? any : outcome.members {
+          table?.next[member, default: []].formUnion(next.map { vocabulary.flows[flow].steps[$0] })
+        }
+      }
+    }
+    return table
+  }
+
+  /// The member of a choice that a word of a page means: its name, its answer, or the same in other letters.
+  func member(_ word: String, of choice: Int, _ place: Int) -> Int? {
+    let entry = vocabulary.choices[choice]
+    guard let local = entry.local[place] else { return nil }
+    let wanted = NameShape.squashed(word)
+    return entry.choice.members.firstIndex { member in
+      (member.names[local].identifiers + [member.answers[local]].compactMap(\.self))
+        .contains { NameShape.squashed($0) == wanted }
+    }
+  }
+
+  /// Lists of answers, and sentences that say what follows one.
+  private mutating func checkItems(_ piece: Int, _ place: Int) {
+    let about = subject(of: page.pieces[piece].section, place)
+    guard !about.isEmpty, let table = followers(of: about, place) else { return }
+    let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { word in
+      word.context == .span && vocabulary.choice(named: word.name, place) == nil
+    }
+    let byLine = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
+    var offered: [(Occurrence, Int)] = []
+    for (_, words) in byLine.sorted(by: { $0.key < $1.key }) {
+      let members = words.compactMap { word in member(word.name, of: table.choice, place).map { (word, $0) } }
+      let steps = words.filter { word in
+        NameShape.wordCount(word.name) > 1 && !stepConcepts(word.name, place).isEmpty
+      }
+      if members.isEmpty { continue }
+      if steps.isEmpty {
+        if isOffer(words[0]), members.count == words.count { offered += members }
+      } else if steps.count == 1, !about.contains(where: { stepConcepts(steps[0].name, place).contains($0) }) {
+        checkFollower(members, steps[0], table, place)
+      }
+    }
+    guard offered.count > 1 else { return }
+    for (word, member) in offered where table.next[member] == nil { reportRefused(word.range, member, table, place) }
+  }
+
+  /// Whether a line of a list begins with a word: an item that is no more than an answer.
+  private func isOffer(_ word: Occurrence) -> Bool {
+    let line = page.text.lines.line(ofByteAt: word.range.lowerBound) - 1
+    let text = page.text.string(page.text.line(line)).trimmedSubstring
+    guard let first = text.first, "-*•".contains(first) else { return false }
+    return text.filter { $0 == " " }.count < 3
+  }
+
+  private mutating func checkFollower(
+    _ members: [(Occurrence, Int)],
+    _ step: Occurrence,
+    _ table: AnswerTable,
+    _ place: Int
+  ) {
+    let told = Set(stepConcepts(step.name, place))
+    for (word, member) in members where !toldBytes.contains(step.range) {
+      guard let next = table.next[member] else {
+        reportRefused(word.range, member, table, place)
+        continue
+      }
+      let names = next.sorted().flatMap { vocabulary.names(of: $0, on: place) }.uniqued
+      guard next.isDisjoint(with: told), !names.isEmpty else { continue }
+      report(
+        .auditWrongFollower,
+        at: step.range,
+        "‘\(step.name)’ cannot follow the answer ‘\(word.name)’; \(names.quotedList) can",
+        suggestion: names.count == 1 ? names[0] : nil,
+        notes: next.sorted().prefix(2).map { evidence($0, place) }
+      )
+    }
+  }
+
+  /// Types of a sample that list answers: `'SMS' | 'TOTP' | 'EMAIL'`.
+  private mutating func checkUnions(_ sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    guard tokens.contains(where: { $0.isSymbol("|") }), self.place(ofSample: sample) != nil else { return }
+    let about = subject(of: page.samples[sample].section, place)
+    guard !about.isEmpty, let table = followers(of: about, place) else { return }
+    for index in tokens.indices where tokens[index].kind == .string {
+      let isInUnion =
+        index > 0 && tokens[index - 1].isSymbol("|") || index + 1 < tokens.count && tokens[index + 1].isSymbol("|")
+      guard isInUnion, let member = member(tokens[index].text, of: table.choice, place), table.next[member] == nil
+      else { continue }
+      reportRefused(tokens[index].range, member, table, place)
+    }
+  }
+
+  mutating func reportRefused(_ range: Range<Int>, _ member: Int, _ table: AnswerTable, _ place: Int) {
+    guard !toldBytes.contains(range) else { return }
+    let entry = vocabulary.choices[table.choice]
+    let taken = table.next.keys.sorted().compactMap { index in
+      entry.local[place].flatMap {
+        entry.choice.members[index].answers[$0] ?? entry.choice.members[index].names[$0].text
+      }
+    }
+    let step = vocabulary.concepts[table.concept].names[place]?.text ?? vocabulary.concepts[table.concept].id
+    report(
+      .auditRefusedAnswer,
+      at: range,
+      "‘\(step)’ refuses this answer on \(title(place)); it takes \(taken.quotedList)",
+      notes: [
+        Diagnostic.Note(at: entry.choice.members[member].range, "the member ‘\(entry.choice.members[member].id)’")
+      ]
+    )
+  }
+
+  // MARK: rows
+
+  private mutating func checkRows(_ piece: Int, _ place: Int) {
+    var rows: [(step: Occurrence, concepts: Set<Int>, text: String, range: Range<Int>)] = []
+    var others: [Occurrence] = []
+    for line in page.pieces[piece].lines {
+      let range = page.text.line(line)
+      let cells = tableCells(range)
+      guard cells.count > 1 else { continue }
+      let inFirst = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter {
+        cells[0].contains($0.range.lowerBound)
+      }
+      guard inFirst.count == 1, let name = inFirst.first else { continue }
+      let concepts = Set(stepConcepts(name.name, place))
+      if concepts.isEmpty { others.append(name) }
+      let text = page.text.string(cells[1].lowerBound..<cells[cells.count - 1].upperBound)
+      rows.append((name, concepts, text, cells[1]))
+    }
+    let steps = rows.filter { !$0.concepts.isEmpty }
+    let flows = Set(steps.flatMap { $0.concepts.compactMap { vocabulary.concepts[$0].flow } })
+    guard steps.count > 2, steps.count * 2 > rows.count,
+      let flow = flows.max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
+    else { return }
+    for row in rows where row.step.context == .span {
+      checkStepRole(StepRole(name: row.step.name, range: row.step.range), flow, place)
+    }
+    var known: [String: String] = [:]
+    for row in steps {
+      let text = row.text.lowercased().filter { $0.isLetter || $0.isNumber }
+      if text.count > 30, let first = known[text], first != row.step.name {
+        reportCopied(row.range, row.step.name, "the text is the same as that of ‘\(first)’")
+      } else if let other = otherStep(row.text, row.concepts, flow, place) {
+        let name = vocabulary.concepts[other].names[place]?.text ?? vocabulary.concepts[other].id
+        reportCopied(row.range, row.step.name, "the text is about ‘\(name)’")
+      }
+      known[text] = known[text] ?? row.step.name
+    }
+  }
+
+  private func count(_ flow: Int, _ rows: [Set<Int>]) -> Int {
+    rows.count { row in row.contains { vocabulary.concepts[$0].flow == flow } }
+  }
+
+  private mutating func reportCopied(_ range: Range<Int>, _ name: String, _ what: String) {
+    report(
+      .auditCopiedText,
+      at: range,
+      "this row is for ‘\(name)’, and \(what)",
+      help: "Say what happens at ‘\(name)’."
+    )
+  }
+
+  /// The bytes of the cells of a row, without the space around them; none for the row below the head.
+  private func tableCells(_ line: Range<Int>) -> [Range<Int>] {
+    let bytes = page.text.bytes
+    let bars = line.filter { bytes[$0] == 0x7C && ($0 == 0 || bytes[$0 - 1] != 0x5C) }
+    guard !line.allSatisfy({ [0x7C, 0x2D, 0x3A, 0x20, 0x0A, 0x0D].contains(bytes[$0]) }) else { return [] }
+    return zip(bars, bars.dropFirst()).compactMap { start, end in
+      var (low, high) = (start + 1, end)
+      while low < high, Ascii.isSpace(bytes[low]) { low += 1 }
+      while high > low, Ascii.isSpace(bytes[high - 1]) { high -= 1 }
+      return low < high ? low..<high : nil
+    }
+  }
+
+  /// The step whose words a text has, where the words of its own step are not there.
+  private func otherStep(_ text: String, _ own: Set<Int>, _ flow: Int, _ place: Int) -> Int? {
+    let telling = TellingWords(vocabulary, flow, place)
+    let words = TellingWords.words(in: text)
+    let mine = own.map { telling.all[$0] ?? [] }
+    let said = words.intersection(telling.strong)
+    var found: [Int] = []
+    for (other, theirs) in telling.all.sorted(by: { $0.key < $1.key }) where !own.contains(other) {
+      guard !own.contains(where: { vocabulary.names(of: $0, on: place) == vocabulary.names(of: other, on: place) })
+      else {
+        continue
+      }
+      // The text has all that the other step's name has, and that is more than the own name has.
+      let isMoreOf = !mine.isEmpty && mine.allSatisfy { !$0.isEmpty && $0.isStrictSubset(of: theirs) }
+      let isWhole = theirs.isSubset(of: words)
+      // The text has telling words, all of them of the other step and none of the own.
+      let strong = theirs.intersection(telling.strong)
+      let isApart =
+        !said.isEmpty && said.isSubset(of: strong)
+        && mine.allSatisfy { !$0.isDisjoint(with: telling.strong) && $0.isDisjoint(with: said) }
+      if isMoreOf && isWhole || isApart { found.append(other) }
+    }
+    return found.first
+  }
+}
+
+/// What can follow the answers to a step that asks for a choice.
+struct AnswerTable {
+  /// In ``Vocabulary/choices``.
+  var choice: Int
+  var flow: Int
+  var concept: Int
+  /// By member.
+  var next: [Int: Set<Int>] = [:]
+}
+
+/// The words by which the names of a flow's steps differ.
+struct TellingWords {
+  /// By concept.
+  private(set) var all: [Int: Set<String>] = [:]
+  /// Words that few of the steps have.
+  private(set) var strong: Set<String> = []
+
+  init(_ vocabulary: Vocabulary, _ flow: Int, _ place: Int) {
+    let steps = vocabulary.flows[flow].steps.filter { vocabulary.concepts[$0].names[place]?.isDeclared == true }
+    var counts: [String: Int] = [:]
+    for concept in steps {
+      let entry = vocabulary.concepts[concept]
+      let own = (entry.names[place]?.words?.list ?? []) + entry.id.split(separator: "-").map(String.init)
+      let words = Set(own.map { $0.lowercased() }).subtracting(Self.common)
+      all[concept] = words
+      for word in words { counts[word, default: 0] += 1 }
+    }
+    strong = Set(counts.filter { $0.value <= 3 && $0.value * 4 <= max(4, steps.count) }.keys)
+  }
+
+  static func words(in text: String) -> Set<String> {
+    Set(text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init))
+  }
+
+  private static let common: Set<String> = [
+    "confirm", "continue", "sign", "in", "with", "select", "selection", "type", "code", "mfa", "up", "done", "set",
+    "setup", "otp",
+  ]
+}

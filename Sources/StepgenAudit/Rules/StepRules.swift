@@ -1,0 +1,63 @@
+import StepgenModel
+
+/// Rules about what the spec says of steps beyond their names.
+extension Rule {
+  static let auditStepPayload = Rule(
+    "audit-step-payload",
+    .error,
+    title: "Pages take from a step what comes with it.",
+    explanation: """
+      Each step comes with values of its own. What comes with another step is missing at this one, and code that takes \
+      it does not compile or finds nothing. In a pattern, the number of values is that of the step.
+      """,
+    wrong: .text("case .confirmSignInWithTOTPCode(let details):\n"),
+    right: .text("case .confirmSignInWithTOTPCode:\n")
+  )
+
+  static let auditRefusedAnswer = Rule(
+    "audit-refused-answer",
+    .error,
+    title: "Pages offer answers that the step takes.",
+    explanation: """
+      The page offers, or gives, an answer at a step that refuses it: a member of the choice that leads nowhere from \
+      this step, a member where a code is asked for, or a code where a member is.
+      """,
+    wrong: .text("In the section about the choice of what to set up: `SMS`, `TOTP`, `EMAIL`\n"),
+    right: .text("In the section about the choice of what to set up: `TOTP`, `EMAIL`\n")
+  )
+
+  static let auditWrongFollower = Rule(
+    "audit-wrong-follower",
+    .error,
+    title: "What a page says follows an answer can follow it.",
+    explanation: """
+      A sentence names an answer and the step after it, and the outcomes of the step that asks lead to another one.
+      """,
+    wrong: .text("If `SMS` is selected, `CONFIRM_SIGN_IN_WITH_TOTP_CODE` is next.\n"),
+    right: .text("If `SMS` is selected, `CONFIRM_SIGN_IN_WITH_SMS_CODE` is next.\n")
+  )
+
+  static let auditCopiedText = Rule(
+    "audit-copied-text",
+    .error,
+    title: "A row or a section is about its own step.",
+    explanation: """
+      The text has the words of another step of the flow, or is the same as that of another row: most often it was \
+      copied and not changed.
+      """,
+    wrong: .text("| `confirmSignInWithPassword` | The user must set a new password. |\n"),
+    right: .text("| `confirmSignInWithPassword` | The user must give the password. |\n")
+  )
+
+  static let auditForeignOperation = Rule(
+    "audit-foreign-operation",
+    .error,
+    title: "Comments of a sample name the call that goes on with its flow.",
+    explanation: """
+      The sample begins one flow, and a comment tells the reader to go on with a call that only answers the steps of \
+      another.
+      """,
+    wrong: .text("let details = try await Amplify.Auth.setUpTOTP()\n// then invoke `confirmSignIn` with the code\n"),
+    right: .text("let details = try await Amplify.Auth.setUpTOTP()\n// then invoke `verifyTOTPSetup` with the code\n")
+  )
+}

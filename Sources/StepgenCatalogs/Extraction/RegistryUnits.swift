@@ -1,0 +1,150 @@
+package import StepgenModel
+
+extension Registry {
+  /// What of the registry is translated: a domain for what the flows share, then one for each flow.
+  package var textDomains: [TextDomain] {
+    let shared = TextDomain(name: UnitPath.sharedDomain, units: sharedUnits)
+    return [shared] + flows.map { TextDomain(name: UnitPath.domain(ofFlow: $0.id), units: units(of: $0)) }
+  }
+
+  /// What of the registry is translated, uncut; no two of them have the same id.
+  package var textFields: [TextField] {
+    var fields = UnitCollector(platforms: platforms, isForFields: true)
+    addShared(to: &fields)
+    for flow in flows { add(flow, to: &fields) }
+    return fields.fields
+  }
+
+  private var sharedUnits: [TextUnit] {
+    var units = UnitCollector(platforms: platforms)
+    addShared(to: &units)
+    return units.units
+  }
+
+  private func addShared(to units: inout UnitCollector) {
+    units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
+    units.add(meaning, id: UnitPath.registry.meaning, range)
+    for term in terms {
+      let path = UnitPath.term(term.id)
+      units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])
+      units.add(term.meaning, id: path.meaning, term.range)
+    }
+    for condition in conditions {
+      let path = UnitPath.condition(condition.id)
+      units.add(line: condition.title, id: path.title, condition.range, notes: ["Title of a condition."])
+      units.add(condition.meaning, id: path.meaning, condition.range)
+    }
+    for type in types { units.add(type) }
+    for choice in choices { units.add(choice, platforms) }
+    for error in errors {
+      let path = UnitPath.error(error.id)
+      units.add(line: error.title, id: path.title, error.range, notes: ["Title of an error."])
+      units.add(error.meaning, id: path.meaning, error.range)
+      units.add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
+      units.add(error.names, path)
+    }
+    for operation in operations { units.add(operation, platforms) }
+  }
+}
+
+extension UnitCollector {
+  fileprivate mutating func add(_ type: PayloadType) {
+    let path = UnitPath.type(type.id)
+    add(type.meaning, id: path.meaning, type.range)
+    add(type.names, path)
+    add(type.fields) { path.field($0) }
+    for method in type.methods {
+      let path = path.method(method.id)
+      add(method.meaning, id: path.meaning, method.range)
+      add(method.names, path)
+    }
+  }
+
+  fileprivate mutating func add(_ choice: Choice, _ platforms: [Platform]) {
+    let path = UnitPath.choice(choice.id)
+    add(choice.meaning, id: path.meaning, choice.range)
+    add(choice.names, path)
+    for member in choice.members {
+      let path = path.member(member.id)
+      add(member.meaning, id: path.meaning, member.range)
+      add(member.names, path)
+      for (platform, field) in zip(platforms, member.carried) {
+        guard let field else { continue }
+        let note = "A value that comes with the member on \(platform.title)."
+        add(field.meaning, id: path.carried(on: platform.id).meaning, field.range, notes: [note])
+      }
+    }
+  }
+
+  fileprivate mutating func add(_ operation: Operation, _ platforms: [Platform]) {
+    let path = UnitPath.operation(operation.id)
+    add(operation.meaning, id: path.meaning, operation.range)
+    add(operation.names, path)
+    add(operation.inputs) { path.input($0) }
+    for (platform, interface) in zip(platforms, operation.onPlatform) {
+      let note = "What callers on \(platform.title) should know."
+      add(interface.note ?? "", id: path.note(on: platform.id), operation.range, notes: [note])
+    }
+  }
+}
+
+extension Registry {
+  func units(of flow: Flow) -> [TextUnit] {
+    var units = UnitCollector(platforms: platforms)
+    add(flow, to: &units)
+    return units.units
+  }
+
+  func add(_ flow: Flow, to units: inout UnitCollector) {
+    let path = UnitPath.flow(flow.id)
+    units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
+    units.add(flow.meaning, id: path.meaning, flow.range)
+    units.add(flow.typeNames, path)
+    for start in flow.starts {
+      let operation = operations[start.operation].id
+      for outcome in start.outcomes {
+        units.add(outcome.meaning, id: path.start(operation, outcome: outcome.id).meaning, outcome.range)
+      }
+    }
+    for step in flow.steps { units.add(step, path.step(step.id)) }
+    for challenge in flow.internals {
+      units.add(challenge.meaning, id: path.internalChallenge(challenge.id).meaning, challenge.range)
+    }
+    for trace in flow.traces {
+      units.add(line: trace.title, id: path.trace(trace.id).title, trace.range, notes: ["Title of an example."])
+    }
+  }
+}
+
+extension UnitCollector {
+  fileprivate mutating func add(_ step: Step, _ path: UnitPath) {
+    add(line: step.title, id: path.title, step.range, notes: ["Title of a step: says what to do."])
+    add(step.meaning, id: path.meaning, step.range)
+    add(step.names, path)
+    add(step.payload) { path.payload($0) }
+    if let ask = step.ask { add(ask, path) }
+    if let example = step.answerExample {
+      add(line: example.meaning, id: path.example, example.range, notes: ["A comment in a code sample."])
+    }
+    for outcome in step.outcomes { add(outcome.meaning, id: path.outcome(outcome.id).meaning, outcome.range) }
+    add(step.retry, id: path.retry, step.range, notes: ["What may be tried again, and how often."])
+  }
+
+  private mutating func add(_ ask: Ask, _ path: UnitPath) {
+    let values = placeholders(in: ask.prompt).map { "\($0) stands for a value and stays as it is." }
+    add(line: ask.prompt, id: path.ask, ask.range, notes: ["Shown to the user of an app."] + values)
+  }
+}
+
+/// The `{name}` parts of a prompt, in order, each as often as it stands there.
+func placeholders(in text: String) -> [String] {
+  var found: [String] = []
+  var rest = Substring(text).utf8
+  while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+    rest = rest[open...]
+    guard let close = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+    found.append(String(Substring(rest[...close])))
+    rest = rest[rest.index(after: close)...]
+  }
+  return found
+}

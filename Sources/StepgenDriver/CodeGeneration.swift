@@ -1,0 +1,101 @@
+import KotlinBackend
+package import StepgenFiles
+import StepgenLanguages
+package import StepgenModel
+import StepgenSamples
+import StepgenTemplates
+import SwiftBackend
+
+/// What makes code in one language.
+package struct CodeBackend: Sendable {
+  /// What manifests and the command line call it: the id of its language.
+  package var id: String { language.id }
+  private let language: Language
+  fileprivate let templates: [TemplateDeclaration]
+  fileprivate let files: @Sendable (Registry, TemplateLibrary) -> [GeneratedFile]
+
+  /// Every backend, in the order of languages.
+  package static let all = [
+    CodeBackend(language: .swift, templates: SwiftBackend.templates) { SwiftBackend(library: $1).files(for: $0) },
+    CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
+  ]
+
+  /// The templates of all backends.
+  static let templates: [TemplateDeclaration] = all.flatMap(\.templates)
+
+  /// What a registry's manifest asks of it; nil when it asks for nothing.
+  package func target(of registry: Registry) -> CodeTarget? {
+    registry.targets[language]
+  }
+
+  /// What the names of its files end with.
+  package var fileExtension: String { language.fileExtensions[0] }
+}
+
+/// Makes code of registries.
+package struct CodeGeneration: Sendable {
+  private let backend: CodeBackend
+  private let library: TemplateLibrary
+
+  /// Loads the templates: those that stepgen ships, and in their place those of a folder.
+  ///
+  /// - Parameters:
+  ///   - backend: What makes the code.
+  ///   - folder: A folder with templates of the user's own.
+  ///   - workspace: Gets the templates as sources, and what is wrong with them as diagnostics.
+  /// - Returns: Nothing when a template has an error.
+  /// - Throws: When the folder cannot be read.
+  package static func load(
+    _ backend: CodeBackend,
+    templates folder: String?,
+    in workspace: inout Workspace
+  ) throws(FileError)
+    -> CodeGeneration?
+  {
+    try workspace.loadTemplates(backend.templates, from: folder).map { CodeGeneration(backend: backend, library: $0) }
+  }
+
+  /// The files of all registries that ask for the backend's language, below one output folder.
+  package func files(for registries: [Registry]) -> [GeneratedFile] {
+    registries.flatMap { backend.files($0, library) }
+  }
+}
+
+extension Workspace {
+  /// The templates that stepgen ships, and in their place those of a folder.
+  mutating func loadTemplates(
+    _ declarations: [TemplateDeclaration],
+    from folder: String?
+  ) throws(FileError)
+    -> TemplateLibrary?
+  {
+    guard let folder else { return loadTemplates(declarations, overrides: []) }
+    // A folder may hold templates of any kind.
+    return loadTemplates(CodeBackend.templates + SampleLibrary.templates, overrides: try addTemplates(from: folder))
+  }
+
+  /// Reads the templates of a folder.
+  private mutating func addTemplates(from folder: String) throws(FileError) -> [FileID] {
+    var ids: [FileID] = []
+    // One byte more than a template may have, so that a larger one is told instead of cut.
+    let limit = (1 << 20) + 1
+    for name in try FileSystem.names(in: folder) where name.hasSuffix(".mustache") {
+      let path = joined(folder, name)
+      ids.append(addSource(SourceFile(path: path, bytes: try FileSystem.read(path, upTo: limit))))
+    }
+    return ids
+  }
+
+  private mutating func loadTemplates(
+    _ declarations: [TemplateDeclaration],
+    overrides: [FileID]
+  )
+    -> TemplateLibrary?
+  {
+    var found = Diagnostics()
+    var all = sources
+    let library = TemplateLibrary.load(declarations, overrides: overrides, sources: &all, reporting: &found)
+    take(all, found)
+    return library
+  }
+}

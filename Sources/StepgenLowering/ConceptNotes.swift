@@ -1,0 +1,50 @@
+package import StepgenModel
+
+/// What documentation says of any concept, as Markdown.
+extension LoweringScope {
+  /// What another concept of the same kind is called, by its id.
+  package typealias Naming = (String) -> String?
+
+  /// Markdown without what is for users of other platforms.
+  package func prose(_ markdown: String) -> String {
+    markdown.prose(on: registry.platforms[target.platform].id)
+  }
+
+  /// What the platform says of a concept, as paragraphs of its documentation.
+  package func notes(_ name: PlatformName?, using naming: Naming) -> [String] {
+    guard let name else { return [] }
+    var notes = state(name, in: nil)
+    if let since = name.since { notes.append("Since \(since).") }
+    if let deprecation = name.deprecation { notes.append("> Warning: " + note(deprecation, using: naming)) }
+    return notes
+  }
+
+  /// Whether a concept arrives at all, or as something else.
+  package func state(_ name: PlatformName?, in flow: Flow?) -> [String] {
+    guard let name else { return [] }
+    let declared = name.status == .declaredOnly ? ["Declared, and never returned."] : []
+    return declared + (name.arrivesAs.map { [note($0, in: flow)] } ?? [])
+  }
+
+  package func sentence(_ deprecation: PlatformName.Deprecation, using naming: Naming) -> String {
+    "Deprecated" + (deprecation.version.map { " since \($0)" } ?? "")
+      + (deprecation.replacement.map { "; use `\(naming($0) ?? $0)` instead." } ?? ".")
+  }
+
+  package func note(_ deprecation: PlatformName.Deprecation, using naming: Naming) -> String {
+    sentence(deprecation, using: naming) + (deprecation.because.map { " " + $0 } ?? "")
+  }
+
+  private func note(_ arrival: PlatformName.Arrival, in flow: Flow?) -> String {
+    let form =
+      switch arrival.form {
+      case .error(let id): "the error `\(errorName(id) ?? id)`"
+      case .step(let id): "the step `\(flow.flatMap { stepName(id, in: $0) } ?? id)`"
+      }
+    return "Arrives as \(form)" + (arrival.condition.map { ": \($0)" } ?? ".")
+  }
+}
+
+extension String {
+  package var isBlank: Bool { utf8.allSatisfy { $0 == 32 || $0 >= 9 && $0 <= 13 } }
+}

@@ -1,0 +1,143 @@
+package import StepgenModel
+
+/// A member of a choice that the platform has.
+package struct LoweredMember: Sendable {
+  package var member: Choice.Member
+  package var platformName: PlatformName
+  package var name: String
+  package var answer: String
+  package var wire: String
+  package var carried: LoweredField?
+
+  package var formers: [PlatformName.FormerName] { platformName.formerNames }
+
+  /// What comes before the value on the wire, where the name there ends with it, as in `custom:<name>`.
+  package var wirePrefix: String? {
+    guard let carried, carried.isText, wire.hasSuffix(">"), let start = wire.firstIndex(of: "<") else { return nil }
+    return String(wire[..<start])
+  }
+
+  /// Every text by which the member may arrive; earlier ones win over later ones of other members.
+  package var wires: [String] {
+    (wirePrefix == nil ? [wire] : []) + [name, member.id] + formers.map(\.identifier)
+  }
+
+  package var answers: [String] {
+    wirePrefix == nil ? [answer, name] : [name]
+  }
+}
+
+/// What the members of a choice carry.
+package enum Carriage: Sendable {
+  case nothing
+  /// Each a value of the same name and type.
+  case same(LoweredField)
+  /// Some of them a value; the list has each name and type once.
+  case mixed([LoweredField])
+}
+
+/// A choice as code has it: its members, what they carry, and by which texts they arrive.
+package struct LoweredChoice: Sendable {
+  package let members: [LoweredMember]
+  package let carriage: Carriage
+  package let unknown: String
+  /// For each member the former names that it keeps.
+  package let formers: [[PlatformName.FormerName]]
+  /// The present and the former names of members.
+  package let taken: Set<String>
+  package let wires: [WireName]
+  /// The member that a text on the wire stands for.
+  private let owners: [String: String]
+
+  /// Unknown members have the name `wanted` where no member has it; `Member` is added where one has.
+  package init(_ choice: Choice, unknown wanted: String, in scope: some LoweringScope) {
+    members = scope.loweredMembers(of: choice)
+    carriage = Carriage(of: members)
+    let current = Set(members.map(\.name))
+    var claims = NameClaims(current)
+    unknown = claims.claim(wanted, else: wanted + "Member")
+    var names = FormerNames(besides: current.union([unknown]))
+    formers = members.map { names.claim($0.formers) }
+    taken = names.taken
+    wires = Self.names(of: members, \.wires)
+    owners = Dictionary(wires.map { ($0.text, $0.name) }) { first, _ in first }
+  }
+
+  /// The texts that an app may choose a member with.
+  package var answers: [WireName] { Self.names(of: members, \.answers) }
+
+  package var isBare: Bool {
+    if case .nothing = carriage { true } else { false }
+  }
+
+  /// Whether the name on the wire of some member stands for another one too.
+  package var hasNames: Bool {
+    members.contains { code(of: $0) != $0.wire }
+  }
+
+  /// The text that stands for the member and for no other one.
+  package func code(of member: LoweredMember) -> String {
+    member.wires.first { owners[$0] == member.name } ?? member.name
+  }
+
+  /// Each text once: earlier ones of all members win over later ones.
+  private static func names(of members: [LoweredMember], _ texts: (LoweredMember) -> [String]) -> [WireName] {
+    let all = members.map(texts)
+    var taken: Set<String> = []
+    var names: [WireName] = []
+    for rank in 0..<(all.map(\.count).max() ?? 0) {
+      for (member, texts) in zip(members, all) where rank < texts.count && taken.insert(texts[rank]).inserted {
+        names.append(WireName(text: texts[rank], name: member.name))
+      }
+    }
+    return names
+  }
+}
+
+extension LoweringScope {
+  /// The members that the platform has, each name once.
+  package func loweredMembers(of choice: Choice) -> [LoweredMember] {
+    var taken: Set<String> = []
+    return choice.members.compactMap { member in
+      guard let name = present(member.names), let identifier = name.identifiers.first,
+        taken.insert(identifier).inserted
+      else { return nil }
+      let wire = member.wire ?? identifier
+      return LoweredMember(
+        member: member,
+        platformName: name,
+        name: identifier,
+        answer: member.answers[target.platform] ?? wire,
+        wire: wire,
+        carried: member.carried[target.platform].flatMap { loweredFields([$0]).first }
+      )
+    }
+  }
+}
+
+extension Carriage {
+  /// Two values of one name and different types get names of their own.
+  package init(of members: [LoweredMember]) {
+    var values: [LoweredField] = []
+    for case let (member, value?) in members.map({ ($0, $0.carried) }) where !values.contains(where: value.isSame) {
+      var value = value
+      if values.contains(where: { $0.name == value.name }) { value.name = member.name + "_" + value.name }
+      values.append(value)
+    }
+    guard let first = values.first else {
+      self = .nothing
+      return
+    }
+    self = values.count == 1 && members.allSatisfy { $0.carried != nil } ? .same(first) : .mixed(values)
+  }
+}
+
+extension LoweredField {
+  /// Whether it is one text, which is there.
+  package var isText: Bool { type == ValueType(shape: .single, element: .string, isOptional: false) }
+
+  /// Whether both have one name and one type.
+  package func isSame(_ other: LoweredField) -> Bool {
+    name == other.name && type == other.type
+  }
+}

@@ -1,0 +1,72 @@
+package import StepgenModel
+
+/// What lowering to any language looks up: the registry, and the platform whose names the code carries.
+package protocol LoweringScope: Sendable {
+  var registry: Registry { get }
+  var target: CodeTarget { get }
+
+  /// What the code calls the error with this index.
+  func errorName(at index: Int) -> String
+}
+
+extension LoweringScope {
+  package func name(_ names: [PlatformName]) -> PlatformName? {
+    names.isEmpty ? nil : names[target.platform]
+  }
+
+  /// What the platform calls a concept that it has; nil too for what was removed from it.
+  package func present(_ names: [PlatformName]) -> PlatformName? {
+    name(names).flatMap { $0.isPresent ? $0 : nil }
+  }
+
+  /// The identifier on the platform; nil when it has none, or no longer has one.
+  package func identifier(_ names: [PlatformName]) -> String? {
+    present(names)?.identifiers.first
+  }
+
+  /// The name of a flow's type of steps; nil when the platform has none.
+  package func typeName(_ flow: Flow) -> String? {
+    flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
+  }
+
+  /// Whether the code has the error with this index: only what was removed is left out, as any error may arrive.
+  package func hasError(_ index: Int) -> Bool {
+    name(registry.errors[index].names)?.removed == nil
+  }
+}
+
+/// Names by ids, for texts that speak of other concepts.
+extension LoweringScope {
+  package func stepName(_ id: String, in flow: Flow) -> String? {
+    flow.step(id).flatMap { identifier($0.names) }
+  }
+
+  package func memberName(_ id: String, in choice: Choice) -> String? {
+    choice.member(id).flatMap { identifier($0.names) }
+  }
+
+  package func fieldName(_ id: String, in fields: [Field]) -> String? {
+    fields.first { $0.id == id }.flatMap { identifier($0.names) }
+  }
+
+  package func typeName(_ id: String) -> String? {
+    registry.type(id).flatMap { identifier($0.names) }
+  }
+
+  package func choiceName(_ id: String) -> String? {
+    registry.choice(id).flatMap { identifier($0.names) }
+  }
+
+  package func operationName(_ id: String) -> String? {
+    registry.operation(id).flatMap { identifier($0.names) }
+  }
+
+  package func errorName(_ id: String) -> String? {
+    registry.index(ofError: id).flatMap { hasError($0) ? errorName(at: $0) : nil }
+  }
+}
+
+extension PlatformName {
+  /// Whether the platform has an identifier for the concept, and has it still.
+  package var isPresent: Bool { isDeclared && removed == nil }
+}

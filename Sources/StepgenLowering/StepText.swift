@@ -1,0 +1,157 @@
+package import StepgenModel
+
+/// What the documentation of a step says, as Markdown.
+package struct StepText<Scope: LoweringScope> {
+  private let scope: Scope
+  private let flow: Flow
+  private let step: LoweredStep
+
+  package init(_ step: LoweredStep, of flow: Flow, in scope: Scope) {
+    (self.step, self.flow, self.scope) = (step, flow, scope)
+  }
+
+  /// Steps of one name show the titles of all, as far as there are few.
+  package var title: String {
+    var titles: [String] = []
+    for index in step.steps where !titles.contains(flow.steps[index].title) { titles.append(flow.steps[index].title) }
+    return titles.count > 3 ? titles.prefix(3).joined(separator: " / ") + " / …" : titles.joined(separator: " / ")
+  }
+
+  package var paragraphs: [String] {
+    var paragraphs = step.steps.count > 1 ? merged : single
+    if let since { paragraphs.append("Since \(since).") }
+    if let deprecation { paragraphs.append("> Warning: " + deprecation) }
+    return paragraphs
+  }
+
+  private var single: [String] {
+    let first = step.steps[0]
+    var paragraphs = [scope.prose(flow.steps[first].meaning)]
+    paragraphs += scope.state(scope.name(flow.steps[first].names), in: flow)
+    return paragraphs + payload + answer + (retry(of: first).map { [$0] } ?? []) + errors
+  }
+
+  private var merged: [String] {
+    var paragraphs = ["Stands for:"] + step.steps.map(item)
+    let meanings = step.steps.map { scope.prose(flow.steps[$0].meaning) }
+    if Set(meanings).count == 1 {
+      paragraphs.append(meanings[0])
+    } else {
+      paragraphs += step.steps.filter { !flow.steps[$0].meaning.isEmpty }.map {
+        "**`\(flow.steps[$0].id)`:** " + scope.prose(flow.steps[$0].meaning)
+      }
+    }
+    var retries: [String] = []
+    for case let text? in step.steps.map(retry) where !retries.contains(text) { retries.append(text) }
+    return paragraphs + payload + answer + retries + errors
+  }
+
+  private func item(_ index: Int) -> String {
+    let name = scope.name(flow.steps[index].names)
+    var text = "- `\(flow.steps[index].id)`: " + flow.steps[index].title
+    if text.last?.isPunctuation != true { text += "." }
+    if let how = name?.toldApartBy { text += " Told by: " + how }
+    if let since = name?.since, since != self.since {
+      if text.last?.isPunctuation != true { text += "." }
+      text += " Since \(since)."
+    }
+    if step.steps.count > 1, deprecation == nil, let old = name?.deprecation {
+      text += " " + scope.sentence(old, using: { scope.stepName($0, in: flow) })
+    }
+    return text
+  }
+
+  private func retry(of index: Int) -> String? {
+    flow.steps[index].retry.isBlank ? nil : "**Retry:** " + scope.prose(flow.steps[index].retry)
+  }
+
+  /// What came with the step, which associated values without labels do not say.
+  private var payload: [String] {
+    let fields = step.payload.filter { !$0.meaning.isEmpty }
+    return fields.isEmpty ? [] : ["Comes with:"] + fields.map { "- `\($0.name)`: " + $0.meaning }
+  }
+
+  /// Which call takes the answer.
+  private var answer: [String] {
+    var texts: [String] = []
+    for index in step.steps {
+      let text: String
+      switch flow.steps[index].role {
+      case .end: continue
+      case .answered(let operation):
+        guard let name = scope.identifier(scope.registry.operations[operation].names) else { continue }
+        text = "**Answer:** " + (wanted(at: index).map { $0 + ", " } ?? "") + "with `\(name)`."
+      case .leave(let other): text = "**Answer:** none; go on in “\(scope.registry.flows[other].title)”."
+      }
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  /// By what is left to do after them.
+  private var errors: [String] {
+    let cases = Outcome.Result.AfterError.allCases
+    var names = cases.map { _ in "" }
+    var taken: [Outcome.Result] = []
+    for index in step.steps {
+      for outcome in flow.steps[index].outcomes where outcome.platforms.contains(scope.target.platform) {
+        guard case .error(let error, let then) = outcome.result, scope.hasError(error),
+          !taken.contains(outcome.result)
+        else { continue }
+        taken.append(outcome.result)
+        guard let place = cases.firstIndex(of: then) else { continue }
+        names[place] += (names[place].isEmpty ? "`" : ", `") + scope.errorName(at: error) + "`"
+      }
+    }
+    let items = cases.indices.filter { !names[$0].isEmpty }.map { "- " + cases[$0].consequence + ": " + names[$0] }
+    return items.isEmpty ? [] : ["**Errors:**"] + items
+  }
+}
+
+extension StepText {
+  /// The version that brought the first of the steps.
+  private var since: String? {
+    step.steps.compactMap { scope.name(flow.steps[$0].names)?.since.flatMap(Version.init) }.min()?.description
+  }
+
+  /// A case is deprecated when everything that it stands for is.
+  private var deprecation: String? {
+    let all = step.steps.map { scope.name(flow.steps[$0].names)?.deprecation }
+    guard all.allSatisfy({ $0 != nil }), let first = all.first.flatMap(\.self) else { return nil }
+    return scope.note(first, using: { scope.stepName($0, in: flow) })
+  }
+}
+
+extension StepText {
+  /// What the person is asked for.
+  private func wanted(at index: Int) -> String? {
+    guard let ask = flow.steps[index].ask else { return nil }
+    return switch ask.kind {
+    case .code: ask.digits.map { "a code of \($0) digits" } ?? "a code"
+    case .choice: wantedChoice(ask, at: index)
+    case .password: "the password"
+    case .text: "text"
+    case .newPassword: "a new password"
+    case .emailAddress: "an email address"
+    case .phoneNumber: "a phone number"
+    case .nothing: nil
+    }
+  }
+
+  private func wantedChoice(_ ask: Ask, at index: Int) -> String? {
+    let field = ask.field.flatMap { scope.identifier(flow.steps[index].payload[$0].names) }
+    let choice = ask.choice.flatMap { scope.identifier(scope.registry.choices[$0].names) }
+    guard let choice else { return nil }
+    return "the `answer` of " + (field.map { "one of the `\($0)`" } ?? "a member of `\(choice)`")
+  }
+}
+
+extension Outcome.Result.AfterError {
+  fileprivate var consequence: String {
+    switch self {
+    case .stay: "The step stands"
+    case .restart: "Begin again"
+    case .end: "The flow is over"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import StepgenModel
+
+/// The type of a value in code: a ``TypeReference`` on the platform whose names the code carries.
+package struct ValueType: Sendable, Hashable {
+  package var shape: TypeReference.Shape
+  package var element: Element
+  package var isOptional: Bool
+
+  package enum Element: Sendable, Hashable {
+    case string, int, bool
+    /// A value of any kind: a structure that the platform has no type for.
+    case any
+    /// The index of a type or a choice that the platform has.
+    case type(Int)
+    case choice(Int)
+  }
+}
+
+/// The order in which the elements of a set are written, so that equal sets give equal texts.
+package enum ElementOrder: Sendable, Hashable {
+  /// Structures have none.
+  case none
+  case natural
+  case falseFirst
+  /// By the members' names on the wire.
+  case byWire
+  /// By these, and by the members' texts where two have the same.
+  case byWireAndText
+}
+
+extension LoweringScope {
+  package func valueType(_ type: TypeReference) -> ValueType {
+    ValueType(shape: type.shape, element: element(type.element), isOptional: type.isOptional)
+  }
+
+  /// What the platform has no type for is text if it is a choice, and a value of any kind if it is a structure.
+  private func element(_ element: TypeReference.Element) -> ValueType.Element {
+    switch element {
+    case .string: .string
+    case .int: .int
+    case .bool: .bool
+    case .type(let index): identifier(registry.types[index].names) == nil ? .any : .type(index)
+    case .choice(let index): identifier(registry.choices[index].names) == nil ? .string : .choice(index)
+    }
+  }
+
+  /// The order of a set with such elements.
+  package func order(of element: ValueType.Element) -> ElementOrder {
+    switch element {
+    case .string, .int: .natural
+    case .bool: .falseFirst
+    case .type, .any: .none
+    case .choice(let index): order(of: registry.choices[index])
+    }
+  }
+
+  /// By name on the wire; members of one name, and their values, by what they print as.
+  private func order(of choice: Choice) -> ElementOrder {
+    let members = choice.members.filter { $0.names[target.platform].isPresent }
+    let isBare = members.allSatisfy { $0.carried[target.platform] == nil }
+    let wires = Set(members.map { $0.wire ?? $0.names[target.platform].identifiers[0] })
+    return isBare && wires.count == members.count ? .byWire : .byWireAndText
+  }
+}

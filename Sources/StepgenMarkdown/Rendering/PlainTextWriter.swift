@@ -1,0 +1,38 @@
+/// Goes through a parsed text and writes what it says, without markup.
+struct PlainTextWriter {
+  let includesCode: Bool
+  var text: [UInt8] = []
+  private var hasGap = false
+
+  init(includesCode: Bool) {
+    self.includesCode = includesCode
+  }
+
+  mutating func visit(_ node: CMarkNode, _ isEntering: Bool) {
+    switch node.element {
+    case .text, .code, .html: append(node.literalBytes)
+    case .softBreak, .lineBreak: text.append(0x20)
+    case .htmlBlock: appendBlock(node.literalBytes)
+    case .codeBlock: if includesCode { appendBlock(node.literalBytes) }
+    case .cell: if !isEntering { text.append(0x20) }
+    case .paragraph, .heading, .item, .table, .row, .headerRow: hasGap = true
+    default: break
+    }
+  }
+
+  private mutating func appendBlock(_ bytes: UnsafeBufferPointer<UInt8>) {
+    hasGap = true
+    append(bytes)
+    while text.last == 0x0A { text.removeLast() }
+    hasGap = true
+  }
+
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if hasGap {
+      while text.last == 0x20 { text.removeLast() }
+      if !text.isEmpty { text.append(0x0A) }
+    }
+    hasGap = false
+    text.append(contentsOf: bytes)
+  }
+}

@@ -1,0 +1,273 @@
+import StepgenLanguages
+import StepgenModel
+
+/// The rules of what every language's code has.
+private struct TargetRules {
+  let added: ChangeRule
+  let removed: ChangeRule
+  let outputChanged: ChangeRule
+  let platformChanged: ChangeRule
+
+  static let all: [Language: TargetRules] = [
+    .swift: TargetRules(
+      added: .swiftAdded,
+      removed: .swiftRemoved,
+      outputChanged: .swiftOutputChanged,
+      platformChanged: .swiftPlatformChanged
+    ),
+    .kotlin: TargetRules(
+      added: .kotlinAdded,
+      removed: .kotlinRemoved,
+      outputChanged: .kotlinOutputChanged,
+      platformChanged: .kotlinPlatformChanged
+    ),
+  ]
+}
+
+extension Comparer {
+  /// What the manifest asks of generated code.
+  mutating func compareCodeTargets(at place: Place) {
+    for language in Language.all {
+      guard let rules = TargetRules.all[language] else { continue }
+      switch (old.targets[language], new.targets[language]) {
+      case (nil, nil): break
+      case (nil, let target?):
+        let ids = [new.platforms[target.platform].id]
+        report(rules.added, at: place, "\(language.title) code is made", on: ids, new: target.range)
+      case (let target?, nil):
+        let ids = [old.platforms[target.platform].id]
+        report(rules.removed, at: place, "no \(language.title) code is made any more", on: ids, old: target.range)
+      case (let old?, let new?): compare(old, new, rules, at: place)
+      }
+    }
+  }
+
+  private mutating func compare(_ before: CodeTarget, _ after: CodeTarget, _ rules: TargetRules, at place: Place) {
+    var place = place
+    (place.old, place.new) = (before.range, after.range)
+    let title = after.language.title
+    place.label = "generated \(title)"
+    let (oldID, newID) = (old.platforms[before.platform].id, new.platforms[after.platform].id)
+    let ids = oldID == newID ? [newID] : [oldID, newID]
+    compare(rules.outputChanged, "the folder", before.output, after.output, at: place, on: ids)
+    compare(rules.platformChanged, "the platform", oldID, newID, at: place, on: ids)
+    compare(.packageChanged, "the package", before.namespace, after.namespace, at: place, on: ids)
+    compare(
+      .typePrefixChanged,
+      "the prefix of types",
+      before.typePrefix.text,
+      after.typePrefix.text,
+      at: place,
+      on: ids
+    )
+    compare(
+      .unknownStepChanged,
+      "the case of unknown steps",
+      before.unknownStep.text,
+      after.unknownStep.text,
+      at: place,
+      on: ids
+    )
+    compare(
+      .unknownMemberChanged,
+      "the case of unknown members",
+      before.unknownMember.text,
+      after.unknownMember.text,
+      at: place,
+      on: ids
+    )
+    if before.accessLevel != after.accessLevel {
+      let rule: ChangeRule = before.accessLevel.reach < after.accessLevel.reach ? .accessWidened : .accessNarrowed
+      let words = "\(after.accessLevel.rawValue.quoted), and was \(before.accessLevel.rawValue.quoted)"
+      report(rule, at: place, "generated \(title) is \(words)", on: ids)
+    }
+    if before.labelsPayloads != after.labelsPayloads {
+      let message =
+        "the values of cases have \(after.labelsPayloads ? "labels" : "no labels any more") in generated Swift"
+      report(.payloadLabelsChanged, at: place, message, on: ids)
+    }
+  }
+}
+
+extension CodeTarget.AccessLevel {
+  fileprivate var reach: Int {
+    switch self {
+    case .internal: 0
+    case .package: 1
+    case .public: 2
+    }
+  }
+}
+
+extension ChangeRule {
+  static let ofCode: [ChangeRule] = [
+    swiftAdded, swiftRemoved, swiftOutputChanged, swiftPlatformChanged, typePrefixChanged, unknownStepChanged,
+    unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged, caseValuesChanged,
+    kotlinAdded, kotlinRemoved, kotlinOutputChanged, kotlinPlatformChanged, packageChanged,
+  ]
+
+  static let swiftAdded = ChangeRule(
+    "swift-code-added",
+    .minor,
+    .nobody,
+    mirror: .rule("swift-code-removed"),
+    "Swift code is made.",
+    "There was none.",
+    before: "generate: {}",
+    after: "generate: { swift: {} }"
+  )
+  static let swiftRemoved = ChangeRule(
+    "swift-code-removed",
+    .major,
+    .source,
+    mirror: .rule("swift-code-added"),
+    "No Swift code is made any more.",
+    "Whoever compiles it has none.",
+    before: "generate: { swift: {} }",
+    after: "generate: {}"
+  )
+  static let swiftOutputChanged = ChangeRule(
+    "swift-output-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
+    "Swift code is written to another folder.",
+    "The code is the same; builds may have to look elsewhere.",
+    before: "swift: { output: Lockers }",
+    after: "swift: { output: Sources/Lockers }"
+  )
+  static let swiftPlatformChanged = ChangeRule(
+    "swift-platform-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Swift code has the names of another platform.",
+    "Every name can differ.",
+    before: "swift: { platform: ios }",
+    after: "swift: { platform: macos }"
+  )
+  static let typePrefixChanged = ChangeRule(
+    "swift-type-prefix-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Types that belong to the registry as a whole have other names in Swift.",
+    "Callers that name them no longer compile.",
+    before: "swift: { type-prefix: locker }",
+    after: "swift: { type-prefix: parcel }"
+  )
+  static let unknownStepChanged = ChangeRule(
+    "unknown-step-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The case for steps that the code does not know has another name in Swift.",
+    "Callers that name it no longer compile.",
+    before: "swift: { unknown-step: unknown step }",
+    after: "swift: { unknown-step: unrecognized step }"
+  )
+  static let unknownMemberChanged = ChangeRule(
+    "unknown-member-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The case for members that the code does not know has another name in Swift.",
+    "Callers that name it no longer compile.",
+    before: "swift: { unknown-member: unknown member }",
+    after: "swift: { unknown-member: unrecognized member }"
+  )
+  static let accessWidened = ChangeRule(
+    "access-level-widened",
+    .minor,
+    .nobody,
+    mirror: .rule("access-level-narrowed"),
+    "More code can see the generated code.",
+    "Those who saw it still do.",
+    before: "swift: { access-level: package }",
+    after: "swift: { access-level: public }"
+  )
+  static let accessNarrowed = ChangeRule(
+    "access-level-narrowed",
+    .major,
+    .source,
+    mirror: .rule("access-level-widened"),
+    "Less code can see the generated code.",
+    "Callers in other modules or packages no longer compile.",
+    before: "swift: { access-level: public }",
+    after: "swift: { access-level: package }"
+  )
+  static let payloadLabelsChanged = ChangeRule(
+    "payload-labels-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The values of Swift's cases have labels, or have none any more.",
+    "Callers that make a case no longer compile.",
+    before: "swift: { payload-labels: true }",
+    after: "swift: { payload-labels: false }"
+  )
+  static let caseValuesChanged = ChangeRule(
+    "case-values-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The case of a step has other values in generated Swift.",
+    """
+    `case .enterCode(let notice)` does not fit a case with two values, nor with the two in another order. The method \
+    of the handler has other parameters.
+    """,
+    before: "payload: { notice: notice }",
+    after: "payload: { notice: notice, attempts-left: int }"
+  )
+
+  static let kotlinAdded = ChangeRule(
+    "kotlin-code-added",
+    .minor,
+    .nobody,
+    mirror: .rule("kotlin-code-removed"),
+    "Kotlin code is made.",
+    "There was none.",
+    before: "generate: {}",
+    after: "generate: { kotlin: { package: com.example.lockers } }"
+  )
+  static let kotlinRemoved = ChangeRule(
+    "kotlin-code-removed",
+    .major,
+    .source,
+    mirror: .rule("kotlin-code-added"),
+    "No Kotlin code is made any more.",
+    "Whoever compiles it has none.",
+    before: "generate: { kotlin: { package: com.example.lockers } }",
+    after: "generate: {}"
+  )
+  static let kotlinOutputChanged = ChangeRule(
+    "kotlin-output-changed",
+    .patch,
+    .nobody,
+    mirror: .itself,
+    "Kotlin code is written to another folder.",
+    "The code is the same; builds may have to look elsewhere.",
+    before: "kotlin: { output: lockers }",
+    after: "kotlin: { output: src/lockers }"
+  )
+  static let kotlinPlatformChanged = ChangeRule(
+    "kotlin-platform-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Kotlin code has the names of another platform.",
+    "Every name can differ.",
+    before: "kotlin: { from: android }",
+    after: "kotlin: { from: desktop }"
+  )
+  static let packageChanged = ChangeRule(
+    "kotlin-package-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Kotlin code is in another package.",
+    "Imports of it no longer compile.",
+    before: "kotlin: { package: com.example.lockers }",
+    after: "kotlin: { package: com.example.parcels }"
+  )
+}

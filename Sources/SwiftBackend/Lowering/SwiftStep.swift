@@ -1,0 +1,100 @@
+import StepgenLowering
+import StepgenModel
+
+/// A flow in the making: what each of its cases looks up.
+///
+/// Immutable; a class for the same reason as ``SwiftScope``.
+final class FlowContext: Sendable {
+  let scope: SwiftScope
+  let flow: Flow
+  let names: StepNames
+
+  init(_ scope: SwiftScope, _ flow: Flow, _ names: StepNames) {
+    self.scope = scope
+    self.flow = flow
+    self.names = names
+  }
+}
+
+/// A case of a flow's enumeration.
+struct SwiftStep {
+  let lowered: LoweredStep
+  let identifier: SwiftIdentifier
+  let payload: [SwiftField]
+
+  /// Indices of the flow's steps, in order.
+  var steps: [Int] { lowered.steps }
+}
+
+/// A value that comes with a case, or goes into a call.
+struct SwiftField {
+  let lowered: LoweredField
+  let identifier: SwiftIdentifier
+  /// The type as Swift spells it.
+  let type: String
+  /// For a set: the call that puts its elements in an order that does not change.
+  let order: String
+  /// Whether the type is spelled with a name of StepRuntime.
+  let usesRuntime: Bool
+
+  var isOptional: Bool { lowered.isOptional }
+  var meaning: String { lowered.meaning }
+
+  /// The type without its question mark.
+  var wrappedType: String { isOptional ? String(type.dropLast()) : type }
+
+  /// A value of the field as it is encoded.
+  func encoded(_ value: String) -> String {
+    order.isEmpty ? value : value + (isOptional ? "?" : "") + order
+  }
+
+  /// The statement of a structure's `encode(to:)`.
+  var encoding: SwiftCode {
+    let method = isOptional ? "encodeIfPresent" : "encode"
+    let name = identifier.templateText
+    return .list(
+      "try container.\(method)(",
+      [
+        encoded(identifier.name == "container" || identifier.name == "encoder" ? "self." + name : name),
+        "forKey: ." + name,
+      ],
+      ")",
+      column: 4,
+      indentation: 4
+    )
+  }
+}
+
+extension SwiftScope {
+  /// The fields that the platform has.
+  func fields(_ fields: [Field]) -> [SwiftField] {
+    loweredFields(fields).map(field)
+  }
+
+  func field(_ field: LoweredField) -> SwiftField {
+    SwiftField(
+      lowered: field,
+      identifier: SwiftIdentifier(field.name),
+      type: spelling(field.type),
+      order: field.type.shape == .set ? call(for: order(of: field.type.element)) : "",
+      usesRuntime: field.type.element == .any
+    )
+  }
+
+  private func call(for order: ElementOrder) -> String {
+    switch order {
+    case .none: ""
+    case .natural: ".sorted()"
+    case .falseFirst: ".sorted { !$0 && $1 }"
+    case .byWire: ".sorted { $0.wire < $1.wire }"
+    case .byWireAndText: ".sorted { ($0.wire, \"\\($0)\") < ($1.wire, \"\\($1)\") }"
+    }
+  }
+
+  /// The cases of a flow, in the order in which their names occur first.
+  func cases(of flow: Flow) -> [SwiftStep] {
+    loweredSteps(of: flow).map { step in
+      SwiftStep(lowered: step, identifier: SwiftIdentifier(step.name), payload: step.payload.map(field))
+    }
+  }
+}

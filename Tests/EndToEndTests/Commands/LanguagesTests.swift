@@ -1,0 +1,35 @@
+import Foundation
+import StepgenTestSupport
+import Testing
+
+/// A manifest may ask for code in several languages.
+@Suite struct LanguagesTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.edit(
+      "  swift:\n",
+      "  kotlin: { package: com.example.lockers, from: ios }\n  swift:\n",
+      in: "Specs/parcel-locker/registry.yaml"
+    )
+    try project.edit("languages: [swift]", "languages: [swift, kotlin]", in: "Specs/parcel-locker/shared.yaml")
+  }
+
+  @Test(arguments: [["generate"], ["build"]])
+  func eachLanguageHasAFolderOfItsOwn(arguments: [String]) throws {
+    #expect(try project.run(arguments).code == 0)
+    #expect(project.folder.read(".build/stepgen/swift/ParcelLocker/PickUpStep.swift") != nil)
+    #expect(project.folder.read(".build/stepgen/kotlin/parcel-locker/PickUpStep.kt") != nil)
+    let again = try project.run(arguments)
+    #expect(again.code == 0)
+    #expect(again.errors.contains(".build/stepgen/kotlin: 6 files, all up to date."))
+  }
+
+  @Test func oneLanguageAloneGoesThereToo() throws {
+    #expect(try project.stepgen("generate", "kotlin").code == 0)
+    #expect(project.folder.read(".build/stepgen/kotlin/parcel-locker/PickUpStep.kt") != nil)
+    #expect(project.folder.read(".build/stepgen/swift/ParcelLocker/PickUpStep.swift") == nil)
+    #expect(try project.stepgen("generate", "--check").code == 1)
+  }
+}

@@ -1,0 +1,113 @@
+package client
+
+import com.amplifyframework.auth.flows.AuthSignInStep
+import com.amplifyframework.auth.flows.AuthSignInStepHandler
+import com.amplifyframework.auth.flows.FlowError
+import com.amplifyframework.auth.flows.MFAType
+import com.example.lockers.DropOffStep
+import com.example.lockers.PickUpStep
+import java.io.File
+import kotlinx.serialization.json.Json
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.booleanOrNull
+import kotlinx.serialization.json.longOrNull
+
+fun screen(step: AuthSignInStep): String = when (step) {
+    is AuthSignInStep.ConfirmSignInWithSmsMfaCode -> "code to ${step.codeDeliveryDetails.destination}"
+    is AuthSignInStep.Done -> "done"
+    else -> "default ${step.name}"
+}
+
+fun statement(step: AuthSignInStep): String {
+    var text = ""
+    when (step) {
+        is AuthSignInStep.Done -> text = "done"
+        else -> text = "else"
+    }
+    return text
+}
+
+fun label(type: MFAType): String = when (type) {
+    MFAType.Sms -> "text"
+    MFAType.Totp -> "app"
+    else -> "other ${type.wire}"
+}
+
+class Screens : AuthSignInStepHandler<String> {
+    override fun defaultStep(step: AuthSignInStep): String = "handler default ${step.name}"
+    override fun done(step: AuthSignInStep.Done): String = "handler done"
+}
+
+fun value(json: JsonElement): Any? = when (json) {
+    is JsonNull -> null
+    is JsonObject -> json.mapValues { value(it.value) }
+    is JsonArray -> json.map { value(it) }
+    is JsonPrimitive -> if (json.isString) json.content else json.booleanOrNull ?: json.longOrNull ?: json.content.toDouble()
+}
+
+/** Without spaces, and keys in the order of the alphabet. */
+fun text(value: Any?): String = when (value) {
+    is Map<*, *> -> value.entries.sortedBy { it.key as String }
+        .joinToString(",", "{", "}") { text(it.key) + ":" + text(it.value) }
+    is Collection<*> -> value.joinToString(",", "[", "]") { text(it) }
+    is String -> JsonPrimitive(value).toString()
+    else -> value.toString()
+}
+
+fun <Step : Any> roundTrips(file: File, read: (Map<String, Any?>) -> Step, write: (Step) -> Any?) {
+    for (line in file.readLines()) {
+        @Suppress("UNCHECKED_CAST")
+        val json = value(Json.parseToJsonElement(line)) as Map<String, Any?>
+        val step = read(json)
+        check(text(write(step)) == line) { "$line came back as ${text(write(step))}" }
+        check(step == read(json) && step.hashCode() == read(json).hashCode()) { "$step is not equal to itself" }
+    }
+}
+
+fun refuses(start: String, read: () -> Unit) {
+    val message = try {
+        read()
+        "nothing"
+    } catch (problem: IllegalArgumentException) {
+        problem.message
+    }
+    check(message == start) { "expected '$start', and there was '$message'" }
+}
+
+fun main(arguments: Array<String>) {
+    val folder = File(arguments[0])
+    roundTrips(folder.resolve("pick-up.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
+    roundTrips(folder.resolve("drop-off.jsonl"), { DropOffStep.fromJson(it) }, { it.toJson() })
+
+    val details = mapOf("destination" to "+1", "deliveryMedium" to "SMS")
+    val payload = mapOf("codeDeliveryDetails" to details, "additionalInfo" to emptyMap<String, String>())
+    val code = AuthSignInStep.fromJson(mapOf("step" to "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "payload" to payload))
+    val byId = AuthSignInStep.fromJson(mapOf("step" to "confirm-sms-mfa-code", "payload" to payload))
+    val done = AuthSignInStep.fromJson(mapOf("step" to "DONE"))
+    val unknown = AuthSignInStep.fromJson(mapOf("step" to "NEXT_YEAR", "payload" to mapOf("a" to 1)))
+    check(code == byId && code.payload == payload)
+    check(done === AuthSignInStep.Done && !done.isUnknown && done.payload == null)
+    check(unknown.isUnknown && unknown.name == "NEXT_YEAR" && unknown.payload == mapOf("a" to 1))
+    check(screen(code) == "code to +1" && screen(done) == "done" && screen(unknown) == "default NEXT_YEAR")
+    check(statement(done) == "done" && statement(unknown) == "else")
+    check(done.handle(Screens()) == "handler done" && code.handle(Screens()) == "handler default ${code.name}")
+    check(unknown.handle(Screens()) == "handler default NEXT_YEAR")
+    check(label(MFAType.of("SMS_MFA")) == "text" && label(MFAType.of("NEW")) == "other NEW" && MFAType.of("NEW").isUnknown)
+    check(MFAType.of("NEW") == MFAType.of("NEW") && MFAType.of("NEW") != MFAType.of("OTHER"))
+    check(FlowError.of("CodeMismatchException") == FlowError.CodeMismatch && FlowError.of("NEW").isUnknown)
+
+    refuses("step: a value is needed") { AuthSignInStep.fromJson(emptyMap()) }
+    refuses("step: a text that is not empty is needed") { AuthSignInStep.fromJson(mapOf("step" to "")) }
+    refuses("payload: codeDeliveryDetails: a value is needed") {
+        AuthSignInStep.fromJson(mapOf("step" to "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"))
+    }
+    refuses("payload: notice: sentTo: a text is needed") {
+        val notice = mapOf("channel" to "sms", "sentTo" to 1, "trackingID" to "x")
+        PickUpStep.fromJson(mapOf("step" to "enterCode", "payload" to mapOf("notice" to notice, "attemptsLeft" to 1)))
+    }
+    println("ok")
+}
