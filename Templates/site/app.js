@@ -84,8 +84,10 @@
   if (asked && asked !== platform(chosen()[0] || '')) remember(chosen().find(id => platform(id) === asked) || asked, true)
   const choose = (id, isKept) => {
     remember(id, isKept)
-    for (const block of blocks) select(block, best(block))
-    measure()
+    for (const block of blocks) {
+      select(block, best(block))
+      center(block.firstElementChild)
+    }
   }
   blocks.forEach((block, number) => {
     const tabs = make('div', { className: 'tabs' }, { role: 'tablist', 'aria-label': words.styles })
@@ -147,25 +149,24 @@
   }
 
   // What scrolls sideways can be reached by the keyboard, and nothing else; tabs that are chosen can be seen.
-  const scrollers = all('.code > pre, .table, .diagram > .scroll')
-  const measure = () => {
-    // What is folded away has no layout yet, and asking for its width would make one.
-    const shown = scrollers.filter(element => !element.closest('details:not([open])'))
-    const overflowing = shown.map(element => element.scrollWidth > element.clientWidth + 1)
-    const tabs = all('[role=tab][aria-selected=true]')
-    const places = tabs.map(tab => tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2)
-    tabs.forEach((tab, index) => (tab.parentElement.scrollLeft = places[index]))
-    shown.forEach((element, index) => {
-      if (!overflowing[index]) return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
-      element.tabIndex = 0
-      element.setAttribute('role', 'group')
-      const title = element.previousElementSibling?.firstElementChild?.textContent
-      element.setAttribute('aria-label', element.dataset.label || title || document.title)
-    })
+  // Sizes are read when the browser has them: asking for one earlier would lay out what nobody sees yet.
+  const reach = element => {
+    if (element.scrollWidth <= element.clientWidth + 1) {
+      return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
+    }
+    element.tabIndex = 0
+    element.setAttribute('role', 'group')
+    const title = element.previousElementSibling?.firstElementChild?.textContent
+    element.setAttribute('aria-label', element.dataset.label || title || document.title)
   }
-  addEventListener('resize', measure)
-  addEventListener('load', measure)
-  addEventListener('toggle', measure, true)
+  const center = tabs => {
+    const tab = tabs.querySelector('[aria-selected=true]')
+    tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
+  }
+  const sizes = new ResizeObserver(entries => {
+    for (const { target } of entries) target.role === 'tablist' ? center(target) : reach(target)
+  })
+  for (const element of all('.code > pre, .table, .diagram > .scroll, .tabs')) sizes.observe(element)
 
   // Menus
   addEventListener('click', event => {
@@ -253,5 +254,4 @@
 
   addEventListener('hashchange', reveal)
   reveal()
-  measure()
 }

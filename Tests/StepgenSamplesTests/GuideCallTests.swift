@@ -49,7 +49,7 @@ import Testing
     #expect(outputs[1].status != 0)
   }
 
-  @Test(.enabled(if: Toolchain.canRun("kotlinc"))) func kotlinCompiles() throws {
+  @Test(.enabled(if: KotlinCompiler.isThere)) func kotlinCompiles() throws {
     let (platform, _) = try "callbacks".in("android")
     let files = try ["callbacks", "coroutines"].map { id in
       let (platform, style) = try id.in("android")

@@ -137,7 +137,7 @@ import Testing
     #expect(outputs[1].status != 0)
   }
 
-  @Test(.enabled(if: Toolchain.canRun("kotlinc"))) func kotlinCompiles() throws {
+  @Test(.enabled(if: KotlinCompiler.isThere)) func kotlinCompiles() throws {
     let platform = try ShippedSamples.platform("android", of: "amplify-auth")
     let style = try #require(platform.styles.first { $0.id == "coroutines" })
     let bodies = Self.blocks.filter { $0.language == "kotlin" }

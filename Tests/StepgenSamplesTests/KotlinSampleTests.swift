@@ -4,7 +4,7 @@ import StepgenModel
 import StepgenSamples
 import Testing
 
-@Suite(.enabled(if: Toolchain.canRun("kotlinc"))) struct KotlinSampleTests {
+@Suite(.enabled(if: KotlinCompiler.isThere)) struct KotlinSampleTests {
   @Test func everySampleCompiles() throws {
     let files = try samples()
     #expect(files.count > 30)

@@ -40,9 +40,9 @@ enum JVMCompiler {
         .map { SampleFile(name: "\($0.name).kt", text: $0.text) }
       return try Toolchain.withFiles(files) { samples in
         let facades = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".kt") }
-        return try Toolchain.run(
-          ["kotlinc", "-nowarn", "-d", "out", "-cp", folder.appending(path: "classes").path]
-            + facades.map { folder.appending(path: $0).path } + files.map(\.name),
+        return try KotlinCompiler.run(
+          facades.map { folder.appending(path: $0).path } + files.map(\.name),
+          classes: folder.appending(path: "classes"),
           in: samples
         )
       }
@@ -62,9 +62,8 @@ enum JVMCompiler {
     }
     files += stubs.files + JVMLibraries.files
     return try Toolchain.withFiles(files) { folder in
-      // Kotlin 1.3, which Debian has, reads no newer classes.
       let output = try Toolchain.run(
-        ["javac", "-proc:none", "--release", "8", "-Xlint:-options", "-d", "classes"]
+        ["javac", "-proc:none", "-d", "classes"]
           + files.map(\.name).filter { $0.hasSuffix(".java") },
         in: folder
       )
