@@ -70,7 +70,7 @@ struct Waivers {
         Diagnostic(
           .unusedWaiver,
           at: waiver.range,
-          "nothing here breaks the rule ‘\(code.value)’ any more",
+          "nothing here breaks the rule ‘\(code.value)’",
           help: "Remove the waiver."
         )
       )

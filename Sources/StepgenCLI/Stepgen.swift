@@ -24,7 +24,7 @@ package struct Stepgen: ParsableCommand {
 
   package static let configuration = CommandConfiguration(
     commandName: "stepgen",
-    abstract: "Compiles one spec of a multi-step flow into code and answers about names.",
+    abstract: "Compiles one spec of a multi-step flow into code, documentation and answers about names.",
     discussion: """
       Exit codes: 0 nothing is wrong; 1 something is wrong with the input, or --check found a difference; \
       2 stepgen could not do its work; 64 wrong usage.

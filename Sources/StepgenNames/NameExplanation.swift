@@ -85,7 +85,7 @@ extension PlatformName.Status {
   fileprivate var inWords: String {
     switch self {
     case .present: "present"
-    case .absent: "absent: the platform has nothing of the kind"
+    case .absent: "absent: the platform has no such thing"
     case .declaredOnly: "declared only: the name exists, and nothing ever returns it"
     case .exception: "thrown as an error instead of returned"
     }

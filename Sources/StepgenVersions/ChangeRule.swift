@@ -66,8 +66,8 @@ package struct ChangeRule: Sendable {
     switch breaks {
     case .source: "Who breaks: code that calls the library."
     case .wire: "Who breaks: what reads or writes the wire."
-    case .behaviour: "Who notices: apps that run as before and meet something else."
-    case .nobody: "Nobody breaks."
+    case .behaviour: "Who notices: apps that still compile and behave differently."
+    case .nobody: "Nothing breaks."
     }
   }
 

@@ -66,7 +66,7 @@ extension RegistryDifference {
   /// A registry that only the old version has.
   package init(removed registry: Registry) {
     let place = Place(path: registry.id, oldPath: registry.id, label: "the registry", old: registry.range)
-    self.init(only: registry, .registryRemoved, "the registry \(registry.id.quoted) is gone", place)
+    self.init(only: registry, .registryRemoved, "the registry \(registry.id.quoted) was removed", place)
     oldVersion = registry.version
   }
 

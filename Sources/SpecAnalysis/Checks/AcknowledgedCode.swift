@@ -12,7 +12,7 @@ enum AcknowledgedCode {
           .unknownReference,
           at: code.range,
           "‘\(code.value)’ is not the code of a change",
-          help: "‘stepgen diff specs’ tells the codes with the changes.",
+          help: "‘stepgen diff specs’ prints the code of each change.",
           suggestion: nearest(to: code.value, in: codes, atMost: 1).first
         )
       )

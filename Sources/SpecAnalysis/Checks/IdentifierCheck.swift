@@ -58,7 +58,7 @@ enum IdentifierCheck {
         Diagnostic(
           .reservedWord,
           at: range,
-          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which generated code needs for something else",
+          "‘\(words)’ becomes ‘\(identifier)’ in Swift, which generated code uses for something else",
           help: "Write other words."
         )
       }

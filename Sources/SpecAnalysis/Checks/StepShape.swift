@@ -13,24 +13,26 @@ enum StepShape {
   private static func checkLast(_ step: Step, reporting diagnostics: inout Diagnostics) {
     if let outcome = step.outcomes.first {
       let help = "Add ‘answer-with’, or leave the outcomes out."
-      report(step, "has outcomes, and no operation takes an answer", at: outcome.range, help: help, &diagnostics)
+      report(step, "has outcomes, but no operation takes an answer", at: outcome.range, help: help, &diagnostics)
     }
     if let ask = step.ask, ask.kind != .nothing {
       let help = "Add ‘answer-with’, or leave ‘ask’ out."
-      report(step, "asks for something, and no operation takes an answer", at: ask.range, help: help, &diagnostics)
+      report(step, "asks for something, but no operation takes an answer", at: ask.range, help: help, &diagnostics)
     }
   }
 
   private static func check(_ ask: Ask, of step: Step, reporting diagnostics: inout Diagnostics) {
     if ask.digits != nil, ask.kind != .code {
       let help = "Leave ‘digits’ out, or ask ‘for: code’."
-      report(step, "has ‘digits’, and does not ask for a code", at: ask.range, help: help, &diagnostics)
+      report(step, "has ‘digits’, but does not ask for a code", at: ask.range, help: help, &diagnostics)
     }
     if ask.kind == .choice, ask.choice == nil {
-      let message = ask.field.map { "asks for a choice, and its payload ‘\(step.payload[$0].id)’ is none" }
+      let message = ask.field.map {
+        "asks for a choice, but its payload field ‘\(step.payload[$0].id)’ is not a choice"
+      }
       report(
         step,
-        message ?? "asks for a choice, and neither ‘from’ nor ‘choice’ says which",
+        message ?? "asks for a choice, but neither ‘from’ nor ‘choice’ says which",
         at: ask.range,
         help: "Write ‘from’ with a payload field that is a choice, or ‘choice’ with the id of one.",
         &diagnostics
@@ -38,7 +40,7 @@ enum StepShape {
     }
     if ask.kind != .choice, ask.choice != nil || ask.field != nil {
       let help = "Ask ‘for: choice’, or leave ‘from’ and ‘choice’ out."
-      report(step, "names a choice, and does not ask for one", at: ask.range, help: help, &diagnostics)
+      report(step, "names a choice, but does not ask for one", at: ask.range, help: help, &diagnostics)
     }
   }
 

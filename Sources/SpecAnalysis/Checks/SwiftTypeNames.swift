@@ -16,7 +16,7 @@ enum SwiftTypeNames {
         var diagnostic = Diagnostic(
           .nameCollision,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ in Swift, which is there the name of \(meaning)",
+          "‘\(concept.id)’ is ‘\(identifier)’ in Swift, which is already the name of \(meaning)",
           help: "Give it another name there, under ‘on-platform’.",
           notes: [.init(at: target.range, "the Swift target is declared here")]
         )

@@ -225,7 +225,7 @@ extension FlowResolver {
         .stepShape,
         at: keys.last ?? step.id.range,
         keys.isEmpty
-          ? "nothing says how ‘\(step.id.value)’ goes on" : "‘\(step.id.value)’ goes on in more than one way",
+          ? "nothing says how ‘\(step.id.value)’ continues" : "‘\(step.id.value)’ continues in more than one way",
         help: "Write one of ‘answer-with’, ‘ends: true’ and ‘leaves-to’."
       )
       if keys.isEmpty {

@@ -122,7 +122,7 @@ struct Lookup: Sendable {
   private static func help(among ids: some Sequence<String>) -> String {
     let some = Array(ids.prefix(9))
     switch some.count {
-    case 0: return "Declare it: there is none yet."
+    case 0: return "Declare it: none is declared yet."
     case 9: return "Declare it, or write one that is there."
     default:
       return "Declare it, or write one that is there: \(some.sorted().map { "‘\($0)’" }.joined(separator: ", "))."

@@ -703,7 +703,7 @@ extension SpecResolver {
       Diagnostic(
         .unknownReference,
         at: range,
-        "nothing says of which platform the \(language.title) code has its names, and there is none called ‘\(usual)’",
+        "nothing says which platform's names the \(language.title) code uses, and there is no platform ‘\(usual)’",
         help: "Add ‘\(key)’\(platforms.isEmpty ? "" : " with one of these: \(platforms)")."
       )
     )

@@ -55,7 +55,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .type: "a type, such as ‘string?’, ‘code-delivery-details’ or ‘set of mfa-type’"
     case .path: "a payload value, such as ‘delivery.medium’"
     case .package: "a package: identifiers in lower case, joined by dots, such as ‘com.example.lockers’"
-    case .address: "an address of the web, such as ‘https://example.org/docs/’"
+    case .address: "a web address, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
     }
   }

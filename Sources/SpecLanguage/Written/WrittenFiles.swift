@@ -73,7 +73,7 @@ package struct WrittenManifest: Sendable {
       .optional(
         "retired",
         .list(.record(WrittenRetiredName.record)),
-        "Identifiers of older versions whose concept is gone; no other concept may take them."
+        "Identifiers of older versions whose concept was removed; no other concept may take them."
       ) { $0.retired = $1 },
       .optional(
         "acknowledged",
@@ -244,7 +244,7 @@ package struct WrittenRetiredName: Sendable {
 
   static let record = RecordOf<WrittenRetiredName>(
     .retiredName,
-    "An identifier of an older version whose concept is gone.",
+    "An identifier of an older version whose concept was removed.",
     WrittenRetiredName.init(at:),
     [
       .required("platform", .id(of: .platform), "The platform that had it.") { $0.platform = $1 },
@@ -272,7 +272,7 @@ package struct WrittenAcknowledgement: Sendable {
     WrittenAcknowledgement.init(at:),
     [
       .required("change", .id, "The code of the change, such as `step-removed`.") { $0.change = $1 },
-      .required("at", .literal, "What changed, as `stepgen diff specs` tells it, or what that is part of.") {
+      .required("at", .literal, "What changed, as `stepgen diff specs` prints it, or what that is part of.") {
         $0.at = $1
       },
       .required("because", .line, "Why it is right.") { $0.because = $1 }.aside,

@@ -281,7 +281,7 @@ package final class WrittenOutcome: @unchecked Sendable {
       .optional(
         "call",
         .id(of: .operation),
-        "The operation that leads here, where it is another than the step's `answer-with`."
+        "The operation that leads here, where it differs from the step's `answer-with`."
       ) {
         $0.call = $1
       },

@@ -78,7 +78,7 @@ package final class WrittenName: @unchecked Sendable {
         .version,
         "For `status: declared-only`: the first version that no longer returns it, where older ones did."
       ) { $0.step?.notReturnedSince = $1 }.aside,
-      .optional("when", .line, "How to tell that the other step or the error stands for this one.") {
+      .optional("when", .line, "How to recognize that the other step or the error stands for this one.") {
         $0.step?.when = $1
       },
       .optional("payload", .ids(of: .field, WrittenName.typedForm), "How the fields of the payload differ here.") {
@@ -94,7 +94,7 @@ package final class WrittenName: @unchecked Sendable {
   /// The long form, or the word `absent`.
   private static func absent(or record: RecordOf<WrittenName>) -> Form<WrittenName?> {
     .either(
-      Form.word([WordOption("absent", "The platform has nothing of the kind.")]).map { _, node in
+      Form.word([WordOption("absent", "The platform has no such thing.")]).map { _, node in
         let name = record.empty(node)
         name.status = Located("absent", at: node.range)
         return name
@@ -118,7 +118,7 @@ package final class WrittenName: @unchecked Sendable {
     .optional(
       "status",
       .word([
-        WordOption("absent", "The platform has nothing of the kind."),
+        WordOption("absent", "The platform has no such thing."),
         WordOption("declared-only", "The name exists, and nothing ever returns it."),
         WordOption("exception", "It is thrown as an error instead of returned."),
       ]),

@@ -52,7 +52,7 @@ extension Rule {
   static let auditForeignOperation = Rule(
     "audit-foreign-operation",
     .error,
-    title: "Comments of a sample name the call that goes on with its flow.",
+    title: "Comments of a sample name the call that continues its flow.",
     explanation: """
       The sample begins one flow, and a comment tells the reader to go on with a call that only answers the steps of \
       another.

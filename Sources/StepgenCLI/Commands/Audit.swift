@@ -8,7 +8,7 @@ import StepgenReports
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Holds pages and sources that exist already against the specs.",
+    abstract: "Compares existing pages and sources with the specs.",
     discussion: """
       PATH is a page (Markdown, MDX or text, also text copied from a browser), a source file, or a folder of such \
       files. Parts of a page that say for which platforms they are, such as ‘<!-- Platform: swift -->’, are held \
@@ -19,7 +19,7 @@ struct Audit: ParsableCommand {
   @Argument(help: "Pages, source files, and folders of them.")
   var paths: [String] = []
 
-  @Option(help: "The platform of what does not say for which it is.")
+  @Option(help: "The platform of files that do not name one.")
   var platform: String?
 
   @Option(
@@ -42,7 +42,7 @@ struct Audit: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file with what was found before; only what is new is told.",
+      "A file with earlier findings; only new ones are reported.",
       discussion: "It is written with --update-baseline.",
       valueName: "file"
     )
@@ -52,7 +52,7 @@ struct Audit: ParsableCommand {
   @Flag(help: "Write what is found now into the file of --baseline.")
   var updateBaseline = false
 
-  @Flag(help: "Show how much is wrong by page and by kind, and what to do first, in place of each finding.")
+  @Flag(help: "Show counts by page and by kind, and what to do first, instead of each finding.")
   var summary = false
 
   @Flag(help: "Write the fixes that are certain into the files.")

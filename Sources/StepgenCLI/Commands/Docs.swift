@@ -25,7 +25,7 @@ struct Docs: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Write a compressed copy beside each page, for hosts that send it as it is.")
   var gzip = true
 
-  @Flag(help: "Fail when a language has less translated than its registry's ‘index-from’.")
+  @Flag(help: "Fail when a language is translated less than its registry's ‘index-from’ asks for.")
   var strict = false
 
   @Option(
@@ -39,7 +39,7 @@ struct Docs: ParsableCommand {
   func validate() throws {
     if let baseURL, !SiteGeneration.Settings.isAddress(baseURL) {
       throw ValidationError(
-        "--base-url has to be an address of the web, such as ‘https://example.org/docs/’: ‘\(baseURL)’"
+        "--base-url has to be a web address, such as ‘https://example.org/docs/’: ‘\(baseURL)’"
       )
     }
     try preview.validate(with: outputs, isPlain: format == .html && inject.isEmpty && !strict)

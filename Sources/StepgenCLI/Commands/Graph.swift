@@ -12,7 +12,7 @@ struct Graph: ParsableCommand {
 
   @OptionGroup var choice: FlowChoice
 
-  @Option(help: "As this platform has it; without it, as all platforms together.")
+  @Option(help: "Draw only what this platform has; without it, all platforms together.")
   var platform: String?
 
   @Option(help: "The form of the drawing.")

@@ -3,14 +3,14 @@ import ArgumentParser
 struct Lsp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Tells an editor what is wrong in specs while they are written, and what can stand where.",
+    abstract: "Serves editors: problems while you type, completion, definitions and renaming.",
     discussion: """
       Editors start it and speak the Language Server Protocol 3.17 with it, on standard input and output. \
       The guide “Edit specs in your editor” has the settings for some of them.
       """
   )
 
-  @Flag(name: .customLong("stdio"), help: "Taken and ignored: some editors add it.")
+  @Flag(name: .customLong("stdio"), help: "Accepted and ignored; some editors pass it.")
   var usesStandardStreams = false
 
   @OptionGroup var shared: SharedOptions

@@ -7,7 +7,7 @@ import StepgenReports
 
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Walks a flow: you answer its steps and see where that leads.",
+    abstract: "Walks through a flow: you answer its steps and see where that leads.",
     discussion: """
       Answers are typed, or come line by line from standard input:
 

@@ -31,10 +31,10 @@ struct SharedOptions: ParsableArguments {
   )
   var specs: String?
 
-  @Flag(name: .shortAndLong, help: "Say nothing but what is wrong.")
+  @Flag(name: .shortAndLong, help: "Print problems only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say more about the work.")
+  @Flag(name: .shortAndLong, help: "Print more about the work.")
   var verbose = false
 
   @Option(help: "Colour in text for people.")

@@ -21,7 +21,7 @@ struct TranslateExtract: ParsableCommand {
     abstract: "Writes the English texts as ‘.pot’ files."
   )
 
-  @Flag(help: "Write nothing; name the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
   var check = false
 
   @OptionGroup var shared: SharedOptions
@@ -46,7 +46,7 @@ struct TranslateUpdate: ParsableCommand {
   @Argument(help: "Languages, such as ‘ja’ or ‘zh-Hans’; those that there are when left out.")
   var locales: [String] = []
 
-  @Flag(help: "Write nothing; name the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
   var check = false
 
   @OptionGroup var shared: SharedOptions

@@ -18,7 +18,7 @@ struct TranslateWords: ParsableCommand {
   @Argument(help: "Languages; those that there are when left out.")
   var locales: [String] = []
 
-  @Flag(help: "Write nothing; name the files that are missing or stale, and exit with 1.")
+  @Flag(help: "Write nothing; list the files that are missing or stale, and exit with 1.")
   var check = false
 
   @OptionGroup var shared: SharedOptions

@@ -52,7 +52,7 @@ struct FullMatrix {
   /// How many steps two platforms call the same, capitals apart; nothing where there is one platform.
   private func agreement(_ format: TableFormat) -> TextTable? {
     guard platforms.count > 1 else { return nil }
-    let corner = format == .text ? "STEPS CALLED ALIKE" : "steps called alike"
+    let corner = format == .text ? "STEPS WITH EQUAL NAMES" : "steps with equal names"
     var table = TextTable([.init(corner)] + titles.map { .init($0, .right) })
     for row in platforms.indices {
       let cells = platforms.indices.map { column -> TextTable.Cell in

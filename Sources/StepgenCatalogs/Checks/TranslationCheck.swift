@@ -27,7 +27,8 @@ package struct TranslationCheck {
       let message =
         entry.context.map { "‘\($0)’ is not the id of a text in ‘\(domain.name)’" } ?? "there is no ‘msgctxt’"
       let near = entry.context.map { nearest(to: $0, in: ids, atMost: 1) } ?? []
-      let help = near.first.map { "Did you mean ‘\($0)’?" } ?? "‘stepgen translate update’ puts it aside."
+      let help =
+        near.first.map { "Did you mean ‘\($0)’?" } ?? "‘stepgen translate update’ moves it to the obsolete entries."
       diagnostics.report(Diagnostic(.unknownUnit, at: range, message, help: help))
     }
   }

@@ -27,7 +27,7 @@ func unquoted(_ string: ArraySlice<UInt8>) -> Result<String, POStringProblem> {
       return .success(valid)
     case UInt8(ascii: "\\"):
       guard let byte = escaped(&rest) else {
-        return .failure(.init(message: "the string has an escape that there is none of; a backslash is written twice"))
+        return .failure(.init(message: "the string has an unknown escape; write a backslash twice"))
       }
       text.append(byte)
     default: text.append(byte)

@@ -19,7 +19,7 @@ package enum AuditSummary {
         row(kind.key, kind.found) + "  " + (rules.first { $0.code == kind.key }?.title ?? "")
       }
     lines += ["", "First:"]
-    if certain > 0 { lines.append("- \(counted(certain, "place")) can be mended with certainty: ‘--fix’.") }
+    if certain > 0 { lines.append("- \(counted(certain, "place")) can be fixed with certainty: ‘--fix’.") }
     if let page = pages.first, count(.error) > 0 { lines.append("- ‘\(page.key)’ has most of the errors.") }
     if let kind = kinds.first { lines.append("- ‘stepgen explain \(kind.key)’ is about the most frequent kind.") }
     return lines.joined(separator: "\n") + "\n"

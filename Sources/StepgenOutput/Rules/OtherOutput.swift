@@ -20,8 +20,8 @@ extension OutputConflict {
     OutputConflict(
       .otherOutput,
       Manifest.fileName,
-      "this folder has files in it that another command wrote, ‘\(kind.command)’, and would lose them",
-      help: "Choose another folder with --output, or delete this one if its files are not needed any more."
+      "another command, ‘\(kind.command)’, wrote files into this folder, and this run would delete them",
+      help: "Choose another folder with --output, or delete this one if its files are no longer needed."
     )
   }
 }

@@ -100,7 +100,7 @@ extension Step.Role {
     switch self {
     case .answered: ""
     case .end: "  (the end)"
-    case .leave: "  (goes on in another flow)"
+    case .leave: "  (continues in another flow)"
     }
   }
 }

@@ -118,7 +118,7 @@ struct StepScreen {
       let other = view.subject.registry.flows[flow]
       let after = step.isOver ? "This flow is over." : "Then it starts this one again."
       let next = view.isInteractive && view.subject.starts.count == 1 ? anew : ":back takes the last move back."
-      return screen.paragraph("The app goes on in the flow ‘\(other.id)’. \(after) \(next)", .help)
+      return screen.paragraph("The app continues in the flow ‘\(other.id)’. \(after) \(next)", .help)
     case .answered(let operation):
       var rows: [[Screen.Cell]] = []
       if let ask = step.ask {

@@ -362,7 +362,7 @@ extension PlaySession {
     let near = nearest(to: word, in: ids, atMost: 1).first.map { "Did you mean ‘\($0)’?" }
     return .failure(
       PlayRefusal(
-        word.isEmpty ? "the step waits for a choice" : "‘\(word)’ is none of the choices",
+        word.isEmpty ? "the step waits for a choice" : "‘\(word)’ is not one of the choices",
         at: subject.place(of: step.range),
         help: near ?? "There is \(ids.joined(separator: ", "))."
       )

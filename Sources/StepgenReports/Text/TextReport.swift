@@ -18,7 +18,7 @@ extension Report {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     let files = counted(Set(diagnostics.map(\.range.file)).count, "file")
-    return counts.joined(separator: ", ") + " in \(files); `stepgen explain CODE` tells more"
+    return counts.joined(separator: ", ") + " in \(files); `stepgen explain CODE` says more"
   }
 }
 

@@ -6,7 +6,7 @@ extension Rule {
     title: "A tag is two opening braces, a sign or none, a name, and two closing braces on the same line.",
     explanation: """
       Templates are Mustache: `{{name}}`, `{{#name}}…{{/name}}`, `{{^name}}…{{/name}}`, `{{>partial}}`, `{{.}}` and
-      `{{! comment }}`. A name begins with a letter and goes on with letters, digits, `-` and `_`. Only a comment may
+      `{{! comment }}`. A name begins with a letter, followed by letters, digits, `-` and `_`. Only a comment may
       go on over the end of its line. The file has to be UTF-8.
       """,
     wrong: .text("case {{name}"),
@@ -49,7 +49,7 @@ extension TemplateProblem {
   private static func badNameHelp(_ name: String) -> String {
     if name.first == "*" { return "A partial cannot be chosen by a value; use a section for each." }
     if name.contains("."), name != TagName.item { return "Use a section: ‘{{#a}}{{b}}{{/a}}’ stands for ‘{{a.b}}’." }
-    return "A name begins with a letter and goes on with letters, digits, ‘-’ and ‘_’."
+    return "A name begins with a letter, followed by letters, digits, ‘-’ and ‘_’."
   }
 
   static func tooDeep(_ range: Range<Int>, in source: TemplateSource) -> Diagnostic {

@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let templateTooLarge = Rule(
     "template-too-large",
-    title: "A template stays within a size that can only be exceeded by mistake.",
+    title: "A template is at most 1 MiB, partials included.",
     explanation: """
       A file has at most 1 MiB; with all partials in place, a template has at most 100,000 tags and lines and 16 MiB of
       text. Partials that include others many times over grow fast.

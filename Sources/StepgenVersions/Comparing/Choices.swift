@@ -10,7 +10,7 @@ extension Comparer {
     for index in choices.removed {
       let choice = old.choices[index]
       let place = shared("choices", choice.id, was: choice.id, "", choice.range, nil)
-      report(.choiceRemoved, at: place, "the choice \(choice.id.quoted) is gone", on: named(choice.names, in: old))
+      report(.choiceRemoved, at: place, "the choice \(choice.id.quoted) was removed", on: named(choice.names, in: old))
     }
     for pair in choices.pairs { compare(old.choices[pair.old], new.choices[pair.new]) }
   }
@@ -83,7 +83,7 @@ extension Comparer {
       let there = onPlatforms(ids)
       switch (old, new) {
       case (nil, _): report(.answerAdded, at: place, "\(place.label) is chosen with \(new.told) \(there)", on: ids)
-      case (_, nil): report(.answerRemoved, at: place, "\(place.label) cannot be chosen any more \(there)", on: ids)
+      case (_, nil): report(.answerRemoved, at: place, "\(place.label) can no longer be chosen \(there)", on: ids)
       default:
         let message = "\(place.label) is chosen with \(new.told) \(there), and was with \(old.told)"
         report(.answerChanged, at: place, message, on: ids)
@@ -147,7 +147,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("choice-added"),
-    "A choice is gone.",
+    "A choice was removed.",
     "Callers that name its type no longer compile. A choice that has another id says `renamed-from`.",
     before: "choices: { payment: … }",
     after: "choices: {}"
@@ -167,7 +167,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("member-added"),
-    "A choice has a member less.",
+    "A choice lost a member.",
     "Callers that name it no longer compile, and those that choose it are refused.",
     before: "members: { card: {}, voucher: {} }",
     after: "members: { card: {} }"
@@ -178,7 +178,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("member-wire-removed"),
     "A member has a name on the wire.",
-    "There was none to rely on.",
+    "There was no name to rely on.",
     before: "card: {}",
     after: "card: { wire: CARD }"
   )
@@ -187,7 +187,7 @@ extension ChangeRule {
     .major,
     .wire,
     mirror: .rule("member-wire-added"),
-    "A member has no name on the wire any more.",
+    "A member no longer has a name on the wire.",
     "Programs that send or look for it fail.",
     before: "card: { wire: CARD }",
     after: "card: {}"
@@ -228,7 +228,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .itself,
     "Another text chooses a member.",
-    "Apps compile as before, and are refused: the text that they pass chooses nothing any more.",
+    "Apps compile as before, and are refused: the text that they pass no longer chooses anything.",
     before: "large: { answer: { web: XL } }",
     after: "large: { answer: { web: LARGE } }"
   )
@@ -247,7 +247,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("carried-value-added"),
-    "A member carries no value any more.",
+    "A member no longer carries a value.",
     "Callers that read it no longer compile.",
     before: "small: { carries: { swift: { name: free, type: int } } }",
     after: "small: {}"

@@ -33,10 +33,10 @@ extension Comparer {
       case (nil, nil): break
       case (nil, let target?):
         let ids = [new.platforms[target.platform].id]
-        report(rules.added, at: place, "\(language.title) code is made", on: ids, new: target.range)
+        report(rules.added, at: place, "\(language.title) code is generated", on: ids, new: target.range)
       case (let target?, nil):
         let ids = [old.platforms[target.platform].id]
-        report(rules.removed, at: place, "no \(language.title) code is made any more", on: ids, old: target.range)
+        report(rules.removed, at: place, "\(language.title) code is no longer generated", on: ids, old: target.range)
       case (let old?, let new?): compare(old, new, rules, at: place)
       }
     }
@@ -83,7 +83,7 @@ extension Comparer {
     }
     if before.labelsPayloads != after.labelsPayloads {
       let message =
-        "the values of cases have \(after.labelsPayloads ? "labels" : "no labels any more") in generated Swift"
+        "the values of cases now have \(after.labelsPayloads ? "labels" : "no labels") in generated Swift"
       report(.payloadLabelsChanged, at: place, message, on: ids)
     }
   }
@@ -111,7 +111,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("swift-code-removed"),
-    "Swift code is made.",
+    "Swift code is generated.",
     "There was none.",
     before: "generate: {}",
     after: "generate: { swift: {} }"
@@ -121,8 +121,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("swift-code-added"),
-    "No Swift code is made any more.",
-    "Whoever compiles it has none.",
+    "Swift code is no longer generated.",
+    "Builds that compile it have no code to compile.",
     before: "generate: { swift: {} }",
     after: "generate: {}"
   )
@@ -201,7 +201,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    "The values of Swift's cases have labels, or have none any more.",
+    "The values of Swift's cases gained or lost their labels.",
     "Callers that make a case no longer compile.",
     before: "swift: { payload-labels: true }",
     after: "swift: { payload-labels: false }"
@@ -225,7 +225,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("kotlin-code-removed"),
-    "Kotlin code is made.",
+    "Kotlin code is generated.",
     "There was none.",
     before: "generate: {}",
     after: "generate: { kotlin: { package: com.example.lockers } }"
@@ -235,8 +235,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("kotlin-code-added"),
-    "No Kotlin code is made any more.",
-    "Whoever compiles it has none.",
+    "Kotlin code is no longer generated.",
+    "Builds that compile it have no code to compile.",
     before: "generate: { kotlin: { package: com.example.lockers } }",
     after: "generate: {}"
   )

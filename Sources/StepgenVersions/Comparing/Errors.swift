@@ -10,7 +10,7 @@ extension Comparer {
     for index in errors.removed {
       let error = old.errors[index]
       let place = shared("errors", error.id, was: error.id, "", error.range, nil)
-      report(.errorRemoved, at: place, "the error \(error.id.quoted) is gone", on: named(error.names, in: old))
+      report(.errorRemoved, at: place, "the error \(error.id.quoted) was removed", on: named(error.names, in: old))
     }
     for pair in errors.pairs { compare(old.errors[pair.old], new.errors[pair.new]) }
   }
@@ -62,7 +62,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("error-added"),
-    "An error is gone.",
+    "An error was removed.",
     "Callers that name it no longer compile. An error that has another id says `renamed-from`.",
     before: "errors: { wrong-code: …, expired: … }",
     after: "errors: { wrong-code: … }"
@@ -73,7 +73,7 @@ extension ChangeRule {
     .wire,
     mirror: .rule("error-wire-removed"),
     "An error has one more name on the wire.",
-    "Older clients take it for an error that they do not know.",
+    "Older clients treat it as an unknown error.",
     before: "wire: CODE_TOO_OLD",
     after: "wire: [CODE_TOO_OLD, PARCEL_RETURNED]"
   )
@@ -82,7 +82,7 @@ extension ChangeRule {
     .major,
     .wire,
     mirror: .rule("error-wire-added"),
-    "An error has a name less on the wire.",
+    "An error lost a name on the wire.",
     "Programs that send or look for it fail.",
     before: "wire: [CODE_TOO_OLD, PARCEL_RETURNED]",
     after: "wire: CODE_TOO_OLD"
@@ -93,7 +93,7 @@ extension ChangeRule {
     .wire,
     mirror: .itself,
     "An error has another name on the wire.",
-    "Programs that look for the old name take it for an error that they do not know.",
+    "Programs that look for the old name treat it as an unknown error.",
     before: "wire: LOCKED",
     after: "wire: LOCKED_OUT"
   )

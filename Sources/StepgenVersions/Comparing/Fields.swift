@@ -202,7 +202,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("field-removed"),
-    "A payload or a type has one more value.",
+    "A payload or a type gained a value.",
     "Callers may read it. Where the value becomes part of an enum case, that is reported separately.",
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
@@ -212,7 +212,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("field-added"),
-    "A payload or a type has a value less.",
+    "A payload or a type lost a value.",
     "Callers that read it no longer compile.",
     before: "payload: { notice: notice, attempts-left: int }",
     after: "payload: { notice: notice }"
@@ -352,7 +352,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("type-added"),
-    "A type is gone.",
+    "A type was removed.",
     "Callers that name it no longer compile. A type that has another id says `renamed-from`.",
     before: "types: { receipt: … }",
     after: "types: {}"

@@ -8,7 +8,7 @@ extension Comparer {
     }
     for index in flows.removed {
       let flow = old.flows[index]
-      report(.flowRemoved, at: place(of: flow, flow.range, nil), "the flow \(flow.id.quoted) is gone")
+      report(.flowRemoved, at: place(of: flow, flow.range, nil), "the flow \(flow.id.quoted) was removed")
     }
     for pair in flows.pairs { compare(old.flows[pair.old], new.flows[pair.new]) }
   }
@@ -141,7 +141,7 @@ extension Comparer {
     for index in matching.removed {
       let trace = before.traces[index]
       let part = place.removed(trace.id, "", at: trace.range)
-      report(.traceRemoved, at: part, "the trace \(trace.id.quoted) is gone")
+      report(.traceRemoved, at: part, "the trace \(trace.id.quoted) was removed")
     }
     for pair in matching.pairs {
       let (old, new) = (before.traces[pair.old], after.traces[pair.new])
@@ -164,7 +164,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("flow-removed"),
     "There is a new flow.",
-    "Nobody is in it yet.",
+    "No app uses it yet.",
     before: "flows/pick-up.yaml",
     after: "flows/pick-up.yaml\nflows/drop-off.yaml"
   )
@@ -173,8 +173,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("flow-added"),
-    "A flow is gone.",
-    "Its steps and the type of its steps are gone with it. A flow that has another id says `renamed-from`.",
+    "A flow was removed.",
+    "Its steps and the type of its steps go with it. A flow that has another id says `renamed-from`.",
     before: "flows/pick-up.yaml\nflows/drop-off.yaml",
     after: "flows/pick-up.yaml"
   )
@@ -194,7 +194,7 @@ extension ChangeRule {
     .source,
     mirror: .rule("access-added"),
     "Callers no longer reach the step of a result as before.",
-    "What they write to get at the step is gone.",
+    "The property or method that they use to reach the step is gone.",
     before: "access: { swift: result.nextStep }",
     after: "access: {}"
   )
@@ -224,7 +224,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("start-removed"),
     "One more operation begins a flow.",
-    "Callers may use it, and need not.",
+    "Callers can use it, but do not have to.",
     before: "start: [{ call: begin, … }]",
     after: "start: [{ call: begin, … }, { call: resume, … }]"
   )
@@ -234,7 +234,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("start-added"),
     "An operation no longer begins a flow.",
-    "Apps that begin with it do not get into the flow any more.",
+    "Apps that begin with it can no longer enter the flow.",
     before: "start: [{ call: begin, … }, { call: resume, … }]",
     after: "start: [{ call: begin, … }]"
   )
@@ -283,8 +283,8 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .rule("trace-added"),
-    "There is one example less of a way through a flow.",
-    "Traces are tests and examples; what they showed may well be possible still.",
+    "An example of a way through a flow was removed.",
+    "Traces are tests and examples; what they showed can still be possible.",
     before: "traces: { right-code: … }",
     after: "traces: {}"
   )

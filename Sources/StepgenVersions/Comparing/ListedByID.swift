@@ -55,7 +55,7 @@ extension Comparer {
     }
     for concept in matching.removed.map({ old[$0] }) {
       let place = shared(folder, concept.id, was: concept.id, "", concept.range, nil)
-      report(rules.removed, at: place, "the \(noun) \(concept.id.quoted) is gone")
+      report(rules.removed, at: place, "the \(noun) \(concept.id.quoted) was removed")
     }
     return matching.pairs.map { pair in
       let (before, after) = (old[pair.old], new[pair.new])
@@ -100,7 +100,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("constant-added"),
-    "A constant is gone.",
+    "A constant was removed.",
     "Code that uses it no longer compiles.",
     before: "constants: { free-days: { number: 7 } }",
     after: "constants: {}"

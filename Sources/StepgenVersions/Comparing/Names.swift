@@ -118,7 +118,7 @@ extension Comparer {
     if old.since != new.since {
       tell(&self, .sinceChanged, "\(place.label) is there \(there) since \(new.since.told), and not \(old.since.told)")
     }
-    if old.notes != new.notes { tell(&self, .nameNotesChanged, "what is noted on \(place.label) \(there) is another") }
+    if old.notes != new.notes { tell(&self, .nameNotesChanged, "what is noted on \(place.label) \(there) changed") }
   }
 
   private mutating func compareFormerNames(
@@ -215,7 +215,7 @@ extension ChangeRule {
       .major,
       .source,
       mirror: .rule("\(kind.rawValue)-name-added"),
-      "\(kind.article) has no name any more on a platform.",
+      "\(kind.article) no longer has a name on a platform.",
       "Callers that use the name no longer compile. Deprecate it for a version first, and remove it in a major one.",
       before: "on-platform: {}",
       after: "on-platform: { web: { removed: 2.0.0 } }"
@@ -305,7 +305,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "The first version of something is another one.",
+    "The first version of something changed.",
     "What is written about the past changes, and not what there is.",
     before: "since: { swift: 1.0.0 }",
     after: "since: { swift: 1.1.0 }"
@@ -316,7 +316,7 @@ extension ChangeRule {
     .nobody,
     mirror: .itself,
     "The spec says something else about a name.",
-    "Why it is so, where that can be read, which names are shared and how to tell them apart.",
+    "The reason for a name, its source, which names are shared and how to tell them apart.",
     before: "web: { name: extra check, because: It is the word of the form. }",
     after: "web: { name: extra check, because: It is the word of the page. }"
   )

@@ -12,7 +12,7 @@ extension Comparer {
     for index in operations.removed {
       let operation = old.operations[index]
       let place = shared("operations", operation.id, was: operation.id, "", operation.range, nil)
-      let message = "the operation \(operation.id.quoted) is gone"
+      let message = "the operation \(operation.id.quoted) was removed"
       report(.operationRemoved, at: place, message, on: named(operation.names, in: old))
     }
     for pair in operations.pairs { compare(old.operations[pair.old], new.operations[pair.new]) }
@@ -109,7 +109,7 @@ extension Comparer {
       report(
         .noteChanged,
         at: place,
-        "the note on \(place.label) \(onPlatforms([platform])) is another",
+        "the note on \(place.label) \(onPlatforms([platform])) changed",
         on: [platform]
       )
     }
@@ -193,7 +193,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("operation-added"),
-    "An operation is gone.",
+    "An operation was removed.",
     "Callers no longer compile. An operation that has another id says `renamed-from`.",
     before: "operations: { begin: …, resume: … }",
     after: "operations: { begin: … }"
@@ -223,7 +223,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("operation-error-added"),
-    "Calls of an operation fail in one way less.",
+    "Calls of an operation no longer fail with one of their errors.",
     "Code that handles the error compiles as before, and is no longer needed.",
     before: "fails-with: [offline]",
     after: "fails-with: []"

@@ -271,7 +271,7 @@ extension ChangeRule {
     .major,
     .behaviour,
     mirror: .rule("outcome-added"),
-    "A way to a step is gone.",
+    "A way to a step was removed.",
     "Apps that rely on getting there from here no longer do.",
     before: "right-code: { to: done }\ntoo-young: { to: cancelled }",
     after: "right-code: { to: done }"

@@ -11,7 +11,7 @@ extension Comparer {
     for index in platforms.removed {
       let platform = old.platforms[index]
       let place = shared("platforms", platform.id, was: platform.id, "", platform.range, nil)
-      report(.platformRemoved, at: place, "the platform \(platform.title) is gone", on: [platform.id])
+      report(.platformRemoved, at: place, "the platform \(platform.title) was removed", on: [platform.id])
     }
     for pair in platforms.pairs { compare(old.platforms[pair.old], new.platforms[pair.new]) }
   }
@@ -87,7 +87,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("platform-added"),
-    "A platform is gone.",
+    "A platform was removed.",
     "Its users lose everything. All that was said of it is reported by this one change.",
     before: "platforms: { swift: …, web: … }",
     after: "platforms: { swift: … }"
@@ -107,7 +107,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("language-added"),
-    "A platform has a programming language less.",
+    "A platform lost a programming language.",
     "Callers in that language lose the platform.",
     before: "languages: [kotlin, java]",
     after: "languages: [kotlin]"

@@ -83,8 +83,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("registry-added"),
-    "A registry is gone.",
-    "Everything in it is gone with it. A registry that was renamed is compared by naming both folders.",
+    "A registry was removed.",
+    "Everything in it goes with it. A registry that was renamed is compared by naming both folders.",
     before: "Specs/amplify-auth/\nSpecs/parcel-locker/",
     after: "Specs/amplify-auth/"
   )

@@ -146,7 +146,7 @@ extension Comparer {
     switch (old?.digits, new?.digits) {
     case (nil, let digits?): tell(&self, .digitsAdded, "the code of \(place.label) has \(digits) digits")
     case (let digits?, nil):
-      tell(&self, .digitsRemoved, "the code of \(place.label) need not have \(digits) digits any more")
+      tell(&self, .digitsRemoved, "the code of \(place.label) no longer has to have \(digits) digits")
     case (let old?, let new?) where old != new:
       tell(&self, .digitsChanged, "the code of \(place.label) has \(new) digits, and had \(old)")
     default: break
@@ -228,7 +228,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("step-added"),
-    "A step is gone.",
+    "A step was removed.",
     """
     Callers that handle it no longer compile. A step that has another id says `renamed-from`; one that is on its way \
     out is deprecated first.
@@ -252,7 +252,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("step-reachable"),
     "A step can no longer be reached on a platform.",
-    "What apps do there never happens any more: a part of the app is dead.",
+    "What apps do there no longer happens: that part of the app is dead code.",
     before: "jammed: { to: call-help }",
     after: "jammed: { to: call-help, only-on: swift }"
   )
@@ -272,7 +272,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("step-arrives"),
     "The name of a step exists, and the step no longer arrives.",
-    "What apps do there never happens any more.",
+    "What apps do there no longer happens.",
     before: "android: {}",
     after: "android: { status: declared-only }"
   )

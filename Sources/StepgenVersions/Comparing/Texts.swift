@@ -36,7 +36,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "A title is another.",
+    "A title changed.",
     "Titles are for readers of the docs.",
     before: "title: Enter the code",
     after: "title: Enter your code"
@@ -66,7 +66,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "The advice about an error is another.",
+    "The advice about an error changed.",
     "It is prose for readers of the docs.",
     before: "retry: Try again.",
     after: "retry: Try again tomorrow."
@@ -96,7 +96,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "A note on a call is another.",
+    "A note on a call changed.",
     "It is prose for readers of the docs.",
     before: "note: Ask for Bluetooth first.",
     after: "note: Ask for the permission first."
@@ -116,8 +116,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("condition-added"),
-    "A condition is gone.",
-    "Its constant in generated Swift is gone with it. Outcomes that needed it are reported separately.",
+    "A condition was removed.",
+    "Its constant in generated Swift goes with it. Outcomes that needed it are reported separately.",
     before: "conditions: { paid: { title: The fee is paid } }",
     after: "conditions: {}"
   )
@@ -136,7 +136,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .rule("term-added"),
-    "The glossary has a term less.",
+    "A term was removed from the glossary.",
     "It is for readers of the docs.",
     before: "terms: { compartment: … }",
     after: "terms: {}"
@@ -156,7 +156,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "Other addresses of the docs lead here.",
+    "Other addresses of the docs redirect here.",
     "`aliases` and `renamed-from` keep old links alive; where one was taken away, a link may break.",
     before: "aliases: collect",
     after: "aliases: [collect, fetch]"
@@ -176,7 +176,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .rule("translation-added"),
-    "The docs are translated into one language less.",
+    "A translation of the docs was removed.",
     "Translations are for readers of the docs.",
     before: "l10n/de/\nl10n/ja/",
     after: "l10n/de/"
@@ -186,7 +186,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "The translation into a language is another.",
+    "The translation into a language changed.",
     "Translations are for readers of the docs.",
     before: "msgstr \"Code eingeben\"",
     after: "msgstr \"Den Code eingeben\""

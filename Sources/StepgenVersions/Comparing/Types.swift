@@ -10,7 +10,7 @@ extension Comparer {
     for index in types.removed {
       let type = old.types[index]
       let place = shared("types", type.id, was: type.id, "the type \(type.id.quoted)", type.range, nil)
-      report(.typeRemoved, at: place, "the type \(type.id.quoted) is gone", on: named(type.names, in: old))
+      report(.typeRemoved, at: place, "the type \(type.id.quoted) was removed", on: named(type.names, in: old))
     }
     for pair in types.pairs { compare(old.types[pair.old], new.types[pair.new], at: pair.new) }
   }

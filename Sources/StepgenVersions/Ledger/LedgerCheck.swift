@@ -97,7 +97,7 @@ package struct LedgerCheck: Sendable {
       Diagnostic(
         .ledgerLine,
         at: SourceRange(file: file, start: place, end: place),
-        "this line is none of a ledger: it has not six cells with tabs between them",
+        "this is not a line of a ledger: a line has six cells with tabs between them",
         help: "Remove it, or bring back the line that was there; ‘stepgen ledger update’ sorts the file."
       )
     )

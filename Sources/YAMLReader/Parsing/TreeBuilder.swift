@@ -82,7 +82,7 @@ extension TreeBuilder {
         .nestedTooDeep,
         at: range,
         "mappings and sequences are nested deeper than \(Self.maximumDepth) levels",
-        help: "Write this part less deeply nested."
+        help: "Nest this part less deeply."
       )
     )
   }

@@ -33,7 +33,7 @@ import Testing
   @Test func theFirstRefusedLineEndsAScript() throws {
     let answer = try play("begin-drop-off\nhuge\nsmall\n", "drop-off", in: Project())
     #expect(answer.code == 1)
-    #expect(answer.errors == "stepgen: <stdin>:2: ‘huge’ is none of the choices\n")
+    #expect(answer.errors == "stepgen: <stdin>:2: ‘huge’ is not one of the choices\n")
     #expect(!answer.output.contains("> small"))
   }
 

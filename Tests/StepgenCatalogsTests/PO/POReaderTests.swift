@@ -91,7 +91,7 @@ import Testing
       (#"msgctxt "a"\#nmsgid "A" x\#nmsgstr """#, 2, "something follows the end of the string"),
       (
         #"msgctxt "a"\#nmsgid "\q"\#nmsgstr """#, 2,
-        "the string has an escape that there is none of; a backslash is written twice"
+        "the string has an unknown escape; write a backslash twice"
       ),
       (
         #"msgctxt "a"\#nmsgid "\000"\#nmsgstr """#, 2,

@@ -19,7 +19,7 @@ import Testing
            |       ^^^
            help: use words
 
-        1 error, 1 warning in 2 files; `stepgen explain CODE` tells more
+        1 error, 1 warning in 2 files; `stepgen explain CODE` says more
 
         """
     )
@@ -103,7 +103,7 @@ import Testing
       Report("a: b\n", at: SourceRange(startOf: .first)).text() == """
         a.yaml:1:1: error: odd [duplicate-key]
 
-        1 error in 1 file; `stepgen explain CODE` tells more
+        1 error in 1 file; `stepgen explain CODE` says more
 
         """
     )
@@ -135,7 +135,7 @@ import Testing
            help: use words
 
         1 error, 1 warning in 2 files;
-        `stepgen explain CODE` tells
+        `stepgen explain CODE` says
         more
 
         """
