@@ -198,6 +198,10 @@ let package = Package(
     .testTarget(name: "StepRuntimeTests", dependencies: ["StepRuntime"]),
     .testTarget(name: "ReferenceAuthTests", dependencies: ["AmplifyAuthFlows", "ReferenceAuth", "StepRuntime"]),
     .testTarget(
+      name: "StepgenLoweringTests",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTestSupport"]
+    ),
+    .testTarget(
       name: "SwiftBackendTests",
       dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates", "SwiftBackend"],
       exclude: ["Fixtures"]

@@ -75,9 +75,9 @@ extension KotlinScope {
     let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self)
     let wires = Dictionary(grouping: lowered.wires, by: \.name)
     let answers = Dictionary(grouping: lowered.answers, by: \.name)
-    var classes = NameClaims(Self.unusableClasses)
+    var classes = NameClaims(Self.unusable.classes)
     let members = lowered.members.map { member in
-      let wanted = Self.className(words(of: member.member.names, member.name))
+      let wanted = words(of: member.member.names, member.name).className
       return view(
         of: member,
         in: choice,

@@ -14,7 +14,7 @@ struct ClassParts: Sendable {
   var hasOptional: Bool
 
   init(_ name: KotlinName, _ fields: [LoweredField], docs: [KotlinDoc?], from values: String, in scope: KotlinScope) {
-    var claims = NameClaims(KotlinScope.unusableProperties)
+    var claims = NameClaims(KotlinScope.unusable.properties)
     let names = fields.map { KotlinName(claims.claim($0.name, else: $0.name + "Value")) }
     properties = zip(zip(fields, names), docs).map { pair, doc in
       let (field, property) = pair

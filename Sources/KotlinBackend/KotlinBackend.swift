@@ -51,7 +51,7 @@ extension KotlinScope {
   /// What the files of the package declare: former names must be none of these.
   fileprivate var packageNames: Set<String> {
     let types = registry.typeConcepts.compactMap { identifier($0.names) }
-    return Self.unusableClasses.union(types).union(types.map { $0 + "Handler" })
+    return Self.unusable.classes.union(types).union(types.map { $0 + "Handler" })
       .union(["FlowError", "FlowException", "StepgenJson"])
   }
 }

@@ -14,9 +14,9 @@ final class KotlinScope: LoweringScope {
   init(_ registry: Registry, _ target: CodeTarget) {
     self.registry = registry
     self.target = target
-    var claims = NameClaims(Self.unusableClasses)
+    var claims = NameClaims(Self.unusable.classes)
     errorNames = registry.errors.map { error in
-      let name = Self.className(Words(id: error.id))
+      let name = Words(id: error.id).className
       return claims.claim(name, else: name + "Error")
     }
   }
@@ -32,65 +32,20 @@ final class KotlinScope: LoweringScope {
     )
   }
 
-  /// What no class inside of a generated class may be called: the code says it and means something else.
-  static let unusableClasses: Set<String> = [
-    "Any", "Boolean", "Companion", "IllegalArgumentException", "Int", "List", "Map", "Set", "StepgenJson", "String",
-    "UnknownError", "UnknownMember", "UnknownStep",
-  ]
-
-  /// What no property of a generated class may be called: the classes above it declare it.
-  static let unusableProperties: Set<String> = [
-    "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire",
-  ]
-
-  /// What no method of a handler may be called.
-  static let unusableMethods: Set<String> = [
-    "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
-  ]
-}
-
-/// Names of classes and methods, which follow Kotlin's style whatever the platform's names look like.
-extension KotlinScope {
-  static func className(_ words: Words) -> String {
-    NamingScheme(letterCase: .upperCamel, acronymStyle: .title).identifier(for: words, acronyms: [])
-  }
-
-  static func methodName(_ words: Words) -> String {
-    NamingScheme(letterCase: .lowerCamel, acronymStyle: .title).identifier(for: words, acronyms: [])
-  }
-
-  /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows.
-  func words(of names: [PlatformName], _ identifier: String) -> Words {
-    let name = name(names)
-    if let words = name?.words, name?.identifiers == [identifier] { return words }
-    return Self.words(of: identifier)
-  }
-
-  /// `CONFIRM_SIGN_IN`, `confirmSignIn` and `ConfirmSMSCode` as words.
-  static func words(of identifier: String) -> Words {
-    var words: [String] = []
-    let bytes = Array(identifier.utf8)
-    for (index, byte) in bytes.enumerated() {
-      let letter = Character(Unicode.Scalar(byte))
-      guard byte.isNamePart else { continue }
-      let before = index == 0 ? nil : bytes[index - 1]
-      let after = index + 1 < bytes.count ? bytes[index + 1] : nil
-      let begins =
-        before.map { !$0.isNamePart || byte.isCapital && (!$0.isCapital || after?.isSmall == true) } ?? true
-      if begins || words.isEmpty {
-        words.append(letter.lowercased())
-      } else {
-        words[words.count - 1] += letter.lowercased()
-      }
-    }
-    return Words(words)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isCapital: Bool { self >= 65 && self <= 90 }
-  fileprivate var isSmall: Bool { self >= 97 && self <= 122 }
-  fileprivate var isNamePart: Bool { isCapital || isSmall || self >= 48 && self <= 57 }
+  /// What the generated code has for itself: classes that it says and means something else, what the classes above one
+  /// declare, and what every object has.
+  static let unusable = UnusableNames(
+    classes: [
+      "Any", "Boolean", "Companion", "IllegalArgumentException", "Int", "List", "Map", "Set", "StepgenJson", "String",
+      "UnknownError", "UnknownMember", "UnknownStep",
+    ],
+    methods: [
+      "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
+    ],
+    properties: [
+      "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire",
+    ]
+  )
 }
 
 /// How types are spelled, and how their values are read and written.

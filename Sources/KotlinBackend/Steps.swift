@@ -31,8 +31,7 @@ extension KotlinScope {
     let steps = loweredSteps(of: flow)
     guard !steps.isEmpty else { return nil }
     let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    let wires = Dictionary(grouping: names.wire, by: \.name)
-    var lowering = StepClasses(scope: self, flow: flow, type: KotlinName(type), names: names)
+    let classes = stepClasses(of: steps, in: flow, named: names, besides: Self.unusable)
     return StepsView(
       head: head,
       type: KotlinName(type),
@@ -45,73 +44,45 @@ extension KotlinScope {
         indentation: 0
       ),
       handler: KotlinName(type + "Handler"),
-      steps: steps.map { lowering.view(of: $0, wires: wires[$0.name] ?? [], aliases: &aliases) }
+      steps: classes.map { view(of: $0, in: flow, type, aliases: &aliases) }
     )
   }
 }
 
-/// The classes of a flow's steps in the making.
-private struct StepClasses {
-  let scope: KotlinScope
-  let flow: Flow
-  let type: KotlinName
-  let names: StepNames
-  var classes = NameClaims(KotlinScope.unusableClasses)
-  var methods = NameClaims(KotlinScope.unusableMethods)
-
-  init(scope: KotlinScope, flow: Flow, type: KotlinName, names: StepNames) {
-    (self.scope, self.flow, self.type, self.names) = (scope, flow, type, names)
-  }
-
-  mutating func view(of step: LoweredStep, wires: [WireName], aliases: inout NameClaims) -> ClassView {
-    let words = scope.words(of: flow.steps[step.steps[0]].names, step.name)
-    let wanted = KotlinScope.className(words)
-    let name = KotlinName(classes.claim(wanted, else: wanted + "Step"))
-    let method = self.method(words)
-    let text = StepText(step, of: flow, in: scope)
-    let formers = names.formers(of: step).map { former(of: name, $0, aliases: &aliases) }
+extension KotlinScope {
+  private func view(of part: StepClass, in flow: Flow, _ type: String, aliases: inout NameClaims) -> ClassView {
+    let name = KotlinName(part.name)
+    let text = StepText(part.step, of: flow, in: self)
+    let methods = (part.formers.map(\.method) + ["defaultStep"]).map { KotlinName($0).templateText + "(step)" }
     return ClassView(
       name: name,
       comment: KotlinDoc(text.title, text.paragraphs, indentation: 4),
-      literal: KotlinString(step.name),
-      wires: KotlinCode(wires.map { KotlinString($0.text).templateText }.joined(separator: ", ")),
-      method: method,
-      fallback: KotlinCode((formers.first?.method.templateText ?? "defaultStep") + "(step)"),
-      formers: chained(formers),
-      parts: ClassParts(name, step.payload, docs: step.payload.map { _ in nil }, from: "payload", in: scope)
+      literal: KotlinString(part.step.name),
+      wires: KotlinCode(part.wires.map { KotlinString($0).templateText }.joined(separator: ", ")),
+      method: KotlinName(part.method),
+      fallback: KotlinCode(methods[0]),
+      formers: zip(part.formers, methods.dropFirst()).map { former, next in
+        view(of: former, KotlinName(type).templateText + "." + name.templateText, next, aliases: &aliases)
+      },
+      parts: ClassParts(name, part.step.payload, docs: part.step.payload.map { _ in nil }, from: "payload", in: self)
     )
   }
 
-  private mutating func method(_ words: Words) -> KotlinName {
-    let wanted = KotlinScope.methodName(words)
-    return KotlinName(methods.claim(wanted, else: wanted + "Step"))
-  }
-
-  private mutating func former(
-    of name: KotlinName,
-    _ former: PlatformName.FormerName,
+  /// A former name; its method calls the next one.
+  private func view(
+    of former: StepClass.Former,
+    _ current: String,
+    _ next: String,
     aliases: inout NameClaims
   ) -> FormerView {
-    let words = KotlinScope.words(of: former.identifier)
-    let alias = KotlinScope.className(words)
-    let current = type.templateText + "." + name.templateText
-    return FormerView(
-      name: KotlinName(alias),
+    FormerView(
+      name: KotlinName(former.className),
       current: KotlinCode(current),
       replacement: KotlinString(current),
-      comment: KotlinDoc("The former name of [\(current)], until \(former.until).", indentation: 0),
-      method: method(words),
-      fallback: KotlinCode("defaultStep(step)"),
-      hasAlias: aliases.claim(alias, else: alias + "_") == alias
+      comment: KotlinDoc("The former name of [\(current)], until \(former.name.until).", indentation: 0),
+      method: KotlinName(former.method),
+      fallback: KotlinCode(next),
+      hasAlias: aliases.claim(former.className, else: former.className + "_") == former.className
     )
-  }
-
-  /// Each method with a former name calls the next one.
-  private func chained(_ formers: [FormerView]) -> [FormerView] {
-    zip(formers, formers.dropFirst().map(\.method) + [KotlinName("defaultStep")]).map { former, next in
-      var former = former
-      former.fallback = KotlinCode(next.templateText + "(step)")
-      return former
-    }
   }
 }

@@ -15,7 +15,9 @@ extension LoweringScope {
     guard let name else { return [] }
     var notes = state(name, in: nil)
     if let since = name.since { notes.append("Since \(since).") }
-    if let deprecation = name.deprecation { notes.append("> Warning: " + note(deprecation, using: naming)) }
+    if let deprecation = name.deprecation {
+      notes.append(target.language.code.warningMark + note(deprecation, using: naming))
+    }
     return notes
   }
 

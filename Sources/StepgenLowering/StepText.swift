@@ -5,9 +5,11 @@ package struct StepText<Scope: LoweringScope> {
   private let scope: Scope
   private let flow: Flow
   private let step: LoweredStep
+  private let listsPayload: Bool
 
-  package init(_ step: LoweredStep, of flow: Flow, in scope: Scope) {
-    (self.step, self.flow, self.scope) = (step, flow, scope)
+  /// The payload is listed where what comes with a step has no documentation of its own.
+  package init(_ step: LoweredStep, of flow: Flow, listsPayload: Bool = true, in scope: Scope) {
+    (self.step, self.flow, self.listsPayload, self.scope) = (step, flow, listsPayload, scope)
   }
 
   /// Steps of one name show the titles of all, as far as there are few.
@@ -20,7 +22,7 @@ package struct StepText<Scope: LoweringScope> {
   package var paragraphs: [String] {
     var paragraphs = step.steps.count > 1 ? merged : single
     if let since { paragraphs.append("Since \(since).") }
-    if let deprecation { paragraphs.append("> Warning: " + deprecation) }
+    if let deprecation { paragraphs.append(scope.target.language.code.warningMark + deprecation) }
     return paragraphs
   }
 
@@ -67,7 +69,7 @@ package struct StepText<Scope: LoweringScope> {
 
   /// What came with the step, which associated values without labels do not say.
   private var payload: [String] {
-    let fields = step.payload.filter { !$0.meaning.isEmpty }
+    let fields = listsPayload ? step.payload.filter { !$0.meaning.isEmpty } : []
     return fields.isEmpty ? [] : ["Comes with:"] + fields.map { "- `\($0.name)`: " + $0.meaning }
   }
 

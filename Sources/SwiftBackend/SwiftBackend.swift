@@ -1,4 +1,5 @@
 import StepgenLanguages
+import StepgenLowering
 package import StepgenModel
 package import StepgenTemplates
 
@@ -94,7 +95,7 @@ private struct FileList {
     guard !scope.registry.types.isEmpty else { return }
     var file = scope.file()
     file.types = scope.typeViews
-    file.removals = scope.removedTypes
+    file.removals = scope.removals(scope.removedTypes)
     file.importsRuntime = scope.typesUseRuntime
     add(.payloadTypes, file, named: scope.prefix + "Types")
   }
@@ -103,7 +104,7 @@ private struct FileList {
     guard !scope.registry.choices.isEmpty else { return }
     var file = scope.file()
     file.choices = scope.choiceViews
-    file.removals = scope.removedChoices
+    file.removals = scope.removals(scope.removedChoices)
     file.importsRuntime = scope.choicesUseRuntime
     add(.choices, file, named: scope.prefix + "Choices")
   }

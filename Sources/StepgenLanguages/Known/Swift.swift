@@ -89,7 +89,9 @@ extension Language {
         "  \"\"", "}",
       ]
     },
-    hasLabels: true
+    hasLabels: true,
+    // A call-out of DocC.
+    warningMark: "> Warning: "
   )
 
   private static let swiftNames = NameRules(

@@ -74,6 +74,8 @@ package struct CodeForms: Sendable {
   package var needsClass = false
   /// Whether calls can be waited for.
   package var hasAwait = true
+  /// What a paragraph of documentation begins with that warns.
+  package var warningMark = "**Warning:** "
   /// Another language whose statements are written in this one, by its id, and how one is.
   package var borrowed: (id: String, statement: Form)?
 

@@ -3,7 +3,7 @@ import StepgenModel
 
 extension SwiftScope {
   var choiceViews: [ChoiceView] {
-    zip(registry.choices, choiceFormers).compactMap { choice, formers in
+    zip(registry.choices, formers.choices).compactMap { choice, formers in
       guard let name = present(choice.names) else { return nil }
       return ChoiceLowering(scope: self, choice: choice, name: name).view(formers: formers)
     }
@@ -161,17 +161,8 @@ extension ChoiceLowering {
     case .same: return []
     case .mixed: rest = ", [:]"
     }
-    var taken = lowered.taken
-    return choice.members.compactMap { member in
-      guard let name = scope.name(member.names), let version = name.removed, let identifier = name.identifiers.first,
-        taken.insert(identifier).inserted
-      else { return nil }
-      return RemovalView(
-        name: SwiftIdentifier(identifier),
-        value: SwiftCode(SwiftStringLiteral(member.wire ?? identifier).templateText + rest),
-        comment: SwiftDocComment("Removed in \(version).", indentation: 2),
-        message: scope.message(ofRemoved: name, in: version) { scope.memberName($0, in: choice) }
-      )
+    return scope.removedMembers(of: choice, besides: lowered.taken).map {
+      RemovalView($0, suffix: rest, indentation: 2)
     }
   }
 }

@@ -6,20 +6,15 @@ extension SwiftScope {
   var constantsFile: FileView {
     var file = file(named: prefix + "Constants")
     let names = constants(for: registry.constants.map(\.id))
-    file.constants = zip(registry.constants, names).map { constant, name in
+    file.constants = zip(loweredConstants, names).map { constant, name in
       ConstantView(
         name: name,
         value: literal(constant.value, of: name),
         type: type(constant.value),
-        comment: comment(constant)
+        comment: SwiftDocComment(constant.summary, constant.notes, indentation: 2)
       )
     }
     return file
-  }
-
-  private func comment(_ constant: Constant) -> SwiftDocComment {
-    let summary = constant.meaning.isBlank ? "The constant `\(constant.id)`." : prose(constant.meaning)
-    return SwiftDocComment(summary, constant.source.map { ["Source: \($0)"] } ?? [], indentation: 2)
   }
 
   private func literal(_ value: Constant.Value, of name: SwiftIdentifier) -> SwiftCode {

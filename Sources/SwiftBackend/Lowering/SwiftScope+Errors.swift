@@ -12,7 +12,7 @@ extension SwiftScope {
     file.unknown = SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
     let errors = registry.errors.indices.filter(hasError).map { (registry.errors[$0], names[$0]) }
     file.errors = errors.map { view(of: $0, named: $1) }
-    file.removals = removedErrors
+    file.removals = removedErrors.map { RemovalView($0, indentation: 2) }
     var known: Set<String> = []
     let wires = errors.flatMap { error, name in error.wire.map { ($0, name) } }
     let ids = errors.map { ($0.id, $1) }

@@ -75,18 +75,7 @@ extension SwiftScope {
   }
 
   private func removals(from flow: Flow, names: StepNames) -> [RemovalView] {
-    var taken = names.taken
-    return flow.steps.flatMap { step -> [RemovalView] in
-      guard let name = name(step.names), let version = name.removed else { return [] }
-      return name.identifiers.filter { taken.insert($0).inserted }.map { identifier in
-        RemovalView(
-          name: SwiftIdentifier(identifier),
-          value: SwiftCode(SwiftStringLiteral(identifier).templateText),
-          comment: SwiftDocComment("Removed in \(version): \(step.title)", indentation: 2),
-          message: message(ofRemoved: name, in: version) { stepName($0, in: flow) }
-        )
-      }
-    }
+    removedSteps(of: flow, besides: names.taken).map { RemovalView($0, indentation: 2) }
   }
 }
 

@@ -8,79 +8,52 @@ extension SwiftScope {
   /// The operations' file: their ids, what they return, and a protocol.
   var operationsFile: FileView {
     var file = file(named: prefix + "Operation")
-    let declared = declaredOperations
-    file.importsRuntime = declared.contains { usesRuntime($0.inputs) || usesRuntime($0.result) }
+    let declared = loweredOperations {
+      $0.name + fields($0.inputs).map { $0.identifier.templateText + ": " + $0.type }.joined(separator: ",")
+    }
+    file.importsRuntime = declared.contains { usesRuntime(fields($0.inputs)) || usesRuntime($0.result) }
     file.operationIDs = operationIDs
-    file.inputIDs = inputIDs
-    file.results = resultViews
-    file.operations = declared.compactMap(view)
+    file.inputIDs = idType(
+      "Input",
+      "Names an input of an operation, be it known or not.",
+      inputIDs(naming: usableConstants)
+    )
+    file.results = loweredResults.map(view)
+    file.operations = declared.map(view)
     return file
   }
 
-  /// The operations that the platform has; of several with one name and the same inputs the first.
-  private var declaredOperations: [Operation] {
-    var taken: Set<String> = []
-    return registry.operations.filter { operation in
-      guard let identifier = identifier(operation.names) else { return false }
-      return taken.insert(identifier + parameters(of: operation).joined(separator: ",")).inserted
-    }
-  }
+  private func fields(_ inputs: [LoweredField]) -> [SwiftField] { inputs.map(field) }
 
-  private func parameters(of operation: Operation) -> [String] {
-    fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type }
-  }
-
-  private func usesRuntime(_ result: Operation.Result) -> Bool {
-    if case .value(let type) = result { valueType(type).element == .any } else { false }
+  private func usesRuntime(_ result: LoweredOperation.Result) -> Bool {
+    if case .value(let type) = result { type.element == .any } else { false }
   }
 
   private var operationIDs: IDTypeView {
-    let names = constants(for: registry.operations.map(\.id))
-    let ids = zip(registry.operations, names).map { operation, name in
-      StaticIDView(
-        name: name,
-        literal: SwiftStringLiteral(operation.id),
-        comment: SwiftDocComment("The operation `\(operation.id)`.", indentation: 2),
-        deprecation: self.name(operation.names)?.deprecation.map { deprecation in
-          message(deprecation) { id in registry.index(ofOperation: id).map { names[$0].name } }
-        }
-      )
-    }
-    return IDTypeView(
+    IDTypeView(
       comment: SwiftDocComment("Names an operation, be it known or not.", indentation: 0),
       name: SwiftIdentifier(prefix + "Operation"),
-      ids: ids
+      ids: operationIDs { constants(for: $0).map(\.name) }.map { StaticIDView($0, indentation: 2) }
     )
   }
 
-  private var inputIDs: IDTypeView? {
-    var taken: Set<String> = []
-    let ids = registry.operations.flatMap { $0.inputs.map(\.id) }.filter { taken.insert($0).inserted }
-    return idType("Input", "Names an input of an operation, be it known or not.", ids) { "The input `\($0)`." }
-  }
-
-  private func view(of operation: Operation) -> OperationView? {
-    guard let name = present(operation.names), let identifier = name.identifiers.first else { return nil }
+  private func view(of operation: LoweredOperation) -> OperationView {
     let failure = registry.errors.isEmpty ? "throws" : "throws(\(errorName))"
     let result = result(of: operation).map { " -> " + $0 } ?? ""
     return OperationView(
-      comment: SwiftDocComment(
-        operation.meaning.isBlank ? "The operation `\(operation.id)`." : prose(operation.meaning),
-        notes(operation) + notes(name, using: operationName),
-        indentation: 2
-      ),
+      comment: SwiftDocComment(operation.summary, notes(operation) + operation.nameNotes, indentation: 2),
       declaration: .list(
-        "func \(SwiftIdentifier(identifier).templateText)(",
-        parameters(of: operation),
+        "func \(SwiftIdentifier(operation.name).templateText)(",
+        fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type },
         ") async \(failure)\(result)",
         column: 2,
         indentation: 2
       ),
-      deprecation: name.deprecation.map { message($0, using: operationName) }
+      deprecation: operation.deprecation.map { SwiftStringLiteral($0) }
     )
   }
 
-  private func result(of operation: Operation) -> String? {
+  private func result(of operation: LoweredOperation) -> String? {
     switch operation.result {
     case .nothing: nil
     case .step(let flow): resultName(registry.flows[flow])
@@ -88,10 +61,19 @@ extension SwiftScope {
     }
   }
 
-  private func notes(_ operation: Operation) -> [String] {
-    let interface = operation.onPlatform[target.platform]
-    let calls = interface.calls.map { "```swift\n\($0.text)\n```" }
-    let errors = operation.errors.filter(hasError).map { "`\(errorNames[$0].name)`" }.joined(separator: ", ")
-    return [interface.note ?? ""] + calls + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."])
+  private func notes(_ operation: LoweredOperation) -> [String] {
+    let calls = operation.calls.map { "```swift\n\($0.text)\n```" }
+    let errors = operation.errors.map { "`\($0)`" }.joined(separator: ", ")
+    return operation.notes + calls + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."])
+  }
+
+  private func view(of result: LoweredResult) -> ResultView {
+    ResultView(
+      comment: SwiftDocComment(result.summary, indentation: 0),
+      name: SwiftIdentifier(result.name),
+      step: SwiftIdentifier(result.step),
+      complete: SwiftIdentifier(lowerCamel(result.complete)),
+      ends: result.ends.map { SwiftCode("." + SwiftIdentifier($0.name).templateText) }
+    )
   }
 }

@@ -24,49 +24,35 @@ extension SwiftScope {
         traceItems: []
       )
     }
-    file.conditionIDs = conditionIDs
+    file.conditionIDs = idType(
+      "Condition",
+      "Names a condition of outcomes, be it known or not.",
+      conditionIDs(naming: usableConstants)
+    )
     return file
   }
 
-  private var conditionIDs: IDTypeView? {
-    let titles = Dictionary(registry.conditions.map { ($0.id, $0.title) }) { first, _ in first }
-    return idType("Condition", "Names a condition of outcomes, be it known or not.", registry.conditions.map(\.id)) {
-      titles[$0] ?? $0
-    }
-  }
-
   private func stepIDs(of flow: Flow, named name: SwiftIdentifier) -> IDTypeView {
-    let names = constants(for: flow.steps.map(\.id))
-    let hasNames = typeName(flow) != nil
-    let ids = zip(flow.steps, names).map { step, identifier in
-      let isHere = !hasNames || present(step.names) != nil
-      return StaticIDView(
-        name: identifier,
-        literal: SwiftStringLiteral(step.id),
-        comment: SwiftDocComment(isHere ? step.title : step.title + " (not on this platform)", indentation: 4),
-        deprecation: self.name(step.names)?.deprecation.map { deprecation in
-          message(deprecation) { id in flow.index(ofStep: id).map { names[$0].name } }
-        }
-      )
-    }
+    let ids = stepIDs(of: flow) { constants(for: $0).map(\.name) }
     let summary = "Names the canonical steps of “\(flow.title)”, whatever a platform calls them."
     return IDTypeView(
       comment: SwiftDocComment(summary, indentation: 2),
       name: name,
-      ids: ids
+      ids: ids.map { StaticIDView($0, indentation: 4) }
     )
   }
 
   private func view(of flow: Flow, named names: TableNames) -> TableView {
-    TableView(
-      comment: SwiftDocComment("Which outcomes the steps of “\(flow.title)” can have.", indentation: 2),
+    let table = loweredTable(of: flow)
+    return TableView(
+      comment: SwiftDocComment(table.summary, indentation: 2),
       flows: SwiftIdentifier(flowsName),
       name: names.table,
       traces: names.traces,
       stepIDs: stepIDs(of: flow, named: names.stepIDs),
-      literal: SwiftStringLiteral(flow.id),
-      rows: registry.tableRows(of: flow).map { row($0.words) },
-      traceItems: flow.traces.map { view(of: $0, in: flow) }
+      literal: SwiftStringLiteral(table.flow),
+      rows: table.rows.map { row($0.words) },
+      traceItems: table.traces.map(view)
     )
   }
 
@@ -91,53 +77,50 @@ extension SwiftScope {
 }
 
 extension SwiftScope {
-  private func view(of trace: Trace, in flow: Flow) -> TraceView {
+  private func view(of trace: LoweredTrace) -> TraceView {
     TraceView(
       literal: SwiftStringLiteral(trace.id),
       title: title(of: trace),
       given: .list(
         "[",
-        trace.given.map { SwiftStringLiteral(registry.conditions[$0].id).templateText },
+        trace.given.map { SwiftStringLiteral($0).templateText },
         "],",
         column: 13,
         indentation: 6
       ),
-      moves: trace.moves.map { code(of: $0, in: flow) }
+      moves: trace.moves.map(code)
     )
   }
 
   /// The title as a labelled argument, on a line of its own where it is long.
-  private func title(of trace: Trace) -> SwiftCode {
+  private func title(of trace: LoweredTrace) -> SwiftCode {
     let literal = SwiftStringLiteral(trace.title).templateText
     let isLong = !SwiftCode.fits(literal, after: 14)
     return SwiftCode(isLong ? "title:\n        " + literal : "title: " + literal)
   }
 
-  private func code(of move: Trace.Move, in flow: Flow) -> SwiftCode {
+  private func code(of move: LoweredMove) -> SwiftCode {
     let expected =
       switch move.expected {
-      case .step(let step): ".step(" + SwiftStringLiteral(flow.steps[step].id).templateText + ")"
-      case .error(let error): ".error(" + SwiftStringLiteral(registry.errors[error].id).templateText + ")"
+      case .step(let id): ".step(" + SwiftStringLiteral(id).templateText + ")"
+      case .error(let id): ".error(" + SwiftStringLiteral(id).templateText + ")"
+      }
+    let inputs = arguments(move.inputs)
+    let action =
+      switch move.action {
+      case .answer(let answer): ".answer(\(SwiftStringLiteral(answer).templateText)\(inputs))"
+      case .call(let operation): ".call(\(SwiftStringLiteral(operation).templateText)\(inputs))"
       }
     let outcome = SwiftStringLiteral(move.outcome).templateText
-    let arguments = [code(of: move.action), "outcome: " + outcome, "expect: " + expected]
+    let arguments = [action, "outcome: " + outcome, "expect: " + expected]
     return .list("StepTrace.Move(", arguments, ")", column: 8 + runtime.count, indentation: 8)
   }
 
-  /// What goes into a call, each input once; nothing when there is none.
+  /// What goes into a call; nothing when there is none.
   private func arguments(_ values: [Trace.Value]) -> String {
-    var taken: Set<String> = []
-    let pairs = values.filter { taken.insert($0.input).inserted }.map {
+    let pairs = values.map {
       SwiftStringLiteral($0.input).templateText + ": " + SwiftStringLiteral($0.value).templateText
     }
     return pairs.isEmpty ? "" : ", with: [\(pairs.joined(separator: ", "))]"
-  }
-
-  private func code(of action: Trace.Action) -> String {
-    switch action {
-    case .answer(let answer, let values): ".answer(\(SwiftStringLiteral(answer).templateText)\(arguments(values)))"
-    case .call(let operation, let values):
-      ".call(\(SwiftStringLiteral(registry.operations[operation].id).templateText)\(arguments(values)))"
-    }
   }
 }

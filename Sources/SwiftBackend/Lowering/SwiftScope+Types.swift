@@ -15,7 +15,7 @@ extension SwiftScope {
   }
 
   var typeViews: [TypeView] {
-    zip(registry.types, typeFormers).compactMap { type, formers in
+    zip(registry.types, formers.types).compactMap { type, formers in
       guard let name = present(type.names), let identifier = name.identifiers.first else { return nil }
       let fields = fields(type.fields)
       return TypeView(
@@ -91,5 +91,10 @@ extension SwiftScope {
 
   func usesRuntime(_ fields: [SwiftField]) -> Bool {
     fields.contains(where: \.usesRuntime)
+  }
+
+  /// Stand-ins for types that were removed.
+  func removals(_ removed: [LoweredRemoval]) -> [RemovalView] {
+    removed.map { RemovalView($0, value: SwiftCode(standard + "Never"), indentation: 0) }
   }
 }

@@ -12,9 +12,8 @@ final class SwiftScope: LoweringScope {
   let standard: String
   /// `StepRuntime.`, likewise.
   let runtime: String
-  /// The former names that structures and choices keep, in the order of the registry.
-  let typeFormers: [[PlatformName.FormerName]]
-  let choiceFormers: [[PlatformName.FormerName]]
+  /// The former names that structures and choices keep.
+  let formers: FormerTypes
   /// The errors' cases, in the order of the registry.
   let errorNames: [SwiftIdentifier]
   /// What the transition tables are called, by the flow's id.
@@ -35,18 +34,8 @@ final class SwiftScope: LoweringScope {
     self.registry = registry
     self.target = target
     let platform = target.platform
-    let names = registry.typeConcepts.compactMap(\.names.nonEmpty)
-    let results = registry.flows.filter { !$0.typeNames.isEmpty }.compactMap { $0.resultName(on: platform) }
-    let types = Set(
-      names.flatMap { $0[platform].identifiers.prefix(1) + $0[platform].formerNames.map(\.identifier) } + results
-    )
-    let current = names.compactMap { $0[platform].isPresent ? $0[platform].identifiers.first : nil }
-    var formers = FormerNames(besides: Set(current + results))
-    let kept = { (names: [PlatformName]) in
-      names.isEmpty || !names[platform].isPresent ? [] : formers.claim(names[platform].formerNames)
-    }
-    typeFormers = registry.types.map { kept($0.names) }
-    choiceFormers = registry.choices.map { kept($0.names) }
+    formers = FormerTypes(of: registry, on: platform)
+    let types = formers.taken
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
     runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
@@ -95,26 +84,20 @@ final class SwiftScope: LoweringScope {
     }
   }
 
-  /// A type inside of another one whose constants are these ids, each with a comment; nil when there are none.
-  func idType(_ name: String, _ summary: String, _ ids: [String], comment: (String) -> String) -> IDTypeView? {
+  /// A type inside of another one whose constants are these ids; nil when there are none.
+  func idType(_ name: String, _ summary: String, _ ids: [LoweredID]) -> IDTypeView? {
     guard !ids.isEmpty else { return nil }
-    let names = constants(for: ids, besides: Self.unusable)
     return IDTypeView(
       comment: SwiftDocComment(summary, indentation: 2),
       name: SwiftIdentifier(name),
-      ids: zip(ids, names).map { id, name in
-        StaticIDView(
-          name: name,
-          literal: SwiftStringLiteral(id),
-          comment: SwiftDocComment(comment(id), indentation: 4),
-          deprecation: nil
-        )
-      }
+      ids: ids.map { StaticIDView($0, indentation: 4) }
     )
   }
 
-  /// What no constant is called, in backticks or not.
-  private static let unusable = Language.swift.names.reserved.union(["self"])
+  /// Constants for ids, none of which is a name that no constant can have, in backticks or not.
+  func usableConstants(for ids: [String]) -> [String] {
+    constants(for: ids, besides: Language.swift.names.reserved.union(["self"])).map(\.name)
+  }
 
   func upperCamel(_ words: Words) -> String {
     Self.upperCamel(words.list, acronyms: registry.acronyms)
@@ -157,8 +140,4 @@ extension SwiftScope {
   private func name(of names: [PlatformName]) -> String {
     SwiftIdentifier(names[target.platform].identifiers[0]).templateText
   }
-}
-
-extension Array {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

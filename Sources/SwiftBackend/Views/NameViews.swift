@@ -29,6 +29,17 @@ struct StaticIDView: TemplateView {
   ]
 }
 
+extension StaticIDView {
+  init(_ id: LoweredID, indentation: Int) {
+    self.init(
+      name: SwiftIdentifier(id.name),
+      literal: SwiftStringLiteral(id.id),
+      comment: SwiftDocComment(id.summary, indentation: indentation),
+      deprecation: id.deprecation.map { SwiftStringLiteral($0) }
+    )
+  }
+}
+
 /// A value of the service.
 struct ConstantView: TemplateView {
   var name: SwiftIdentifier
@@ -93,4 +104,24 @@ struct RemovalView: TemplateView {
     .text("comment", \.comment, "The documentation."),
     .text("message", \.message, "What to do instead, as a string."),
   ]
+}
+
+extension RemovalView {
+  /// What the unknown case is made with is the name on the wire and the suffix.
+  init(_ removal: LoweredRemoval, suffix: String = "", indentation: Int) {
+    self.init(
+      removal,
+      value: SwiftCode(SwiftStringLiteral(removal.wire).templateText + suffix),
+      indentation: indentation
+    )
+  }
+
+  init(_ removal: LoweredRemoval, value: SwiftCode, indentation: Int) {
+    self.init(
+      name: SwiftIdentifier(removal.name),
+      value: value,
+      comment: SwiftDocComment(removal.summary, indentation: indentation),
+      message: SwiftStringLiteral(removal.message)
+    )
+  }
 }

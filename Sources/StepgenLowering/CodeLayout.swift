@@ -1,0 +1,64 @@
+package import StepgenModel
+
+/// How code is broken into lines that are not too long.
+package struct CodeLayout: Sendable, Hashable {
+  /// Columns in a line.
+  package var lineLength: Int
+  /// Columns by which what stands inside of something is indented.
+  package var indentation: Int
+  /// Whether a list over several lines has a comma after its last item.
+  package var hasTrailingCommas: Bool
+
+  package init(lineLength: Int, indentation: Int, hasTrailingCommas: Bool) {
+    (self.lineLength, self.indentation, self.hasTrailingCommas) = (lineLength, indentation, hasTrailingCommas)
+  }
+
+  /// Whether text that begins at a column ends on the same line.
+  package func fits(_ text: String, after column: Int) -> Bool {
+    column + text.utf8.count <= lineLength || column + text.count <= lineLength
+  }
+
+  /// `before a, b after`, with each item on a line of its own where one line is too long.
+  ///
+  /// - Parameters:
+  ///   - column: Where the text begins in its line.
+  ///   - margin: The columns before the line in which it begins.
+  package func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {
+    let line = before + items.joined(separator: ", ") + after
+    if items.isEmpty || fits(line, after: column) { return line }
+    let outer = "\n" + String(repeating: " ", count: margin)
+    let inner = outer + String(repeating: " ", count: indentation)
+    return before + inner + items.joined(separator: "," + inner) + (hasTrailingCommas ? "," : "") + outer + after
+  }
+
+  /// Items with an operator between them, which ends each line but the last or begins each but the first.
+  ///
+  /// - Parameter start: Where the items begin in their line, and `margin` the columns before following lines.
+  package func chain(
+    _ items: [String],
+    _ mark: String,
+    endsLines: Bool,
+    column: Int,
+    margin: Int
+  ) -> String {
+    let line = items.joined(separator: " " + mark + " ")
+    if fits(line, after: column) { return line }
+    let lineStart = "\n" + String(repeating: " ", count: margin)
+    return items.joined(separator: endsLines ? " " + mark + lineStart : lineStart + mark + " ")
+  }
+}
+
+extension TableRow {
+  /// The row in lines of a length, which following ones begin with four spaces: nothing else in a table does.
+  package func lines(upTo length: Int) -> [String] {
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= length {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(lines.isEmpty ? word : "    " + word)
+      }
+    }
+    return lines
+  }
+}

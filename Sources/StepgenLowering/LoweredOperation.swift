@@ -1,0 +1,99 @@
+package import StepgenModel
+
+/// A call of the library as an interface declares it.
+package struct LoweredOperation: Sendable, Hashable {
+  package enum Result: Sendable, Hashable {
+    case nothing
+    /// The result of the flow at this index, which has a type of steps.
+    case step(flow: Int)
+    case value(ValueType)
+  }
+
+  /// The canonical id.
+  package var id: String
+  package var name: String
+  package var inputs: [LoweredField]
+  package var result: Result
+  package var summary: String
+  /// Markdown, without the calls of the platform.
+  package var notes: [String]
+  /// The calls of the platform, as the spec has them.
+  package var calls: [Operation.Call]
+  /// Which errors any call may end with.
+  package var errors: [String]
+  /// Why it is deprecated, in a sentence.
+  package var deprecation: String?
+  /// What documentation says of the platform's name.
+  package var nameNotes: [String]
+}
+
+/// What operations that lead to a flow return.
+package struct LoweredResult: Sendable, Hashable {
+  /// The index of the flow.
+  package var flow: Int
+  package var name: String
+  /// The type of the flow's steps.
+  package var step: String
+  /// Names the property that says whether the flow is over.
+  package var complete: Words
+  /// The steps that stand for nothing but steps at which the flow is over.
+  package var ends: [LoweredStep]
+  package var summary: String
+}
+
+extension LoweringScope {
+  /// The operations that the platform has; of several with one signature the first.
+  package func loweredOperations(signature: (LoweredOperation) -> String) -> [LoweredOperation] {
+    var taken: Set<String> = []
+    return registry.operations.compactMap(lowered).filter { taken.insert(signature($0)).inserted }
+  }
+
+  private func lowered(_ operation: Operation) -> LoweredOperation? {
+    guard let name = present(operation.names), let identifier = name.identifiers.first else { return nil }
+    let interface = operation.onPlatform[target.platform]
+    return LoweredOperation(
+      id: operation.id,
+      name: identifier,
+      inputs: loweredFields(operation.inputs),
+      result: result(of: operation),
+      summary: operation.meaning.isBlank ? "The operation `\(operation.id)`." : prose(operation.meaning),
+      notes: interface.note.map { [$0] } ?? [],
+      calls: interface.calls,
+      errors: operation.errors.filter(hasError).map(errorName),
+      deprecation: name.deprecation.map { sentence($0, using: operationName) },
+      nameNotes: notes(name, using: operationName)
+    )
+  }
+
+  private func result(of operation: Operation) -> LoweredOperation.Result {
+    switch operation.result {
+    case .nothing: .nothing
+    case .step(let flow): resultName(registry.flows[flow]) == nil ? .nothing : .step(flow: flow)
+    case .value(let type): .value(valueType(type))
+    }
+  }
+
+  /// What operations that lead to a flow return; nil when the platform has no type of its steps.
+  package func resultName(_ flow: Flow) -> String? {
+    typeName(flow) == nil ? nil : flow.resultName(on: target.platform)
+  }
+
+  /// The results of all flows to which operations lead, in the order of flows.
+  package var loweredResults: [LoweredResult] {
+    let flows = registry.operations.compactMap { operation in
+      if case .step(let flow) = operation.result { flow } else { nil }
+    }
+    return Set(flows).sorted().compactMap { index in
+      let flow = registry.flows[index]
+      guard let type = typeName(flow), let name = resultName(flow) else { return nil }
+      return LoweredResult(
+        flow: index,
+        name: name,
+        step: type,
+        complete: flow.result?.complete ?? Words(["is", "complete"]),
+        ends: loweredSteps(of: flow).filter { step in step.steps.allSatisfy { flow.steps[$0].isOver } },
+        summary: "Where “\(flow.title)” goes on."
+      )
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenModel
+import StepgenTestSupport
+import Testing
+
+/// A scope without a language's own: errors are called by their ids.
+private struct PlainScope: LoweringScope {
+  let registry: Registry
+  let target: CodeTarget
+
+  init(_ id: String, _ language: Language) throws {
+    registry = try ShippedSpecs.registry(id)
+    target = try #require(registry.targets[language])
+  }
+
+  func errorName(at index: Int) -> String { registry.errors[index].id }
+}
+
+@Suite struct LoweredValueTests {
+  @Test func aTableHasTheRowsAndTheTracesByIDs() throws {
+    let scope = try PlainScope("parcel-locker", .swift)
+    let flow = try #require(scope.registry.flows.first { $0.id == "pick-up" })
+    let table = scope.loweredTable(of: flow)
+    #expect(table.flow == "pick-up")
+    #expect(table.rows.first?.words == ["start", "find-parcel"])
+    #expect(table.traces.map(\.id) == flow.traces.map(\.id))
+    let first = try #require(table.traces.first?.moves.first)
+    #expect(first.action == .call("find-parcel"))
+    #expect(flow.steps.contains { first.expected == .step($0.id) })
+    for move in table.traces.flatMap(\.moves) {
+      #expect(Set(move.inputs.map(\.input)).count == move.inputs.count)
+    }
+  }
+
+  @Test func stepsThatThePlatformLacksHaveIDsToo() throws {
+    let scope = try PlainScope("amplify-auth", .kotlin)
+    let flow = try #require(scope.registry.flows.first { $0.id == "sign-in" })
+    let ids = scope.stepIDs(of: flow) { $0.map { Words(id: $0).constantName } }
+    #expect(ids.map(\.id) == flow.steps.map(\.id))
+    #expect(ids.first { $0.id == "confirm-sms-mfa-code" }?.name == "CONFIRM_SMS_MFA_CODE")
+    let missing = flow.steps.filter { scope.present($0.names) == nil }.map(\.id)
+    #expect(!missing.isEmpty)
+    #expect(ids.filter { $0.summary.hasSuffix("(not on this platform)") }.map(\.id) == missing)
+  }
+
+  @Test func ofOperationsWithOneSignatureTheFirstIsDeclared() throws {
+    let scope = try PlainScope("amplify-auth", .kotlin)
+    let all = scope.loweredOperations { $0.id }
+    let byName = scope.loweredOperations { $0.name }
+    #expect(byName.map(\.name) == all.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    let signIn = try #require(all.first { $0.id == "sign-in" })
+    let index = try #require(scope.registry.flows.firstIndex { $0.id == "sign-in" })
+    #expect(signIn.result == .step(flow: index))
+    let result = try #require(scope.loweredResults.first { $0.flow == index })
+    #expect((result.name, result.step) == ("AuthSignInResult", "AuthSignInStep"))
+    #expect(result.ends.map(\.name) == ["DONE"])
+  }
+
+  @Test(arguments: [
+    ("CONFIRM_SIGN_IN", "confirm sign in"), ("confirmSignIn", "confirm sign in"),
+    ("ConfirmSMSCode", "confirm sms code"),
+    ("DONE", "done"), ("step2Of3", "step2 of3"), ("HTTPServer", "http server"),
+  ])
+  func anIdentifierShowsItsWords(identifier: String, words: String) {
+    #expect(Words(shownBy: identifier).text == words)
+  }
+
+  @Test func wordsAreNamedInTheStyleOfALanguage() {
+    let words = Words(["confirm", "sms", "code"])
+    #expect(words.className == "ConfirmSmsCode")
+    #expect(words.methodName == "confirmSmsCode")
+    #expect(words.constantName == "CONFIRM_SMS_CODE")
+  }
+}
+
+@Suite struct CodeLayoutTests {
+  private let layout = CodeLayout(lineLength: 20, indentation: 4, hasTrailingCommas: true)
+
+  @Test func aListThatFitsStaysOnItsLine() {
+    #expect(layout.list("listOf(", ["a", "b"], ")", column: 8, margin: 8) == "listOf(a, b)")
+  }
+
+  @Test func aListThatDoesNotFitHasALineForEachItem() {
+    let text = layout.list("listOf(", ["aaaa", "bbbb"], ")", column: 4, margin: 4)
+    #expect(text == "listOf(\n        aaaa,\n        bbbb,\n    )")
+  }
+
+  @Test func aChainHasItsMarkWhereTheLanguageWantsIt() {
+    let terms = ["aaaaaaaa", "bbbbbbbb"]
+    #expect(layout.chain(terms, "&&", endsLines: true, column: 4, margin: 2) == "aaaaaaaa &&\n  bbbbbbbb")
+    #expect(layout.chain(terms, "&&", endsLines: false, column: 4, margin: 2) == "aaaaaaaa\n  && bbbbbbbb")
+    #expect(layout.chain(terms, "&&", endsLines: true, column: 0, margin: 2) == "aaaaaaaa && bbbbbbbb")
+  }
+
+  @Test func aRowThatIsTooLongGoesOnBehindFourSpaces() throws {
+    let registry = try ShippedSpecs.registry("parcel-locker")
+    let rows = try registry.tableRows(of: #require(registry.flows.first))
+    for row in rows {
+      let lines = row.lines(upTo: 16)
+      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("    ") })
+      #expect(lines.dropFirst().reduce(lines[0]) { $0 + " " + $1.dropFirst(4) } == row.text)
+    }
+  }
+}
