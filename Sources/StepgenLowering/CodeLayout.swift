@@ -20,9 +20,7 @@ package struct CodeLayout: Sendable, Hashable {
 
   /// `before a, b after`, with each item on a line of its own where one line is too long.
   ///
-  /// - Parameters:
-  ///   - column: Where the text begins in its line.
-  ///   - margin: The columns before the line in which it begins.
+  /// `column` is where the text begins in its line, and `margin` the columns before that line.
   package func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {
     let line = before + items.joined(separator: ", ") + after
     if items.isEmpty || fits(line, after: column) { return line }
@@ -33,7 +31,7 @@ package struct CodeLayout: Sendable, Hashable {
 
   /// Items with an operator between them, which ends each line but the last or begins each but the first.
   ///
-  /// - Parameter start: Where the items begin in their line, and `margin` the columns before following lines.
+  /// `column` is where the items begin in their line, and `margin` the columns before following lines.
   package func chain(
     _ items: [String],
     _ mark: String,

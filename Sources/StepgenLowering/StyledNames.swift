@@ -2,11 +2,11 @@ package import StepgenModel
 
 /// Names in the style of a language, whatever the platform's names look like.
 extension Words {
-  /// `ConfirmSmsCode`
+  /// A class: `ConfirmSmsCode`.
   package var className: String { named(.upperCamel) }
-  /// `confirmSmsCode`
+  /// A method or a value: `confirmSmsCode`.
   package var methodName: String { named(.lowerCamel) }
-  /// `CONFIRM_SMS_CODE`
+  /// A constant: `CONFIRM_SMS_CODE`.
   package var constantName: String { named(.screamingSnake) }
 
   private func named(_ letterCase: NamingScheme.LetterCase) -> String {
