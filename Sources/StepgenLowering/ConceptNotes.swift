@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 
 /// What documentation says of any concept, as Markdown.

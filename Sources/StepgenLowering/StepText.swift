@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 
 /// What the documentation of a step says, as Markdown.
