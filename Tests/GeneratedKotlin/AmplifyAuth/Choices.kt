@@ -398,7 +398,7 @@ public sealed class AuthFlowType(
     /**
      * The older form of the two above.
      *
-     * > Warning: Deprecated; use `CUSTOM_AUTH_WITHOUT_SRP` instead. Its name does not say whether SRP comes first.
+     * **Warning:** Deprecated; use `CUSTOM_AUTH_WITHOUT_SRP` instead. Its name does not say whether SRP comes first.
      */
     public object CustomAuth : AuthFlowType("CUSTOM_AUTH", "custom")
 
