@@ -64,6 +64,10 @@ let package = Package(
       name: "KotlinBackend",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
     ),
+    .target(
+      name: "TypeScriptBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+    ),
 
     // The documentation: texts in several languages, samples, diagrams, search, and the pages made of them.
     .target(name: "StepgenCatalogs", dependencies: ["StepgenMarkdown", "StepgenModel"]),
@@ -94,7 +98,8 @@ let package = Package(
         "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs",
         "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
         "StepgenOutput",
-        "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "YAMLReader",
+        "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "TypeScriptBackend",
+        "YAMLReader",
       ]
     ),
 

@@ -226,6 +226,24 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/stepHandler.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/stepHandler.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptChoices.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptChoices.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptErrors.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptErrors.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptIndex.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptIndex.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptRuntime.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptRuntime.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptSteps.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptSteps.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptTypes.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptTypes.mustache" suffix(, 0)
+    }},
 };
 
 const struct stepgen_embedded_file *stepgen_embedded_files(void) { return files; }

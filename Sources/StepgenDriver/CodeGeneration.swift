@@ -5,6 +5,7 @@ package import StepgenModel
 import StepgenSamples
 import StepgenTemplates
 import SwiftBackend
+import TypeScriptBackend
 
 /// What makes code in one language.
 package struct CodeBackend: Sendable {
@@ -13,11 +14,18 @@ package struct CodeBackend: Sendable {
   private let language: Language
   fileprivate let templates: [TemplateDeclaration]
   fileprivate let files: @Sendable (Registry, TemplateLibrary) -> [GeneratedFile]
+  private var fileName: @Sendable (String) -> String = { $0 }
 
   /// Every backend, in the order of languages.
   package static let all = [
     CodeBackend(language: .swift, templates: SwiftBackend.templates) { SwiftBackend(library: $1).files(for: $0) },
     CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
+    CodeBackend(
+      language: .typescript,
+      templates: TypeScriptBackend.templates,
+      files: { TypeScriptBackend(library: $1).files(for: $0) },
+      fileName: TypeScriptBackend.fileName(of:)
+    ),
   ]
 
   /// The templates of all backends.
@@ -28,8 +36,10 @@ package struct CodeBackend: Sendable {
     registry.targets[language]
   }
 
-  /// What the names of its files end with.
-  package var fileExtension: String { language.fileExtensions[0] }
+  /// The file, below the folder of a target, that has a type of steps.
+  package func file(of type: String) -> String {
+    fileName(type) + "." + language.fileExtensions[0]
+  }
 }
 
 /// Makes code of registries.

@@ -104,6 +104,8 @@ package struct SpecResolver: Sendable {
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.targets[.swift] = manifest.swift.flatMap { swiftTarget($0) }
     registry.targets[.kotlin] = manifest.kotlin.flatMap { kotlinTarget($0) }
+    registry.targets[.dart] = manifest.dart.flatMap { dartTarget($0) }
+    registry.targets[.typescript] = manifest.typescript.flatMap { typescriptTarget($0) }
     registry.retired = manifest.retired.compactMap { retired($0) }
     registry.acknowledged = manifest.acknowledged.compactMap(\.resolved)
     registry.versionRange = manifest.version?.range
@@ -623,6 +625,33 @@ extension SpecResolver {
       namespace: namespace.value,
       accessLevel: written.visibility.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public
     )
+  }
+
+  mutating func dartTarget(_ written: WrittenDartTarget) -> CodeTarget? {
+    let platform = platform(written.platform, else: "flutter", of: .dart, "from", at: written.range)
+    return platform.map { platform in
+      CodeTarget(
+        language: .dart,
+        range: written.range,
+        output: written.output?.value ?? registry.id,
+        platform: platform,
+        accessLevel: .public
+      )
+    }
+  }
+
+  mutating func typescriptTarget(_ written: WrittenTypeScriptTarget) -> CodeTarget? {
+    let platform = platform(written.platform, else: "javascript", of: .typescript, "from", at: written.range)
+    return platform.map { platform in
+      CodeTarget(
+        language: .typescript,
+        range: written.range,
+        output: written.output?.value ?? registry.id,
+        platform: platform,
+        importExtension: written.imports.flatMap { $0.value == "bare" ? nil : "." + $0.value } ?? "",
+        accessLevel: .public
+      )
+    }
   }
 
   /// No part of a package may be a keyword.

@@ -41,6 +41,8 @@ package struct WrittenManifest: Sendable {
   package var flows: [WrittenText] = []
   package var swift: WrittenSwiftTarget?
   package var kotlin: WrittenKotlinTarget?
+  package var dart: WrittenDartTarget?
+  package var typescript: WrittenTypeScriptTarget?
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName] = []
   package var acknowledged: [WrittenAcknowledgement] = []
@@ -68,6 +70,8 @@ package struct WrittenManifest: Sendable {
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
         $0.swift = $1?.swift
         $0.kotlin = $1?.kotlin
+        $0.dart = $1?.dart
+        $0.typescript = $1?.typescript
         $0.docs = $1?.docs
       },
       .optional(
@@ -92,6 +96,8 @@ package struct WrittenManifest: Sendable {
 package struct WrittenGenerate: Sendable {
   var swift: WrittenSwiftTarget?
   var kotlin: WrittenKotlinTarget?
+  var dart: WrittenDartTarget?
+  var typescript: WrittenTypeScriptTarget?
   var docs: WrittenDocsTarget?
 
   static let record = RecordOf<WrittenGenerate>(
@@ -101,6 +107,8 @@ package struct WrittenGenerate: Sendable {
     [
       .optional("swift", .record(WrittenSwiftTarget.record), "Swift code.") { $0.swift = $1 },
       .optional("kotlin", .record(WrittenKotlinTarget.record), "Kotlin code.") { $0.kotlin = $1 },
+      .optional("dart", .record(WrittenDartTarget.record), "Dart code.") { $0.dart = $1 },
+      .optional("typescript", .record(WrittenTypeScriptTarget.record), "TypeScript code.") { $0.typescript = $1 },
       .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
         $0.docs = $1
       },
@@ -189,6 +197,64 @@ package struct WrittenKotlinTarget: Sendable {
         ]),
         "Who can see the code."
       ) { $0.visibility = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenDartTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var platform: WrittenText?
+
+  static let record = RecordOf<WrittenDartTarget>(
+    .dartTarget,
+    "How the Dart code is made.",
+    WrittenDartTarget.init(at:),
+    [
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("from", .id(of: .platform), "The platform whose names the code carries; `flutter` when left out.") {
+        $0.platform = $1
+      },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenTypeScriptTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var platform: WrittenText?
+  package var imports: WrittenText?
+
+  static let record = RecordOf<WrittenTypeScriptTarget>(
+    .typescriptTarget,
+    "How the TypeScript code is made.",
+    WrittenTypeScriptTarget.init(at:),
+    [
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("from", .id(of: .platform), "The platform whose names the code carries; `javascript` when left out.") {
+        $0.platform = $1
+      },
+      .optional(
+        "imports",
+        .word([
+          WordOption("bare", "`./types`, for bundlers; the default."),
+          WordOption("js", "`./types.js`, for what Node runs after compiling."),
+          WordOption("ts", "`./types.ts`, for Deno, and for Node where it strips types."),
+        ]),
+        "How files of the code import each other."
+      ) { $0.imports = $1 },
     ]
   )
 

@@ -15,6 +15,24 @@ extension Language {
         false finally for function if implements import in instanceof interface let new null package private protected
         public return static super switch this throw true try typeof var void while with yield
         """
+      ),
+      // What modules of generated code say and do not declare, and what every object has.
+      generated: NameRules.GeneratedNames(
+        prefixes: ["stepgen"],
+        steps: NameRules.words(
+          """
+          __proto__ constructor default hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf
+          """
+        ),
+        types: NameRules.words(
+          """
+          Array Boolean Error Function Map Number Object Output Promise Record Set String Symbol TypeError UnknownName any
+          bigint boolean never number object string symbol undefined unknown
+          """
+        ),
+        fields: ["__proto__"],
+        members: [],
+        carried: ["member", "values"]
       )
     ),
     types: TypeForms(

@@ -13,6 +13,8 @@ extension Language {
   ///
   /// Words that the language allows in back-ticks are fine: generated code has them.
   package func problem(with identifier: String, as kind: NameKind) -> IdentifierProblem? {
+    // Where members are literals, any text can be one.
+    if case .literal = code.constant, kind == .member { return nil }
     guard Self.isIdentifier(identifier) else { return .notAnIdentifier }
     if names.generated.prefixes.contains(where: identifier.hasPrefix) { return .reservedWord }
     guard identifier.utf8.count <= NameRules.longestWord else { return nil }

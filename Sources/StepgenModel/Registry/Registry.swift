@@ -105,6 +105,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var platform: Int
   /// The package of the code, such as `com.example.auth`; empty where the language has none.
   package var namespace: String
+  /// What imports of the code's own files end with, such as `.js`.
+  package var importExtension: String
   /// Put before the names of types that the registry as a whole gives rise to, such as `Auth` in `AuthOperations`.
   package var typePrefix: Words
   /// Names the enum case of a step that the code does not know.
@@ -125,6 +127,7 @@ package struct CodeTarget: Sendable, Hashable {
     output: String,
     platform: Int,
     namespace: String = "",
+    importExtension: String = "",
     typePrefix: Words = Words([String]()),
     unknownStep: Words = Words(["unknown", "step"]),
     unknownMember: Words = Words(["unknown", "member"]),
@@ -136,6 +139,7 @@ package struct CodeTarget: Sendable, Hashable {
     self.output = output
     self.platform = platform
     self.namespace = namespace
+    self.importExtension = importExtension
     self.typePrefix = typePrefix
     self.unknownStep = unknownStep
     self.unknownMember = unknownMember

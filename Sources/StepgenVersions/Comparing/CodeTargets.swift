@@ -9,19 +9,63 @@ private struct TargetRules {
   let platformChanged: ChangeRule
 
   static let all: [Language: TargetRules] = [
-    .swift: TargetRules(
-      added: .swiftAdded,
-      removed: .swiftRemoved,
-      outputChanged: .swiftOutputChanged,
-      platformChanged: .swiftPlatformChanged
-    ),
-    .kotlin: TargetRules(
-      added: .kotlinAdded,
-      removed: .kotlinRemoved,
-      outputChanged: .kotlinOutputChanged,
-      platformChanged: .kotlinPlatformChanged
-    ),
+    .swift: TargetRules(.swift, from: ("platform", "ios", "macos")),
+    .kotlin: TargetRules(.kotlin, needing: "package: com.example.lockers", from: ("from", "android", "desktop")),
+    .dart: TargetRules(.dart, from: ("from", "flutter", "server")),
+    .typescript: TargetRules(.typescript, from: ("from", "web", "server")),
   ]
+
+  var list: [ChangeRule] { [added, removed, outputChanged, platformChanged] }
+
+  /// - Parameters:
+  ///   - language: The language of the code.
+  ///   - needed: The keys of the manifest that have no default.
+  ///   - platforms: The key that names the platform, and two platforms for the example.
+  init(_ language: Language, needing needed: String = "", from platforms: (key: String, before: String, after: String))
+  {
+    let (id, title) = (language.id, language.title)
+    let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
+    added = ChangeRule(
+      "\(id)-code-added",
+      .minor,
+      .nobody,
+      mirror: .rule("\(id)-code-removed"),
+      "\(title) code is generated.",
+      "There was none.",
+      before: "generate: {}",
+      after: target
+    )
+    removed = ChangeRule(
+      "\(id)-code-removed",
+      .major,
+      .source,
+      mirror: .rule("\(id)-code-added"),
+      "\(title) code is no longer generated.",
+      "Builds that compile it have no code to compile.",
+      before: target,
+      after: "generate: {}"
+    )
+    outputChanged = ChangeRule(
+      "\(id)-output-changed",
+      .patch,
+      .nobody,
+      mirror: .itself,
+      "\(title) code is written to another folder.",
+      "The code is the same; builds may have to look elsewhere.",
+      before: "\(id): { output: lockers }",
+      after: "\(id): { output: src/lockers }"
+    )
+    platformChanged = ChangeRule(
+      "\(id)-platform-changed",
+      .major,
+      .source,
+      mirror: .itself,
+      "\(title) code has the names of another platform.",
+      "Every name can differ.",
+      before: "\(id): { \(platforms.key): \(platforms.before) }",
+      after: "\(id): { \(platforms.key): \(platforms.after) }"
+    )
+  }
 }
 
 extension Comparer {
@@ -52,6 +96,14 @@ extension Comparer {
     compare(rules.outputChanged, "the folder", before.output, after.output, at: place, on: ids)
     compare(rules.platformChanged, "the platform", oldID, newID, at: place, on: ids)
     compare(.packageChanged, "the package", before.namespace, after.namespace, at: place, on: ids)
+    compare(
+      .importsChanged,
+      "the end of imports",
+      before.importExtension,
+      after.importExtension,
+      at: place,
+      on: ids
+    )
     compare(
       .typePrefixChanged,
       "the prefix of types",
@@ -100,52 +152,12 @@ extension CodeTarget.AccessLevel {
 }
 
 extension ChangeRule {
-  static let ofCode: [ChangeRule] = [
-    swiftAdded, swiftRemoved, swiftOutputChanged, swiftPlatformChanged, typePrefixChanged, unknownStepChanged,
-    unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged, caseValuesChanged,
-    kotlinAdded, kotlinRemoved, kotlinOutputChanged, kotlinPlatformChanged, packageChanged,
-  ]
+  static let ofCode: [ChangeRule] =
+    TargetRules.all.values.flatMap(\.list) + [
+      typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
+      caseValuesChanged, packageChanged, importsChanged,
+    ]
 
-  static let swiftAdded = ChangeRule(
-    "swift-code-added",
-    .minor,
-    .nobody,
-    mirror: .rule("swift-code-removed"),
-    "Swift code is generated.",
-    "There was none.",
-    before: "generate: {}",
-    after: "generate: { swift: {} }"
-  )
-  static let swiftRemoved = ChangeRule(
-    "swift-code-removed",
-    .major,
-    .source,
-    mirror: .rule("swift-code-added"),
-    "Swift code is no longer generated.",
-    "Builds that compile it have no code to compile.",
-    before: "generate: { swift: {} }",
-    after: "generate: {}"
-  )
-  static let swiftOutputChanged = ChangeRule(
-    "swift-output-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "Swift code is written to another folder.",
-    "The code is the same; builds may have to look elsewhere.",
-    before: "swift: { output: Lockers }",
-    after: "swift: { output: Sources/Lockers }"
-  )
-  static let swiftPlatformChanged = ChangeRule(
-    "swift-platform-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Swift code has the names of another platform.",
-    "Every name can differ.",
-    before: "swift: { platform: ios }",
-    after: "swift: { platform: macos }"
-  )
   static let typePrefixChanged = ChangeRule(
     "swift-type-prefix-changed",
     .major,
@@ -219,47 +231,6 @@ extension ChangeRule {
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
   )
-
-  static let kotlinAdded = ChangeRule(
-    "kotlin-code-added",
-    .minor,
-    .nobody,
-    mirror: .rule("kotlin-code-removed"),
-    "Kotlin code is generated.",
-    "There was none.",
-    before: "generate: {}",
-    after: "generate: { kotlin: { package: com.example.lockers } }"
-  )
-  static let kotlinRemoved = ChangeRule(
-    "kotlin-code-removed",
-    .major,
-    .source,
-    mirror: .rule("kotlin-code-added"),
-    "Kotlin code is no longer generated.",
-    "Builds that compile it have no code to compile.",
-    before: "generate: { kotlin: { package: com.example.lockers } }",
-    after: "generate: {}"
-  )
-  static let kotlinOutputChanged = ChangeRule(
-    "kotlin-output-changed",
-    .patch,
-    .nobody,
-    mirror: .itself,
-    "Kotlin code is written to another folder.",
-    "The code is the same; builds may have to look elsewhere.",
-    before: "kotlin: { output: lockers }",
-    after: "kotlin: { output: src/lockers }"
-  )
-  static let kotlinPlatformChanged = ChangeRule(
-    "kotlin-platform-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Kotlin code has the names of another platform.",
-    "Every name can differ.",
-    before: "kotlin: { from: android }",
-    after: "kotlin: { from: desktop }"
-  )
   static let packageChanged = ChangeRule(
     "kotlin-package-changed",
     .major,
@@ -269,5 +240,15 @@ extension ChangeRule {
     "Imports of it no longer compile.",
     before: "kotlin: { package: com.example.lockers }",
     after: "kotlin: { package: com.example.parcels }"
+  )
+  static let importsChanged = ChangeRule(
+    "typescript-imports-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Files of generated TypeScript import each other by other names.",
+    "Builds that resolve imports in one way only may no longer find them.",
+    before: "typescript: { imports: bare }",
+    after: "typescript: { imports: js }"
   )
 }

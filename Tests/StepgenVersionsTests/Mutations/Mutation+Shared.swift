@@ -219,6 +219,33 @@ extension Mutation {
       base: [kotlinPlatforms, kotlinCode],
       Edit("registry", "from: jvm", "from: mobile")
     ),
+    Mutation("dart-code-added", base: [dartPlatforms], Edit("registry", "generate:\n", "generate:\n" + dartTarget)),
+    Mutation(
+      "dart-output-changed",
+      base: [dartPlatforms, dartCode],
+      Edit("registry", "output: lockers", "output: lib/lockers")
+    ),
+    Mutation("dart-platform-changed", base: [dartPlatforms, dartCode], Edit("registry", "from: app", "from: server")),
+    Mutation(
+      "typescript-code-added",
+      base: [typescriptPlatforms],
+      Edit("registry", "generate:\n", "generate:\n" + typescriptTarget)
+    ),
+    Mutation(
+      "typescript-output-changed",
+      base: [typescriptPlatforms, typescriptCode],
+      Edit("registry", "output: lockers", "output: src/lockers")
+    ),
+    Mutation(
+      "typescript-platform-changed",
+      base: [typescriptPlatforms, typescriptCode],
+      Edit("registry", "from: browser", "from: server")
+    ),
+    Mutation(
+      "typescript-imports-changed",
+      base: [typescriptPlatforms, typescriptCode],
+      Edit("registry", "imports: js", "imports: ts")
+    ),
     Mutation("swift-output-changed", Edit("registry", "output: ParcelLocker", "output: Lockers")),
     Mutation("swift-type-prefix-changed", Edit("registry", "type-prefix: locker", "type-prefix: parcel")),
     Mutation("unknown-step-changed", Edit("registry", "unknown-step: unrecognized step", "unknown-step: unknown step")),
@@ -266,3 +293,35 @@ private let kotlinTarget = "  kotlin: { package: com.example.lockers, output: lo
 
 /// Kotlin code of one of them.
 private let kotlinCode = Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)
+
+/// Two platforms of Dart.
+private let dartPlatforms = Edit(
+  "shared",
+  "  # Names on the wire follow",
+  """
+    app: { title: App, languages: [dart], names: { default: lower-camel, type: upper-camel } }
+    server: { title: Server, languages: [dart], names: { default: lower-camel, type: upper-camel } }
+    # Names on the wire follow
+  """
+)
+
+private let dartTarget = "  dart: { output: lockers, from: app }\n"
+
+/// Dart code of one of them.
+private let dartCode = Edit("registry", "generate:\n", "generate:\n" + dartTarget)
+
+/// Two platforms of TypeScript.
+private let typescriptPlatforms = Edit(
+  "shared",
+  "  # Names on the wire follow",
+  """
+    browser: { title: Browser, languages: [typescript], names: { default: lower-camel, type: upper-camel } }
+    server: { title: Server, languages: [typescript], names: { default: lower-camel, type: upper-camel } }
+    # Names on the wire follow
+  """
+)
+
+private let typescriptTarget = "  typescript: { output: lockers, from: browser, imports: js }\n"
+
+/// TypeScript code of one of them.
+private let typescriptCode = Edit("registry", "generate:\n", "generate:\n" + typescriptTarget)

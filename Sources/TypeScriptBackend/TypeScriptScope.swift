@@ -1,0 +1,146 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenModel
+
+/// What lowering to TypeScript looks up: the registry, names as TypeScript has them, and how types are spelled.
+///
+/// Immutable; a class because everything that is lowered holds it.
+final class TypeScriptScope: LoweringScope {
+  let registry: Registry
+  let target: CodeTarget
+
+  init(_ registry: Registry, _ target: CodeTarget) {
+    self.registry = registry
+    self.target = target
+  }
+
+  /// Errors are told apart by their ids.
+  func errorName(at index: Int) -> String { registry.errors[index].id }
+
+  /// What every file begins with.
+  var head: FileHead {
+    FileHead(registry: TypeScriptCode(registry.id), runtime: module("stepgen"))
+  }
+
+  /// How another file of the code is imported.
+  func module(_ name: String) -> TypeScriptString {
+    TypeScriptString("./" + name + target.importExtension)
+  }
+
+  /// `signIn` of `SignIn`, `MFA type` and `SIGN_IN`: the names of files and functions.
+  static func lowerCamel(_ words: Words) -> String {
+    NamingScheme(letterCase: .lowerCamel).identifier(for: words, acronyms: [])
+  }
+
+  static func fileName(_ type: String) -> String { lowerCamel(Words(reading: type)) }
+
+  /// What the modules of the code may not declare besides: the code says it, or other modules declare it.
+  var moduleNames: Set<String> {
+    Language.typescript.names.generated.types
+      .union(registry.typeConcepts.compactMap { identifier($0.names) })
+  }
+}
+
+struct FileHead: Sendable {
+  var registry: TypeScriptCode
+  var runtime: TypeScriptString
+}
+
+/// How types are spelled, and how their values are read and written.
+extension TypeScriptScope {
+  /// The type without what says that a value can be missing.
+  func spelling(_ type: ValueType) -> String {
+    let element = spelling(type.element)
+    return switch type.shape {
+    case .single: element
+    case .list, .set: "readonly \(element)[]"
+    case .map: "{ readonly [name: string]: \(element) }"
+    }
+  }
+
+  private func spelling(_ element: ValueType.Element) -> String {
+    let forms = Language.typescript.types
+    return switch element {
+    case .string: forms.string
+    case .int: forms.int[0]
+    case .bool: forms.bool[0]
+    case .any: "unknown"
+    case .type, .choice: declaredName(element) ?? "unknown"
+    }
+  }
+
+  /// The name of a type or a choice; nil for what the language has.
+  func declaredName(_ element: ValueType.Element) -> String? {
+    switch element {
+    case .type(let index): identifier(registry.types[index].names)
+    case .choice(let index): identifier(registry.choices[index].names)
+    case .string, .int, .bool, .any: nil
+    }
+  }
+
+  /// `readonly name?: Type | undefined;`
+  func declaration(of field: LoweredField, indentation: Int) -> TypeScriptCode {
+    let types = [spelling(field.type)] + (field.isOptional ? ["undefined"] : [])
+    return .union("readonly \(field.name)\(field.isOptional ? "?" : ""):", types, indentation: indentation)
+  }
+
+  /// A property of an object literal, read from a value of JSON objects.
+  func reading(_ field: LoweredField, from values: String, indentation: Int) -> TypeScriptCode {
+    let arguments = [values, TypeScriptString(field.name).templateText, reader(of: field.type)]
+    let method = field.isOptional ? "optional" : "required"
+    return .call("\(field.name): stepgen.\(method)", arguments, ",", indentation: indentation)
+  }
+
+  private func reader(of type: ValueType) -> String {
+    let element = reader(of: type.element)
+    return switch type.shape {
+    case .single: element
+    case .list, .set: "stepgen.listOf(\(element))"
+    case .map: "stepgen.mapOf(\(element))"
+    }
+  }
+
+  private func reader(of element: ValueType.Element) -> String {
+    switch element {
+    case .string: "stepgen.text"
+    case .int: "stepgen.integer"
+    case .bool: "stepgen.truth"
+    case .any: "stepgen.anything"
+    case .type, .choice: declaredName(element).map { "parse" + $0 } ?? "stepgen.anything"
+    }
+  }
+
+  /// A property of an object literal, the value as JSON.
+  func writing(_ field: LoweredField, of value: String, indentation: Int) -> TypeScriptCode {
+    let value = "\(value).\(field.name)"
+    guard let writer = writer(of: field.type) else { return TypeScriptCode("\(field.name): \(value),") }
+    return .call("\(field.name): stepgen.written", [value, writer], ",", indentation: indentation)
+  }
+
+  /// The function that makes JSON of a value; nil where the value is JSON.
+  private func writer(of type: ValueType) -> String? {
+    let element = declaredName(type.element).map { "serialize" + $0 }
+    let isSorted = order(of: type.element) != .none
+    return switch type.shape {
+    case .single: element
+    case .list: element.map { "stepgen.eachOf(\($0))" }
+    case .set where isSorted: "stepgen.sortedOf(\(element ?? "stepgen.anything"))"
+    case .set: element.map { "stepgen.eachOf(\($0))" }
+    case .map: element.map { "stepgen.valuesOf(\($0))" }
+    }
+  }
+
+  /// Imports of the types and choices that fields have, from the modules that declare them.
+  func imports(for fields: [LoweredField], except module: String = "") -> [TypeScriptCode] {
+    var names: [String: Set<String>] = [:]
+    for field in fields {
+      guard let name = declaredName(field.type.element) else { continue }
+      let file = if case .type = field.type.element { "types" } else { "choices" }
+      names[file, default: []].insert(name)
+    }
+    return names.keys.filter { $0 != module }.sorted().map { file in
+      let all = (names[file] ?? []).sorted().flatMap { ["type \($0)", "parse\($0)", "serialize\($0)"] }
+      return .importing(all, from: self.module(file).templateText)
+    }
+  }
+}

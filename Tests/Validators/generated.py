@@ -1,0 +1,86 @@
+"""What the checks of generated code share: registries with changes, code made of them, and mistakes that are counted."""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def fail(message):
+    print(message)
+    sys.exit(1)
+
+
+def registry(name, folder, edits=()):
+    """A copy of a shipped registry with texts of its files replaced."""
+    specs = folder / name
+    shutil.copytree(ROOT / "Specs" / name, specs)
+    for file, old, new in edits:
+        text = (specs / file).read_text()
+        if old not in text:
+            fail(f"{name}/{file} has no ‘{old}’ to replace")
+        (specs / file).write_text(text.replace(old, new, 1))
+    return specs
+
+
+def generate(stepgen, language, specs, output):
+    """Makes code of a registry."""
+    command = [stepgen, "generate", language, "--specs", specs, "--output", output]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode != 0:
+        fail(run.stdout + run.stderr)
+    return output
+
+
+def locker_edits(language, *target):
+    """What gives parcel-locker code with the names of iOS, so that its JSON is the one of the Swift code."""
+    return [
+        ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
+        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: ios'])} }}\n"),
+    ]
+
+
+# A step more, as a minor version brings it.
+ONE_STEP_MORE = [
+    ("pick-up.yaml", "to: [show-id, pay-fee, open-door]", "to: [show-id, pay-fee, open-door, sign-receipt]"),
+    (
+        "pick-up.yaml",
+        "steps:\n",
+        """steps:
+  sign-receipt:
+    name: sign receipt
+    title: Sign the receipt
+    meaning: The person signs on the screen of the locker.
+    payload: { pages: int }
+    ask: { for: text }
+    answer-with: answer-locker
+    outcomes: { signed: { to: open-door } }
+    include: [giving-up, no-connection]
+    on-platform: { wire: { spelled: RECEIPT } }
+
+""",
+    ),
+]
+
+
+def expected_errors(source):
+    """What a compiler has to report for the line after each comment `// error: TEXT`."""
+    lines = source.read_text().splitlines()
+    return [
+        (number + 2, line.split("// error: ")[1].strip()) for number, line in enumerate(lines) if "// error: " in line
+    ]
+
+
+def count_refusals(compiler, source, found, output):
+    """Fails unless the compiler reports what the comments say, and nothing else."""
+    expected = expected_errors(source)
+    for line, message in expected:
+        if not any(line == at and message in reported for at, reported in found):
+            fail(f"{source.name}:{line}: expected ‘{message}’, and {compiler} says\n{output}")
+    lines = {line for line, _ in found}
+    if lines != {line for line, _ in expected}:
+        fail(f"{len(expected)} lines have mistakes, and {compiler} refuses {sorted(lines)}:\n{output}")
+    return len(lines)

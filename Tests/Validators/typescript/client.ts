@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+
+import {
+  answerOfAuthMFAType,
+  type AuthMFAType,
+  type AuthNextSignInStep,
+  FlowError,
+  handleAuthNextSignInStep,
+  isUnknownAuthNextSignInStep,
+  knownAuthMFATypes,
+  parseAuthMFAType,
+  parseAuthNextSignInStep,
+  serializeAuthMFAType,
+  serializeAuthNextSignInStep,
+} from './auth/index';
+import {
+  type DropOffStep,
+  handlePickUpStep,
+  parseDropOffStep,
+  parsePickUpStep,
+  type PickUpStep,
+  type PickUpStepHandler,
+  serializeDropOffStep,
+  serializePickUpStep,
+} from './lockers/index';
+
+function screen(step: AuthNextSignInStep): string {
+  switch (step.step) {
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return `code to ${step.payload.codeDeliveryDetails?.destination}`;
+    case 'DONE':
+      return 'done';
+    default:
+      return `default ${step.step} ${JSON.stringify(step.payload)}`;
+  }
+}
+
+function label(type: AuthMFAType): string {
+  switch (type) {
+    case 'SMS':
+      return 'text';
+    case 'TOTP':
+      return 'app';
+    default:
+      return `other ${type}`;
+  }
+}
+
+/** A handler may be an object with state. */
+class Screens implements PickUpStepHandler<string> {
+  private readonly title = 'handler';
+
+  default(step: PickUpStep): string {
+    return `${this.title} default ${step.step}`;
+  }
+
+  done(): string {
+    return `${this.title} done`;
+  }
+}
+
+function size(step: DropOffStep): string {
+  switch (step.step) {
+    case 'chooseSize':
+      return step.payload.sizes
+        .map((size) => (size.member === 'small' ? `small ${size.free}` : size.member))
+        .join();
+    default:
+      return step.step;
+  }
+}
+
+/** The text, without spaces and with keys in the order of the alphabet. */
+function text(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+function expect(value: unknown, expected: unknown): void {
+  if (text(value) !== text(expected)) {
+    throw new Error(`expected ${text(expected)}, and there was ${text(value)}`);
+  }
+}
+
+function roundTrips<Step>(file: string, read: (json: unknown) => Step, write: (step: Step) => unknown): void {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  for (const line of lines) {
+    const written = text(write(read(JSON.parse(line))));
+    if (written !== line) {
+      throw new Error(`${line} came back as ${written}`);
+    }
+  }
+}
+
+function refuses(message: string, read: () => unknown): void {
+  let found = 'nothing';
+  try {
+    read();
+  } catch (error) {
+    found = error instanceof TypeError ? error.message : 'something else';
+  }
+  expect(found, message);
+}
+
+declare const process: { readonly argv: readonly string[] };
+const folder = process.argv[2] ?? '.';
+roundTrips(`${folder}/pick-up.jsonl`, parsePickUpStep, serializePickUpStep);
+roundTrips(`${folder}/drop-off.jsonl`, parseDropOffStep, serializeDropOffStep);
+
+const payload = { codeDeliveryDetails: { destination: '+1', deliveryMedium: 'SMS' } };
+const code = parseAuthNextSignInStep({ step: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', payload });
+const byID = parseAuthNextSignInStep({ step: 'confirm-sms-mfa-code', payload });
+const done = parseAuthNextSignInStep({ step: 'DONE' });
+const unknown = parseAuthNextSignInStep({ step: 'NEXT_YEAR', payload: { a: [1] } });
+expect(code, byID);
+expect(screen(code), 'code to +1');
+expect(screen(done), 'done');
+expect(screen(unknown), 'default NEXT_YEAR {"a":[1]}');
+expect([code, done, unknown].map(isUnknownAuthNextSignInStep), [false, false, true]);
+expect(serializeAuthNextSignInStep(unknown), { step: 'NEXT_YEAR', payload: { a: [1] } });
+expect(
+  handleAuthNextSignInStep(unknown, { DONE: () => 'done', default: (step) => `handler ${step.step}` }),
+  'handler NEXT_YEAR',
+);
+expect(handleAuthNextSignInStep(done, { DONE: (step) => step.step, default: () => '' }), 'DONE');
+expect(handlePickUpStep(parsePickUpStep({ step: 'done' }), new Screens()), 'handler done');
+expect(handlePickUpStep(parsePickUpStep({ step: 'showSlip' }), new Screens()), 'handler default showSlip');
+const sizes = [{ member: 'S', free: 2 }, 'XXL'];
+expect(size(parseDropOffStep({ step: 'chooseSize', payload: { sizes } })), 'small 2,XXL');
+
+expect(parseAuthMFAType('SOFTWARE_TOKEN_MFA'), 'TOTP');
+expect(serializeAuthMFAType('TOTP'), 'SOFTWARE_TOKEN_MFA');
+expect(answerOfAuthMFAType('TOTP'), 'TOTP');
+expect(label(parseAuthMFAType('SMS_MFA')), 'text');
+expect(label(parseAuthMFAType('NEW')), 'other NEW');
+expect(knownAuthMFATypes, ['SMS', 'TOTP', 'EMAIL']);
+
+const error = new FlowError('CodeMismatchException', 'Wrong.');
+expect([error.id, error.name, error.message], ['code-mismatch', 'CodeMismatchException', 'Wrong.']);
+expect(error instanceof Error && !error.isUnknown && new FlowError('NEW').isUnknown, true);
+expect(new FlowError('code-mismatch').wireNames, ['CodeMismatchException']);
+
+refuses('step: a value is needed', () => parsePickUpStep({}));
+refuses('step: a text that is not empty is needed', () => parsePickUpStep({ step: '' }));
+refuses('an object is needed', () => parsePickUpStep(['step']));
+refuses('payload: notice: a value is needed', () => parsePickUpStep({ step: 'enterCode' }));
+refuses('payload: notice: sentTo: a text is needed', () => {
+  const notice = { channel: 'sms', sentTo: 1, trackingID: 'x' };
+  return parsePickUpStep({ step: 'enterCode', payload: { notice, attemptsLeft: 1 } });
+});
+refuses('payload: attemptsLeft: an integer is needed', () => {
+  const notice = { channel: 'sms', sentTo: '', trackingID: 'x' };
+  return parsePickUpStep({ step: 'enterCode', payload: { notice, attemptsLeft: 1.5 } });
+});
+// What every object has is no value of JSON.
+refuses('step: a value is needed', () => parsePickUpStep(Object.create({ step: 'done' })));
+console.log('ok');
