@@ -65,6 +65,10 @@ let package = Package(
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
     ),
     .target(
+      name: "DartBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
+    ),
+    .target(
       name: "TypeScriptBackend",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
     ),
@@ -95,11 +99,10 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit", "StepgenCatalogs",
-        "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages", "StepgenMarkdown", "StepgenModel",
-        "StepgenOutput",
-        "StepgenSamples", "StepgenSite", "StepgenTemplates", "StepgenVersions", "SwiftBackend", "TypeScriptBackend",
-        "YAMLReader",
+        "DartBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit",
+        "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages",
+        "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
+        "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",
       ]
     ),
 

@@ -7,6 +7,24 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const struct stepgen_embedded_file files[] = {
+    {"dart/dartChoices.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartChoices.mustache" suffix(, 0)
+    }},
+    {"dart/dartErrors.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartErrors.mustache" suffix(, 0)
+    }},
+    {"dart/dartIndex.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartIndex.mustache" suffix(, 0)
+    }},
+    {"dart/dartRuntime.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartRuntime.mustache" suffix(, 0)
+    }},
+    {"dart/dartSteps.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartSteps.mustache" suffix(, 0)
+    }},
+    {"dart/dartTypes.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartTypes.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
     }},

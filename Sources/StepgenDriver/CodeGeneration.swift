@@ -1,3 +1,4 @@
+import DartBackend
 import KotlinBackend
 package import StepgenFiles
 import StepgenLanguages
@@ -20,6 +21,12 @@ package struct CodeBackend: Sendable {
   package static let all = [
     CodeBackend(language: .swift, templates: SwiftBackend.templates) { SwiftBackend(library: $1).files(for: $0) },
     CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
+    CodeBackend(
+      language: .dart,
+      templates: DartBackend.templates,
+      files: { DartBackend(library: $1).files(for: $0) },
+      fileName: DartBackend.fileName(of:)
+    ),
     CodeBackend(
       language: .typescript,
       templates: TypeScriptBackend.templates,

@@ -11,50 +11,41 @@ struct TypeScriptCode: TemplateFragment, Hashable {
     templateText = text
   }
 
-  /// Columns in a line of generated code: what Prettier has unless it is told otherwise.
-  static let lineLength = 80
+  /// What Prettier has unless it is told otherwise.
+  static let layout = CodeLayout(lineLength: 80, indentation: 2, hasTrailingCommas: true)
 
   /// `head(a, b)tail` at an indentation, with each argument on a line of its own where one line is too long.
   static func call(_ head: String, _ arguments: [String], _ tail: String, indentation: Int) -> TypeScriptCode {
-    broken(head + "(", arguments, ")" + tail, indentation: indentation)
+    TypeScriptCode(layout.list(head + "(", arguments, ")" + tail, column: indentation, margin: indentation))
   }
 
   /// `head [a, b]tail` likewise; the list begins on a line of its own where its bracket does not fit behind the head.
   static func list(_ head: String, _ items: [String], _ tail: String, indentation: Int) -> TypeScriptCode {
-    if head.isEmpty { return broken("[", items, "]" + tail, indentation: indentation) }
-    let line = head + " [" + items.joined(separator: ", ") + "]" + tail
-    if indentation + line.count <= lineLength || indentation + head.count + 2 <= lineLength {
-      return broken(head + " [", items, "]" + tail, indentation: indentation)
+    let start = head.isEmpty ? "[" : head + " ["
+    if layout.fits(start, after: indentation) {
+      return TypeScriptCode(layout.list(start, items, "]" + tail, column: indentation, margin: indentation))
     }
-    let inner = "\n" + String(repeating: " ", count: indentation + 2)
-    return TypeScriptCode(head + inner + broken("[", items, "]" + tail, indentation: indentation + 2).templateText)
+    let inner = indentation + layout.indentation
+    return TypeScriptCode(head + lineStart(inner) + layout.list("[", items, "]" + tail, column: inner, margin: inner))
   }
 
-  private static func broken(
-    _ head: String,
-    _ items: [String],
-    _ tail: String,
-    indentation: Int
-  ) -> TypeScriptCode {
-    let line = head + items.joined(separator: ", ") + tail
-    if items.isEmpty || indentation + line.count <= lineLength { return TypeScriptCode(line) }
-    let outer = "\n" + String(repeating: " ", count: indentation)
-    return TypeScriptCode(head + items.map { outer + "  " + $0 + "," }.joined() + outer + tail)
-  }
-
-  /// `head a | b;` with each type on a line of its own where one line is too long.
+  /// The head and `a | b;` with each type on a line of its own where one line is too long.
   static func union(_ head: String, _ types: [String], indentation: Int) -> TypeScriptCode {
     let line = head + " " + types.joined(separator: " | ") + ";"
-    if types.count < 2 || indentation + line.count <= lineLength { return TypeScriptCode(line) }
-    let outer = "\n" + String(repeating: " ", count: indentation)
-    return TypeScriptCode(head + types.map { outer + "  | " + $0 }.joined() + ";")
+    if types.count < 2 || layout.fits(line, after: indentation) { return TypeScriptCode(line) }
+    let start = lineStart(indentation + layout.indentation) + "| "
+    return TypeScriptCode(head + types.map { start + $0 }.joined() + ";")
   }
 
-  /// `import { a, b } from './module';`
+  /// The import of names from a module, each on a line of its own where one line is too long.
   static func importing(_ names: [String], from module: String) -> TypeScriptCode {
     let line = "import { \(names.joined(separator: ", ")) } from \(module);"
-    if line.count <= lineLength { return TypeScriptCode(line) }
-    return TypeScriptCode("import {" + names.map { "\n  \($0)," }.joined() + "\n} from \(module);")
+    if layout.fits(line, after: 0) { return TypeScriptCode(line) }
+    return TypeScriptCode("import {" + names.map { lineStart(2) + $0 + "," }.joined() + "\n} from \(module);")
+  }
+
+  private static func lineStart(_ indentation: Int) -> String {
+    "\n" + String(repeating: " ", count: indentation)
   }
 }
 
@@ -86,18 +77,15 @@ struct TypeScriptDoc: TemplateFragment, Hashable {
   let templateText: String
 
   /// Makes a comment of a summary, one line of Markdown, and of Markdown that follows it.
-  ///
-  /// - Parameter deprecation: What takes the place of the thing, as Markdown.
-  init(_ summary: String, _ paragraphs: [String] = [], deprecation: String? = nil, indentation: Int) {
-    var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: TypeScriptCode.lineLength)
+  init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
+    var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: TypeScriptCode.layout.lineLength)
     writer.writeSummary(summary.withoutCommentEnds)
     for paragraph in paragraphs { writer.write(paragraph.withoutCommentEnds) }
-    if let deprecation { writer.write("\n\n@deprecated " + deprecation.withoutCommentEnds) }
     let margin = "\n" + String(repeating: " ", count: indentation)
     let lines = String(decoding: writer.output, as: UTF8.self)
     let line = "/**" + lines.dropFirst(2) + " */"
     templateText =
-      lines.utf8.contains(UInt8(ascii: "\n")) || indentation + line.count > TypeScriptCode.lineLength
+      lines.utf8.contains(UInt8(ascii: "\n")) || indentation + line.count > TypeScriptCode.layout.lineLength
       ? "/**" + margin + lines + margin + " */" : line
   }
 }

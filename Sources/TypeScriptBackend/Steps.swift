@@ -141,9 +141,9 @@ extension TypeScriptScope {
       let wanted = typeName(ofStep: words(of: flow.steps[step.steps[0]].names, step.name), in: flow)
       return names.claim(wanted, else: wanted + "Step")
     }
-    var methods = NameClaims(Language.typescript.names.generated.steps)
+    var methods = NameClaims(Language.typescript.names.avoided.methods)
     let views = zip(steps, interfaces).map { step, interface in
-      let text = StepText(step, of: flow, in: self, listsPayload: false)
+      let text = StepText(step, of: flow, listsPayload: false, in: self)
       let method = methods.claim(step.name, else: step.name + "Step")
       return StepView(
         name: TypeScriptName(interface),
@@ -156,7 +156,7 @@ extension TypeScriptScope {
         wires: (wires[step.name] ?? []).map { TypeScriptString($0.text) },
         method: MethodView(method, of: interface),
         formers: stepNames.formers(of: step).map { former in
-          let wanted = typeName(ofStep: Words(reading: former.identifier), in: flow)
+          let wanted = typeName(ofStep: Words(shownBy: former.identifier), in: flow)
           return self.former(
             wanted,
             of: interface,
@@ -211,7 +211,7 @@ extension TypeScriptScope {
     return FormerView(
       comment: TypeScriptDoc(
         "The former name of {@link \(current)}, until \(former.until).",
-        deprecation: "Use {@link \(current)}.",
+        [target.language.code.warningMark + "Use {@link \(current)}."],
         indentation: 0
       ),
       declaration: isFree ? TypeScriptCode("export type \(name) = \(current);") : nil,

@@ -27,16 +27,11 @@ final class TypeScriptScope: LoweringScope {
     TypeScriptString("./" + name + target.importExtension)
   }
 
-  /// `signIn` of `SignIn`, `MFA type` and `SIGN_IN`: the names of files and functions.
-  static func lowerCamel(_ words: Words) -> String {
-    NamingScheme(letterCase: .lowerCamel).identifier(for: words, acronyms: [])
-  }
-
-  static func fileName(_ type: String) -> String { lowerCamel(Words(reading: type)) }
+  static func fileName(_ type: String) -> String { Words(shownBy: type).methodName }
 
   /// What the modules of the code may not declare besides: the code says it, or other modules declare it.
   var moduleNames: Set<String> {
-    Language.typescript.names.generated.types
+    Language.typescript.names.avoided.types
       .union(registry.typeConcepts.compactMap { identifier($0.names) })
   }
 }
@@ -78,7 +73,7 @@ extension TypeScriptScope {
     }
   }
 
-  /// `readonly name?: Type | undefined;`
+  /// The property of an interface, such as `readonly name?: Type | undefined;`.
   func declaration(of field: LoweredField, indentation: Int) -> TypeScriptCode {
     let types = [spelling(field.type)] + (field.isOptional ? ["undefined"] : [])
     return .union("readonly \(field.name)\(field.isOptional ? "?" : ""):", types, indentation: indentation)

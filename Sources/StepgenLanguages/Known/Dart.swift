@@ -12,6 +12,29 @@ extension Language {
         assert await break case catch class const continue default do else enum extends false final finally for if in is
         new null rethrow return super switch this throw true try var void while with yield
         """
+      ),
+      generated: NameRules.GeneratedNames(
+        // Other libraries cannot see a name that begins so, and no parameter may.
+        prefixes: ["_"],
+        types: NameRules.words("FlowException Operations StepgenJson"),
+        fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
+        carried: NameRules.words("answer isUnknown member values wire")
+      ),
+      avoided: NameRules.AvoidedNames(
+        types: NameRules.words(
+          """
+          Deprecated Enum Error Exception FlowException FormatException Function Future Iterable List Map Never Null Object
+          Operations Set StepgenJson String bool double dynamic int num override
+          """
+        ),
+        properties: NameRules.words("handle isUnknown name payload"),
+        constants: NameRules.words(
+          """
+          answer fromAnswer fromJson hashCode isUnknown knownMembers noSuchMethod of runtimeType toJson toString values
+          wire
+          """
+        ),
+        methods: NameRules.words("defaultStep hashCode noSuchMethod runtimeType toString")
       )
     ),
     types: TypeForms(

@@ -16,23 +16,23 @@ extension Language {
         public return static super switch this throw true try typeof var void while with yield
         """
       ),
-      // What modules of generated code say and do not declare, and what every object has.
       generated: NameRules.GeneratedNames(
-        prefixes: ["stepgen"],
-        steps: NameRules.words(
+        types: NameRules.words("FlowError FlowErrorID Operations"),
+        fields: ["__proto__"],
+        carried: ["member", "values"]
+      ),
+      avoided: NameRules.AvoidedNames(
+        types: NameRules.words(
+          """
+          Array Boolean Error FlowError FlowErrorID Function Map Number Object Operations Output Promise Record Set String
+          Symbol TypeError any bigint boolean never number object string symbol undefined unknown
+          """
+        ),
+        methods: NameRules.words(
           """
           __proto__ constructor default hasOwnProperty isPrototypeOf propertyIsEnumerable toLocaleString toString valueOf
           """
-        ),
-        types: NameRules.words(
-          """
-          Array Boolean Error Function Map Number Object Output Promise Record Set String Symbol TypeError UnknownName any
-          bigint boolean never number object string symbol undefined unknown
-          """
-        ),
-        fields: ["__proto__"],
-        members: [],
-        carried: ["member", "values"]
+        )
       )
     ),
     types: TypeForms(
@@ -106,6 +106,8 @@ extension Language {
       return "\(name)?: \(type.hasSuffix(suffix) ? String(type.dropLast(suffix.count)) : type)"
     },
     hasObjectLiterals: true,
-    hasFreeFunctions: true
+    hasFreeFunctions: true,
+    // A tag of TSDoc, which editors show and linters read.
+    warningMark: "@deprecated "
   )
 }

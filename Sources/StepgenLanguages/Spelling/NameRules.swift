@@ -7,6 +7,19 @@ package struct NameRules: Sendable {
   /// Names that the code which stepgen generates keeps to itself.
   package var generated = GeneratedNames()
 
+  /// Names that generated code gives to nothing that it names itself: it says them, or every object has them.
+  package var avoided = AvoidedNames()
+
+  package struct AvoidedNames: Sendable {
+    package var types: Set<String> = []
+    /// Of what classes hold.
+    package var properties: Set<String> = []
+    /// Of constants for the members of a choice.
+    package var constants: Set<String> = []
+    /// Of handlers.
+    package var methods: Set<String> = []
+  }
+
   /// Names that generated code declares, by what they would collide with.
   package struct GeneratedNames: Sendable {
     /// What the names begin with that are kept whatever they stand for.
@@ -31,7 +44,7 @@ package struct NameRules: Sendable {
   }
 
   /// In bytes, of all words of all languages; a test compares it with the lists.
-  package static let longestWord = 20
+  package static let longestWord = 15
 
   static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

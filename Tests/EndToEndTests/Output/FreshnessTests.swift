@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("swift", "Specs/amplify-auth", "Sources/AmplifyAuthFlows"),
     ("swift", "Specs/parcel-locker", "Tests/GeneratedCode"), ("kotlin", "Specs/amplify-auth", "Tests/GeneratedKotlin"),
+    ("dart", "Specs/amplify-auth", "Tests/GeneratedDart"),
     ("typescript", "Specs/amplify-auth", "Tests/GeneratedTypeScript"),
   ])
   func theCommittedCodeIsWhatTheSpecsMakeNow(language: String, specs: String, folder: String) throws {

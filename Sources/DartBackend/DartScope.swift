@@ -1,0 +1,129 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenModel
+
+/// What lowering to Dart looks up: the registry, names as Dart has them, and how types are spelled.
+///
+/// Immutable; a class because everything that is lowered holds it.
+final class DartScope: LoweringScope {
+  let registry: Registry
+  let target: CodeTarget
+  /// The names of the classes of errors, in the order of the registry.
+  private let errorNames: [String]
+  /// What the libraries of the code declare so far.
+  let names: NameClaims
+
+  init(_ registry: Registry, _ target: CodeTarget) {
+    self.registry = registry
+    self.target = target
+    let name = { (names: [PlatformName]) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
+    let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
+    var claims = NameClaims(Language.dart.names.avoided.types.union(types).union(types.map { $0 + "Handler" }))
+    errorNames = registry.errors.map { error in
+      let own = name(error.names).flatMap { $0.isPresent ? $0.identifiers.first : nil }
+      let other = Words(Words(id: error.id).list + ["exception"]).className
+      let wanted = own.flatMap { Language.dart.problem(with: $0, as: .type) == nil ? $0 : nil } ?? other
+      return claims.claim(wanted, else: other)
+    }
+    names = claims
+  }
+
+  func errorName(at index: Int) -> String { errorNames[index] }
+
+  /// What every file begins with.
+  var head: FileHead { FileHead(registry: DartCode(registry.id)) }
+
+  static func fileName(_ type: String) -> String {
+    NamingScheme(letterCase: .snake).identifier(for: Words(shownBy: type), acronyms: [])
+  }
+
+  /// A name of a constant or a method: the platform's where that begins small, else one of its words.
+  func memberName(_ names: [PlatformName], _ identifier: String) -> String {
+    let isOwn = identifier.utf8.first.map { $0 >= 97 && $0 <= 122 } == true && !identifier.utf8.contains(95)
+    if isOwn, Language.dart.problem(with: identifier, as: .field) == nil { return identifier }
+    return words(of: names, identifier).methodName
+  }
+}
+
+struct FileHead: Sendable {
+  var registry: DartCode
+}
+
+/// How types are spelled, and how their values are read and written.
+extension DartScope {
+  func spelling(_ type: ValueType) -> String {
+    let forms = Language.dart.types
+    let element = spelling(type.element)
+    let patterns: [Pattern] =
+      switch type.shape {
+      case .single: []
+      case .list: forms.list
+      case .set: forms.set
+      case .map: forms.map
+      }
+    let spelled = patterns.first?(element) ?? element
+    return type.isOptional ? forms.optional(spelled) : spelled
+  }
+
+  private func spelling(_ element: ValueType.Element) -> String {
+    let forms = Language.dart.types
+    return switch element {
+    case .string: forms.string
+    case .int: forms.int[0]
+    case .bool: forms.bool[0]
+    case .any: "Object"
+    case .type(let index): identifier(registry.types[index].names) ?? "Object"
+    case .choice(let index): identifier(registry.choices[index].names) ?? forms.string
+    }
+  }
+
+  /// The value of a field as a named argument, read from a map of values.
+  func reading(_ field: LoweredField, as property: String, from values: String, indentation: Int) -> DartCode {
+    let method = field.isOptional ? "optional" : "required"
+    return .call(
+      "\(property): StepgenJson.\(method)",
+      [values, DartString(field.name).templateText, reader(of: field.type)],
+      ",",
+      indentation: indentation
+    )
+  }
+
+  private func reader(of type: ValueType) -> String {
+    let element = reader(of: type.element)
+    return switch type.shape {
+    case .single: element
+    case .list: "StepgenJson.listOf(\(element))"
+    case .set: "StepgenJson.setOf(\(element))"
+    case .map: "StepgenJson.mapOf(\(element))"
+    }
+  }
+
+  private func reader(of element: ValueType.Element) -> String {
+    switch element {
+    case .string: "StepgenJson.text"
+    case .int: "StepgenJson.integer"
+    case .bool: "StepgenJson.truth"
+    case .any: "StepgenJson.anything"
+    case .type: "StepgenJson.read(\(spelling(element)).fromJson)"
+    case .choice: "\(spelling(element)).fromJson"
+    }
+  }
+
+  /// The entry of a map for a field: its name and its value as JSON.
+  func writing(_ field: LoweredField, _ property: String) -> DartCode {
+    let isPlain =
+      switch field.type.element {
+      case .type, .choice: false
+      case .string, .int, .bool, .any: true
+      }
+    let mark = field.isOptional ? "?" : ""
+    let value =
+      switch field.type.shape {
+      case .single: isPlain ? property : "\(property)\(mark).toJson()"
+      case .set where order(of: field.type.element) != .none: "StepgenJson.sorted(\(property))"
+      case .list, .set: isPlain && field.type.shape == .list ? property : "StepgenJson.each(\(property))"
+      case .map: isPlain ? property : "StepgenJson.values(\(property))"
+      }
+    return DartCode("\(DartString(field.name).templateText): \(value),")
+  }
+}

@@ -1,0 +1,123 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenModel
+import StepgenTemplates
+
+/// The library of a flow: the sealed class of its steps, and their handler.
+struct StepsView: TemplateView {
+  var head: FileHead
+  var imports: [DartString]
+  var type: DartName
+  var comment: DartDoc
+  var steps: [ClassView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.head.registry, "The id of the registry."),
+    .texts("imports", \.imports, "The libraries that it needs."),
+    .text("type", \.type, "The name of the sealed class."),
+    .text("comment", \.comment, "Its documentation."),
+    .list("steps", \.steps, "The steps."),
+  ]
+}
+
+extension DartScope {
+  /// The view of a flow; nil when the platform has no type of its steps.
+  ///
+  /// Names of classes are added to `names`, what all libraries declare.
+  func view(of flow: Flow, names: inout NameClaims) -> StepsView? {
+    guard let type = typeName(flow) else { return nil }
+    let steps = loweredSteps(of: flow)
+    guard !steps.isEmpty else { return nil }
+    var lowering = StepClasses(
+      scope: self,
+      flow: flow,
+      names: StepNames(steps, of: flow, unknown: "unknownStep", in: self)
+    )
+    return StepsView(
+      head: head,
+      imports: imports(for: steps.flatMap(\.payload)),
+      type: DartName(type),
+      comment: DartDoc(
+        "Steps of “\(flow.title)”.",
+        [
+          prose(flow.meaning),
+          "Minor releases may add steps, so a `switch` over the step needs a default branch: the compiler asks for it.",
+        ],
+        indentation: 0
+      ),
+      steps: steps.map { lowering.view(of: $0, names: &names) }
+    )
+  }
+
+  /// The libraries with the types and choices that fields have.
+  func imports(for fields: [LoweredField], besides own: String = "") -> [DartString] {
+    var files: Set<String> = ["stepgen.dart"]
+    for field in fields {
+      switch field.type.element {
+      case .type: files.insert("types.dart")
+      case .choice: files.insert("choices.dart")
+      case .string, .int, .bool, .any: break
+      }
+    }
+    return files.subtracting([own]).sorted().map { DartString($0) }
+  }
+}
+
+/// The classes of a flow's steps in the making.
+private struct StepClasses {
+  let scope: DartScope
+  let flow: Flow
+  let names: StepNames
+  private let wires: [String: [WireName]]
+  private var methods = NameClaims(Language.dart.names.avoided.methods)
+
+  init(scope: DartScope, flow: Flow, names: StepNames) {
+    (self.scope, self.flow, self.names) = (scope, flow, names)
+    wires = Dictionary(grouping: names.wire, by: \.name)
+  }
+
+  mutating func view(of step: LoweredStep, names all: inout NameClaims) -> ClassView {
+    let platformNames = flow.steps[step.steps[0]].names
+    let wanted = scope.typeName(ofStep: scope.words(of: platformNames, step.name), in: flow)
+    let name = all.claim(wanted, else: wanted + "Step")
+    let method = self.method(scope.memberName(platformNames, step.name))
+    let text = StepText(step, of: flow, listsPayload: false, in: scope)
+    let formers = formers(of: step, name, names: &all)
+    return ClassView(
+      name: DartName(name),
+      comment: DartDoc(text.title, text.paragraphs, indentation: 0),
+      literal: DartString(step.name),
+      wires: (wires[step.name] ?? []).map { DartString($0.text) },
+      method: DartName(method),
+      fallback: formers.first?.method ?? DartName("defaultStep"),
+      properties: scope.properties(
+        step.payload,
+        docs: step.payload.map { $0.meaning.isBlank ? nil : DartDoc($0.meaning, indentation: 2) },
+        besides: Language.dart.names.avoided.properties,
+        from: "payload",
+        indentation: 12
+      ),
+      formers: formers
+    )
+  }
+
+  private mutating func method(_ wanted: String) -> String {
+    methods.claim(wanted, else: wanted + "Step")
+  }
+
+  /// Former names; each method calls the next one.
+  private mutating func formers(of step: LoweredStep, _ name: String, names all: inout NameClaims) -> [FormerView] {
+    let formers = names.formers(of: step)
+    let words = formers.map { Words(shownBy: $0.identifier) }
+    let own = words.map { method($0.methodName) }
+    return formers.indices.map { index in
+      scope.former(
+        scope.typeName(ofStep: words[index], in: flow),
+        of: name,
+        formers[index],
+        methods: (own[index], own.dropFirst(index + 1).first ?? "defaultStep"),
+        names: &all
+      )
+    }
+  }
+}

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Compiles generated Dart as far as a Dart 2.16 can, runs a client of it, and counts what is refused.
+
+    dart.py STEPGEN
+
+No registry that the checks can reach has a Dart 3. The package dart-sass brings a Dart 2.16 with its front end, which
+knows null safety and nothing of Dart 3: the words `sealed`, `base` and `final` before `class`, all that generated code
+has of it, are taken away first. That a `switch` without a default branch is refused follows from `sealed` and cannot be
+tried so; a grammar of Dart 3 reads the code as it is. Each comment `// error: TEXT` in refused.dart says what the front
+end reports for the line after it. The exit code is 1 when something is not as it should be, and 3 when a program is
+missing.
+"""
+
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, locker_edits, registry
+
+HERE = ROOT / "Tests/Validators/dart"
+VM = pathlib.Path(sysconfig.get_path("purelib")) / "dartsass/sass/linux-ia32/dart-sass/src/dart"
+
+
+def client(folder, auth, lockers):
+    """A folder with the clients and the code that they import, without the words of Dart 3."""
+    sources = [(HERE / "client.dart", "client.dart"), (HERE / "refused.dart", "refused.dart")]
+    sources += [(path, f"auth/{path.name}") for path in auth.glob("*.dart")]
+    sources += [(path, f"lockers/{path.name}") for path in lockers.glob("*.dart")]
+    for path, name in sources:
+        text = re.sub(r"^((?:abstract )?)(?:sealed|base|final) class", replaced, path.read_text(), flags=re.M)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text)
+    return folder
+
+
+def replaced(match):
+    """A sealed class is abstract."""
+    return "abstract class" if "sealed" in match[0] or match[1] else "class"
+
+
+def dart(folder, file, *arguments):
+    run = subprocess.run([VM, folder / file, *arguments], capture_output=True, text=True)
+    return run.stdout, run.stdout + run.stderr
+
+
+def check_syntax(paths):
+    """Reads the code as it is with a grammar of Dart 3."""
+    import tree_sitter
+    import tree_sitter_dart
+
+    parser = tree_sitter.Parser(tree_sitter.Language(tree_sitter_dart.language()))
+    for path in paths:
+        tree = parser.parse(path.read_bytes())
+        faults = [node for node in nodes(tree.root_node) if node.is_error or node.is_missing]
+        if faults:
+            fail(f"{path}:{faults[0].start_point[0] + 1}: the grammar of Dart 3 does not take this")
+
+
+def nodes(node):
+    yield node
+    for child in node.children:
+        yield from nodes(child)
+
+
+def main():
+    stepgen = pathlib.Path(sys.argv[1]).resolve()
+    if not VM.exists() or not pathlib.Path("/lib/ld-linux.so.2").exists():
+        print("missing: the package dart-sass, or libc6-i386")
+        sys.exit(3)
+    VM.chmod(0o755)
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        auth = ROOT / "Tests/GeneratedDart/amplify_auth"
+        specs = registry("parcel-locker", folder, locker_edits("dart", "output: parcel_locker"))
+        lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
+        first = client(folder / "client", auth, lockers)
+        out, text = dart(first, "client.dart", ROOT / "Tests/Validators/kotlin")
+        if out != "ok\n":
+            fail(text)
+        _, text = dart(first, "refused.dart")
+        found = [(int(line), rest) for line, rest in re.findall(r"refused\.dart:(\d+):\d+: Error: (.*)", text)]
+        count = count_refusals("dart", first / "refused.dart", found, text)
+        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(HERE.glob("*.dart"))])
+
+        # Sources of 1.0 with a version that has a step more.
+        more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)
+        lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
+        if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
+            fail("the next version has no step more")
+        out, text = dart(client(folder / "next", auth, lockers), "client.dart", ROOT / "Tests/Validators/kotlin")
+        if out != "ok\n":
+            fail(text)
+        print(f"the client ran, and {count} mistakes were refused")
+
+
+main()

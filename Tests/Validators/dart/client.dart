@@ -1,0 +1,124 @@
+import 'dart:convert';
+import 'dart:io';
+
+import 'auth/amplify_auth.dart';
+import 'lockers/parcel_locker.dart' as lockers;
+
+final class Screens extends AuthSignInStepHandler<String> {
+  @override
+  String defaultStep(AuthSignInStep step) => 'handler default ${step.name}';
+
+  @override
+  String done(SignInDone step) => 'handler done';
+}
+
+String screen(AuthSignInStep step) {
+  if (step is ConfirmSignInWithSmsMfaCode) {
+    return 'code to ${step.codeDeliveryDetails.destination}';
+  }
+  return 'default ${step.name} ${step.payload}';
+}
+
+/// Without spaces, and keys in the order of the alphabet.
+Object? sorted(Object? value) {
+  if (value is Map) {
+    return {
+      for (final name in value.keys.toList()..sort()) name: sorted(value[name]),
+    };
+  }
+  return value is List ? [for (final item in value) sorted(item)] : value;
+}
+
+void expect(Object? value, Object? expected) {
+  final texts = [value, expected].map((value) => jsonEncode(sorted(value)));
+  if (texts.first != texts.last) {
+    throw StateError('expected ${texts.last}, and there was ${texts.first}');
+  }
+}
+
+void roundTrips(
+  String file,
+  Object Function(Map<String, Object?> json) read,
+) {
+  for (final line in File(file).readAsLinesSync()) {
+    final json = jsonDecode(line) as Map<String, Object?>;
+    final step = read(json);
+    final written = jsonEncode(sorted(jsonDecode(jsonEncode(step))));
+    if (written != line) throw StateError('$line came back as $written');
+    final again = read(json);
+    expect(step == again && step.hashCode == again.hashCode, true);
+  }
+}
+
+void refuses(String message, void Function() read) {
+  var found = 'nothing';
+  try {
+    read();
+  } on FormatException catch (problem) {
+    found = problem.message;
+  }
+  expect(found, message);
+}
+
+void main(List<String> arguments) {
+  final folder = arguments[0];
+  roundTrips('$folder/pick-up.jsonl', (json) => lockers.PickUpStep.fromJson(json));
+  roundTrips('$folder/drop-off.jsonl', (json) => lockers.DropOffStep.fromJson(json));
+
+  final payload = {
+    'codeDeliveryDetails': {'destination': '+1', 'deliveryMedium': 'SMS'},
+    'additionalInfo': <String, String>{},
+  };
+  final code = AuthSignInStep.fromJson({'step': 'confirmSignInWithSmsMfaCode', 'payload': payload});
+  final byId = AuthSignInStep.fromJson({'step': 'confirm-sms-mfa-code', 'payload': payload});
+  final done = AuthSignInStep.fromJson({'step': 'done'});
+  final unknown = AuthSignInStep.fromJson({
+    'step': 'nextYear',
+    'payload': {
+      'a': [1],
+    },
+  });
+  expect(code == byId && code != done && done == const SignInDone(), true);
+  expect([code.isUnknown, done.isUnknown, unknown.isUnknown], [false, false, true]);
+  expect(screen(code), 'code to +1');
+  expect(screen(unknown), 'default nextYear {a: [1]}');
+  expect(unknown.toJson(), {
+    'step': 'nextYear',
+    'payload': {
+      'a': [1],
+    },
+  });
+  expect(done.handle(Screens()), 'handler done');
+  expect(code.handle(Screens()), 'handler default confirmSignInWithSmsMfaCode');
+  expect(unknown.handle(Screens()), 'handler default nextYear');
+
+  expect(MfaType.of('SOFTWARE_TOKEN_MFA') == MfaType.totp, true);
+  expect(MfaType.of('NEW') == MfaType.of('NEW') && MfaType.of('NEW').isUnknown, true);
+  expect(MfaType.of('NEW') == MfaType.sms || MfaType.sms.isUnknown, false);
+  final size = lockers.CompartmentSize.fromJson({'member': 'S', 'free': 2});
+  expect(size is lockers.CompartmentSizeSmall && size.free == 2, true);
+  expect(lockers.CompartmentSize.of('XXL').isUnknown, true);
+
+  try {
+    throw FlowException.of('CodeMismatchException', 'Wrong.');
+  } on CodeMismatchException catch (error) {
+    expect([error.id, error.message, '$error'], ['code-mismatch', 'Wrong.', 'code-mismatch: Wrong.']);
+  }
+  expect(FlowException.of('code-mismatch').wireNames, ['CodeMismatchException']);
+  expect(FlowException.of('NEW').isUnknown, true);
+
+  refuses('step: a value is needed', () => AuthSignInStep.fromJson({}));
+  refuses('step: a text that is not empty is needed', () => AuthSignInStep.fromJson({'step': ''}));
+  refuses(
+    'payload: codeDeliveryDetails: a value is needed',
+    () => AuthSignInStep.fromJson({'step': 'confirmSignInWithSmsMfaCode'}),
+  );
+  refuses('payload: notice: sentTo: a text is needed', () {
+    final notice = {'channel': 'sms', 'sentTo': 1, 'trackingID': 'x'};
+    lockers.PickUpStep.fromJson({
+      'step': 'enterCode',
+      'payload': {'notice': notice, 'attemptsLeft': 1},
+    });
+  });
+  print('ok');
+}
