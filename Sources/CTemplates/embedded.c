@@ -10,17 +10,29 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartChoices.mustache" suffix(, 0)
     }},
+    {"dart/dartConstants.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartConstants.mustache" suffix(, 0)
+    }},
     {"dart/dartErrors.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartErrors.mustache" suffix(, 0)
     }},
+    {"dart/dartFlowTable.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartFlowTable.mustache" suffix(, 0)
+    }},
     {"dart/dartIndex.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartIndex.mustache" suffix(, 0)
+    }},
+    {"dart/dartOperations.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartOperations.mustache" suffix(, 0)
     }},
     {"dart/dartRuntime.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartRuntime.mustache" suffix(, 0)
     }},
     {"dart/dartSteps.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartSteps.mustache" suffix(, 0)
+    }},
+    {"dart/dartTable.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartTable.mustache" suffix(, 0)
     }},
     {"dart/dartTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartTypes.mustache" suffix(, 0)
@@ -247,17 +259,29 @@ static const struct stepgen_embedded_file files[] = {
     {"typescript/typescriptChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptChoices.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptConstants.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptConstants.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptErrors.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptErrors.mustache" suffix(, 0)
     }},
+    {"typescript/typescriptFlowTable.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptFlowTable.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptIndex.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptIndex.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptOperations.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptOperations.mustache" suffix(, 0)
     }},
     {"typescript/typescriptRuntime.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptRuntime.mustache" suffix(, 0)
     }},
     {"typescript/typescriptSteps.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptSteps.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptTable.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptTable.mustache" suffix(, 0)
     }},
     {"typescript/typescriptTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptTypes.mustache" suffix(, 0)

@@ -64,7 +64,9 @@ extension DartScope {
   /// The choices that the platform has; nil when there are none.
   func choicesView(names: inout NameClaims) -> ChoicesView? {
     let choices = registry.choices.compactMap { view(of: $0, names: &names) }
-    let carried = registry.choices.filter { present($0.names) != nil }.flatMap(loweredMembers).compactMap(\.carried)
+    let carried = registry.choices.filter { present($0.names) != nil }.flatMap(loweredMembers).compactMap(
+      \.carried?.type
+    )
     return choices.isEmpty
       ? nil : ChoicesView(head: head, imports: imports(for: carried, besides: "choices.dart"), choices: choices)
   }

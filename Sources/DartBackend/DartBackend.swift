@@ -15,7 +15,8 @@ package struct DartBackend: Sendable {
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
     Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
-    Template.runtime.declaration, Template.index.declaration,
+    Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
+    Template.flowTable.declaration, Template.runtime.declaration, Template.index.declaration,
   ]
 
   /// The name of the library with a type of steps, without what it ends with.
@@ -27,14 +28,24 @@ package struct DartBackend: Sendable {
     let scope = DartScope(registry, target)
     var libraries = Libraries(scope: scope, library: library)
     var names = scope.names
+    var steps: [String: [String: String]] = [:]
     for flow in registry.flows {
       if let view = scope.view(of: flow, names: &names) {
         libraries.add(.steps, view, named: DartScope.fileName(view.type.templateText))
+        steps[view.type.templateText] = view.classes
       }
     }
     if let view = scope.typesView(names: &names) { libraries.add(.types, view, named: "types") }
     if let view = scope.choicesView(names: &names) { libraries.add(.choices, view, named: "choices") }
     if let view = scope.errorsView { libraries.add(.errors, view, named: "flow_exceptions") }
+    if let view = scope.operationsView(steps: steps, names: &names) {
+      libraries.add(.operations, view, named: "operations")
+    }
+    for flow in registry.flows {
+      let view = scope.tableView(of: flow, names: &names)
+      libraries.add(.table, view, named: Words(id: flow.id).list.joined(separator: "_") + "_table")
+    }
+    if let view = scope.constantsView(names: &names) { libraries.add(.constants, view, named: "constants") }
     libraries.addShared()
     return libraries.files
   }
@@ -59,6 +70,7 @@ private struct Libraries {
   /// What the other libraries need, and the one that exports all of them.
   mutating func addShared() {
     guard !files.isEmpty else { return }
+    add(.flowTable, RuntimeView(head: scope.head), named: "flow_table")
     append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
     let index = IndexView(head: scope.head, libraries: names.sorted().map { DartString($0) })
     append(.index, index, named: Words(id: scope.registry.id).list.joined(separator: "_"))
@@ -106,7 +118,20 @@ extension Template<ErrorsView> {
   static let errors = Template("dartErrors", "The errors of a registry in Dart.")
 }
 
+extension Template<OperationsView> {
+  static let operations = Template("dartOperations", "The calls of the library in Dart.")
+}
+
+extension Template<TableView> {
+  static let table = Template("dartTable", "The transition table and the traces of a flow in Dart.")
+}
+
+extension Template<ConstantsView> {
+  static let constants = Template("dartConstants", "Numbers and texts of the service in Dart.")
+}
+
 extension Template<RuntimeView> {
+  static let flowTable = Template("dartFlowTable", "What tables and traces are in Dart.")
   static let runtime = Template("dartRuntime", "What every library of generated Dart needs.")
 }
 

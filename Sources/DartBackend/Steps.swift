@@ -10,6 +10,13 @@ struct StepsView: TemplateView {
   var type: DartName
   var comment: DartDoc
   var steps: [ClassView]
+  /// The platform's names of the steps.
+  var names: [String]
+
+  /// The classes by the platform's names of the steps.
+  var classes: [String: String] {
+    Dictionary(uniqueKeysWithValues: zip(names, steps.map(\.name.templateText)))
+  }
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.head.registry, "The id of the registry."),
@@ -35,25 +42,26 @@ extension DartScope {
     )
     return StepsView(
       head: head,
-      imports: imports(for: steps.flatMap(\.payload)),
+      imports: imports(for: steps.flatMap { $0.payload.map(\.type) }),
       type: DartName(type),
       comment: DartDoc(
         "Steps of “\(flow.title)”.",
         [
           prose(flow.meaning),
-          "Minor releases may add steps, so a `switch` over the step needs a default branch: the compiler asks for it.",
+          "A `switch` over the step needs a default branch, for steps that this version of the code does not know.",
         ],
         indentation: 0
       ),
-      steps: steps.map { lowering.view(of: $0, names: &names) }
+      steps: steps.map { lowering.view(of: $0, names: &names) },
+      names: steps.map(\.name)
     )
   }
 
-  /// The libraries with the types and choices that fields have.
-  func imports(for fields: [LoweredField], besides own: String = "") -> [DartString] {
+  /// The libraries with types and choices, and the one that all need.
+  func imports(for types: [ValueType], besides own: String = "") -> [DartString] {
     var files: Set<String> = ["stepgen.dart"]
-    for field in fields {
-      switch field.type.element {
+    for type in types {
+      switch type.element {
       case .type: files.insert("types.dart")
       case .choice: files.insert("choices.dart")
       case .string, .int, .bool, .any: break
@@ -82,7 +90,7 @@ private struct StepClasses {
     let name = all.claim(wanted, else: wanted + "Step")
     let method = self.method(scope.memberName(platformNames, step.name))
     let text = StepText(step, of: flow, listsPayload: false, in: scope)
-    let formers = formers(of: step, name, names: &all)
+    let formers = self.formers(of: step, name, names: &all)
     return ClassView(
       name: DartName(name),
       comment: DartDoc(text.title, text.paragraphs, indentation: 0),

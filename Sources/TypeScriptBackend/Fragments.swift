@@ -44,6 +44,30 @@ struct TypeScriptCode: TemplateFragment, Hashable {
     return TypeScriptCode("import {" + names.map { lineStart(2) + $0 + "," }.joined() + "\n} from \(module);")
   }
 
+  /// The head and an object with these properties, each on a line of its own where one line is too long.
+  static func object(_ head: String, _ properties: [String], _ tail: String, indentation: Int) -> TypeScriptCode {
+    let line = head + " { " + properties.joined(separator: ", ") + " }" + tail
+    if layout.fits(line, after: indentation) { return TypeScriptCode(line) }
+    let start = lineStart(indentation + layout.indentation)
+    return TypeScriptCode(
+      head + " {" + properties.map { start + $0 + "," }.joined() + lineStart(indentation) + "}" + tail
+    )
+  }
+
+  /// A constant whose value is a call, at the start of a line.
+  static func assigned(_ head: String, _ callee: String, _ arguments: [String]) -> TypeScriptCode {
+    let start = head + " " + callee
+    if layout.fits(start + "(", after: 0) { return .call(start, arguments, ";", indentation: 0) }
+    return TypeScriptCode(head + lineStart(2) + call(callee, arguments, ";", indentation: 2).templateText)
+  }
+
+  /// The head and a value, which stands on a line of its own where one line is too long.
+  static func value(_ head: String, _ value: String, _ tail: String, indentation: Int) -> TypeScriptCode {
+    let line = head + " " + value + tail
+    if layout.fits(line, after: indentation) { return TypeScriptCode(line) }
+    return TypeScriptCode(head + lineStart(indentation + layout.indentation) + value + tail)
+  }
+
   private static func lineStart(_ indentation: Int) -> String {
     "\n" + String(repeating: " ", count: indentation)
   }

@@ -170,14 +170,14 @@ extension TypeScriptScope {
     let unknown = names.claim("Unknown" + type, else: "Unknown" + type + "Step")
     return StepsView(
       head: head,
-      imports: imports(for: steps.flatMap(\.payload)),
+      imports: imports(for: steps.flatMap { $0.payload.map(\.type) }),
       type: TypeScriptName(type),
       comment: TypeScriptDoc(
         "Steps of “\(flow.title)”.",
         [
           prose(flow.meaning),
-          "Minor releases may add steps, so a `switch` over `step.step` needs a `default` branch: the compiler asks for it "
-            + "where the `switch` returns a value. {@link handle\(type)} asks for it everywhere.",
+          "A `switch` over `step.step` that returns a value needs `default`, for steps that this version of the code does "
+            + "not know. {@link handle\(type)} asks for it everywhere.",
         ],
         indentation: 0
       ),

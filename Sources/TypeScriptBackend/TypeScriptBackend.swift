@@ -15,7 +15,8 @@ package struct TypeScriptBackend: Sendable {
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
     Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
-    Template.runtime.declaration, Template.index.declaration,
+    Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
+    Template.flowTable.declaration, Template.runtime.declaration, Template.index.declaration,
   ]
 
   /// The name of the module with a type of steps, without what it ends with.
@@ -35,7 +36,12 @@ package struct TypeScriptBackend: Sendable {
     if let view = scope.typesView(names: &names) { modules.add(.types, view, named: "types") }
     if let view = scope.choicesView(names: &names) { modules.add(.choices, view, named: "choices") }
     if let view = scope.errorsView { modules.add(.errors, view, named: "flowErrors") }
-    modules.addShared()
+    if let view = scope.operationsView(names: &names) { modules.add(.operations, view, named: "operations") }
+    for flow in registry.flows {
+      let view = scope.tableView(of: flow)
+      modules.add(.table, view, named: view.name.templateText + "Table")
+    }
+    modules.addShared(scope.constantsView)
     return modules.files
   }
 }
@@ -57,12 +63,18 @@ private struct Modules {
   }
 
   /// What the other modules need, and the one that has all of them.
-  mutating func addShared() {
+  mutating func addShared(_ constants: ConstantsView?) {
     guard !files.isEmpty else { return }
+    add(.flowTable, RuntimeView(head: scope.head), named: "flowTable")
+    if let constants { append(.constants, constants, named: "constants") }
     append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
     append(
       .index,
-      IndexView(head: scope.head, modules: names.sorted { $0.templateText < $1.templateText }),
+      IndexView(
+        head: scope.head,
+        modules: names.sorted { $0.templateText < $1.templateText },
+        constants: constants.map { _ in scope.module("constants") }
+      ),
       named: "index"
     )
   }
@@ -86,11 +98,13 @@ struct RuntimeView: TemplateView {
 struct IndexView: TemplateView {
   var head: FileHead
   var modules: [TypeScriptString]
+  var constants: TypeScriptString?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.head.registry, "The id of the registry."),
     .text("runtime", \.head.runtime, "The module with what all others need."),
     .texts("modules", \.modules, "The other modules."),
+    .optionalText("constants", \.constants, "The module of the service's constants."),
   ]
 }
 
@@ -113,7 +127,20 @@ extension Template<ErrorsView> {
   static let errors = Template("typescriptErrors", "The errors of a registry in TypeScript.")
 }
 
+extension Template<OperationsView> {
+  static let operations = Template("typescriptOperations", "The calls of the library in TypeScript.")
+}
+
+extension Template<TableView> {
+  static let table = Template("typescriptTable", "The transition table and the traces of a flow in TypeScript.")
+}
+
+extension Template<ConstantsView> {
+  static let constants = Template("typescriptConstants", "Numbers and texts of the service in TypeScript.")
+}
+
 extension Template<RuntimeView> {
+  static let flowTable = Template("typescriptFlowTable", "What tables and traces are in TypeScript.")
   static let runtime = Template("typescriptRuntime", "What every module of generated TypeScript needs.")
 }
 

@@ -125,16 +125,29 @@ extension TypeScriptScope {
     }
   }
 
-  /// Imports of the types and choices that fields have, from the modules that declare them.
-  func imports(for fields: [LoweredField], except module: String = "") -> [TypeScriptCode] {
+  /// Imports of types and choices, from the modules that declare them, with their functions.
+  func imports(for types: [ValueType], except module: String = "") -> [TypeScriptCode] {
+    imports(for: types, except: module) { ["type \($0)", "parse\($0)", "serialize\($0)"] }
+  }
+
+  /// Imports of the types alone.
+  func typeImports(for types: [ValueType]) -> [TypeScriptCode] {
+    imports(for: types, except: "") { ["type " + $0] }
+  }
+
+  private func imports(
+    for types: [ValueType],
+    except module: String,
+    _ parts: (String) -> [String]
+  ) -> [TypeScriptCode] {
     var names: [String: Set<String>] = [:]
-    for field in fields {
-      guard let name = declaredName(field.type.element) else { continue }
-      let file = if case .type = field.type.element { "types" } else { "choices" }
+    for type in types {
+      guard let name = declaredName(type.element) else { continue }
+      let file = if case .type = type.element { "types" } else { "choices" }
       names[file, default: []].insert(name)
     }
     return names.keys.filter { $0 != module }.sorted().map { file in
-      let all = (names[file] ?? []).sorted().flatMap { ["type \($0)", "parse\($0)", "serialize\($0)"] }
+      let all = (names[file] ?? []).sorted().flatMap(parts)
       return .importing(all, from: self.module(file).templateText)
     }
   }

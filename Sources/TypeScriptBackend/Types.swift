@@ -40,7 +40,7 @@ extension TypeScriptScope {
   /// The structures that the platform has; nil when there are none.
   func typesView(names: inout NameClaims) -> TypesView? {
     let types = registry.types.compactMap { view(of: $0, names: &names) }
-    let fields = registry.types.filter { present($0.names) != nil }.flatMap { loweredFields($0.fields) }
+    let fields = registry.types.filter { present($0.names) != nil }.flatMap { loweredFields($0.fields).map(\.type) }
     return types.isEmpty ? nil : TypesView(head: head, imports: imports(for: fields, except: "types"), types: types)
   }
 

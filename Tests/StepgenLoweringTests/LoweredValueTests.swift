@@ -44,6 +44,19 @@ private struct PlainScope: LoweringScope {
     #expect(ids.filter { $0.summary.hasSuffix("(not on this platform)") }.map(\.id) == missing)
   }
 
+  @Test(arguments: [
+    ("sign-in", "DONE", "SignInDone"), ("sign-in", "CONFIRM_SIGN_UP", "SignInConfirmSignUp"),
+    ("sign-in", "CONFIRM_SIGN_IN_WITH_SMS_CODE", "ConfirmSignInWithSMSCode"),
+    ("sign-up", "CONFIRM_SIGN_UP", "ConfirmSignUp"),
+  ])
+  func aStepAsATypeNamesItsFlow(id: String, name: String, type: String) throws {
+    let scope = try PlainScope("amplify-auth", .typescript)
+    let flow = try #require(scope.registry.flows.first { $0.id == id })
+    let step = try #require(scope.loweredSteps(of: flow).first { $0.name == name })
+    let words = scope.words(of: flow.steps[step.steps[0]].names, step.name)
+    #expect(scope.typeName(ofStep: words, in: flow) == type)
+  }
+
   @Test func ofOperationsWithOneSignatureTheFirstIsDeclared() throws {
     let scope = try PlainScope("amplify-auth", .kotlin)
     let all = scope.loweredOperations { $0.id }

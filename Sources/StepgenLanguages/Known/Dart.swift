@@ -16,15 +16,19 @@ extension Language {
       generated: NameRules.GeneratedNames(
         // Other libraries cannot see a name that begins so, and no parameter may.
         prefixes: ["_"],
-        types: NameRules.words("FlowException Operations StepgenJson"),
+        types: NameRules.words(
+          "FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace StepgenJson"
+        ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
         carried: NameRules.words("answer isUnknown member values wire")
       ),
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(
           """
-          Deprecated Enum Error Exception FlowException FormatException Function Future Iterable List Map Never Null Object
-          Operations Set StepgenJson String bool double dynamic int num override
+          ArgumentError AssertionError ConcurrentModificationError Deprecated Enum Error IndexError NoSuchMethodError
+          OutOfMemoryError RangeError StackOverflowError StateError TypeError UnimplementedError UnsupportedError Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
+          Function Future Iterable List Map Never Null Object
+          Operations Set StepMove StepTrace StepgenJson String bool double dynamic int num override
           """
         ),
         properties: NameRules.words("handle isUnknown name payload"),

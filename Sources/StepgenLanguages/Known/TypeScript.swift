@@ -17,14 +17,18 @@ extension Language {
         """
       ),
       generated: NameRules.GeneratedNames(
-        types: NameRules.words("FlowError FlowErrorID Operations"),
+        types: NameRules.words(
+          """
+          FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace
+          """
+        ),
         fields: ["__proto__"],
         carried: ["member", "values"]
       ),
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(
           """
-          Array Boolean Error FlowError FlowErrorID Function Map Number Object Operations Output Promise Record Set String
+          Array Boolean Error FlowError FlowErrorID FlowOutcome FlowStart FlowStep FlowTable FlowViolation Function Map Number Object Operations Output Promise Record Set StepMove StepTrace String
           Symbol TypeError any bigint boolean never number object string symbol undefined unknown
           """
         ),

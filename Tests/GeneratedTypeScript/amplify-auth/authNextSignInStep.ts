@@ -445,9 +445,9 @@ interface UnknownAuthNextSignInStep {
  * Minor releases may add steps, so a `switch` over the step needs a default
  * branch.
  *
- * Minor releases may add steps, so a `switch` over `step.step` needs a
- * `default` branch: the compiler asks for it where the `switch` returns a
- * value. {@link handleAuthNextSignInStep} asks for it everywhere.
+ * A `switch` over `step.step` that returns a value needs `default`, for steps
+ * that this version of the code does not know. {@link handleAuthNextSignInStep}
+ * asks for it everywhere.
  */
 export type AuthNextSignInStep =
   | ConfirmSignInWithSMSCode

@@ -65,9 +65,9 @@ interface UnknownAuthResetPasswordStep {
  * The service sends a code, and with it the user sets a new password. The user
  * is not signed in afterwards.
  *
- * Minor releases may add steps, so a `switch` over `step.step` needs a
- * `default` branch: the compiler asks for it where the `switch` returns a
- * value. {@link handleAuthResetPasswordStep} asks for it everywhere.
+ * A `switch` over `step.step` that returns a value needs `default`, for steps
+ * that this version of the code does not know. {@link
+ * handleAuthResetPasswordStep} asks for it everywhere.
  */
 export type AuthResetPasswordStep =
   | ConfirmResetPasswordWithCode

@@ -3,6 +3,7 @@ import 'dart:io';
 
 import 'auth/amplify_auth.dart';
 import 'lockers/parcel_locker.dart' as lockers;
+import 'traces.dart';
 
 final class Screens extends AuthSignInStepHandler<String> {
   @override
@@ -120,5 +121,22 @@ void main(List<String> arguments) {
       'payload': {'notice': notice, 'attemptsLeft': 1},
     });
   });
-  print('ok');
+  print('${replayed()} traces');
+  try {
+    signInTable.replay(
+      const StepTrace(
+        id: 'wrong',
+        title: '',
+        moves: [StepMove.answer('', outcome: 'right-code', step: 'done')],
+      ),
+    );
+    expect(true, false);
+  } on FlowViolation catch (violation) {
+    expect('$violation', "move 1 of the trace 'wrong': there is no outcome 'right-code'");
+  }
+  expect(signInTable.step('done')?.role, 'end');
+  expect(SignInStepIds.confirmSmsMfaCode, 'confirm-sms-mfa-code');
+  expect(FlowConstants.codeDigits, 6);
+  expect(const AuthSignInResult(nextStep: SignInDone()).isSignedIn, true);
+  expect(AuthSignInResult(nextStep: unknown).isSignedIn, false);
 }

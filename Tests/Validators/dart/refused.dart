@@ -1,7 +1,7 @@
 import 'auth/amplify_auth.dart';
 
 // error: The superclass, 'AuthSignInStep', has no unnamed constructor
-final class Own extends AuthSignInStep {}
+abstract class Own extends AuthSignInStep {}
 
 // error: is missing implementations for these members
 final class Screens extends AuthSignInStepHandler<String> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import * as auth from './auth/index';
 import {
   answerOfAuthMFAType,
   type AuthMFAType,
@@ -13,6 +14,7 @@ import {
   serializeAuthMFAType,
   serializeAuthNextSignInStep,
 } from './auth/index';
+import * as lockers from './lockers/index';
 import {
   type DropOffStep,
   handlePickUpStep,
@@ -157,4 +159,42 @@ refuses('payload: attemptsLeft: an integer is needed', () => {
 });
 // What every object has is no value of JSON.
 refuses('step: a value is needed', () => parsePickUpStep(Object.create({ step: 'done' })));
-console.log('ok');
+
+/** Replays the traces of all tables that a registry exports, and returns how many there are. */
+type TableClass = new (id: string, rows: string) => { replay(trace: auth.StepTrace): unknown };
+
+function replayed(exports: { readonly [name: string]: unknown }, Table: TableClass): number {
+  let count = 0;
+  for (const [name, table] of Object.entries(exports)) {
+    if (table instanceof Table) {
+      for (const trace of exports[name.replace(/Table$/, 'Traces')] as readonly auth.StepTrace[]) {
+        table.replay(trace);
+        count += 1;
+      }
+    }
+  }
+  return count;
+}
+
+const traces = replayed(auth, auth.FlowTable) + replayed(lockers, lockers.FlowTable);
+expect(traces > 40, true);
+const [trace] = lockers.pickUpTraces;
+const moves: readonly auth.StepMove[] = [{ answer: '', outcome: 'right-code', step: 'open-door' }, ...(trace?.moves ?? [])];
+let violation = '';
+try {
+  lockers.pickUpTable.replay({ id: 'wrong', title: '', given: [], moves });
+} catch (error) {
+  violation = error instanceof lockers.FlowViolation ? error.message : '';
+}
+expect(violation, "move 1 of the trace 'wrong': there is no outcome 'right-code'");
+expect(auth.signInTable.step('done')?.role, 'end');
+expect(auth.signInStepIDs.confirmSmsMfaCode, 'confirm-sms-mfa-code');
+expect(auth.constants.codeDigits, 6);
+expect(auth.makeAuthSignInResult({ step: 'DONE' }).isSignedIn, true);
+expect(auth.makeAuthSignInResult(unknown).isSignedIn, false);
+
+/** What an app's tests stand in with. */
+export const calls: Pick<auth.Operations, 'signIn'> = {
+  signIn: (input) => Promise.resolve(auth.makeAuthSignInResult(input.password === undefined ? unknown : done)),
+};
+console.log(`${traces} traces`);
