@@ -56,8 +56,8 @@ extension TypeScriptScope {
         (methods.isEmpty ? [] : ["On this platform it has also:"]) + methods + notes(name, using: typeName),
         indentation: 0
       ),
-      properties: type.fields.compactMap { field in
-        self.identifier(field.names).map { property(of: field, $0, in: type) }
+      properties: zip(type.fields.filter { self.identifier($0.names) != nil }, loweredFields(type.fields)).map {
+        property(of: $0, $1, in: type)
       },
       parsing: .call("export function parse\(identifier)", ["json: unknown"], ": \(identifier) {", indentation: 0),
       serializing: .call(
@@ -70,11 +70,11 @@ extension TypeScriptScope {
     )
   }
 
-  private func property(of field: Field, _ identifier: String, in type: PayloadType) -> PropertyView {
+  private func property(of field: Field, _ lowered: LoweredField, in type: PayloadType) -> PropertyView {
     let summary = field.meaning.isBlank ? "The value `\(field.id)`." : prose(field.meaning)
     let notes = notes(name(field.names)) { self.fieldName($0, in: type.fields) }
     return property(
-      lowered(field, identifier),
+      lowered,
       isStep: false,
       comment: TypeScriptDoc(summary, notes, indentation: 2)
     )
