@@ -163,10 +163,19 @@
     const tab = tabs.querySelector('[aria-selected=true]')
     tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
   }
+  // The entry of the page in the navigation, where that is longer than the window.
+  const showCurrent = list => {
+    const current = list.querySelector('[aria-current]')
+    if (current && list.clientHeight < list.scrollHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2
+  }
   const sizes = new ResizeObserver(entries => {
-    for (const { target } of entries) target.role === 'tablist' ? center(target) : reach(target)
+    for (const { target } of entries) {
+      if (target.role === 'tablist') center(target)
+      else if (target.parentElement.className === 'side') showCurrent(target)
+      else reach(target)
+    }
   })
-  for (const element of all('.code > pre, .table, .diagram > .scroll, .tabs')) sizes.observe(element)
+  for (const element of all('.code > pre, .table, .diagram > .scroll, .tabs, .side > details')) sizes.observe(element)
 
   // Menus
   addEventListener('click', event => {

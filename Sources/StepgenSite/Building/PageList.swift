@@ -95,7 +95,7 @@ struct PageList: Sendable {
       }
       add(scope.index.step(step, flow, platform), Array(paths.dropFirst())) { scope in
         StepPage(scope: scope, flow: flow, step: step, platform: platform)
-          .page(samples: SiteParts(scope: scope).samples(of: step, in: flow, platform))
+          .page(samples: SiteParts(scope: scope).samples(onPageOf: step, in: flow, platform))
       }
     }
     add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {

@@ -85,14 +85,6 @@ package struct Site: Sendable {
   }
 }
 
-extension Page {
-  /// Adds to the line at the top that says what the page was checked against.
-  fileprivate mutating func addStatus(_ text: String) {
-    guard kind == .guide || kind == .step, case .paragraph(let line) = blocks.first else { return }
-    blocks[0] = .paragraph([[.text(text)], line].joinedLine())
-  }
-}
-
 extension Freshness {
   /// Whether enough is up to date for search engines: the source language always is.
   func isIndexed(from percent: Int) -> Bool {
@@ -138,7 +130,6 @@ struct EditionPages: Sendable {
     var page = list.entries[number].make()
     guard scope.locale != .source else { return page }
     page.freshness = Freshness(of: page.blocks)
-    if page.freshness.stale + page.freshness.missing == 0 { page.addStatus(scope.words(.translationCurrent)) }
     return page
   }
 }

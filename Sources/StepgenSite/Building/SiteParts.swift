@@ -126,6 +126,15 @@ extension SiteParts {
     variants(platform) { scope.samples.flowSamples(flow, on: $0, of: scope.registry, texts: texts) }
   }
 
+  /// What the page of a step shows: the code that handles it; where no code can, the call after which it would come.
+  func samples(onPageOf step: Step, in flow: Flow, _ platform: Int) -> [Block] {
+    let own = samples(of: step, in: flow, platform)
+    guard own.isEmpty else { return own }
+    let before = flow.index(ofStep: step.id).map { scope.index.facts(of: flow).predecessors[$0] } ?? []
+    let calls = before.compactMap { flow.steps[$0].answeringOperation } + flow.starts.map(\.operation)
+    return calls.lazy.map { samples(ofOperation: $0, platform) }.first { !$0.isEmpty } ?? []
+  }
+
   /// The sample of one step in every style.
   func samples(of step: Step, in flow: Flow, _ platform: Int?) -> [Block] {
     guard let index = flow.index(ofStep: step.id) else { return [] }

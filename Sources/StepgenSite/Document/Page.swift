@@ -11,7 +11,12 @@ package struct Page: Sendable, Hashable {
   package var path: PagePath
   package var kind: Kind
   package var locale: DocsLocale
+  /// In full, as it stands in the browser's tab: no two pages have the same.
   package var title: String
+  /// How the page is headed, where a name in code comes first; otherwise by its title.
+  package var heading: Heading?
+  /// What it was checked against, since when there is what it is about, and where to compare: a quiet line at the top.
+  package var status: [[Inline]] = []
   /// One or two sentences, for search engines and the list of pages for machines.
   package var summary: String
   /// The ids of the platform and the flow that the page is about.
@@ -45,13 +50,29 @@ package struct Page: Sendable, Hashable {
   func filePath(_ name: String) -> String { locale.id + "/" + path.text + name }
 }
 
+/// A name in code with whose it is and what it stands for.
+package struct Heading: Sendable, Hashable {
+  package var name: String
+  package var platform: String
+  package var meaning: [Inline]
+
+  package init(name: String, platform: String, meaning: [Inline]) {
+    self.name = name
+    self.platform = platform
+    self.meaning = meaning
+  }
+}
+
 package struct PageLink: Sendable, Hashable {
   package var title: String
+  /// A name in code, on a line of its own below the title.
+  package var name: String?
   package var path: PagePath
   package var anchor: String?
 
-  package init(title: String, path: PagePath, anchor: String? = nil) {
+  package init(title: String, name: String? = nil, path: PagePath, anchor: String? = nil) {
     self.title = title
+    self.name = name
     self.path = path
     self.anchor = anchor
   }

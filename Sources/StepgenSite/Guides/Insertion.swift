@@ -59,7 +59,7 @@ struct Insertion {
     switch directive.kind {
     case .steps:
       let page = GuidePage(scope: scope, flow: flow, platform: platform)
-      return [page.table { .page(scope.index.step($0, flow, platform)) }]
+      return [page.table(hasPlaces: false)]
     case .errors: return [ErrorsPage(scope: scope, flow: flow, platform: platform).table]
     default: return parts.transitions(of: flow, platform)
     }

@@ -21,11 +21,9 @@ struct GuidePage {
 
   /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
-    let title = words(
-      hasSteps ? .guideTitle : .callsTitle,
-      ["platform": scope.title(platform), "flow": scope.title(flow), "type": typeName]
-    )
     var page = scope.page(scope.index.guide(flow, platform), .guide, title: title, summary: summary)
+    page.heading = heading
+    page.status = status
     page.platform = scope.index.id(platform)
     page.flow = flow.id
     page.blocks = lead + sections(samples, figure)
@@ -47,9 +45,26 @@ struct GuidePage {
     )
   }
 
-  private var typeName: String {
+  /// The enumeration of the steps.
+  private var typeName: String? {
     let names = flow.typeNames
-    return names.isEmpty ? scope.title(flow) : names[platform].text ?? scope.title(flow)
+    return hasSteps && !names.isEmpty ? names[platform].text : nil
+  }
+
+  private var title: String {
+    let (flow, platform) = (scope.title(flow), scope.title(platform))
+    guard let typeName else { return words(.flowTitle, ["flow": flow, "platform": platform]) }
+    return words(
+      .nameTitle,
+      ["name": typeName, "platform": platform, "title": words(.guideTitle, ["flow": flow])]
+    )
+  }
+
+  private var heading: Heading? {
+    typeName.map { name in
+      let meaning = words.line(.guideTitle, ["flow": scope.title(UnitPath.flow(flow.id).title, flow.title)])
+      return Heading(name: name, platform: scope.title(platform), meaning: meaning)
+    }
   }
 
   private var count: Int { scope.index.arriving(flow, platform).count }
@@ -60,15 +75,13 @@ struct GuidePage {
     return words(.guideSummary, ["flow": flow, "platform": platform, "count": String(count)])
   }
 
-  private var lead: [Block] {
+  private var status: [[Inline]] {
     let all = [Inline.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))]
-    let status =
-      hasSteps
-      ? words.line(.statusLine, ["steps": [.text(String(count))], "all": all])
-      : words.line(.compareLine, ["all": all])
-    return [.paragraph([scope.origin(of: platform), status].joinedLine())]
-      + scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning)
+    let steps = hasSteps ? [[Inline.text(words(.stepsOnPlatform, ["count": String(count)]))]] : []
+    return steps + [words.line(.compareLine, ["all": all]), scope.origin(of: platform)]
   }
+
+  private var lead: [Block] { scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning) }
 
   private func sections(_ samples: [Block], _ figure: [Block]) -> [Block] {
     let taken = Set(flow.steps.map(\.id))
@@ -80,22 +93,10 @@ struct GuidePage {
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
-    let own = parts.compactMap { id, title, blocks -> Block? in
+    return parts.compactMap { id, title, blocks -> Block? in
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: free(id, taken), level: 2, title: [.text(words(title))], blocks: blocks))
     }
-    let common = commonErrors
-    let each = steps.map { step in
-      var section = Section(id: step.id, level: 3, title: heading(step), blocks: content(step, common))
-      section.formerIDs = step.aliases
-      return Block.section(section)
-    }
-    guard !each.isEmpty else { return own }
-    return own + [
-      .section(
-        Section(id: free("each", taken), level: 2, title: [.text(words(.stepByStep))], blocks: shared(common) + each)
-      )
-    ]
   }
 
   /// For a flow without steps on this platform: each call that begins it, with code and what can go wrong.
@@ -142,24 +143,6 @@ struct GuidePage {
     return scope.line(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)
   }
 
-  /// The errors that at least half of the answered steps can give: listed once, before the steps.
-  private var commonErrors: Set<Int> {
-    let sets = steps.filter { $0.answeringOperation != nil }
-      .map { StepParts(scope: scope, flow: flow, step: $0, platform: platform).errorIndices }
-    guard sets.count >= 4 else { return [] }
-    let counts = Dictionary(sets.flatMap { $0.map { ($0, 1) } }, uniquingKeysWith: +)
-    return Set(counts.filter { $0.value * 2 >= sets.count }.keys)
-  }
-
-  private func shared(_ errors: Set<Int>) -> [Block] {
-    guard !errors.isEmpty else { return [] }
-    let links = errors.sorted().map { index in
-      let error = scope.registry.errors[index]
-      return [Inline.link(scope.title(of: error), to: .page(scope.index.errors(flow, platform), anchor: error.id))]
-    }
-    return [.paragraph([.text(words(.commonErrors) + " ")] + links.joined(separator: [.text(" · ")]))]
-  }
-
   /// An id for a section of the page's own that is not the id of a step.
   private func free(_ id: String, _ taken: Set<String>) -> String {
     taken.contains(id) ? free(id + "-section", taken) : id
@@ -173,9 +156,8 @@ struct GuidePage {
     return [.paragraph(words.line(.answeredAllWith, ["operation": [.code(call)]])), table]
   }
 
-  var table: Block {
-    table { .anchor($0.id) }
-  }
+  /// Each row is the place of its step, to which the diagram leads.
+  var table: Block { table(hasPlaces: true) }
 
   /// The operation that answers all steps, in full.
   private var commonCall: String? {
@@ -185,13 +167,16 @@ struct GuidePage {
     return operation.onPlatform[platform].calls.first?.text ?? operation.names[platform].text
   }
 
-  /// The same with rows that lead elsewhere.
-  func table(_ destination: (Step) -> Destination) -> Block {
+  func table(hasPlaces: Bool) -> Block {
     let hasCalls = commonCall == nil
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
-      let name = [.link(heading(step), to: destination(step)), .lineBreak] + scope.code(parts.name) + status(parts)
-      return Table.Row(cells: [name] + cells(parts, hasCalls))
+      let name = [scope.link(step, flow, platform), .lineBreak] + scope.code(parts.name) + status(parts)
+      return Table.Row(
+        id: hasPlaces ? step.id : nil,
+        formerIDs: hasPlaces ? step.aliases : [],
+        cells: [name] + cells(parts, hasCalls)
+      )
     }
     let columns =
       [words(.step), words(.whenItAppears), words(.payload), words(.whatToAsk)] + (hasCalls ? [words(.answerWith)] : [])
@@ -209,10 +194,6 @@ struct GuidePage {
     return [arrivals, payload(parts), [.text(parts.answerKinds)]] + (hasCalls ? [parts.operation] : [])
   }
 
-  private func heading(_ step: Step) -> [Inline] {
-    scope.title(UnitPath.flow(flow.id).step(step.id).title, step.title)
-  }
-
   private func status(_ parts: StepParts) -> [Inline] {
     switch parts.name.status {
     case .declaredOnly: [.text(" "), .badge(words(.neverReturned), kind: .warning)]
@@ -227,33 +208,6 @@ struct GuidePage {
       [Inline.code((field.names[platform].text ?? field.id) + ": " + spelling.text(of: field, with: flow))]
     }
     return items.isEmpty ? [.text("–")] : Array(items.joined(separator: [.lineBreak]))
-  }
-
-  // MARK: step by step
-
-  private func content(_ step: Step, _ common: Set<Int>) -> [Block] {
-    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
-    let more = words.line(
-      .moreOnStepPage,
-      ["page": [.link(heading(step), to: .page(scope.index.step(step, flow, platform)))]]
-    )
-    guard parts.name.status == .present else { return parts.meaning + parts.warnings + [.paragraph(more)] }
-    return parts.meaning + parts.warnings + parts.ask + folded(.payload, brief(parts.payload), !parts.fields.isEmpty)
-      + parts.retry + folded(.errors, brief(parts.errors(without: common)), true)
-      + folded(.onOtherPlatforms, parts.differences, true)
-      + [.paragraph(more)]
-  }
-
-  private func folded(_ title: Word, _ blocks: [Block], _ isWanted: Bool) -> [Block] {
-    blocks.isEmpty || !isWanted ? [] : [.details(summary: [.text(words(title))], blocks: blocks)]
-  }
-
-  /// Lists in place of tables, which take three times as many elements; the step's page has the tables.
-  private func brief(_ blocks: [Block]) -> [Block] {
-    blocks.map { block in
-      guard case .table(let table) = block else { return block }
-      return table.list(separator: words(.labelSeparator))
-    }
   }
 
   // MARK: differences

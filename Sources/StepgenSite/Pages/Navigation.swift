@@ -17,19 +17,27 @@ struct Navigation {
 
   private func newGroups(flow: Flow, platform: Int) -> [NavigationGroup] {
     let steps = scope.index.steps(of: flow, platform).map { step in
-      PageLink(title: scope.title(step, flow), path: scope.index.step(step, flow, platform))
+      PageLink(
+        title: scope.title(step, flow),
+        name: step.names[platform].text,
+        path: scope.index.step(step, flow, platform)
+      )
     }
     let ends = [PageLink(title: scope.words(.errors), path: scope.index.errors(flow, platform))]
     let guide = [PageLink(title: scope.words(.guide), path: scope.index.guide(flow, platform))]
     return [
       NavigationGroup(title: scope.title(flow), links: guide + steps + ends),
-      NavigationGroup(title: scope.title(platform), links: flows(platform)),
+      NavigationGroup(title: scope.title(platform), links: flows(platform) + reference(platform)),
     ] + shared
   }
 
   /// For the start page of a platform.
   func groups(platform: Int) -> [NavigationGroup] {
-    [NavigationGroup(title: scope.title(platform), links: flows(platform))] + shared
+    [NavigationGroup(title: scope.title(platform), links: flows(platform) + reference(platform))] + shared
+  }
+
+  private func reference(_ platform: Int) -> [PageLink] {
+    [PageLink(title: scope.words(.reference), path: scope.index.reference(platform))]
   }
 
   /// For pages of all platforms.

@@ -17,12 +17,13 @@ struct StepPage {
   func page(samples: [Block]) -> Page {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let path = scope.index.step(step, flow, platform)
-    let title = scope.title(step, flow)
     let name = parts.name.text ?? step.id
-    var page = scope.page(path, .step, title: "\(title) · \(name)", summary: summary(title, name))
+    var page = scope.page(path, .step, title: title(name), summary: summary(name))
+    page.heading = Heading(name: name, platform: scope.title(platform), meaning: scope.line(of: step, flow))
+    page.status = status(parts)
     page.platform = scope.index.id(platform)
     page.flow = flow.id
-    page.blocks = lead(parts) + StepSections(parts).all(level: 2, samples: parts.name.status == .present ? samples : [])
+    page.blocks = StepSections(parts).all(samples)
     page.breadcrumbs = [
       PageLink(title: scope.title(platform), path: scope.index.platformPath(platform)),
       PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
@@ -45,21 +46,21 @@ struct StepPage {
     return page
   }
 
-  private func summary(_ title: String, _ name: String) -> String {
-    scope.words(
-      .stepSummary,
-      ["step": title, "name": name, "platform": scope.title(platform), "flow": scope.title(flow)]
+  private func title(_ name: String) -> String {
+    scope.words(.nameTitle, ["name": name, "platform": scope.title(platform), "title": scope.title(step, flow)])
+  }
+
+  private func summary(_ name: String) -> String {
+    let isAnswered = step.answeringOperation != nil && step.names[platform].status == .present
+    return scope.words(
+      isAnswered ? .stepSummary : .endSummary,
+      ["step": scope.title(step, flow), "name": name, "platform": scope.title(platform), "flow": scope.title(flow)]
     )
   }
 
-  private func lead(_ parts: StepParts) -> [Block] {
-    let name = scope.words.line(
-      .stepLead,
-      ["name": scope.code(parts.name), "platform": [.text(scope.title(platform))], "operation": parts.operation]
-    )
-    let isAnswered = step.answeringOperation != nil && parts.name.status == .present
-    let call = isAnswered ? [Block.paragraph(name)] : []
-    return [.paragraph(scope.origin(of: platform))] + parts.meaning + call + parts.warnings
+  private func status(_ parts: StepParts) -> [[Inline]] {
+    let since = parts.name.since.map { scope.words.line(.since, ["version": [.text($0)]]) }
+    return [since, scope.origin(of: platform)].compactMap(\.self)
   }
 
   private func link(_ step: Step) -> PageLink {

@@ -223,26 +223,17 @@ struct StepParts {
   // MARK: errors
 
   /// The errors of this step's outcomes and of the operation that takes its answer.
-  var errors: [Block] { errors(without: []) }
-
-  /// The outcomes without those that are listed elsewhere.
-  func errors(without told: Set<Int>) -> [Block] {
+  var errors: [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
     let rows =
-      unique(ofOutcomes.compactMap(\.error)).filter { !told.contains($0) }.flatMap { self.rows($0, of: ofOutcomes) }
-      + rest.filter { !told.contains($0) }.map { row($0, of: [], nil) }
+      unique(ofOutcomes.compactMap(\.error)).flatMap { self.rows($0, of: ofOutcomes) }
+      + rest.map { row($0, of: [], nil) }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
-  }
-
-  /// The errors that the step can give, of its outcomes and of the call.
-  var errorIndices: Set<Int> {
-    let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
-    return Set(outcomes.compactMap(\.error) + ofCall)
   }
 
   /// A row for each consequence of an error, with the causes that have it.
@@ -312,14 +303,14 @@ extension StepParts {
   }
 
   private func aside(_ kind: Block.AsideKind, _ title: Word, _ text: Word) -> Block {
-    let blocks = [Block.paragraph([.text(scope.words(text, ["platform": scope.title(platform)]))])]
-    return .aside(kind: kind, title: scope.words(title), blocks: blocks + arrival + because)
+    let line = [Inline.text(scope.words(text, ["platform": scope.title(platform)]))]
+    return .aside(kind: kind, title: scope.words(title), blocks: [.paragraph(([line] + arrival + [because]).joinedLine())])
   }
 
-  private var arrival: [Block] {
+  private var arrival: [[Inline]] {
     guard let arrival = name.details.arrivesAs else { return [] }
     let condition = scope.remark(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
-    return [.paragraph([scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition].joinedLine())]
+    return [scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition]
   }
 
   private func inline(_ form: PlatformName.Arrival.Form) -> Inline {
@@ -331,9 +322,8 @@ extension StepParts {
     }
   }
 
-  private var because: [Block] {
-    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
-    return because.isEmpty ? [] : [.paragraph(because)]
+  private var because: [Inline] {
+    scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
   }
 
   private var namesakeWarning: Block? {
@@ -392,18 +382,5 @@ extension StepParts {
     let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
     if !because.isEmpty { parts.append(because) }
     return parts
-  }
-
-  /// Everything that sets this platform's step apart from the others', for the guide.
-  var differences: [Block] {
-    let others = scope.index.platforms.filter { $0 != platform }
-    let rows = others.compactMap { other -> [Inline]? in
-      let parts = StepParts(scope: scope, flow: flow, step: step, platform: other)
-      let remarks = parts.nameRemarksInLine
-      guard !remarks.isEmpty else { return nil }
-      return [.text(scope.title(other) + scope.words(.labelSeparator))] + scope.code(parts.name)
-        + [.text(" ")] + remarks
-    }
-    return rows.isEmpty ? [] : [.list(rows, isOrdered: false)]
   }
 }

@@ -11,32 +11,40 @@ struct StepSections {
     self.parts = parts
   }
 
-  /// What the page of the step holds, in the order in which a reader needs it.
-  func all(level: Int, samples: [Block]) -> [Block] {
+  /// What the page of the step holds, in the order in which a reader needs it: a sentence, the code, the values in it,
+  /// what can fail, and then all the rest.
+  ///
+  /// - Parameter samples: The code that handles the step, or what arrives in its place.
+  func all(_ samples: [Block]) -> [Block] {
+    let sample = section("sample", .sample, samples)
     // What never arrives is not answered: what stands for it is.
     guard parts.name.status == .present else {
-      return [happening(level), section("names", .onOtherPlatforms, names, level)].compactMap(\.self)
+      return parts.warnings + parts.meaning
+        + [sample, happening, section("names", .onOtherPlatforms, names)].compactMap(\.self)
     }
-    return [
-      section("ask", .whatToAsk, parts.ask, level),
-      section("payload", .payload, parts.payload, level),
-      section("sample", .sample, samples, level),
-      section("next", .whatComesNext, parts.outcomeTable, level),
-      section("retry", .retry, parts.retry, level),
-      section("errors", .errors, parts.errors, level),
-      section("names", .onOtherPlatforms, names, level),
-      happening(level),
-      section("since", .versions, versions, level),
-    ].compactMap(\.self)
+    let (lead, more) = parts.meaning.splitAfterFirstParagraph
+    let sections = [
+      section("payload", .payload, parts.payload), section("ask", .whatToAsk, parts.ask),
+      section("errors", .errors, parts.errors), section("retry", .retry, parts.retry),
+      section("next", .whatComesNext, parts.outcomeTable), happening,
+      section("names", .onOtherPlatforms, names), section("since", .versions, versions),
+    ]
+    return lead + call + [sample].compactMap(\.self) + parts.warnings + more + sections.compactMap(\.self)
   }
 
-  private func section(_ id: String, _ title: Word, _ blocks: [Block], _ level: Int) -> Block? {
+  /// The call that takes the answer.
+  private var call: [Block] {
+    guard parts.step.answeringOperation != nil else { return [] }
+    return [.paragraph(words.line(.stepLead, ["operation": parts.operation]))]
+  }
+
+  private func section(_ id: String, _ title: Word, _ blocks: [Block]) -> Block? {
     guard !blocks.isEmpty else { return nil }
-    return .section(Section(id: id, level: level, title: [.text(words(title))], blocks: blocks))
+    return .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
   }
 
-  private func happening(_ level: Int) -> Block? {
-    guard case .section(var section) = section("happen", .howItHappens, StepHappening(parts).blocks, level) else {
+  private var happening: Block? {
+    guard case .section(var section) = section("happen", .howItHappens, StepHappening(parts).blocks) else {
       return nil
     }
     section.formerIDs = ["before"]
@@ -70,5 +78,15 @@ struct StepSections {
       return words.line(.sinceVersion, ["platform": [.text(scope.title(platform))], "version": [.text(since)]])
     }
     return items.isEmpty ? [] : [.list(items, isOrdered: false)]
+  }
+}
+
+extension [Block] {
+  /// The first paragraph of a text, and the rest of it.
+  fileprivate var splitAfterFirstParagraph: (first: [Block], rest: [Block]) {
+    guard count == 1, case .prose(let prose) = self[0],
+      let end = prose.pieces.indices.dropFirst().first(where: { prose.pieces[$0].beginsBlock })
+    else { return (self, []) }
+    return ([.prose(Prose(pieces: [Prose.Piece](prose.pieces[..<end])))], [.prose(Prose(pieces: [Prose.Piece](prose.pieces[end...])))])
   }
 }

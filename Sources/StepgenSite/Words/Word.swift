@@ -125,11 +125,11 @@ extension Word {
     "How to make this step happen",
     "Heading: configuration and calls that lead to a step."
   )
-  static let comesAfter = Word("comes-after", "Comes after {list}.", "{list} are names of calls and links to steps.")
-  static let happensGiven = Word("happens-given", "What has to hold:", "A list of conditions follows.")
+  static let comesAfter = Word("comes-after", "Follows {list}.", "{list} are names of calls and links to steps.")
+  static let happensGiven = Word("happens-given", "Requirements:", "A list of conditions follows.")
   static let happensAfterCalls = Word(
     "happens-after-calls",
-    "Calls and answers, in this order:",
+    "Steps to reproduce:",
     "A numbered list follows."
   )
   static let happensByCall = Word(
@@ -153,15 +153,15 @@ extension Word {
     "In a terminal, with {command} and this file as {file}:",
     "{command} is the name of a program; {file} is the name of a file that follows."
   )
-  static let happensOtherwise = Word("happens-otherwise", "Other ways to this step:", "Folded lists follow.")
+  static let happensOtherwise = Word("happens-otherwise", "Other ways to reach this step:", "Folded lists follow.")
   static let happensInNoTrace = Word(
     "happens-in-no-trace",
-    "None of the example paths leads to this step on {platform}.",
+    "No example leads to this step on {platform}.",
     "{platform} is the name of a platform."
   )
   static let happensNever = Word(
     "happens-never",
-    "Nothing makes this step happen on {platform}: it never arrives there.",
+    "No call returns this step on {platform}.",
     "{platform} is the name of a platform."
   )
 }
@@ -175,12 +175,12 @@ extension Word {
   )
   static let anyListed = Word(
     "any-listed",
-    "any step of the list below",
+    "any step in the list below",
     "In a table of what an answer leads to; the list stands below the table."
   )
   static let listedSteps = Word(
     "listed-steps",
-    "The list: steps that can come after most answers",
+    "The list: steps that can follow most responses",
     "Heads a folded list of steps below a table of what an answer leads to."
   )
   static let compareLine = Word("compare-line", "Compare: {all}", "{all} is a link to the page of all platforms.")
@@ -220,16 +220,16 @@ extension Word {
   static let name = Word("name", "Name", "")
   static let meaning = Word("meaning", "Meaning", "")
   static let remarks = Word("remarks", "Remarks", "")
-  static let payload = Word("payload", "What comes with it", "Heading: the values that come with a step.")
-  static let noPayload = Word("no-payload", "Nothing comes with this step.", "")
+  static let payload = Word("payload", "Payload", "Heading: the values that come with a step.")
+  static let noPayload = Word("no-payload", "No payload.", "")
   static let payloadCaption = Word("payload-caption", "Values that come with the step", "")
-  static let whatToAsk = Word("what-to-ask", "What to ask", "Heading: what the app asks the person at a step.")
-  static let askPrompt = Word("ask-prompt", "Say", "Label before a sentence that the app shows to the person.")
-  static let askKind = Word("ask-kind", "Answer", "Label before the kind of answer that the person gives.")
+  static let whatToAsk = Word("what-to-ask", "Prompt the user", "Heading: what the app asks the person at a step.")
+  static let askPrompt = Word("ask-prompt", "Prompt text", "Label before a sentence that the app shows to the person.")
+  static let askKind = Word("ask-kind", "Input", "Label before the kind of answer that the person gives.")
   static let askInput = Word("ask-input", "Input field", "Label before the code that sets keyboard and autofill.")
   static let askOther = Word(
     "ask-other",
-    "Together with it",
+    "Also ask for",
     "Label before another thing that the person is asked for at the same step, such as a new password."
   )
   static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
@@ -241,13 +241,13 @@ extension Word {
   static let asksEmail = Word("asks-email", "an email address", "")
   static let asksPhone = Word("asks-phone", "a phone number", "")
   static let asksNothing = Word("asks-nothing", "nothing to ask", "")
-  static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow is over", "")
+  static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow has ended", "")
   static let answerString = Word("answer-string", "Pass", "Column: the string that the app passes to choose a value.")
-  static let answerWith = Word("answer-with", "Answer with", "Column: the call that takes the answer.")
+  static let answerWith = Word("answer-with", "Respond with", "Column: the call that takes the answer.")
   static let whenItAppears = Word("when-it-appears", "When it appears", "Column: under which conditions a step comes.")
   static let answeredAllWith = Word(
     "answered-all-with",
-    "Every step that is answered is answered with {operation}.",
+    "Respond to every step with {operation}.",
     "{operation} is a call in code."
   )
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
@@ -268,35 +268,35 @@ extension Word {
   static let yes = Word("yes", "yes", "")
   static let no = Word("no", "no", "")
   static let state = Word("state", "State", "Column: where the flow stands.")
-  static let appSends = Word("app-sends", "The app calls", "Column: the call by which the app answers.")
+  static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
   static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
-  static let whatComesNext = Word("what-comes-next", "What comes next", "Heading: what an answer leads to.")
+  static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
   static let leadsTo = Word("leads-to", "Leads to", "Column.")
-  static let answerAccepted = Word("answer-accepted", "The answer is accepted", "")
-  static let outcomesCaption = Word("outcomes-caption", "What the answer leads to", "")
+  static let answerAccepted = Word("answer-accepted", "The response is accepted", "")
+  static let outcomesCaption = Word("outcomes-caption", "What each response leads to", "")
   static let answerIs = Word(
     "answer-is",
-    "the answer is {answer}",
+    "the response is {answer}",
     "Behind the title of a step and a colon; {answer} is a name in code, or several of which one is meant."
   )
   static let answerIsAlone = Word(
     "answer-is-alone",
-    "The answer is {answer}",
+    "The response is {answer}",
     "A condition in a table; {answer} is a name in code, or several of which one is meant."
   )
-  static let leavesTo = Word("leaves-to", "Go on in {flow}, then begin again.", "{flow} is a link to another flow.")
-  static let leadsInto = Word("leads-into", "Go on in {flow}.", "{flow} is a link to another flow.")
-  static let retry = Word("retry", "Trying again", "Heading: what the person may try again.")
+  static let leavesTo = Word("leaves-to", "Finish {flow} first, then start over.", "{flow} is a link to another flow.")
+  static let leadsInto = Word("leads-into", "Continue with {flow}.", "{flow} is a link to another flow.")
+  static let retry = Word("retry", "Retrying", "Heading: what the person may try again.")
   static let message = Word("message", "Message", "Badge and label: a text that comes with an error.")
   static let cause = Word("cause", "Cause", "")
   static let recovery = Word("recovery", "Then", "Column: what is left after an error.")
   static let errorsCaption = Word("errors-caption", "Errors at this step", "")
-  static let afterStay = Word("after-stay", "the step stays: answer again", "After an error.")
-  static let afterRestart = Word("after-restart", "the flow is over: begin again", "After an error.")
-  static let afterEnd = Word("after-end", "the flow is over", "After an error.")
+  static let afterStay = Word("after-stay", "You can retry", "After an error.")
+  static let afterRestart = Word("after-restart", "Start over", "After an error.")
+  static let afterEnd = Word("after-end", "The flow ends", "After an error.")
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
   static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
   static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
@@ -314,19 +314,19 @@ extension Word {
   )
   static let thrown = Word("thrown", "thrown as an error", "Badge: the step arrives as an error.")
   static let shared = Word("shared", "shared name", "Badge: several steps have the same name.")
-  static let declaredOnlyTitle = Word("declared-only-title", "This step never arrives", "")
+  static let declaredOnlyTitle = Word("declared-only-title", "This step is never returned", "")
   static let declaredOnly = Word(
     "declared-only",
-    "The SDK for {platform} declares the name, but no call ever returns it.",
+    "The SDK for {platform} declares the name, but no call returns it.",
     "{platform} is the name of a platform."
   )
-  static let exceptionTitle = Word("exception-title", "This step arrives as an error", "")
+  static let exceptionTitle = Word("exception-title", "This step is thrown as an error", "")
   static let exception = Word(
     "exception",
     "On {platform} the call fails instead of returning this step.",
     "{platform} is the name of a platform."
   )
-  static let arrivesInstead = Word("arrives-instead", "{what} stands for it.", "{what} is a step or an error.")
+  static let arrivesInstead = Word("arrives-instead", "{what} takes its place.", "{what} is a step or an error.")
   static let sameNameTitle = Word("same-name-title", "One name for several steps", "")
   static let sameNameAs = Word("same-name-as", "{name} also stands for {steps}.", "{name} is code, {steps} are links.")
   static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
@@ -335,32 +335,39 @@ extension Word {
   static let deprecatedTitle = Word("deprecated-title", "Deprecated", "")
   static let deprecated = Word("deprecated", "Do not use it in new code.", "")
   static let deprecatedSince = Word("deprecated-since", "Deprecated since {version}.", "{version} is a version number.")
+  static let nameTitle = Word(
+    "name-title",
+    "{name} ({platform}): {title}",
+    "Title of a page. {name} is a name in code; {platform} is the name of a platform; {title} says what the name stands for."
+  )
   static let stepSummary = Word(
     "step-summary",
-    "{step} ({name}): what to ask, what to answer, what comes next and what can go wrong. {flow} on {platform}.",
+    "{name} in {flow} on {platform}: {step}. The code, the values that come with it, errors and next steps.",
     "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
   )
-  static let stepLead = Word(
-    "step-lead",
-    "In {platform} the step is {name}. Answer it with {operation}.",
-    "{name} and {operation} are code. {platform} is the name of a platform."
+  static let endSummary = Word(
+    "end-summary",
+    "{name} in {flow} on {platform}: {step}. When it comes, and what to do then.",
+    "For search engines. {step} is the title of a step; {name} is a name in code; {flow} is the title of a flow; {platform} is the name of a platform."
   )
+  static let stepLead = Word("step-lead", "Respond with {operation}.", "{operation} is the name of a call in code.")
+  static let since = Word("since", "Since {version}", "{version} is a version number.")
   static let guide = Word("guide", "Guide", "")
   static let guides = Word("guides", "Guides", "")
   static let lookUp = Word("look-up", "Look up", "Heading above links to names, glossary and the like.")
   static let guideTitle = Word(
     "guide-title",
-    "{platform}: {flow} step by step ({type})",
-    "{type} is a name in code. {platform} is the name of a platform; {flow} is the title of a flow."
+    "{flow} step by step",
+    "Behind the name of a type in code and a colon. {flow} is the title of a flow."
   )
   static let guideSummary = Word(
     "guide-summary",
-    "{flow} on {platform}: complete code, a diagram, all {count} steps with what to ask and what can go wrong.",
+    "{flow} on {platform}: complete code for all {count} steps, a diagram, what to prompt for and which errors to expect.",
     "For search engines. {flow} is the title of a flow; {platform} is the name of a platform; {count} is a number."
   )
-  static let callsTitle = Word(
-    "calls-title",
-    "{platform}: {flow}",
+  static let flowTitle = Word(
+    "flow-title",
+    "{flow} ({platform})",
     "Title of a guide to a flow without steps. {platform} is the name of a platform; {flow} is the title of a flow."
   )
   static let unsure = Word("unsure", "(not confirmed)", "Behind a statement that nobody has confirmed.")
@@ -375,50 +382,29 @@ extension Word {
     "Behind a statement that comes from reading source code."
   )
   static let fromDocs = Word("from-docs", "(as documented)", "Behind a statement that comes from documentation alone.")
-  static let statusLine = Word(
-    "status-line",
-    "Steps: {steps}. Compare: {all}",
-    "{all} is a link to the page of all platforms. {steps} is a number."
-  )
-  static let translationCurrent = Word(
-    "translation-current",
-    "The translation is up to date.",
-    "In the line at the top of a page that says what the page was checked against."
-  )
   static let readFrom = Word(
     "read-from",
-    "Read from the sources of {source}.",
+    "Checked against {source}",
     "{source} is the name of a library with a version number, in code."
   )
   static let notRead = Word(
     "not-read",
-    "{registry}, version {version}.",
+    "{registry}, version {version}",
     "{registry} is the title of the documentation; {version} is its version number."
   )
   static let allPlatforms = Word("all-platforms", "all platforms", "")
   static let stepReference = Word("step-reference", "All steps at a glance", "")
   static let stepsCaption = Word("steps-caption", "The steps of the flow", "")
-  static let commonErrors = Word(
-    "common-errors",
-    "Most steps can also fail with:",
-    "A list of errors follows."
-  )
-  static let stepByStep = Word("step-by-step", "Step by step", "")
-  static let pathsTitle = Word("paths-title", "Your configuration and the steps you will see", "")
+  static let pairShort = Word("pair-short", "{left} and {right}", "{left} and {right} are names of platforms.")
+  static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
+  static let pathsTitle = Word("paths-title", "Steps by configuration", "")
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
   static let configuration = Word("configuration", "Configuration", "")
   static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
   static let moreDifferences = Word(
     "more-differences",
-    "Values, answers, calls and errors that have other names: {list}.",
+    "Values, calls and errors with other names: {list}.",
     "{list} are links to a guide and to pages that compare two platforms."
-  )
-  static let pairShort = Word("pair-short", "{left} and {right}", "{left} and {right} are names of platforms.")
-  static let differencesTitle = Word("differences-title", "Differences from other platforms", "")
-  static let moreOnStepPage = Word(
-    "more-on-step-page",
-    "Code, outcomes and versions: {page}",
-    "{page} is a link with a name in code."
   )
   static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
   static let errorsAcrossPlatforms = Word("errors-across-platforms", "Errors across platforms", "")
@@ -431,15 +417,15 @@ extension Word {
   static let operationsCaption = Word("operations-caption", "The calls of the flow", "")
   static let errorsTitle = Word(
     "errors-title",
-    "{platform}: errors of {flow}",
+    "{flow} errors ({platform})",
     "{platform} is the name of a platform; {flow} is the title of a flow."
   )
   static let errorsSummary = Word(
     "errors-summary",
-    "Every error of {flow} on {platform}: what it means, what to tell the person and how to go on.",
+    "Every error of {flow} on {platform}: its messages, its cause, the code that catches it, and what to do.",
     "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
   )
-  static let errorsLead = Word("errors-lead", "What each error means and how to go on after it.", "")
+  static let errorsLead = Word("errors-lead", "What each error means, and what to do about it.", "")
   static let whatToDo = Word("what-to-do", "What to do", "")
   static let whereItOccurs = Word("where-it-occurs", "Where it occurs", "")
   static let homeSummary = Word(
@@ -478,7 +464,7 @@ extension Word {
     "The calls of {registry} on {platform}, what goes into them, and the types and choices they use.",
     "For search engines. {registry} is the title of the library; {platform} is the name of a platform."
   )
-  static let reference = Word("reference", "Calls, types and choices", "")
+  static let reference = Word("reference", "Reference", "")
   static let inputsCaption = Word("inputs-caption", "What goes into the call", "")
   static let fieldsCaption = Word("fields-caption", "Values of the type", "")
   static let onTheWire = Word("on-the-wire", "On the wire", "What a value is called between client and service.")
@@ -490,7 +476,7 @@ extension Word {
   )
   static let namesLead = Word(
     "names-lead",
-    "Look up a name from any platform, a log or an error message. Your browser's search in the page works too.",
+    "Look up a name from any platform, a log or an error message. You can also press Ctrl+F.",
     ""
   )
   static let namesLetter = Word("names-letter", "Names with {letter}", "{letter} is a letter of the alphabet.")
@@ -502,7 +488,7 @@ extension Word {
   )
   static let searchSummary = Word("search-summary", "Search every page by words or by names in code.", "")
   static let notFoundTitle = Word("not-found-title", "Page not found", "")
-  static let notFoundText = Word("not-found-text", "There is no such page. It may have moved; these pages lead on.", "")
+  static let notFoundText = Word("not-found-text", "The page may have moved. Try one of these:", "")
   static let changesSummary = Word(
     "changes-summary",
     "What each version of {registry} brought on each platform.",
@@ -571,13 +557,12 @@ extension Word {
     sinceVersion, absent,
     neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
-    sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, stepSummary, stepLead,
-    guide, guides, lookUp, guideTitle, guideSummary, callsTitle, unsure, isUnsure, fromSource, fromDocs, statusLine,
-    translationCurrent, readFrom,
-    notRead,
+    sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, nameTitle, stepSummary, endSummary,
+    stepLead, since, guide, guides, lookUp, guideTitle, guideSummary, flowTitle, unsure, isUnsure, fromSource, fromDocs,
+    readFrom, notRead,
     allPlatforms, errorsAcrossPlatforms,
-    stepReference, stepsCaption, commonErrors, stepByStep, pathsTitle, pathsCaption, configuration, stepsYouSee,
-    moreDifferences, pairShort, differencesTitle, moreOnStepPage, namesAcrossPlatforms, hubSummary, stepsOnPlatform,
+    stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee,
+    moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubSummary, stepsOnPlatform,
     operationsCaption, errorsTitle,
     errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,

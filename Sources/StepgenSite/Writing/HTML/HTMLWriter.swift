@@ -69,11 +69,13 @@ package struct HTMLWriter {
     out.add("<h1>")
     addTitle()
     out.add("</h1>\n")
-    addPlatforms()
+    addAbout()
     addFreshness()
     out.add("</div>\n")
     addContents()
-    out.add("<div class=\"body\">\n")
+    out.add("<div class=\"body\"")
+    add(id: "text")
+    out.add(">\n")
     add(page.blocks)
     addPager()
     out.add("</div>\n</main>\n")
@@ -81,30 +83,35 @@ package struct HTMLWriter {
 }
 
 extension HTMLWriter {
-  /// The title; a name in code stands below it.
+  /// The title; of a name in code first the name, and below it what it stands for.
   private mutating func addTitle() {
-    guard let (words, name) = titleParts else { return out.add(text: page.title) }
-    out.add(text: words)
-    out.add(" ")
+    guard let heading = page.heading else { return out.add(text: page.title) }
     isInTable = true
-    add(.code(name))
+    add(.code(heading.name))
     isInTable = false
+    out.add(" <span class=\"of\">(")
+    out.add(text: heading.platform)
+    out.add(")</span><span class=\"hidden\">: </span><span class=\"what\">")
+    add(heading.meaning)
+    out.add("</span>")
   }
 
-  /// The words of a title and the name in code behind a dot or in parentheses, where there is one.
-  private var titleParts: (words: String, name: String)? {
-    let title = page.title
-    switch page.kind {
-    case .step:
-      return title.cut(at: " · ")
-    case .guide:
-      guard let last = title.last, ")）".contains(last), let open = title.lastIndex(where: { "(（".contains($0) }) else {
-        return nil
-      }
-      let words = title[..<open].split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-      return (words, String(title[title.index(after: open)...].dropLast()))
-    default: return nil
+  /// The platforms, and what the page was checked against.
+  private mutating func addAbout() {
+    guard !page.platforms.isEmpty || !page.status.isEmpty else { return }
+    out.add("<div class=\"about\">\n")
+    addPlatforms()
+    if !page.status.isEmpty { addStatus() }
+    out.add("</div>\n")
+  }
+
+  private mutating func addStatus() {
+    out.add("<p class=\"status\">")
+    for (number, part) in page.status.enumerated() {
+      if number > 0 { out.add(" <span aria-hidden=\"true\">·</span> ") }
+      add(part)
     }
+    out.add("</p>\n")
   }
 
   /// One of the pages' own words; English stands out as such where the locale has none.
@@ -159,20 +166,6 @@ extension HTMLWriter {
 
   mutating func add(attribute name: StaticString, _ word: Word) {
     add(attribute: name, context.words[word])
-  }
-}
-
-extension String {
-  /// What stands before and behind the first place of a mark.
-  fileprivate func cut(at mark: String) -> (String, String)? {
-    var rest = self[...]
-    while let start = rest.utf8.firstIndex(where: { $0 == mark.utf8.first }) {
-      if rest[start...].utf8.starts(with: mark.utf8) {
-        return (String(self[..<start]), String(rest.utf8[start...].dropFirst(mark.utf8.count)) ?? "")
-      }
-      rest = rest[utf8.index(after: start)...]
-    }
-    return nil
   }
 }
 
@@ -621,7 +614,7 @@ extension HTMLWriter {
     add(attribute: "data-copy", .copy)
     add(attribute: "data-copied", .copied)
     add(attribute: "data-styles", .sampleStyle)
-    out.add(">\n<a class=\"skip\" href=\"#content\">")
+    out.add(">\n<a class=\"skip\" href=\"#text\">")
     add(.skipToContent)
     // The columns of a narrow header are there before its links, so that none moves as the page comes in.
     let editions = context.editions(page.path)
@@ -927,6 +920,12 @@ extension HTMLWriter {
     if isCurrent { out.add(" aria-current=\"page\"") }
     out.add(">")
     out.add(text: link.title)
+    if let name = link.name {
+      out.add(" ")
+      isInTable = true
+      add(code: name)
+      isInTable = false
+    }
     out.add("</a>")
   }
 }

@@ -89,6 +89,7 @@ package struct MarkdownWriter {
     add(text: page.title)
     out.add("\n\n")
     addPlatforms()
+    addStatus()
     addFreshness()
     add(page.blocks)
     addWays([page.previous, page.next].compactMap(\.self), separator: " · ")
@@ -117,6 +118,12 @@ package struct MarkdownWriter {
       }
     }
     if !page.platforms.isEmpty { out.add("\n\n") }
+  }
+
+  private mutating func addStatus() {
+    guard !page.status.isEmpty else { return }
+    add(Array(page.status.joined(separator: [.text(" · ")])))
+    out.add("\n\n")
   }
 
   private mutating func addFreshness() {
