@@ -184,6 +184,9 @@ static const struct stepgen_embedded_file files[] = {
     {"site/boot.js", (const unsigned char[]){
 #embed "../../Templates/site/boot.js" suffix(, 0)
     }},
+    {"site/icon.svg", (const unsigned char[]){
+#embed "../../Templates/site/icon.svg" suffix(, 0)
+    }},
     {"site/l10n/ar.po", (const unsigned char[]){
 #embed "../../Templates/site/l10n/ar.po" suffix(, 0)
     }},

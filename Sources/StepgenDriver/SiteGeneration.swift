@@ -132,6 +132,11 @@ package struct SiteGeneration: Sendable {
     )
   }
 
+  /// The page above several sites; none for Markdown, whose folders show themselves.
+  package func list(of drafts: [Draft]) -> GeneratedFile? {
+    settings.form == .markdown ? nil : SiteList(drafts.map { ($0.folder, $0.site) }).file
+  }
+
   /// Makes a site.
   ///
   /// - Parameters:

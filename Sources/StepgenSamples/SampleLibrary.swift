@@ -80,6 +80,31 @@ package struct SampleLibrary: Sendable {
     }
   }
 
+  /// Samples that catch an error of a call, for each style whose language tells errors apart where the call is made.
+  ///
+  /// - Parameters:
+  ///   - error: An error with a name on the platform.
+  ///   - operation: A call that can fail with it.
+  ///   - remark: What to do then.
+  ///   - platform: The index of a platform.
+  ///   - registry: The registry.
+  ///   - texts: The words of comments.
+  /// - Returns: The samples in the order of the platform's styles.
+  package func errorSamples(
+    _ error: FlowError,
+    of operation: Operation,
+    remark: String,
+    on platform: Int,
+    of registry: Registry,
+    texts: SampleTexts = .english
+  )
+    -> [CodeSample]
+  {
+    samples(on: platform, of: registry, texts) { scope, _ in
+      scope.catching(error, of: operation, remark).map { Array(($0.joined(separator: "\n") + "\n").utf8) }
+    }
+  }
+
   /// Samples of a call that somebody has written, with arguments of its own; none where the platform cannot make it.
   ///
   /// - Parameters:

@@ -114,6 +114,7 @@ enum KeyCoverage: Sendable, Hashable {
     "flowFile.traces": .rules(["trace-added", "trace-removed"]),
     "flowFile.allow": waivers,
     "platform.title": title, "platform.docs-tags": docs, "platform.read-from": docs,
+    "platform.sources-at": docs,
     "platform.released": docs,
 
     "platform.languages": .rules(["language-added", "language-removed"]),
@@ -126,7 +127,7 @@ enum KeyCoverage: Sendable, Hashable {
     "sampleStyle.title": samples, "sampleStyle.language": samples, "sampleStyle.also-in": samples,
     "sampleStyle.form": samples, "sampleStyle.imports": samples, "sampleStyle.receiver": samples,
     "sampleStyle.around": samples,
-    "sampleStyle.also-throws": samples,
+    "sampleStyle.also-throws": samples, "sampleStyle.catches": samples,
     "sampleStyle.error": .rules(["samples-changed", "thrown-type-changed"]),
     "condition.title": title,
     "condition.meaning": meaning,

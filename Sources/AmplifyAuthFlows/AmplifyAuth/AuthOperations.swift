@@ -601,6 +601,23 @@ public protocol AuthOperations {
   /// It does not throw, so `try` is not needed. While a sign-in is under way it gives `failed` with
   /// `AuthError.invalidState`.
   ///
+  /// Cast the result to see how far the sign-out got:
+  ///
+  /// ```swift
+  /// switch result as? AWSCognitoSignOutResult {
+  /// case .complete:
+  ///   showSignIn()
+  /// case .partial:
+  ///   // Signed out on this device; tokens may still be valid elsewhere.
+  ///   showSignIn()
+  /// case .failed(let error):
+  ///   // Still signed in.
+  ///   show(error)
+  /// case nil:
+  ///   break
+  /// }
+  /// ```
+  ///
   /// ```swift
   /// Amplify.Auth.signOut(options:)
   /// ```

@@ -543,6 +543,7 @@ extension SpecResolver {
         docsTags: platform.value.docsTags.map(\.value)
       )
       result.readFrom = platform.value.readFrom?.value
+      result.sourcesAt = platform.value.sourcesAt?.value
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
       return result
     }
@@ -558,6 +559,7 @@ extension SpecResolver {
     if let around = written.value.around.flatMap({ lookup.surroundings($0) }) { style.surroundings = around }
     style.error = written.value.error?.value
     style.alsoThrows = written.value.alsoThrows.map(\.value)
+    style.catches = written.value.catches.flatMap { lookup.surroundings($0) }
     return style
   }
 

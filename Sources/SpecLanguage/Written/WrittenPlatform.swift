@@ -7,6 +7,7 @@ package struct WrittenPlatform: Sendable {
   package var title: WrittenText?
   package var languages: [WrittenText] = []
   package var readFrom: WrittenText?
+  package var sourcesAt: WrittenText?
   package var released: [Keyed<WrittenText>] = []
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>] = []
@@ -35,6 +36,9 @@ package struct WrittenPlatform: Sendable {
         .literal,
         "The library and the version of it that the registry was read from, such as `amplify-swift 2.60.1`."
       ) { $0.readFrom = $1 },
+      .optional("sources-at", .address, "Where that version of the library can be read; pages lead there.") {
+        $0.sourcesAt = $1
+      },
       .optional(
         "released",
         .map(keys: .version, values: .date),
@@ -143,6 +147,7 @@ package struct WrittenStyle: Sendable {
   package var around: WrittenText?
   package var error: WrittenText?
   package var alsoThrows: [WrittenText] = []
+  package var catches: WrittenText?
 
   static let record = RecordOf<WrittenStyle>(
     .sampleStyle,
@@ -174,6 +179,11 @@ package struct WrittenStyle: Sendable {
         .oneOrMore(.literal),
         "Types that are not `error` and that some calls throw as well; samples catch those that errors are called."
       ) { $0.alsoThrows = $1 },
+      .optional(
+        "catches",
+        .literal,
+        "What catches an error that is told apart by more than its type, with `*` for its name; samples have it there."
+      ) { $0.catches = $1 },
     ]
   )
 }

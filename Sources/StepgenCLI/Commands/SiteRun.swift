@@ -66,6 +66,7 @@ struct SiteRun {
     var sites: [SiteGeneration.Built] = []
     let plan = try outputs.apply(.docs, to: folder, shared, format, adding: report) { survey, report in
       sites = drafts.compactMap { draft in generation?.build(draft) { survey.add($0) } }
+      if let list = generation?.list(of: drafts) { survey.add(list) }
       for site in sites { report.add(site.result.brokenLinks, in: "\(folder)/\(site.folder)") }
     }
     if sites.contains(where: { !$0.result.brokenLinks.isEmpty }) { throw ExitCode(1) }

@@ -117,6 +117,10 @@ extension Language {
     constantDeclaration: { "final \($0) = \($1)" },
     variableDeclaration: { "\($1)? \($0);" },
     parameter: { "\($1) \($0)" },
-    optionalParameter: { "\($1) \($0)" }
+    optionalParameter: { "\($1) \($0)" },
+    catching: { call, types, body in
+      let body = body.map { "  " + $0 }
+      return ["try {", "  await \(call);"] + types.flatMap { ["} on \($0) {"] + body } + ["}"]
+    }
   )
 }

@@ -80,6 +80,10 @@ extension Language {
     breaksSums: true,
     needsClass: true,
     hasAwait: false,
+    catchingInCallback: { types, body in
+      let condition = types.map { "error instanceof \($0)" }.joined(separator: " || ")
+      return ["if (\(condition)) {"] + body.map { "    " + $0 } + ["}"]
+    },
     borrowed: (id: "kotlin", statement: fromKotlin)
   )
 

@@ -91,6 +91,13 @@ extension Language {
     optionalParameter: { "\($0): \($1)" },
     unwrapping: { "\($0)?.let { \($1) }" },
     unwrapped: "it",
-    indentation: 4
+    indentation: 4,
+    catching: { call, types, body in
+      let body = body.map { "    " + $0 }
+      return ["try {", "    \(call)"] + types.flatMap { ["} catch (error: \($0)) {"] + body } + ["}"]
+    },
+    catchingInCallback: { types, body in
+      ["if (\(types.map { "error is \($0)" }.joined(separator: " || "))) {"] + body.map { "    " + $0 } + ["}"]
+    }
   )
 }

@@ -90,6 +90,9 @@ extension Language {
       ]
     },
     hasLabels: true,
+    catching: { call, patterns, body in
+      ["do {", "  _ = try await \(call)", "} catch \(patterns.joined(separator: ", ")) {"] + body.map { "  " + $0 } + ["}"]
+    },
     // A call-out of DocC.
     warningMark: "> Warning: "
   )

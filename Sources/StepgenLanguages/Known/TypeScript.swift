@@ -111,6 +111,12 @@ extension Language {
     },
     hasObjectLiterals: true,
     hasFreeFunctions: true,
+    catching: { call, names, body in
+      let name = "error instanceof Error ? error.name : ''"
+      let test = names.map { "name === '\($0)'" }.joined(separator: " || ")
+      return ["try {", "  await \(call);", "} catch (error) {", "  const name = \(name);", "  if (\(test)) {"]
+        + body.map { "    " + $0 } + ["  } else {", "    throw error;", "  }", "}"]
+    },
     // A tag of TSDoc, which editors show and linters read.
     warningMark: "@deprecated "
   )

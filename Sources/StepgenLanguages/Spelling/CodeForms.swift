@@ -74,6 +74,10 @@ package struct CodeForms: Sendable {
   package var needsClass = false
   /// Whether calls can be waited for.
   package var hasAwait = true
+  /// A call that is waited for and fails, what its error is told by, and what is to be done then; a line each.
+  package var catching: (@Sendable (String, [String], [String]) -> [String])?
+  /// The same inside of the function that gets the error of a call.
+  package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
   /// What a paragraph of documentation begins with that warns.
   package var warningMark = "**Warning:** "
   /// Another language whose statements are written in this one, by its id, and how one is.

@@ -13,6 +13,8 @@ package struct Platform: Sendable, Hashable {
   package var docsTags: [String]
   /// The library and its version that the registry was read from.
   package var readFrom: String?
+  /// Where that version can be read.
+  package var sourcesAt: String?
   /// The day or the month in which a version was released, by version.
   package var released: [String: String] = [:]
 
@@ -53,6 +55,8 @@ package struct SampleStyle: Sendable, Hashable {
   package var error: String?
   /// Other types that some calls throw.
   package var alsoThrows: [String] = []
+  /// What stands around the name of an error where the error is caught by more than its type or its case.
+  package var catches: NamingScheme.Surroundings?
 
   package init(id: String, title: String, language: Language) {
     self.id = id

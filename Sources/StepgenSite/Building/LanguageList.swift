@@ -1,5 +1,5 @@
 import StepgenCatalogs
-import StepgenModel
+package import StepgenModel
 
 /// The page at the site's root: the languages, each by its own name.
 ///
@@ -10,27 +10,10 @@ struct LanguageList {
   let assets: SiteAssets
 
   var file: GeneratedFile {
-    var out: [UInt8] = []
-    out.add("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
-    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
-    out.add("style-src 'self'; ")
-    out.add("base-uri 'none'; form-action 'none'\">\n")
-    out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
-    out.add(text: title)
-    out.add("</title>\n<meta name=\"description\" content=\"")
-    out.add(text: title + ": " + locales.map(\.name).joined(separator: ", "))
-    out.add("\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"stylesheet\" href=\"")
-    out.add(text: assets.style)
-    out.add("\">\n<script src=\"")
-    out.add(text: assets.boot)
-    out.add("\"></script>\n<script src=\"")
-    out.add(text: assets.app)
-    out.add("\" defer></script>\n</head>\n<body class=\"languages\">\n<main id=\"content\">\n<h1>")
-    out.add(text: title)
-    out.add("</h1>\n<ul>\n")
-    for locale in locales { add(locale, to: &out) }
-    out.add("</ul>\n</main>\n</body>\n</html>\n")
-    return GeneratedFile(path: "index.html", bytes: out)
+    let description = title + ": " + locales.map(\.name).joined(separator: ", ")
+    return ListDocument(title: title, description: description, assets: assets).file { out in
+      for locale in locales { add(locale, to: &out) }
+    }
   }
 
   private func add(_ locale: DocsLocale, to out: inout [UInt8]) {
@@ -43,5 +26,67 @@ struct LanguageList {
     out.add(locale.isRightToLeft ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">")
     out.add(text: locale.name)
     out.add("</a></li>\n")
+  }
+}
+
+/// The page above the sites of several registries.
+package struct SiteList {
+  private let sites: [(folder: String, site: Site)]
+
+  /// The sites, each with its folder below that of the page.
+  package init(_ sites: [(folder: String, site: Site)]) {
+    self.sites = sites
+  }
+
+  /// None where there is but one site.
+  package var file: GeneratedFile? {
+    guard sites.count > 1, let first = sites.first else { return nil }
+    let titles = sites.map(\.site.input.registry.title).joined(separator: " · ")
+    let assets = SiteAssets(variants: first.site.variants)
+    let document = ListDocument(title: titles, description: titles, assets: assets, folder: first.folder + "/")
+    return document.file { out in
+      for (folder, site) in sites {
+        out.add("<li><a href=\"")
+        out.add(text: folder)
+        out.add("/\">")
+        out.add(text: site.input.registry.title)
+        out.add("</a></li>\n")
+      }
+    }
+  }
+}
+
+/// A page that is a list of ways and nothing else, in English.
+private struct ListDocument {
+  var title: String
+  var description: String
+  var assets: SiteAssets
+  /// Where the assets lie.
+  var folder = ""
+
+  func file(_ items: (inout [UInt8]) -> Void) -> GeneratedFile {
+    var out: [UInt8] = []
+    out.add("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">\n<head>\n<meta charset=\"utf-8\">\n")
+    out.add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; ")
+    out.add("style-src 'self'; img-src 'self'; ")
+    out.add("base-uri 'none'; form-action 'none'\">\n")
+    out.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
+    out.add(text: title)
+    out.add("</title>\n<meta name=\"description\" content=\"")
+    out.add(text: description)
+    out.add("\">\n<meta name=\"color-scheme\" content=\"light dark\">\n<link rel=\"icon\" href=\"")
+    out.add(text: folder + assets.icon)
+    out.add("\" type=\"image/svg+xml\">\n<link rel=\"stylesheet\" href=\"")
+    out.add(text: folder + assets.style)
+    out.add("\">\n<script src=\"")
+    out.add(text: folder + assets.boot)
+    out.add("\"></script>\n<script src=\"")
+    out.add(text: folder + assets.app)
+    out.add("\" defer></script>\n</head>\n<body class=\"languages\">\n<main id=\"content\">\n<h1>")
+    out.add(text: title)
+    out.add("</h1>\n<ul>\n")
+    items(&out)
+    out.add("</ul>\n</main>\n</body>\n</html>\n")
+    return GeneratedFile(path: "index.html", bytes: out)
   }
 }

@@ -27,6 +27,11 @@ struct PageList: Sendable {
     for flow in scope.registry.flows { addHub(flow) }
     for platform in scope.index.platforms { addPlatform(platform) }
     let stepCount = scope.registry.flows.reduce(0) { $0 + $1.steps.count }
+    if !scope.registry.errors.isEmpty { add(.errors) { ErrorListPage(scope: $0).page } }
+    for error in scope.registry.errors.indices {
+      let aliases = scope.registry.errors[error].aliases.map { PagePath("errors/\($0)/") }
+      add(scope.index.error(scope.registry.errors[error]), aliases) { ErrorPage(scope: $0, error: error).page }
+    }
     add(.names, size: stepCount) { NamesPage(scope: $0).page }
     addComparisons(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
@@ -96,6 +101,12 @@ struct PageList: Sendable {
       add(scope.index.step(step, flow, platform), Array(paths.dropFirst())) { scope in
         StepPage(scope: scope, flow: flow, step: step, platform: platform)
           .page(samples: SiteParts(scope: scope).samples(onPageOf: step, in: flow, platform))
+      }
+    }
+    for name in SharedName.all(in: flow, platform, scope.index) {
+      add(name.path) { scope in
+        SharedNamePage(scope: scope, flow: flow, platform: platform, name: name)
+          .page(samples: SiteParts(scope: scope).samples(of: name.steps[0], in: flow, platform))
       }
     }
     add(scope.index.errors(flow, platform), flow.aliases.map { PagePath(folder + $0 + "/errors/") }) {

@@ -61,6 +61,10 @@ extension SiteMaking {
       var page = RenderedPage(pages[edition], in: context, known: known)
       let (entry, locale) = (editions[edition].list.entries[number], pages[edition].locale.id)
       page.files += entry.aliases.map { Redirect(from: $0, to: pages[edition]).file }
+      // Hosts look for the page of what is not found at the root.
+      if pages[edition].kind == .notFound, locale == DocsLocale.source.id {
+        page.files.append(GeneratedFile(path: "404.html", bytes: page.files[0].bytes))
+      }
       page.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
       return page
     }

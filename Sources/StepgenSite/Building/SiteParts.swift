@@ -129,10 +129,36 @@ extension SiteParts {
   /// What the page of a step shows: the code that handles it; where no code can, the call after which it would come.
   func samples(onPageOf step: Step, in flow: Flow, _ platform: Int) -> [Block] {
     let own = samples(of: step, in: flow, platform)
+    if case .leave(let other) = step.role {
+      return own + calls(leavingFor: scope.registry.flows[other], platform)
+    }
     guard own.isEmpty else { return own }
     let before = flow.index(ofStep: step.id).map { scope.index.facts(of: flow).predecessors[$0] } ?? []
     let calls = before.compactMap { flow.steps[$0].answeringOperation } + flow.starts.map(\.operation)
-    return calls.lazy.map { samples(ofOperation: $0, platform) }.first { !$0.isEmpty } ?? []
+    return calls.lazy.map { call($0, platform) }.first { !$0.isEmpty } ?? []
+  }
+
+  /// A call in every style, with what is to be known of it on the platform; none where there is no code for it.
+  func call(_ index: Int, _ platform: Int) -> [Block] {
+    let operation = scope.registry.operations[index]
+    let samples = samples(ofOperation: index, platform)
+    guard !samples.isEmpty else { return [] }
+    let id = UnitPath.operation(operation.id).note(on: scope.index.id(platform))
+    return samples + scope.prose(id, operation.onPlatform[platform].note ?? "")
+  }
+
+  /// The calls of another flow that a step leaves for: those that take no more than the name of the user, and those
+  /// that answer its steps.
+  func calls(leavingFor flow: Flow, _ platform: Int) -> [Block] {
+    let starts = flow.starts.map(\.operation).filter { index in
+      scope.registry.operations[index].inputs.filter { !$0.type(on: platform).isOptional }.count == 1
+    }
+    return unique(starts + flow.steps.compactMap(\.answeringOperation)).flatMap { index -> [Block] in
+      let operation = scope.registry.operations[index]
+      let samples = samples(ofOperation: index, platform)
+      let meaning = scope.line(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)
+      return samples.isEmpty ? [] : [.paragraph(meaning)] + samples
+    }
   }
 
   /// The sample of one step in every style.
@@ -144,6 +170,43 @@ extension SiteParts {
       guard !isForAll || ![.absent, .declaredOnly].contains(step.names[platform].status) else { return [] }
       return scope.samples.stepSamples(index, of: flow, on: platform, of: scope.registry, texts: texts)
     }
+  }
+
+  /// Code that catches an error of a flow, in every style; without a flow, of the first one that reports it.
+  func samples(catching error: Int, in flow: Flow?, _ platform: Int?) -> [Block] {
+    let item = scope.registry.errors[error]
+    let remark = PlainText(prose: MarkdownProse())
+    return variants(platform) { platform in
+      let scope = scope.on(platform)
+      guard item.names[platform].isDeclared, let operation = operation(failingWith: error, in: flow, platform) else {
+        return []
+      }
+      let retry = scope.line(UnitPath.error(item.id).retry, item.retry.firstParagraph).firstSentence
+      let text = remark.text(of: retry.isEmpty ? scope.title(of: item) : retry)
+      return self.scope.samples.errorSamples(
+        item,
+        of: operation,
+        remark: text,
+        on: platform,
+        of: scope.registry,
+        texts: texts
+      )
+    }
+  }
+
+  /// The first call with code that can fail with an error.
+  private func operation(failingWith error: Int, in flow: Flow?, _ platform: Int) -> StepgenModel.Operation? {
+    let flows = flow.map { [$0] } ?? scope.registry.flows.filter { scope.index.has($0, platform) }
+    let fails = { (outcomes: [Outcome]) -> Bool in
+      outcomes.contains { $0.error == error && $0.platforms.contains(platform) }
+    }
+    let calls = flows.flatMap { flow -> [Int] in
+      let answers = flow.steps.filter { fails($0.outcomes) }.compactMap(\.answeringOperation)
+      let starts = flow.starts.filter { fails($0.outcomes) }.map(\.operation)
+      let all = flow.steps.compactMap(\.answeringOperation) + flow.starts.map(\.operation)
+      return answers + starts + all.filter { scope.registry.operations[$0].errors.contains(error) }
+    }
+    return calls.lazy.map { scope.registry.operations[$0] }.first { $0.onPlatform[platform].example != nil }
   }
 
   /// The call of an operation in every style.

@@ -49,6 +49,7 @@ package struct PagePath: Sendable, Hashable {
 
   package static let home = PagePath("")
   static let names = PagePath("names/")
+  static let errors = PagePath("errors/")
   /// The guide that leads from one platform to another, where there is one.
   static let migrating = PagePath("guides/migrating/")
   /// The guide that says how to catch errors, where there is one.

@@ -39,6 +39,14 @@ struct SiteIndex: Sendable {
   func guide(_ flow: Flow, _ platform: Int) -> PagePath { PagePath("\(id(platform))/\(flow.id)/") }
   func errors(_ flow: Flow, _ platform: Int) -> PagePath { PagePath("\(id(platform))/\(flow.id)/errors/") }
 
+  /// The page of a name that several steps have.
+  func named(_ name: String, _ flow: Flow, _ platform: Int) -> PagePath {
+    PagePath("\(id(platform))/\(flow.id)/\(name)/")
+  }
+
+  /// The page of an error on all platforms.
+  func error(_ error: FlowError) -> PagePath { PagePath("errors/\(error.id)/") }
+
   func step(_ step: Step, _ flow: Flow, _ platform: Int) -> PagePath {
     PagePath("\(id(platform))/\(flow.id)/\(step.id)/")
   }

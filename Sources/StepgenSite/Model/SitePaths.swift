@@ -45,11 +45,14 @@ package struct SitePaths {
 
   /// What the site has by itself.
   private var own: [PagePath: String] {
-    let top = [PagePath.names, .glossary, .changes, .coverage, .search, PagePath("guides/")]
+    let top = [PagePath.names, .errors, .glossary, .changes, .coverage, .search, PagePath("guides/")]
     let below = index.platforms.flatMap { platform in
       [(index.reference(platform), "the reference of ‘\(index.id(platform))’")]
         + index.registry.flows.filter { index.has($0, platform) }.map { flow in
           (index.errors(flow, platform), "the page of the errors of ‘\(flow.id)’")
+        }
+        + index.registry.flows.flatMap { flow in
+          SharedName.all(in: flow, platform, index).map { ($0.path, "the page of the name ‘\($0.identifier)’") }
         }
     }
     return Dictionary(top.map { ($0, "a page of the site itself") } + below) { first, _ in first }

@@ -76,7 +76,7 @@ struct ErrorsPage {
       let remark = scope.remark(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
       if !remark.isEmpty { blocks.append(.paragraph(remark)) }
     }
-    blocks += messages(of: error)
+    blocks += messages(of: error) + SiteParts(scope: scope).samples(catching: index, in: flow, platform)
     if !error.retry.isEmpty {
       blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
       blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
@@ -86,7 +86,8 @@ struct ErrorsPage {
       let text = scope.remark(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
     }
-    blocks += occurrences(index) + [.details(summary: [.text(words(.onOtherPlatforms))], blocks: [self.names(error)])]
+    let all = Inline.link(scope.title(of: error), to: .page(scope.index.error(error)))
+    blocks += occurrences(index) + [.paragraph(words.line(.compareLine, ["all": [all]]))]
     var section = Section(
       id: error.id,
       level: 2,
@@ -146,17 +147,5 @@ struct ErrorsPage {
       return causes.joined(separator: [.text(" · ")]) + [.text(" – " + words(after.word))]
     }
     return [.lineBreak] + lines.joined(separator: [.lineBreak])
-  }
-
-  private func names(_ error: FlowError) -> Block {
-    let rows = scope.registry.platforms.indices.map { other in
-      let name = error.names[other]
-      return Table.Row(cells: [
-        [.text(scope.title(other))], scope.code(name),
-        scope.remark(UnitPath.error(error.id).because(on: scope.index.id(other)), name.details.because ?? ""),
-      ])
-    }
-    let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
-    return .table(Table(caption: [.text(words(.errorNamesCaption))], columns: columns, rows: rows))
   }
 }

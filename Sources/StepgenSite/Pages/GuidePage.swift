@@ -87,9 +87,9 @@ struct GuidePage {
     let taken = Set(flow.steps.map(\.id))
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
-      ("calls", .operations, hasSteps ? [] : calls),
+      ("calls", .operations, samples.isEmpty ? calls : []),
       ("diagram", .diagram, hasSteps ? figure : []),
-      ("steps", .stepReference, hasSteps ? overview : []),
+      ("steps", .stepReference, steps.isEmpty ? [] : overview),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
@@ -99,17 +99,14 @@ struct GuidePage {
     }
   }
 
-  /// For a flow without steps on this platform: each call that begins it, with code and what can go wrong.
+  /// For a flow whose result no code can switch over: each call that begins it, with code and what can go wrong.
   private var calls: [Block] {
     let parts = SiteParts(scope: scope)
     let used = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
     return unique(used).filter { scope.registry.operations[$0].names[platform].isDeclared }.map { index in
       let operation = scope.registry.operations[index]
-      let path = UnitPath.operation(operation.id)
-      let note = operation.onPlatform[platform].note ?? ""
-      let blocks =
-        scope.prose(path.meaning, operation.meaning) + parts.samples(ofOperation: index, platform)
-        + scope.prose(path.note(on: scope.index.id(platform)), note) + outcomes(of: index)
+      let meaning = scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning)
+      let blocks = meaning + parts.call(index, platform) + outcomes(of: index)
       return .section(
         Section(id: "call-" + operation.id, level: 3, title: scope.code(operation.names[platform]), blocks: blocks)
       )

@@ -10,9 +10,11 @@ struct HomePages {
   var home: Page {
     let summary = words(.homeSummary, ["registry": scope.registryTitle])
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
+    let (lead, rest) = about().splitAfterFirstParagraph
     page.blocks =
-      [.paragraph([.text(summary)]), section("platforms", .choosePlatform, [.cards(platformCards)])]
-      + [section("flows", .flows, [.cards(flowCards)])] + guides + [section("about", .about, about())]
+      lead + [section("platforms", .choosePlatform, [.cards(platformCards)])]
+      + [section("flows", .flows, [.cards(flowCards)])] + guides
+      + (rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.sourcePath = scope.sourcePath(scope.registry.range)
     return page
@@ -119,7 +121,7 @@ struct HomePages {
 
 extension [Inline] {
   /// The first sentence of a text, for where there is room for no more.
-  fileprivate var firstSentence: [Inline] { firstText(\.firstSentence) }
+  var firstSentence: [Inline] { firstText(\.firstSentence) }
 
   /// The same without its last mark, in place of a title.
   var asTitle: [Inline] { firstText(\.asTitle) }

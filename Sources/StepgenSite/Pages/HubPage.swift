@@ -9,7 +9,8 @@ struct HubPage {
 
   func page(figure: [Block]) -> Page {
     let summary = words(.hubSummary, ["flow": scope.title(flow), "registry": scope.registryTitle])
-    var page = scope.page(scope.index.hub(flow), .hub, title: scope.title(flow), summary: summary)
+    let title = words(.hubTitle, ["flow": scope.title(flow)])
+    var page = scope.page(scope.index.hub(flow), .hub, title: title, summary: summary)
     page.flow = flow.id
     page.blocks = lead + sections(figure)
     page.navigation = Navigation(scope).groups

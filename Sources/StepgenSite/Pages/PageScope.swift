@@ -178,7 +178,10 @@ extension PageScope {
 
   /// What the pages of a platform were read from: its library with the version, where the spec says so.
   func origin(of platform: Int) -> [Inline] {
-    if let source = registry.platforms[platform].readFrom { return words.line(.readFrom, ["source": [.code(source)]]) }
+    if let source = registry.platforms[platform].readFrom {
+      let link = registry.platforms[platform].sourcesAt.map { Inline.link([.code(source)], to: .external($0)) }
+      return words.line(.readFrom, ["source": [link ?? .code(source)]])
+    }
     return words.line(.notRead, ["registry": [.text(registryTitle)], "version": [.text(registry.version)]])
   }
 

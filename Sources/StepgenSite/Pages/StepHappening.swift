@@ -73,8 +73,10 @@ struct StepHappening {
     guard let rehearsal = StepRehearsal(way, of: parts.flow, on: parts.platform, in: scope.registry) else { return [] }
     let code = rehearsal.code.map { text in
       [
-        Block.paragraph([.text(words(.happensInCode))]),
-        .code(Code(language: "swift", text: text, title: "Swift")),
+        Block.details(
+          summary: [.text(words(.happensInCode))],
+          blocks: [.code(Code(language: "swift", text: text, title: "Swift"))]
+        )
       ]
     }
     guard let lines = rehearsal.lines else { return code ?? [] }

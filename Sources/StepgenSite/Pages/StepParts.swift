@@ -330,7 +330,9 @@ extension StepParts {
     let namesakes = scope.index.namesakes(of: step, in: flow, platform)
     guard !namesakes.isEmpty, name.isDeclared else { return nil }
     let links = scope.list(namesakes.map { [scope.link($0, flow, platform)] })
-    var text = scope.words.line(.sameNameAs, ["name": scope.code(name), "steps": links])
+    let shared = SharedName.all(in: flow, platform, scope.index).first { $0.steps.contains { $0 === step } }
+    let code = shared.map { [Inline.link(scope.code(name), to: .page($0.path))] } ?? scope.code(name)
+    var text = scope.words.line(.sameNameAs, ["name": code, "steps": links])
     let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
     if !apart.isEmpty {
       text = [text, [.text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart].joinedLine()

@@ -83,7 +83,7 @@ struct StepSections {
 
 extension [Block] {
   /// The first paragraph of a text, and the rest of it.
-  fileprivate var splitAfterFirstParagraph: (first: [Block], rest: [Block]) {
+  var splitAfterFirstParagraph: (first: [Block], rest: [Block]) {
     guard count == 1, case .prose(let prose) = self[0],
       let end = prose.pieces.indices.dropFirst().first(where: { prose.pieces[$0].beginsBlock })
     else { return (self, []) }

@@ -329,6 +329,16 @@ extension Word {
   static let arrivesInstead = Word("arrives-instead", "{what} takes its place.", "{what} is a step or an error.")
   static let sameNameTitle = Word("same-name-title", "One name for several steps", "")
   static let sameNameAs = Word("same-name-as", "{name} also stands for {steps}.", "{name} is code, {steps} are links.")
+  static let sharedNameLead = Word(
+    "shared-name-lead",
+    "{name} stands for several steps: {steps}. Tell them apart before you respond.",
+    "{name} is a name in code; {steps} are links."
+  )
+  static let sharedNameSummary = Word(
+    "shared-name-summary",
+    "{title}. One name for several steps: the code that handles them, and how to tell them apart.",
+    "For search engines. {title} is the title of the page."
+  )
   static let alsoNames = Word("also-names", "also for {steps}", "{steps} are links to steps.")
   static let toldApart = Word("told-apart", "To tell them apart", "")
   static let severalNames = Word("several-names", "The name depends on a value", "")
@@ -408,6 +418,7 @@ extension Word {
   )
   static let namesAcrossPlatforms = Word("names-across-platforms", "Names across platforms", "")
   static let errorsAcrossPlatforms = Word("errors-across-platforms", "Errors across platforms", "")
+  static let hubTitle = Word("hub-title", "{flow} on all platforms", "Title of a page. {flow} is the title of a flow.")
   static let hubSummary = Word(
     "hub-summary",
     "{flow} on every platform: names side by side, a diagram, and which configuration leads to which steps. {registry}.",
@@ -420,6 +431,19 @@ extension Word {
     "{flow} errors ({platform})",
     "{platform} is the name of a platform; {flow} is the title of a flow."
   )
+  static let allErrors = Word("all-errors", "Errors from A to Z", "Title of a page, and a link to it.")
+  static let allErrorsSummary = Word(
+    "all-errors-summary",
+    "Every error of {registry}: what it is called on each platform, and its messages.",
+    "{registry} is the title of the library."
+  )
+  static let errorSummary = Word(
+    "error-summary",
+    "{error}: what causes it, the code that catches it on each platform, and what to do.",
+    "For search engines. {error} is a name in code with messages."
+  )
+  static let errorMessages = Word("error-messages", "It comes with one of these messages:", "A list of messages follows.")
+  static let catchIt = Word("catch-it", "Catch it", "Heading above code that catches an error.")
   static let errorsSummary = Word(
     "errors-summary",
     "Every error of {flow} on {platform}: its messages, its cause, the code that catches it, and what to do.",
@@ -557,14 +581,14 @@ extension Word {
     sinceVersion, absent,
     neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
-    sameNameAs, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, nameTitle, stepSummary, endSummary,
+    sameNameAs, sharedNameLead, sharedNameSummary, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, nameTitle, stepSummary, endSummary,
     stepLead, since, guide, guides, lookUp, guideTitle, guideSummary, flowTitle, unsure, isUnsure, fromSource, fromDocs,
     readFrom, notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee,
-    moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubSummary, stepsOnPlatform,
+    moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption, errorsTitle,
-    errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
+    allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,

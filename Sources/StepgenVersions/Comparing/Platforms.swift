@@ -37,7 +37,8 @@ extension Comparer {
       let names = kinds.map { "\($0.rawValue)s" }.listed
       report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
     }
-    if before.docsTags != after.docsTags || before.readFrom != after.readFrom || before.released != after.released {
+    let isSourceSame = before.readFrom == after.readFrom && before.sourcesAt == after.sourcesAt
+    if before.docsTags != after.docsTags || !isSourceSame || before.released != after.released {
       report(.docsSettingsChanged, at: place, "the settings of the documentation changed for \(place.label)", on: ids)
     }
     compareStyles(before, after, at: place)

@@ -29,9 +29,25 @@ struct SwiftStubs {
         add(result, "public struct \(result): Sendable { public let \(entry.path[0]): \(entry.name) }")
       }
     }
-    if let error = style.error { add(error, "public struct \(error): Error {}") }
+    if let error = style.error { addErrors(error, style) }
     addCalls(style)
     return text
+  }
+
+  /// The type of all errors: an enumeration where errors are its cases, or those of an enumeration inside of one.
+  private mutating func addErrors(_ error: String, _ style: SampleStyle) {
+    let names = Set(model.registry.errors.flatMap { $0.names[model.platform].spellings })
+    let cases = names.filter { $0.hasPrefix(error + ".") && !$0.contains("(") }.map { $0.dropFirst(error.count + 1) }
+    guard style.catches != nil else { return add(error, "public struct \(error): Error {}") }
+    let causes = names.filter { $0.contains("(") }
+    let parts = causes.map { $0.split { ".()".contains($0) }.map(String.init) }.filter { $0.count == 4 }
+    for (cause, members) in Dictionary(grouping: parts, by: { $0[2] }) {
+      let list = members.map { "case \($0[3])" }.sorted().joined(separator: "\n")
+      add(cause, "public enum \(cause): Error {\n\(list)\n}")
+    }
+    let all = Set(cases.map(String.init) + parts.map { $0[1] }).sorted()
+    let list = all.map { "case \($0)(String, String, (any Error)?)" }.joined(separator: "\n")
+    add(error, "public enum \(error): Error {\n\(list)\n}")
   }
 
   private mutating func add(_ name: String, _ declaration: String) {

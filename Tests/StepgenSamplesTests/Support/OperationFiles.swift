@@ -4,14 +4,25 @@ import StepgenModel
 import StepgenSamples
 
 extension SamplePlatform {
-  /// The samples of every operation in one style and language, each as a function of its own.
+  /// The samples of every operation in one style and language, and those that catch an error of the first, each as a
+  /// function of its own.
   func operationFile(_ library: SampleLibrary, style: SampleStyle, _ language: Language) -> SampleFile {
     let functions = registry.operations.enumerated().flatMap { number, operation -> [String] in
       library.operationSamples(operation, on: index, of: registry)
         .filter { $0.style.id == style.id && $0.language == language && !$0.text.contains("lugin") }
         .map { function("operation\(number)", parameters(operation, language), $0.text, language) }
     }
-    return file("Operations", functions, style, language)
+    return file("Operations", functions + catching(library, style: style, language), style, language)
+  }
+
+  private func catching(_ library: SampleLibrary, style: SampleStyle, _ language: Language) -> [String] {
+    guard let operation = registry.operations.first(where: { $0.onPlatform[index].example != nil }) else { return [] }
+    let parameters = parameters(operation, language) + (style.form == .await ? [] : [("error", style.error ?? "Exception")])
+    return registry.errors.enumerated().flatMap { number, error in
+      library.errorSamples(error, of: operation, remark: "Ask again.", on: index, of: registry)
+        .filter { $0.style.id == style.id && $0.language == language }
+        .map { function("error\(number)", parameters, $0.text, language) }
+    }
   }
 
   /// A file of functions that call operations.

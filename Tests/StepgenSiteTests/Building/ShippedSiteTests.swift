@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  @Test func hasNoTwoPagesWithOneTitle() throws {
+    for site in try Self.sites.get().sites {
+      for language in Self.languages {
+        var taken: [Substring: String] = [:]
+        for file in site.result.files where file.path.hasPrefix("\(site.folder)/\(language)/") {
+          guard file.path.hasSuffix(".html") else { continue }
+          let text = String(decoding: file.bytes.prefix(4096), as: UTF8.self)
+          guard !text.contains("http-equiv=\"refresh\""), let start = text.firstRange(of: "<title>") else { continue }
+          let title = text[start.upperBound...].prefix { $0 != "<" }
+          let other = taken.updateValue(file.path, forKey: title)
+          #expect(other == nil, "‘\(title)’: \(file.path)")
+        }
+      }
+    }
+  }
+
   @Test func hasAnAnchorForEachStepInTheGuide() throws {
     for site in try Self.sites.get().sites {
       let index = SiteIndex(site.registry)

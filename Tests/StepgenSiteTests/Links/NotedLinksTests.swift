@@ -51,6 +51,6 @@ import Testing
   /// All but those to other sites, the way past the navigation, and what a drawing repeats of itself.
   private func addresses(in html: String) -> Set<String> {
     let all = html.matches(of: #/ href="([^"]*)"/#).map { String($0.1).replacing("&amp;", with: "&") }
-    return Set(all.filter { !$0.contains("://") && $0 != "#content" && !$0.hasPrefix("#diagram-") })
+    return Set(all.filter { !$0.contains("://") && $0 != "#text" && !$0.hasPrefix("#diagram-") })
   }
 }

@@ -10,15 +10,25 @@ import Testing
     let page = try page("web")
     #expect(page.contains("<a id=\"sold-out\"></a>\n\n## `SoldOut`\n\nThere is no such ticket any more."))
     #expect(page.contains("Offer another one."))
-    #expect(page.contains("- [Choose a ticket](../choose-ticket/index.md): the step stays: answer again"))
+    #expect(page.contains("- [Choose a ticket](../choose-ticket/index.md): You can retry"))
   }
 
   @Test func hasTheNamesOfOtherPlatforms() throws {
     #expect(
-      try page("web").contains(
+      try TicketSite.english.get().page("errors/sold-out/").contains(
         "| Swift | `TicketError.soldOut` |  |\n| Web | `SoldOut` |  |\n| On the wire | `SOLD_OUT`"
       )
     )
+  }
+
+  @Test func leadsToThePageOfAnErrorOnAllPlatforms() throws {
+    #expect(try page("web").contains("[There is no such ticket any more](../../../errors/sold-out/index.md)"))
+    #expect(try TicketSite.english.get().page("errors/").contains("](sold-out/index.md) | `soldOut`, `SoldOut`, `SOLD_OUT` |"))
+  }
+
+  @Test(arguments: ["catch TicketError.soldOut {", "error.name"])
+  func catchesAnErrorOnEachPlatform(code: String) throws {
+    #expect(try TicketSite.english.get().section("catch", of: "errors/sold-out/").contains(code))
   }
 
   @Test func hasTheErrorAsWhichAStepArrives() throws {

@@ -37,7 +37,7 @@ import Testing
   @Test func tellsWhatComesBefore() throws {
     let before = try section("swift/buy/done/")
     #expect(before.contains("[Show your age](../show-age/index.md), [Print the ticket](../print-ticket/index.md)"))
-    #expect(try section("swift/buy/choose-ticket/").contains("Comes after `beginPurchase`"))
+    #expect(try section("swift/buy/choose-ticket/").contains("Follows `beginPurchase`"))
   }
 
   @Test func followsATraceToTheStep() throws {
@@ -61,7 +61,7 @@ import Testing
 
   @Test func hasTheConditionsThatTheWayNeeds() throws {
     let text = try Self.conditional.get().section("happen", of: "swift/buy/show-age/")
-    #expect(text.contains("What has to hold:\n\n- The machine is old  \nBuilt before 1990.\n\nCalls"))
+    #expect(text.contains("Requirements:\n\n- The machine is old  \nBuilt before 1990.\n\nSteps"))
     #expect(!text.contains("The machine is slow"))
   }
 
@@ -80,11 +80,11 @@ import Testing
 
   @Test(arguments: ["swift/buy/pay-card/": "Swift", "web/buy/pay-card/": "Web"])
   func saysWhereNoTraceLeadsHere(path: String, platform: String) throws {
-    #expect(try section(path).contains("None of the example paths leads to this step on \(platform)."))
+    #expect(try section(path).contains("No example leads to this step on \(platform)."))
   }
 
   @Test func saysWhatNeverArrives() throws {
-    #expect(try section("web/buy/print-ticket/").contains("Nothing makes this step happen on Web"))
+    #expect(try section("web/buy/print-ticket/").contains("No call returns this step on Web"))
   }
 
   @Test func tellsTheWayToTheErrorThatStandsForIt() throws {
@@ -103,7 +103,7 @@ import Testing
     )
     let text = try site.section("happen", of: "web/buy/show-age/")
     #expect(text.contains("2. `answer` with `DAY_PASS` leads to [`TooYoung`](../errors/index.md#too-young)."))
-    #expect(try section("web/buy/show-age/").contains("None of the example paths"))
+    #expect(try section("web/buy/show-age/").contains("No example leads"))
   }
 
   // MARK: as it is played

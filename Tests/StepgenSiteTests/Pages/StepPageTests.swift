@@ -39,35 +39,35 @@ import Testing
     )
     let ask = try site.section("ask", of: "swift/buy/pay-card/")
     let lines = [
-      "- **Answer**: a code of 4 digits", "- **Input field**: `.textContentType(.oneTimeCode)`",
-      "- **Together with it**: the password", "- **Input field**: `.textContentType(.password)`",
+      "- **Input**: a code of 4 digits", "- **Input field**: `.textContentType(.oneTimeCode)`",
+      "- **Also ask for**: the password", "- **Input field**: `.textContentType(.password)`",
     ]
     #expect(ask.contains(lines.joined(separator: "\n")), "\(ask)")
     #expect(try site.page("swift/buy/").contains("| a code of 4 digits, the password |"))
   }
 
   @Test(arguments: [
-    "| The answer is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
-    "| The answer is `day` | any step of the list below |",
+    "| The response is `single` | [Pay with coins](../pay-coins/index.md), [Pay with a card](../pay-card/index.md) |",
+    "| The response is `day` | any step in the list below |",
   ])
   func saysWhatEachAnswerLeadsTo(row: String) throws {
     #expect(try section("next", "web/buy/choose-ticket/").contains(row))
   }
 
   @Test func saysWhatAnOutcomeMeans() throws {
-    #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | any step of the list below |"))
+    #expect(try section("next", "web/buy/pay-coins/").contains("| Coins are missing. | any step in the list below |"))
   }
 
   @Test func listsItsErrors() throws {
     let row =
-      "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | the step stays"
+      "| [`TicketError.soldOut`](../errors/index.md#sold-out) | There is no such ticket any more. | You can retry"
     #expect(try section("errors", "swift/buy/choose-ticket/").contains(row))
     #expect(try section("retry", "swift/buy/choose-ticket/").contains("three times"))
   }
 
   @Test func listsWhatItsTableTellsAsOne() throws {
     let next = try section("next", "web/buy/pay-coins/")
-    #expect(next.contains("<summary>The list: steps that can come after most answers</summary>"))
+    #expect(next.contains("<summary>The list: steps that can follow most responses</summary>"))
     #expect(next.contains("- [Pay with a card](../pay-card/index.md)\n"))
     #expect(!(try section("next", "web/buy/pay-card/").contains("The list:")))
   }
@@ -80,11 +80,11 @@ import Testing
       ])
     )
     let rows = try site.section("errors", of: "swift/buy/choose-ticket/")
-    #expect(rows.contains("| There is no such ticket any more. | the step stays: answer again |"))
-    #expect(rows.contains("| It is late. | the flow is over |"))
+    #expect(rows.contains("| There is no such ticket any more. | You can retry |"))
+    #expect(rows.contains("| It is late. | The flow ends |"))
     let page = try site.page("swift/buy/errors/")
-    #expect(page.contains("There is no such ticket any more. – the step stays: answer again"))
-    #expect(page.contains("It is late. – the flow is over"))
+    #expect(page.contains("There is no such ticket any more. – You can retry"))
+    #expect(page.contains("It is late. – The flow ends"))
   }
 
   @Test(arguments: [
@@ -103,30 +103,47 @@ import Testing
 
   @Test func warnsOfWhatNeverArrives() throws {
     let text = try page("web/buy/print-ticket/")
-    #expect(text.contains("**This step never arrives**"))
+    #expect(text.contains("**This step is never returned**"))
     #expect(text.contains("Browsers print by themselves."))
-    #expect(!(try page("swift/buy/print-ticket/").contains("This step never")))
+    #expect(!(try page("swift/buy/print-ticket/").contains("This step is never")))
   }
 
   @Test func warnsOfWhatArrivesAsAnError() throws {
     let text = try page("web/buy/show-age/")
-    #expect(text.contains("**This step arrives as an error**"))
-    #expect(text.contains("> [`TooYoung`](../errors/index.md#too-young) stands for it.\n"))
-    #expect(!(try page("swift/buy/show-age/").contains("arrives as an error**")))
+    #expect(text.contains("**This step is thrown as an error**"))
+    #expect(text.contains(" [`TooYoung`](../errors/index.md#too-young) takes its place."))
+    #expect(!(try page("swift/buy/show-age/").contains("thrown as an error**")))
   }
 
   @Test(arguments: ["print-ticket", "show-age"])
-  func hasNoSampleOfWhatIsNeverAnswered(step: String) throws {
-    #expect(!(try page("web/buy/\(step)/").contains("Answer it with")))
-    #expect(!(try page("web/buy/\(step)/").contains("id=\"sample\"")))
-    #expect(try page("swift/buy/\(step)/").contains("Answer it with `answer`."))
-    #expect(try page("swift/buy/\(step)/").contains("id=\"sample\""))
+  func saysNothingOfRespondingToWhatIsNeverReturned(step: String) throws {
+    #expect(!(try page("web/buy/\(step)/").contains("Respond with")))
+    #expect(try page("swift/buy/\(step)/").contains("Respond with `answer`."))
+  }
+
+  @Test(arguments: ["swift", "web"])
+  func hasCodeBeforeEverythingElse(platform: String) throws {
+    let page = try page("\(platform)/buy/pay-card/")
+    let first = try #require(page.firstRange(of: "\n## ")?.upperBound)
+    #expect(page[first...].hasPrefix("Sample\n"))
+  }
+
+  @Test func isHeadedByItsNameAndItsPlatform() throws {
+    #expect(try page("web/buy/pay-card/").contains("# pay (Web): Pay with a card\n"))
+    let html = try TicketSite.english.get().text("en/web/buy/pay-card/index.html")
+    #expect(html.contains("<title>pay (Web): Pay with a card – "))
+    #expect(html.contains("<h1><code translate=\"no\">pay</code> <span class=\"of\">(Web)</span>"))
+  }
+
+  @Test func saysAtTheTopSinceWhenItIsThere() throws {
+    let html = try TicketSite.english.get().text("en/web/buy/pay-card/index.html")
+    #expect(html.contains("<p class=\"status\">Since 1.2.0 <span"))
   }
 
   @Test func tellsWhatSharesItsName() throws {
     let text = try page("web/buy/pay-coins/")
     #expect(
-      text.contains("`pay` also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no")
+      text.contains("[`pay`](../pay/index.md) also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no")
     )
   }
 
@@ -142,7 +159,7 @@ import Testing
 
   @Test func leavesForAnotherFlow() throws {
     let next = try section("next", "swift/buy/card-expired/")
-    #expect(next.contains("Go on in [Renew a card](../../renew-card/index.md), then begin again."))
+    #expect(next.contains("Finish [Renew a card](../../renew-card/index.md) first, then start over."))
   }
 
   @Test func leadsOnToItsNeighbours() throws {

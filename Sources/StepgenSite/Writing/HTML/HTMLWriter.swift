@@ -518,6 +518,7 @@ extension HTMLWriter {
     out.add("</title>\n")
     addMeta("name", "description", page.summary)
     out.add("<meta name=\"color-scheme\" content=\"light dark\">\n")
+    addLink("icon", href: links.root + context.assets.icon, type: "image/svg+xml")
     addLink("stylesheet", href: links.root + context.assets.style)
     addScript(context.assets.boot, isDeferred: false)
     addScript(context.assets.app, isDeferred: true)

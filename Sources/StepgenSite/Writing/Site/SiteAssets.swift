@@ -9,6 +9,7 @@ package struct SiteAssets: Sendable {
   let boot: String
   let app: String
   let search: String
+  let icon: String
 
   /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
   package init(variants: [String] = []) {
@@ -16,11 +17,13 @@ package struct SiteAssets: Sendable {
     let boot = Self.named("boot", "js", Self.bytes("boot.js"))
     let app = Self.named("app", "js", Self.bytes("app.js"))
     let search = Self.named("search", "js", Self.bytes("search.js"))
-    files = [style, boot, app, search]
+    let icon = Self.named("icon", "svg", Self.bytes("icon.svg"))
+    files = [style, boot, app, search, icon]
     self.style = style.path
     self.boot = boot.path
     self.app = app.path
     self.search = search.path
+    self.icon = icon.path
   }
 
   private static func bytes(_ name: String) -> [UInt8] {

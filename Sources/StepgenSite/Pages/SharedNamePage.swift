@@ -1,0 +1,85 @@
+import StepgenCatalogs
+import StepgenModel
+
+/// A name of a platform that stands for several steps of a flow, all of which can arrive.
+struct SharedName {
+  let identifier: String
+  let steps: [Step]
+  let path: PagePath
+
+  /// Those of a flow on a platform, in the order of its steps.
+  static func all(in flow: Flow, _ platform: Int, _ index: SiteIndex) -> [SharedName] {
+    let arriving = index.arriving(flow, platform)
+    let ids = Set(flow.steps.map(\.id))
+    return unique(arriving.flatMap { $0.names[platform].identifiers }).compactMap { identifier in
+      let steps = arriving.filter { $0.names[platform].identifiers.contains(identifier) }
+      guard steps.count > 1 else { return nil }
+      var name = identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+      if ids.contains(String(name)) { name += "-name" }
+      return SharedName(identifier: identifier, steps: steps, path: index.named(String(name), flow, platform))
+    }
+  }
+}
+
+/// A name that stands for several steps: the code that handles them, and what tells them apart.
+struct SharedNamePage {
+  let scope: PageScope
+  let flow: Flow
+  let platform: Int
+  let name: SharedName
+
+  init(scope: PageScope, flow: Flow, platform: Int, name: SharedName) {
+    self.scope = scope.on(platform)
+    self.flow = flow
+    self.platform = platform
+    self.name = name
+  }
+
+  private var words: PageWords { scope.words }
+
+  func page(samples: [Block]) -> Page {
+    let titles = name.steps.map { scope.title($0, flow) }
+    let all = titles.dropLast().joined(separator: words(.listSeparator)) + words(.lastAlternative) + (titles.last ?? "")
+    let platformTitle = scope.title(platform)
+    let title = words(.nameTitle, ["name": name.identifier, "platform": platformTitle, "title": all])
+    var page = scope.page(name.path, .step, title: title, summary: words(.sharedNameSummary, ["title": title]))
+    page.heading = Heading(
+      name: name.identifier,
+      platform: platformTitle,
+      meaning: scope.alternatives(name.steps.map { scope.line(of: $0, flow) })
+    )
+    page.status = [scope.origin(of: platform)]
+    page.platform = scope.index.id(platform)
+    page.flow = flow.id
+    page.blocks = lead + sample(samples) + name.steps.map(section)
+    page.breadcrumbs = [
+      PageLink(title: platformTitle, path: scope.index.platformPath(platform)),
+      PageLink(title: scope.title(flow), path: scope.index.guide(flow, platform)),
+    ]
+    page.navigation = Navigation(scope).groups(flow: flow, platform: platform)
+    page.sourcePath = scope.sourcePath(flow.range)
+    return page
+  }
+
+  private var lead: [Block] {
+    let links = scope.list(name.steps.map { [scope.link($0, flow, platform)] })
+    return [.paragraph(words.line(.sharedNameLead, ["name": [.code(name.identifier)], "steps": links]))]
+  }
+
+  private func sample(_ samples: [Block]) -> [Block] {
+    samples.isEmpty
+      ? [] : [.section(Section(id: "sample", level: 2, title: [.text(words(.sample))], blocks: samples))]
+  }
+
+  /// When it is this step, and what it means.
+  private func section(_ step: Step) -> Block {
+    let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+    let id = UnitPath.flow(flow.id).step(step.id)
+    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), parts.name.details.toldApartBy ?? "")
+    let told: [Block] =
+      apart.isEmpty ? [] : [.paragraph([.strong([.text(words(.toldApart) + words(.labelSeparator))])] + apart)]
+    return .section(
+      Section(id: step.id, level: 2, title: [scope.link(step, flow, platform)], blocks: told + parts.meaning)
+    )
+  }
+}
