@@ -91,7 +91,9 @@ extension Language {
     },
     hasLabels: true,
     catching: { call, patterns, body in
-      ["do {", "  _ = try await \(call)", "} catch \(patterns.joined(separator: ", ")) {"] + body.map { "  " + $0 } + ["}"]
+      ["do {", "  _ = try await \(call)", "} catch \(patterns.joined(separator: ", ")) {"] + body.map { "  " + $0 } + [
+        "}"
+      ]
     },
     // A call-out of DocC.
     warningMark: "> Warning: "

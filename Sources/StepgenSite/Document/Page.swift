@@ -3,7 +3,8 @@ package import StepgenCatalogs
 /// One page in one language, before it is HTML or Markdown.
 package struct Page: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case home, platform, reference, hub, guide, step, errors, error, names, comparison, glossary, coverage, changes, search,
+    case home, platform, reference, hub, guide, step, errors, error, names, comparison, glossary, coverage, changes,
+      search,
       article
     case notFound = "not-found"
   }

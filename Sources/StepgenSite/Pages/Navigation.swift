@@ -65,7 +65,8 @@ struct Navigation {
   private var shared: [NavigationGroup] {
     let hasTerms = !scope.registry.terms.isEmpty
     let pages: [(word: Word, path: PagePath)] =
-      [(.names, .names)] + (scope.registry.errors.isEmpty ? [] : [(.allErrors, .errors)]) + (scope.registry.platforms.count > 1 ? [(.comparisonTitle, .comparison)] : [])
+      [(.names, .names)] + (scope.registry.errors.isEmpty ? [] : [(.allErrors, .errors)])
+      + (scope.registry.platforms.count > 1 ? [(.comparisonTitle, .comparison)] : [])
       + (hasTerms ? [(.glossary, .glossary)] : []) + [(.changes, .changes), (.coverage, .coverage)]
     let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
     let guides = scope.guides.map { PageLink(title: $0.title, path: $0.path) }

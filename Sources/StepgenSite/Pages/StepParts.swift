@@ -304,7 +304,7 @@ extension StepParts {
 
   private func aside(_ kind: Block.AsideKind, _ title: Word, _ text: Word) -> Block {
     let line = [Inline.text(scope.words(text, ["platform": scope.title(platform)]))]
-    return .aside(kind: kind, title: scope.words(title), blocks: [.paragraph(([line] + arrival + [because]).joinedLine())])
+    return .aside(kind: kind, title: scope.words(title), blocks: [.paragraph(([line] + arrival).joinedLine())])
   }
 
   private var arrival: [[Inline]] {
@@ -322,8 +322,10 @@ extension StepParts {
     }
   }
 
-  private var because: [Inline] {
-    scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
+  /// Why the platform has no such step.
+  var because: [Block] {
+    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
+    return because.isEmpty ? [] : [.paragraph(because)]
   }
 
   private var namesakeWarning: Block? {

@@ -15,12 +15,13 @@ struct StepSections {
   /// what can fail, and then all the rest.
   ///
   /// - Parameter samples: The code that handles the step, or what arrives in its place.
+  /// - Returns: The blocks of the page.
   func all(_ samples: [Block]) -> [Block] {
     let sample = section("sample", .sample, samples)
     // What never arrives is not answered: what stands for it is.
     guard parts.name.status == .present else {
-      return parts.warnings + parts.meaning
-        + [sample, happening, section("names", .onOtherPlatforms, names)].compactMap(\.self)
+      let rest = [happening, section("names", .onOtherPlatforms, names)].compactMap(\.self)
+      return parts.warnings + [sample].compactMap(\.self) + parts.because + parts.meaning + rest
     }
     let (lead, more) = parts.meaning.splitAfterFirstParagraph
     let sections = [
@@ -87,6 +88,9 @@ extension [Block] {
     guard count == 1, case .prose(let prose) = self[0],
       let end = prose.pieces.indices.dropFirst().first(where: { prose.pieces[$0].beginsBlock })
     else { return (self, []) }
-    return ([.prose(Prose(pieces: [Prose.Piece](prose.pieces[..<end])))], [.prose(Prose(pieces: [Prose.Piece](prose.pieces[end...])))])
+    return (
+      [.prose(Prose(pieces: [Prose.Piece](prose.pieces[..<end])))],
+      [.prose(Prose(pieces: [Prose.Piece](prose.pieces[end...])))]
+    )
   }
 }

@@ -442,7 +442,11 @@ extension Word {
     "{error}: what causes it, the code that catches it on each platform, and what to do.",
     "For search engines. {error} is a name in code with messages."
   )
-  static let errorMessages = Word("error-messages", "It comes with one of these messages:", "A list of messages follows.")
+  static let errorMessages = Word(
+    "error-messages",
+    "It comes with one of these messages:",
+    "A list of messages follows."
+  )
   static let catchIt = Word("catch-it", "Catch it", "Heading above code that catches an error.")
   static let errorsSummary = Word(
     "errors-summary",
@@ -581,14 +585,16 @@ extension Word {
     sinceVersion, absent,
     neverReturned,
     thrown, shared, declaredOnlyTitle, declaredOnly, exceptionTitle, exception, arrivesInstead, sameNameTitle,
-    sameNameAs, sharedNameLead, sharedNameSummary, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated, deprecatedSince, nameTitle, stepSummary, endSummary,
+    sameNameAs, sharedNameLead, sharedNameSummary, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated,
+    deprecatedSince, nameTitle, stepSummary, endSummary,
     stepLead, since, guide, guides, lookUp, guideTitle, guideSummary, flowTitle, unsure, isUnsure, fromSource, fromDocs,
     readFrom, notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee,
     moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption, errorsTitle,
-    allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorsSummary, errorsLead, whatToDo, whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
+    allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorsSummary, errorsLead, whatToDo,
+    whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,

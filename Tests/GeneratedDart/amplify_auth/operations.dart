@@ -468,6 +468,21 @@ abstract interface class Operations {
   /// Ends the session on this device and, as far as it can be reached, at the
   /// service.
   ///
+  /// Check the class of the result to see how far the sign-out got:
+  ///
+  /// ```dart
+  /// switch (result) {
+  ///   case CognitoCompleteSignOut():
+  ///     showSignIn();
+  ///   case CognitoPartialSignOut():
+  ///     // Signed out on this device; tokens may still be valid elsewhere.
+  ///     showSignIn();
+  ///   case CognitoFailedSignOut(:final exception):
+  ///     // Still signed in.
+  ///     show(exception);
+  /// }
+  /// ```
+  ///
   /// ```dart
   /// Amplify.Auth.signOut(options:)
   /// ```

@@ -17,7 +17,8 @@ extension SamplePlatform {
 
   private func catching(_ library: SampleLibrary, style: SampleStyle, _ language: Language) -> [String] {
     guard let operation = registry.operations.first(where: { $0.onPlatform[index].example != nil }) else { return [] }
-    let parameters = parameters(operation, language) + (style.form == .await ? [] : [("error", style.error ?? "Exception")])
+    let parameters =
+      parameters(operation, language) + (style.form == .await ? [] : [("error", style.error ?? "Exception")])
     return registry.errors.enumerated().flatMap { number, error in
       library.errorSamples(error, of: operation, remark: "Ask again.", on: index, of: registry)
         .filter { $0.style.id == style.id && $0.language == language }

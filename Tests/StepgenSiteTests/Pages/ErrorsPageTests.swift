@@ -23,7 +23,9 @@ import Testing
 
   @Test func leadsToThePageOfAnErrorOnAllPlatforms() throws {
     #expect(try page("web").contains("[There is no such ticket any more](../../../errors/sold-out/index.md)"))
-    #expect(try TicketSite.english.get().page("errors/").contains("](sold-out/index.md) | `soldOut`, `SoldOut`, `SOLD_OUT` |"))
+    #expect(
+      try TicketSite.english.get().page("errors/").contains("](sold-out/index.md) | `soldOut`, `SoldOut`, `SOLD_OUT` |")
+    )
   }
 
   @Test(arguments: ["catch TicketError.soldOut {", "error.name"])

@@ -143,7 +143,9 @@ import Testing
   @Test func tellsWhatSharesItsName() throws {
     let text = try page("web/buy/pay-coins/")
     #expect(
-      text.contains("[`pay`](../pay/index.md) also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no")
+      text.contains(
+        "[`pay`](../pay/index.md) also stands for [Pay with a card](../pay-card/index.md). To tell them apart: There is no"
+      )
     )
   }
 

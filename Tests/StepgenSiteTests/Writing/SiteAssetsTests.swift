@@ -11,7 +11,9 @@ import Testing
   @Test func holdsEveryFile() {
     let files = SiteAssets().files
     #expect(
-      files.map { $0.path.prefix { $0 != "." } } == ["assets/style", "assets/boot", "assets/app", "assets/search", "assets/icon"]
+      files.map { $0.path.prefix { $0 != "." } } == [
+        "assets/style", "assets/boot", "assets/app", "assets/search", "assets/icon",
+      ]
     )
     #expect(files.allSatisfy { $0.bytes.count > 100 })
   }
