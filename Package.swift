@@ -211,7 +211,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftBackendTests",
-      dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      dependencies: [
+        "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenTemplates", "StepgenTestSupport", "SwiftBackend",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(

@@ -39,7 +39,16 @@ package struct SwiftBackend: Sendable {
       add(scope, &files)
       return files.files
     }
-    return (ofFlows + ofRegistry).flatMap(\.self)
+    return (ofFlows + ofRegistry).flatMap(\.self) + runtime(for: registry, target)
+  }
+}
+
+extension SwiftBackend {
+  /// What the code needs, where it is written beside the code.
+  private func runtime(for registry: Registry, _ target: CodeTarget) -> [GeneratedFile] {
+    guard target.embedsRuntime else { return [] }
+    let path = (target.output.isEmpty ? "" : target.output + "/") + "StepRuntime.swift"
+    return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
   }
 }
 
@@ -96,7 +105,7 @@ private struct FileList {
     var file = scope.file()
     file.types = scope.typeViews
     file.removals = scope.removals(scope.removedTypes)
-    file.importsRuntime = scope.typesUseRuntime
+    file.runtimeImport = scope.runtimeImport(inDeclarations: scope.typesUseRuntime)
     add(.payloadTypes, file, named: scope.prefix + "Types")
   }
 
@@ -105,7 +114,7 @@ private struct FileList {
     var file = scope.file()
     file.choices = scope.choiceViews
     file.removals = scope.removals(scope.removedChoices)
-    file.importsRuntime = scope.choicesUseRuntime
+    file.runtimeImport = scope.importOfChoices
     add(.choices, file, named: scope.prefix + "Choices")
   }
 

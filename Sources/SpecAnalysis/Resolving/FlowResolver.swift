@@ -173,7 +173,8 @@ extension FlowResolver {
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
-      answerExample: answerExample(of: step.value, role)
+      answerExample: answerExample(of: step.value, role),
+      knownBy: step.value.knownBy?.value
     )
   }
 

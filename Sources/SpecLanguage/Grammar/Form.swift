@@ -45,6 +45,7 @@ extension Form where Value == WrittenText? {
   static var type: Form { text(.type, .reference([.type, .choice])) }
   static var folder: Form { text(.folder) }
   static var package: Form { text(.package) }
+  static var keys: Form { text(.keys) }
   static var address: Form { text(.address) }
 
   /// The id of something that is declared elsewhere.

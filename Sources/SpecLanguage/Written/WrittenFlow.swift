@@ -120,6 +120,7 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var aliases: [WrittenText] = []
   package fileprivate(set) var renamedFrom: [WrittenText] = []
   package fileprivate(set) var payload: [Keyed<WrittenField>] = []
+  package fileprivate(set) var knownBy: WrittenText?
   package fileprivate(set) var ask: WrittenAsk?
   package fileprivate(set) var answerWith: WrittenText?
   package fileprivate(set) var answerExample: WrittenAnswerExample?
@@ -143,6 +144,9 @@ package final class WrittenStep: @unchecked Sendable {
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
       .optional("payload", WrittenField.forms(.field), "The values that come with it.") { $0.payload = $1 },
+      .optional("known-by", .literal, "The key beside which it comes without a name, where it has none on the wire.") {
+        $0.knownBy = $1
+      },
       .optional("ask", .record(WrittenAsk.record), "What to ask the person.") { $0.ask = $1 },
       .optional("answer-with", .id(of: .operation), "The operation that takes the answer.") { $0.answerWith = $1 },
       .optional(

@@ -187,7 +187,7 @@ private let forms = [
   WordOption("single", "A `Single` or a `Completable` of RxJava."),
 ]
 
-private let letterCases = [
+let letterCases = [
   WordOption("lower-camel", "`confirmSignIn`"),
   WordOption("upper-camel", "`ConfirmSignIn`"),
   WordOption("screaming-snake", "`CONFIRM_SIGN_IN`"),

@@ -43,6 +43,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "String",
+      any: "Object",
       int: ["int"],
       bool: ["bool"],
       list: ["List<*>"],

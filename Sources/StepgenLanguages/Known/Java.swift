@@ -19,6 +19,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "String",
+      any: "Object",
       int: ["int", "Integer"],
       bool: ["boolean", "Boolean"],
       list: ["List<*>"],

@@ -8,6 +8,7 @@ extension Language {
     names: swiftNames,
     types: TypeForms(
       string: "String",
+      any: "Any",
       int: ["Int"],
       bool: ["Bool"],
       list: ["[*]", "Array<*>"],
@@ -90,6 +91,7 @@ extension Language {
       ]
     },
     hasLabels: true,
+    hasWireLayouts: true,
     // A call-out of DocC.
     warningMark: "> Warning: "
   )

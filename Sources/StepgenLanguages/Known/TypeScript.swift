@@ -41,6 +41,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "string",
+      any: "unknown",
       int: ["number"],
       bool: ["boolean"],
       list: ["*[]", "Array<*>", "ReadonlyArray<*>", "readonly *[]"],

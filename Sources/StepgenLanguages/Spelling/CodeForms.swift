@@ -74,6 +74,9 @@ package struct CodeForms: Sendable {
   package var needsClass = false
   /// Whether calls can be waited for.
   package var hasAwait = true
+  /// Whether generated code has names and payloads where the manifest's `wire` says, and not only where they usually are,
+  /// and tells the names of a split step by what comes with it.
+  package var hasWireLayouts = false
   /// What a paragraph of documentation begins with that warns.
   package var warningMark = "**Warning:** "
   /// Another language whose statements are written in this one, by its id, and how one is.

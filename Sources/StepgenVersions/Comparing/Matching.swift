@@ -9,6 +9,11 @@ struct Matching: Sendable {
   /// For each of the old list, its index in the new one.
   private(set) var newOfOld: [Int?]
 
+  /// Whether those that are in both lists stand in another order.
+  var hasOtherOrder: Bool {
+    zip(pairs, pairs.dropFirst()).contains { $0.old > $1.old }
+  }
+
   /// - Parameters:
   ///   - old: The ids of the old version.
   ///   - new: The ids of the new version.
