@@ -1,4 +1,4 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import PackageDescription
 
 // `.ci/release` puts the bundle with the program into this folder, and packs both as one download. A package of its own:
