@@ -37,7 +37,9 @@ extension Stepgen {
 
   /// Help goes to standard output, complaints about the usage to standard error.
   ///
-  /// - Parameter command: What was running, unless the arguments could not be read.
+  /// - Parameters:
+  ///   - error: Why the process ends.
+  ///   - command: What was running, unless the arguments could not be read.
   private static func end(for error: any Error, of command: (any ParsableCommand.Type)?) -> Never {
     let code = exitCode(for: error)
     let isResult = code == .success
