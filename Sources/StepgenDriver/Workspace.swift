@@ -14,6 +14,8 @@ package struct Workspace: Sendable {
   /// How many more files and folders are looked at, in all registries together.
   private var roomForFiles = maximumFilesOfSpecs
   private var unsaved = UnsavedFiles()
+  /// What an earlier run read, by file, and its sources.
+  private var known: (files: [FileID: ParsedFile], sources: SourceSet)?
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -29,9 +31,16 @@ package struct Workspace: Sendable {
   /// - Parameters:
   ///   - paths: Folders of specs, of one registry, or files of one.
   ///   - unsaved: What is read in place of files of the registries.
+  ///   - earlier: A run before; what it read of files that are the same now is not parsed again.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
-  package init(paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) throws(FileError) {
+  package init(
+    paths: [String],
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    earlier: Workspace? = nil
+  ) throws(FileError) {
     self.unsaved = unsaved
+    known = earlier.map { ($0.written.files, $0.sources) }
+    defer { known = nil }
     try addRegistries(at: paths)
   }
 
@@ -108,8 +117,15 @@ package struct Workspace: Sendable {
   }
 
   private mutating func add(_ registries: [RegistryFiles]) {
-    let parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
-    written.keep(parsed)
+    let files = registries.flatMap(\.files)
+    let parsed = ParsedFile.all(files, in: sources) { file in
+      // Places name their file, so it has to be the same one.
+      guard let known, let parsed = known.files[file], known.sources[file].path == sources[file].path,
+        known.sources[file].bytes == sources[file].bytes
+      else { return nil }
+      return parsed
+    }
+    written.keep(zip(files, parsed))
     var rest = parsed[...]
     for registry in registries {
       let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
@@ -139,13 +155,15 @@ package struct CompiledRegistry: Sendable {
 
 /// Keeps what files say for as long as somebody may ask.
 private final class WrittenDocuments: Sendable {
-  private let files = Mutex<[ParsedFile]>([])
+  private let kept = Mutex<[FileID: ParsedFile]>([:])
 
-  func keep(_ more: [ParsedFile]) {
-    files.withLock { $0 += more }
+  var files: [FileID: ParsedFile] { kept.withLock { $0 } }
+
+  func keep(_ more: some Sequence<(FileID, ParsedFile)>) {
+    kept.withLock { files in for (file, parsed) in more { files[file] = parsed } }
   }
 
   func forget() {
-    files.withLock { $0 = [] }
+    kept.withLock { $0 = [:] }
   }
 }

@@ -28,6 +28,7 @@ package struct SwiftBackend: Sendable {
     let empty = FileList(library: library, folder: target.output)
     let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
       var files = empty
+      files.source = flow.range.file
       if let view = scope.view(of: flow) { files.add(view) }
       if let names = scope.tableNames[flow.id] {
         files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
@@ -72,6 +73,8 @@ extension Template<FileView> {
 private struct FileList {
   let library: TemplateLibrary
   let folder: String
+  /// The spec that files come from; nil for what flows share.
+  var source: FileID?
   private(set) var files: [GeneratedFile] = []
 
   init(library: TemplateLibrary, folder: String) {
@@ -81,7 +84,7 @@ private struct FileList {
 
   mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
     let path = folder.isEmpty ? name + ".swift" : folder + "/" + name + ".swift"
-    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view)))
+    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))
   }
 
   mutating func add(_ view: FlowView) {

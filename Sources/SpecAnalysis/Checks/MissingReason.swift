@@ -23,7 +23,7 @@ enum MissingReason {
       Diagnostic(
         .missingReason,
         at: name.range,
-        "nothing says why ‘\(step)’ is different on \(platform.title)",
+        "nothing says why ‘\(step)’ is different \(platform.whereItIs)",
         help: "Add ‘because’, and ‘source’ when it can be read somewhere."
       )
     )

@@ -23,7 +23,7 @@ enum NameLength {
     for (name, platform) in zip(concept.names, registry.platforms) {
       let all = name.identifiers + name.formerNames.map(\.identifier)
       guard let long = all.first(where: { $0.utf8.count > longestName }) else { continue }
-      return check("the name on \(platform.title)", long, longestName, at: name.range, reporting: &diagnostics)
+      return check("the name \(platform.whereItIs)", long, longestName, at: name.range, reporting: &diagnostics)
     }
   }
 

@@ -65,6 +65,20 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   }
 }
 
+extension TextKind {
+  /// What to do about a text that does not match; empty where the expectation says enough.
+  func advice(for text: String) -> String {
+    let words = text.split(separator: " ")
+    switch self {
+    case .type where words.count > 3 && words[1] == "of" && words[3] == "of":
+      return "Collections hold no collections: declare a type with the inner one as a field, and write its id."
+    case .id where words.first == "not":
+      return "There is no negation: declare a condition that says the opposite, and write its id."
+    default: return ""
+    }
+  }
+}
+
 private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
 extension TextKind {

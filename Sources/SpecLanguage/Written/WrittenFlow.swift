@@ -138,7 +138,7 @@ package final class WrittenStep: @unchecked Sendable {
     "One state that asks something of the caller, or ends the flow.",
     WrittenStep.init(at:),
     [
-      .required("name", .words, "What it is called.") { $0.name = $1 }.aside,
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
       .required("title", .line, "Its heading, in English.") { $0.title = $1 }.aside,
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
@@ -364,7 +364,9 @@ package struct WrittenMove: Sendable {
       .optional("with", .ids(of: .input, .literal), "What goes into the call, or along with the answer, by input.") {
         $0.with = $1
       },
-      .optional("answer", .literal, "The answer to the current step.") { $0.answer = $1 },
+      .optional("answer", .answer, "The answer to the current step; where that asks for nothing, any word.") {
+        $0.answer = $1
+      },
       .required("outcome", .id(of: .outcome), "The outcome that happens.") { $0.outcome = $1 },
       .optional("expect", .id(of: .step), "The step that follows.") { $0.expect = $1 },
       .optional("expect-error", .id(of: .error), "The error that is reported.") { $0.expectError = $1 },

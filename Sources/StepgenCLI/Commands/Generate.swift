@@ -33,12 +33,27 @@ struct Generate: ParsableCommand {
   @OptionGroup var form: FormatOption
   @OptionGroup var outputs: OutputOptions
 
+  @Flag(
+    help: """
+      Put all that comes of one spec into one file named for it, so that a build system knows the names without reading \
+      the specs.
+      """
+  )
+  var bySpec = false
+
+  func validate() throws {
+    if bySpec, target?.backend.joinsFiles != true {
+      let languages = CodeBackend.all.filter(\.joinsFiles).map { "‘generate \($0.id) --by-spec’" }
+      throw ValidationError("--by-spec is for \(languages.joined(separator: " and "))")
+    }
+  }
+
   func run() throws {
     guard let backend = target?.backend else { return try runAll() }
-    if form.format == .text, let untouched = try UntouchedOutput(backend, shared, outputs, within: "") {
+    if form.format == .text, !bySpec, let untouched = try UntouchedOutput(backend, shared, outputs, within: "") {
       return shared.console.say(untouched.summary)
     }
-    let generation = try CodeRun(backend, SpecsRun(shared), shared, outputs, form.format, within: "")
+    let generation = try CodeRun(backend, SpecsRun(shared), shared, outputs, form.format, within: "", isBySpec: bySpec)
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
     endProcess(leaving: generation)

@@ -5,6 +5,11 @@ package struct Platform: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
   package var title: String
+  /// Where something is, such as `on iOS`; a platform with the title `On the wire` says that by itself.
+  package var whereItIs: String {
+    let start = "On "
+    return "on " + (title.hasPrefix(start) ? String(title.dropFirst(start.count)) : title)
+  }
   package var languages: [Language]
   /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
   package var schemes: Schemes?

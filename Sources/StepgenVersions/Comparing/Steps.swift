@@ -104,8 +104,12 @@ extension Comparer {
     let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
     let new = after.payload.filter { $0.names[target.platform].isNamed }
     guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
-    let count = counted(new.count, "value")
-    let message = "the case of \(place.label) has other values in generated Swift: \(count), and had \(old.count)"
+    let isOrder = old.count == new.count && old.allSatisfy { field in new.contains { field.isSame(as: $0) } }
+    let difference =
+      isOrder
+      ? "its values in another order in generated Swift"
+      : "other values in generated Swift: \(counted(new.count, "value")), and had \(old.count)"
+    let message = "the case of \(place.label) has \(difference)"
     report(.caseValuesChanged, at: place, message, on: [self.new.platforms[target.platform].id])
   }
 
