@@ -14,6 +14,8 @@ package struct Workspace: Sendable {
   /// How many more files and folders are looked at, in all registries together.
   private var roomForFiles = maximumFilesOfSpecs
   private var unsaved = UnsavedFiles()
+  /// What reads the files.
+  let inputs: InputFiles
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -22,16 +24,24 @@ package struct Workspace: Sendable {
     written.forget()
   }
 
-  package init() {}
+  package init() {
+    inputs = InputFiles()
+  }
 
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
   /// - Parameters:
   ///   - paths: Folders of specs, of one registry, or files of one.
   ///   - unsaved: What is read in place of files of the registries.
+  ///   - inputs: What reads the files, and may have read some.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
-  package init(paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) throws(FileError) {
+  package init(
+    paths: [String],
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    reading inputs: InputFiles = InputFiles()
+  ) throws(FileError) {
     self.unsaved = unsaved
+    self.inputs = inputs
     try addRegistries(at: paths)
   }
 
@@ -61,7 +71,7 @@ package struct Workspace: Sendable {
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
     guard roomForFiles >= 0 else { return [] }
-    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved)
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved, reading: inputs)
     reader.read(folder)
     roomForFiles = reader.room
     guard !reader.files.isEmpty || reader.hasFailed else {
@@ -111,11 +121,16 @@ package struct Workspace: Sendable {
     let parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
     written.keep(parsed)
     var rest = parsed[...]
-    for registry in registries {
-      let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
-      rest = rest.dropFirst(registry.files.count)
-      diagnostics += found
-      self.registries.append(compiled)
+    let parts = registries.map { registry in
+      defer { rest = rest.dropFirst(registry.files.count) }
+      return (registry: registry, files: rest.prefix(registry.files.count))
+    }
+    let compiled = parts.concurrentMap(bySize: { $0.files.count }) { [sources] in
+      $0.registry.compiled(from: $0.files, in: sources)
+    }
+    for (registry, problems) in compiled {
+      diagnostics += problems
+      self.registries.append(registry)
     }
   }
 }
