@@ -122,7 +122,7 @@ extension Workspace {
     let limit = (1 << 20) + 1
     for name in try FileSystem.names(in: folder) where name.hasSuffix(".mustache") {
       let path = joined(folder, name)
-      ids.append(addSource(SourceFile(path: path, bytes: try FileSystem.read(path, upTo: limit))))
+      ids.append(addSource(SourceFile(path: path, bytes: try inputs.bytes(of: path, upTo: limit))))
     }
     return ids
   }

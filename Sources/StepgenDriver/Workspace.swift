@@ -16,6 +16,8 @@ package struct Workspace: Sendable {
   private var unsaved = UnsavedFiles()
   /// What an earlier run read, by file, and its sources.
   private var known: (files: [FileID: ParsedFile], sources: SourceSet)?
+  /// What reads the files.
+  let inputs: InputFiles
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -24,7 +26,9 @@ package struct Workspace: Sendable {
     written.forget()
   }
 
-  package init() {}
+  package init() {
+    inputs = InputFiles()
+  }
 
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
@@ -32,13 +36,16 @@ package struct Workspace: Sendable {
   ///   - paths: Folders of specs, of one registry, or files of one.
   ///   - unsaved: What is read in place of files of the registries.
   ///   - earlier: A run before; what it read of files that are the same now is not parsed again.
+  ///   - inputs: What reads the files, and may have read some.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
   package init(
     paths: [String],
     unsaved: UnsavedFiles = UnsavedFiles(),
-    earlier: Workspace? = nil
+    earlier: Workspace? = nil,
+    reading inputs: InputFiles = InputFiles()
   ) throws(FileError) {
     self.unsaved = unsaved
+    self.inputs = inputs
     known = earlier.map { ($0.written.files, $0.sources) }
     defer { known = nil }
     try addRegistries(at: paths)
@@ -70,7 +77,7 @@ package struct Workspace: Sendable {
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
     guard roomForFiles >= 0 else { return [] }
-    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved)
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved, reading: inputs)
     reader.read(folder)
     roomForFiles = reader.room
     guard !reader.files.isEmpty || reader.hasFailed else {
@@ -127,11 +134,16 @@ package struct Workspace: Sendable {
     }
     written.keep(zip(files, parsed))
     var rest = parsed[...]
-    for registry in registries {
-      let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
-      rest = rest.dropFirst(registry.files.count)
-      diagnostics += found
-      self.registries.append(compiled)
+    let parts = registries.map { registry in
+      defer { rest = rest.dropFirst(registry.files.count) }
+      return (registry: registry, files: rest.prefix(registry.files.count))
+    }
+    let compiled = parts.concurrentMap(bySize: { $0.files.count }) { [sources] in
+      $0.registry.compiled(from: $0.files, in: sources)
+    }
+    for (registry, problems) in compiled {
+      diagnostics += problems
+      self.registries.append(registry)
     }
   }
 }

@@ -229,16 +229,16 @@ extension PageAudit {
 
   private func anchors(_ whole: String) -> Set<String> {
     var known: Set<String> = []
+    var counts: [String: Int] = [:]
     for section in page.sections where !section.title.isEmpty {
       var title = Substring(section.title)
       if let id = title.between("{#", "}") { known.insert(id.lowercased()) }
       if let mark = title.firstRange(of: " {#") { title = title[..<mark.lowerBound] }
       let slug = Self.slug(title)
       var unique = slug
-      var count = 0
       while !known.insert(unique).inserted {
-        count += 1
-        unique = "\(slug)-\(count)"
+        counts[slug, default: 0] += 1
+        unique = "\(slug)-\(counts[slug, default: 0])"
       }
     }
     for mark in ["id=\"", "name=\"", "id='", "title=\""] {

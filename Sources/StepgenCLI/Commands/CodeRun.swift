@@ -98,8 +98,7 @@ struct CodeRun {
       specs: specs.folder,
       templates: outputs.templates,
       settings: outputs.noted(hash),
-      of: workspace,
-      begunAt: specs.start
+      of: workspace
     )
     if let note { NoteFile(backend.id, about: folder, specs: specs.folder).leave(note) }
   }

@@ -52,11 +52,12 @@ struct Matching: Sendable {
 }
 
 extension Matching {
-  /// Takes one for the other after all.
-  mutating func pair(_ old: Int, _ new: Int) {
-    added.removeAll { $0 == new }
-    removed.removeAll { $0 == old }
-    newOfOld[old] = new
-    pairs.append((old: old, new: new))
+  /// Takes some for others after all.
+  mutating func pair(_ found: [(old: Int, new: Int)]) {
+    let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    added.removeAll { news.contains($0) }
+    removed.removeAll { olds.contains($0) }
+    for pair in found { newOfOld[pair.old] = pair.new }
+    pairs += found
   }
 }
