@@ -7,7 +7,10 @@ extension PageAudit {
       let piece = page.pieces[index]
       guard let place = place(piece.scope) else { continue }
       switch piece.kind {
-      case .prose: checkItems(index, place)
+      case .prose:
+        checkItems(index, place)
+        checkEnumerations(index, place)
+        checkTypeOfSteps(index, place)
       case .table: checkRows(index, place)
       case .sample(let sample): checkUnions(sample, place)
       case .heading: break
@@ -104,6 +107,21 @@ extension PageAudit {
     return text.filter { $0 == " " }.count < 3
   }
 
+  /// Sentences that list answers: “SMS, TOTP, and email”.
+  private mutating func checkEnumerations(_ piece: Int, _ place: Int) {
+    let about = subject(of: page.pieces[piece].section, place)
+    guard !about.isEmpty, let table = followers(of: about, place) else { return }
+    let audit = self
+    let member = { range in audit.member(audit.page.text.string(range), of: table.choice, place) }
+    for list in WordLists(page.text, page.pieces[piece].bytes, where: { member($0) != nil }).all {
+      let members = list.compactMap(member)
+      guard Set(members).count == list.count else { continue }
+      for (range, member) in zip(list, members) where table.next[member] == nil {
+        reportRefused(range, member, table, place, severity: .warning)
+      }
+    }
+  }
+
   private mutating func checkFollower(
     _ members: [(Occurrence, Int)],
     _ step: Occurrence,
@@ -143,7 +161,13 @@ extension PageAudit {
     }
   }
 
-  mutating func reportRefused(_ range: Range<Int>, _ member: Int, _ table: AnswerTable, _ place: Int) {
+  mutating func reportRefused(
+    _ range: Range<Int>,
+    _ member: Int,
+    _ table: AnswerTable,
+    _ place: Int,
+    severity: Severity? = nil
+  ) {
     guard !toldBytes.contains(range) else { return }
     let entry = vocabulary.choices[table.choice]
     let taken = table.next.keys.sorted().compactMap { index in
@@ -156,10 +180,41 @@ extension PageAudit {
       .auditRefusedAnswer,
       at: range,
       "‘\(step)’ refuses this answer on \(title(place)); it takes \(taken.quotedList)",
+      severity: severity,
       notes: [
         Diagnostic.Note(at: entry.choice.members[member].range, "the member ‘\(entry.choice.members[member].id)’")
       ]
     )
+  }
+
+  // MARK: types
+
+  /// “`nextStep` is of type `AuthSignInStep`”, where a member of it is.
+  private mutating func checkTypeOfSteps(_ piece: Int, _ place: Int) {
+    let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }
+      .filter { $0.context == .span || NameShape.looksLikeCode($0.name) }
+    for (owner, type) in zip(words, words.dropFirst()) {
+      for entry in vocabulary.flows {
+        guard let local = entry.local[place], entry.flow.typeNames[local].identifiers.contains(type.name),
+          let path = entry.flow.access[local]?.split(separator: ".").map(String.init), let last = path.last,
+          path.dropLast().contains(owner.name), owner.name != last, isTyping(owner, type)
+        else { continue }
+        report(
+          .auditWrongType,
+          at: type.range,
+          "‘\(owner.name)’ is not of the type ‘\(type.name)’ on \(title(place)); its ‘\(last)’ is",
+          help: "Say ‘\(path.joined(separator: "."))’.",
+          notes: [Diagnostic.Note(at: entry.flow.range, "the steps of ‘\(entry.flow.title)’")]
+        )
+      }
+    }
+  }
+
+  /// Whether the words between two names say that one is of the type of the other.
+  private func isTyping(_ owner: Occurrence, _ type: Occurrence) -> Bool {
+    let between = page.text.string(owner.range.upperBound..<type.range.lowerBound)
+    guard between.utf8.count < 80, !between.contains(where: { ".;\n。".contains($0) }) else { return false }
+    return !TellingWords.words(in: between).isDisjoint(with: ["type", "enum", "enumeration", "typ", "tipo"])
   }
 
   // MARK: rows

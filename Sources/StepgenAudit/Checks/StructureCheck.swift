@@ -4,7 +4,7 @@ import StepgenModel
 /// The structure of the page itself: filters, headings, tags, blocks of code, links within it.
 extension PageAudit {
   mutating func checkStructure() {
-    guard !page.isFlattened else { return }
+    guard !page.isFlattened else { return checkFlattenedMarkup() }
     checkFilters()
     checkHiddenParts()
     checkEmptySections()
@@ -185,6 +185,35 @@ extension PageAudit {
         open.removeSubrange(last...)
       } else {
         reportTag(tag)
+      }
+    }
+    for left in open { reportTag(left) }
+  }
+
+  /// Markup that was copied without its block of code: three lines and more that are tags from end to end.
+  private mutating func checkFlattenedMarkup() {
+    var lines: [Range<Int>] = []
+    for index in 0...page.text.lineCount {
+      let line = index < page.text.lineCount ? page.text.line(index) : nil
+      let text = line.map { page.text.string($0).trimmedSubstring } ?? ""
+      if let line, text.hasPrefix("<"), text.hasSuffix(">") {
+        lines.append(line)
+      } else {
+        if lines.count > 2 { checkMarkup(lines) }
+        lines = []
+      }
+    }
+  }
+
+  private mutating func checkMarkup(_ lines: [Range<Int>]) {
+    var open: [MarkupTag] = []
+    for tag in lines.flatMap({ MarkupTags(ofMarkup: page.text, $0).tags }) {
+      if !tag.isClosing {
+        open.append(tag)
+      } else if open.last?.name == tag.name {
+        open.removeLast()
+      } else {
+        return reportTag(tag)
       }
     }
     for left in open { reportTag(left) }
