@@ -17,7 +17,7 @@ import Testing
     ("sign-in", ["empty-answer"]),
     ("sign-in", ["sign-in-lost", "stored-sign-in-gone"]),
     ("sign-in/select-mfa-type", ["invalid-choice"]),
-    ("sign-in/select-mfa-setup-type", ["invalid-choice"]),
+    ("sign-in/select-mfa-setup-type", ["invalid-choice", "invalid-choice-in-javascript"]),
     ("sign-in/select-first-factor", ["invalid-choice"]),
     ("sign-up", ["empty-value"]),
     ("reset-password", ["empty-username"]),

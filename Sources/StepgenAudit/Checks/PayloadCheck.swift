@@ -245,7 +245,8 @@ extension String {
   /// The bytes of a name in `owner.name` or `owner?.name`.
   fileprivate func nameRange(of name: String, behind owner: String) -> Range<Int>? {
     for mark in [".", "?.", "!."] {
-      guard let range = firstRange(of: owner + mark + name), range.upperBound == endIndex || !self[range.upperBound].isPartOfName
+      guard let range = firstRange(of: owner + mark + name),
+        range.upperBound == endIndex || !self[range.upperBound].isPartOfName
       else { continue }
       let end = utf8.distance(from: startIndex, to: range.upperBound)
       return end - name.utf8.count..<end

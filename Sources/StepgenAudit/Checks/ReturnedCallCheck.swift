@@ -47,7 +47,9 @@ extension PageAudit {
       let close = blocks.partner[at + 1]
     else { return nil }
     let next = close + 1 < tokens.count ? tokens[close + 1] : nil
-    guard next.map({ [";", "}"].contains($0.text) || blocks.lines[close] < blocks.lines[close + 1] && $0.kind == .name }) ?? true
+    guard
+      next.map({ [";", "}"].contains($0.text) || blocks.lines[close] < blocks.lines[close + 1] && $0.kind == .name })
+        ?? true
     else { return nil }
     return at
   }
@@ -100,7 +102,8 @@ private struct PromisingFunctions {
     let modifiers: Set<String> = ["static", "public", "private", "protected", "final", "override", "async"]
     while start < name - 1, modifiers.contains(tokens[start].text) { start += 1 }
     let type = tokens[start..<name]
-    guard type.first?.kind == .name, type.last.map({ $0.kind == .name || $0.isSymbol(">") || $0.isSymbol("?") }) == true,
+    guard type.first?.kind == .name,
+      type.last.map({ $0.kind == .name || $0.isSymbol(">") || $0.isSymbol("?") }) == true,
       !type.contains(where: { ["return", "new", "await", "else", "throw", "case"].contains($0.text) })
     else { return nil }
     return Function(name: name, body: brace + 1..<end, promise: Promise(type, forms))

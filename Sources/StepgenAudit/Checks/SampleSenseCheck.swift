@@ -88,7 +88,9 @@ extension PageAudit {
       guard !body.contains(where: { $0.kind == .comment && ChainReader.isDots($0.text) }) else { continue }
       let arrow = head.firstIndex { $0.isSymbol(declaring.resultMark) }
       let statements = blocks.statements(in: function.body)
-      if let arrow, arrow + 1 < tokens.count, !Promise(tokens[arrow + 1..<function.body.lowerBound - 1], forms).isNothing {
+      if let arrow, arrow + 1 < tokens.count,
+        !Promise(tokens[arrow + 1..<function.body.lowerBound - 1], forms).isNothing
+      {
         let ends = body.contains {
           ["return", "throw", "fatalError", "error", "preconditionFailure"].contains($0.text)
         }

@@ -19,12 +19,18 @@ extension PageAudit {
   }
 
   /// The steps that a section is about: those of its heading, or else of the first name of its text.
-  func subject(of section: Int, _ place: Int) -> Set<Int> {
+  mutating func subject(of section: Int, _ place: Int) -> Set<Int> {
+    if let known = subjectsOfSections[[section, place]] { return known }
     let heading = page.sections[section].title.isEmpty ? [] : stepsOfHeading(page.sections[section].title, place)
-    let first = occurrencesBySection(section).lazy.filter { NameShape.wordCount($0.name) > 1 }
-      .map { Set(self.stepConcepts($0.name, place)) }.first { !$0.isEmpty }
-    guard let first else { return heading }
-    return heading.isEmpty || !heading.isDisjoint(with: first) ? first : []
+    var subject = heading
+    for word in occurrencesBySection(section) where NameShape.wordCount(word.name) > 1 {
+      let steps = Set(stepConcepts(word.name, place))
+      if steps.isEmpty { continue }
+      subject = heading.isEmpty || !heading.isDisjoint(with: steps) ? steps : []
+      break
+    }
+    subjectsOfSections[[section, place]] = subject
+    return subject
   }
 
   /// The steps for which a name stands here; a name of another platform counts as what it stands for.
@@ -197,7 +203,8 @@ extension PageAudit {
       for entry in vocabulary.flows {
         guard let local = entry.local[place], entry.flow.typeNames[local].identifiers.contains(type.name),
           let path = entry.flow.access[local]?.split(separator: ".").map(String.init), let last = path.last,
-          path.dropLast().contains(owner.name), owner.name != last, isTyping(owner, type)
+          path.dropLast().contains(owner.name), owner.name != last, isTyping(owner, type),
+          !isNamed(last, before: type, words)
         else { continue }
         report(
           .auditWrongType,
@@ -207,6 +214,15 @@ extension PageAudit {
           notes: [Diagnostic.Note(at: entry.flow.range, "the steps of ‘\(entry.flow.title)’")]
         )
       }
+    }
+  }
+
+  /// Whether a name stands on the line of another, before it.
+  private func isNamed(_ name: String, before type: Occurrence, _ words: [Occurrence]) -> Bool {
+    let line = page.text.lines.line(ofByteAt: type.range.lowerBound)
+    return words.contains {
+      $0.name == name && $0.range.lowerBound < type.range.lowerBound
+        && page.text.lines.line(ofByteAt: $0.range.lowerBound) == line
     }
   }
 

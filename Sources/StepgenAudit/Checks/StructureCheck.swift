@@ -176,8 +176,12 @@ extension PageAudit {
   }
 
   private mutating func checkTags() {
+    checkNesting(MarkupTags(page).tags)
+  }
+
+  private mutating func checkNesting(_ tags: [MarkupTag]) {
     var open: [MarkupTag] = []
-    for tag in MarkupTags(page).tags {
+    for tag in tags {
       if !tag.isClosing {
         open.append(tag)
       } else if let last = open.lastIndex(where: { $0.name == tag.name }) {
@@ -199,24 +203,10 @@ extension PageAudit {
       if let line, text.hasPrefix("<"), text.hasSuffix(">") {
         lines.append(line)
       } else {
-        if lines.count > 2 { checkMarkup(lines) }
+        if lines.count > 2 { checkNesting(lines.flatMap { MarkupTags(ofMarkup: page.text, $0).tags }) }
         lines = []
       }
     }
-  }
-
-  private mutating func checkMarkup(_ lines: [Range<Int>]) {
-    var open: [MarkupTag] = []
-    for tag in lines.flatMap({ MarkupTags(ofMarkup: page.text, $0).tags }) {
-      if !tag.isClosing {
-        open.append(tag)
-      } else if open.last?.name == tag.name {
-        open.removeLast()
-      } else {
-        return reportTag(tag)
-      }
-    }
-    for left in open { reportTag(left) }
   }
 
   private mutating func reportTag(_ tag: MarkupTag) {

@@ -57,7 +57,9 @@ struct WordLists {
       at += 1
     }
     // The conjunction, with or without a comma before it.
-    if at + 1 < words.count, gaps[at] != .other, gaps[at + 1] == .space, isItem(words[at + 1]) { list.append(words[at + 1]) }
+    if at + 1 < words.count, gaps[at] != .other, gaps[at + 1] == .space, isItem(words[at + 1]) {
+      list.append(words[at + 1])
+    }
     return list.count > 2 ? list : []
   }
 }

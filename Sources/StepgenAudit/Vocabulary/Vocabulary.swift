@@ -436,6 +436,9 @@ extension Vocabulary {
     var ownersWithSteps: Set<String> = []
     var members: [(String, [Meaning])] = []
     var operations: [(String, [Meaning])] = []
+    var stepWordings: [(concept: Int, wordings: [StepWording])] = []
+    /// By place: the operation that a name calls.
+    var operationNames: [[String: Int]] = []
   }
 
   var stepBeginnings: Set<String> { pools.stepBeginnings }
@@ -443,6 +446,10 @@ extension Vocabulary {
   var stepNames: [(String, [Meaning])] { pools.stepNames }
   var namesErrorsAsOnWire: Set<Int> { pools.namesErrorsAsOnWire }
   var receivers: Set<String> { pools.receivers }
+  var stepWordings: [(concept: Int, wordings: [StepWording])] { pools.stepWordings }
+
+  /// The operation that a name calls on a platform.
+  func operation(named name: String, on place: Int) -> Int? { pools.operationNames[place][name] }
   var ownersWithSteps: Set<String> { pools.ownersWithSteps }
 
   /// Names of fields and methods that come with steps, or of operations.
@@ -467,6 +474,17 @@ extension Vocabulary {
       ($0.kind == .field || $0.kind == .method) && owners.contains("\($0.registry) \($0.owner ?? "")")
     }
     pools.operations = pool { $0.kind == .operation }
+    pools.stepWordings = concepts.indices.filter { concepts[$0].kind == .step }
+      .map { ($0, StepWording.all(of: concepts[$0])) }
+    pools.operationNames = places.indices.map { place in
+      var byName: [String: Int] = [:]
+      for (index, entry) in operations.enumerated() {
+        for name in entry.local[place].map({ entry.operation.names[$0].identifiers }) ?? [] where byName[name] == nil {
+          byName[name] = index
+        }
+      }
+      return byName
+    }
   }
 
   /// Names by their letters, sorted; names on the wire are no one's spelling.
