@@ -94,7 +94,7 @@ extension PageAudit {
       let steps = words.filter { word in
         NameShape.wordCount(word.name) > 1 && !stepConcepts(word.name, place).isEmpty
       }
-      if members.isEmpty { continue }
+      if members.isEmpty || isMove(words[0]) { continue }
       if steps.isEmpty {
         if isOffer(words[0]), members.count == words.count { offered += members }
       } else if steps.count == 1, !about.contains(where: { stepConcepts(steps[0].name, place).contains($0) }) {
@@ -103,6 +103,13 @@ extension PageAudit {
     }
     guard offered.count > 1 else { return }
     for (word, member) in offered where table.next[member] == nil { reportRefused(word.range, member, table, place) }
+  }
+
+  /// Whether a word stands in an item of a numbered list, which goes on from the item before it and not from the heading.
+  private func isMove(_ word: Occurrence) -> Bool {
+    let line = page.text.lines.line(ofByteAt: word.range.lowerBound) - 1
+    let text = page.text.string(page.text.line(line)).trimmedSubstring
+    return text.drop { $0.isNumber }.first == "." && text.first?.isNumber == true
   }
 
   /// Whether a line of a list begins with a word: an item that is no more than an answer.
@@ -256,7 +263,7 @@ extension PageAudit {
     guard steps.count > 2, steps.count * 2 > rows.count,
       let flow = flows.max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
     else { return }
-    for row in rows where row.step.context == .span {
+    for row in rows where row.step.context == .span && !isOfMentioned(row.step) {
       checkStepRole(StepRole(name: row.step.name, range: row.step.range), flow, place)
     }
     var known: [String: String] = [:]
