@@ -150,8 +150,7 @@ package enum SpecAnalyzer {
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check, FormerID.check,
     SwiftNames.check, SwiftTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, SwiftFileNames.check,
-    WireClash.check,
-    NameLength.check, MissingReason.check,
+    WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [

@@ -121,6 +121,7 @@ enum KeyCoverage: Sendable, Hashable {
     "flowFile.allow": waivers,
     "platform.title": title, "platform.docs-tags": docs, "platform.read-from": docs,
     "platform.released": docs,
+    "platform.unnameable": .nothing(because: "no app can name these types"),
 
     "platform.languages": .rules(["language-added", "language-removed"]),
     "platform.names": schemes,

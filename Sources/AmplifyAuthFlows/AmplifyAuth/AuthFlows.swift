@@ -151,6 +151,9 @@ nonisolated extension AuthFlows {
     /// The session of the sign-in has expired or was used already.
     public static let sessionExpired = Self(rawValue: "session-expired")
 
+    /// An earlier sign-in was refused by the client for a missing username or password.
+    public static let clientStuck = Self(rawValue: "client-stuck")
+
     /// The app was restarted after the sign-in began.
     public static let appRestarted = Self(rawValue: "app-restarted")
 

@@ -543,6 +543,7 @@ extension SpecResolver {
         styles: platform.value.styles.compactMap { style($0) },
         docsTags: platform.value.docsTags.map(\.value)
       )
+      result.unnameable = platform.value.unnameable.map(\.value)
       result.readFrom = platform.value.readFrom?.value
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
       return result

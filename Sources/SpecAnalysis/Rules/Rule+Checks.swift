@@ -8,7 +8,7 @@ extension Rule {
     platformStatus,
     recursiveType,
     reservedWord, reusedIdentifier,
-    splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unproducedPayload,
+    splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unnameableType, unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

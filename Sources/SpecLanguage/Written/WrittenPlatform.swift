@@ -11,6 +11,7 @@ package struct WrittenPlatform: Sendable {
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>] = []
   package var docsTags: [WrittenText] = []
+  package var unnameable: [WrittenText] = []
 
   static let record = RecordOf<WrittenPlatform>(
     .platform,
@@ -48,6 +49,11 @@ package struct WrittenPlatform: Sendable {
         .list(.id),
         "Other words by which pages say that a part is for it, such as `react`; `stepgen audit` knows them."
       ) { $0.docsTags = $1 },
+      .optional(
+        "unnameable",
+        .list(.literal),
+        "Types of the library that apps cannot name, because they are internal or not exported."
+      ) { $0.unnameable = $1 },
     ]
   )
 

@@ -65,6 +65,9 @@ extension Language {
       mustBeComplete: true,
       fallThrough: .whenEmpty,
       needsSemicolons: true,
+      resultStandsFirst: true,
+      laterResults: ["Future", "FutureOr"],
+      nothing: ["void"],
       joinsTexts: true
     ),
     declarations: DeclarationForms(

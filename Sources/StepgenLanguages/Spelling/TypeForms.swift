@@ -1,6 +1,6 @@
 /// A piece of code with a place for another, which a `*` marks.
 package struct Pattern: Sendable, ExpressibleByStringLiteral {
-  private let before: Substring
+  package let before: Substring
   private let after: Substring
 
   package init(stringLiteral text: String) {

@@ -16,6 +16,8 @@ package struct Platform: Sendable, Hashable {
   package var styles: [SampleStyle]
   /// Other words by which pages say that a part is for it, such as `react`.
   package var docsTags: [String]
+  /// Types of the library that apps cannot name.
+  package var unnameable: [String] = []
   /// The library and its version that the registry was read from.
   package var readFrom: String?
   /// The day or the month in which a version was released, by version.
