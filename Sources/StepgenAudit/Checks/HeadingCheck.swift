@@ -99,6 +99,6 @@ struct StepWording: Sendable {
   /// Those of a step, with and without the words that headings leave out.
   static func all(of concept: Vocabulary.Concept) -> [StepWording] {
     let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
-    return lists.flatMap { [$0, $0.filter { !PageAudit.fillers.contains($0) }] }.uniqued.map(StepWording.init)
+    return lists.flatMap { [$0, $0.filter { !PageAudit.fillers.contains($0) }] }.map(StepWording.init)
   }
 }
