@@ -90,6 +90,8 @@ let package = Package(
       ]
     ),
 
+    // Lets a program start where there is no /proc.
+    .target(name: "CStartup"),
     // The only module that calls the system about files.
     .target(name: "StepgenFiles"),
     // survey, plan, write: bring a folder up to date, and nothing else.
@@ -131,7 +133,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
+        "CStartup", "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
         "StepgenLineEditor",
         "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite",
         "StepgenTemplates",
@@ -211,7 +213,9 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftBackendTests",
-      dependencies: ["StepgenLanguages", "StepgenModel", "StepgenTemplates", "SwiftBackend"],
+      dependencies: [
+        "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenTemplates", "StepgenTestSupport", "SwiftBackend",
+      ],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -327,8 +331,10 @@ if Context.environment["STEPGEN_COVERAGE_FUZZING"] != nil {
   ]
 }
 
-for target in package.targets where target.name != "CTemplates" && [.regular, .executable, .test].contains(target.type)
-{
+let isSwift = { (target: Target) in
+  [.regular, .executable, .test].contains(target.type) && !["CStartup", "CTemplates"].contains(target.name)
+}
+for target in package.targets where isSwift(target) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),  // SE-0335
     .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409

@@ -289,6 +289,42 @@ static const struct stepgen_embedded_file files[] = {
     {"typescript/typescriptTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptTypes.mustache" suffix(, 0)
     }},
+    {"runtime/FieldWire.swift", (const unsigned char[]){
+#embed "../StepRuntime/FieldWire.swift" suffix(, 0)
+    }},
+    {"runtime/FlowRun.swift", (const unsigned char[]){
+#embed "../StepRuntime/FlowRun.swift" suffix(, 0)
+    }},
+    {"runtime/FlowStep.swift", (const unsigned char[]){
+#embed "../StepRuntime/FlowStep.swift" suffix(, 0)
+    }},
+    {"runtime/FlowTable.swift", (const unsigned char[]){
+#embed "../StepRuntime/FlowTable.swift" suffix(, 0)
+    }},
+    {"runtime/MemberWire.swift", (const unsigned char[]){
+#embed "../StepRuntime/MemberWire.swift" suffix(, 0)
+    }},
+    {"runtime/PayloadDecoder.swift", (const unsigned char[]){
+#embed "../StepRuntime/PayloadDecoder.swift" suffix(, 0)
+    }},
+    {"runtime/PayloadEncoder.swift", (const unsigned char[]){
+#embed "../StepRuntime/PayloadEncoder.swift" suffix(, 0)
+    }},
+    {"runtime/PayloadValue.swift", (const unsigned char[]){
+#embed "../StepRuntime/PayloadValue.swift" suffix(, 0)
+    }},
+    {"runtime/StepLayout.swift", (const unsigned char[]){
+#embed "../StepRuntime/StepLayout.swift" suffix(, 0)
+    }},
+    {"runtime/StepTrace.swift", (const unsigned char[]){
+#embed "../StepRuntime/StepTrace.swift" suffix(, 0)
+    }},
+    {"runtime/StepWire.swift", (const unsigned char[]){
+#embed "../StepRuntime/StepWire.swift" suffix(, 0)
+    }},
+    {"runtime/UnknownStep.swift", (const unsigned char[]){
+#embed "../StepRuntime/UnknownStep.swift" suffix(, 0)
+    }},
 };
 
 const struct stepgen_embedded_file *stepgen_embedded_files(void) { return files; }

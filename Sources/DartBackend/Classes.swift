@@ -28,6 +28,8 @@ struct ClassView: TemplateView {
   var comment: DartDoc
   /// The name, as it is written.
   var literal: DartString
+  /// What is written for a step.
+  var wire = DartString("")
   /// The names by which it arrives.
   var wires: [DartString]
   /// The name of the handler's method.
@@ -42,6 +44,7 @@ struct ClassView: TemplateView {
     .text("comment", \.comment, "Its documentation."),
     .optionalText("deprecation", \.comment.deprecation, "What is to be used instead of it."),
     .text("literal", \.literal, "The name on the wire."),
+    .text("wire", \.wire, "What is written for a step."),
     .texts("wires", \.wires, "Every name by which it arrives."),
     .text("method", \.method, "The name of the handler's method."),
     .text("fallback", \.fallback, "What that method calls where it is not overridden."),

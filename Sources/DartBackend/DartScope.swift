@@ -82,7 +82,10 @@ extension DartScope {
     let method = field.isOptional ? "optional" : "required"
     return .call(
       "\(property): StepgenJson.\(method)",
-      [values, DartString(field.name).templateText, reader(of: field.type)],
+      [
+        values, "[" + field.keys.map { DartString($0).templateText }.joined(separator: ", ") + "]",
+        reader(of: field.type),
+      ],
       ",",
       indentation: indentation
     )
@@ -124,6 +127,6 @@ extension DartScope {
       case .list, .set: isPlain && field.type.shape == .list ? property : "StepgenJson.each(\(property))"
       case .map: isPlain ? property : "StepgenJson.values(\(property))"
       }
-    return DartCode("\(DartString(field.name).templateText): \(value),")
+    return DartCode("\(DartString(field.key).templateText): \(value),")
   }
 }

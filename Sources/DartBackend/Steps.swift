@@ -95,6 +95,7 @@ private struct StepClasses {
       name: DartName(name),
       comment: DartDoc(text.title, text.paragraphs, indentation: 0),
       literal: DartString(step.name),
+      wire: DartString(step.wire),
       wires: (wires[step.name] ?? []).map { DartString($0.text) },
       method: DartName(method),
       fallback: formers.first?.method ?? DartName("defaultStep"),

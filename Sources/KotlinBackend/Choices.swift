@@ -130,6 +130,7 @@ extension KotlinScope {
           indentation: 4
         ),
         literal: KotlinString(member.wire),
+        wire: KotlinString(code),
         wires: literals(wires),
         method: name,
         fallback: KotlinCode(""),

@@ -61,8 +61,10 @@ struct FileHead: Sendable {
 struct ClassView: TemplateView {
   var name: KotlinName
   var comment: KotlinDoc
-  /// The name, as it is written.
+  /// The name, as a string.
   var literal: KotlinString
+  /// What is written for it on the wire.
+  var wire: KotlinString
   /// The names by which it arrives.
   var wires: KotlinCode
   /// The name of the handler's method.
@@ -76,7 +78,8 @@ struct ClassView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("name", \.name, "The class's name."),
     .text("comment", \.comment, "Its documentation."),
-    .text("literal", \.literal, "The name on the wire."),
+    .text("literal", \.literal, "The name, as a string."),
+    .text("wire", \.wire, "What is written for it on the wire, as a string."),
     .text("wires", \.wires, "Every name by which it arrives, with commas."),
     .text("method", \.method, "The name of the handler's method."),
     .text("fallback", \.fallback, "What the handler's method does where it is not overridden."),

@@ -83,8 +83,8 @@ extension KotlinScope {
   /// The value of a field in a map of values.
   func reading(_ field: LoweredField, from values: String) -> KotlinCode {
     let method = field.isOptional ? "optional" : "required"
-    let key = KotlinString(field.name).templateText
-    return KotlinCode("StepgenJson.\(method)(\(values), \(key)) { value -> \(reading(field.type, "value")) }")
+    let keys = field.keys.map { KotlinString($0).templateText }.joined(separator: ", ")
+    return KotlinCode("StepgenJson.\(method)(\(values), \(keys)) { value -> \(reading(field.type, "value")) }")
   }
 
   private func reading(_ type: ValueType, _ value: String) -> String {
@@ -108,7 +108,7 @@ extension KotlinScope {
   /// The pair of a field's name and its value as JSON.
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
     let name = property.templateText
-    let key = KotlinString(field.name).templateText
+    let key = KotlinString(field.key).templateText
     let value = writing(field.type, field.isOptional ? "value" : name)
     if !field.isOptional || value == "value" { return KotlinCode("\(key) to \(value == "value" ? name : value)") }
     return KotlinCode("\(key) to \(name)?.let { value -> \(value) }")

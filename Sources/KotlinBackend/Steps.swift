@@ -58,6 +58,7 @@ extension KotlinScope {
       name: name,
       comment: KotlinDoc(text.title, text.paragraphs, indentation: 4),
       literal: KotlinString(part.step.name),
+      wire: KotlinString(part.step.wire),
       wires: KotlinCode(part.wires.map { KotlinString($0).templateText }.joined(separator: ", ")),
       method: KotlinName(part.method),
       fallback: KotlinCode(methods[0]),

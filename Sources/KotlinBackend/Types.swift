@@ -36,6 +36,7 @@ extension KotlinScope {
         indentation: 0
       ),
       literal: KotlinString(identifier),
+      wire: KotlinString(type.id),
       wires: KotlinCode(""),
       method: KotlinName(identifier),
       fallback: KotlinCode(""),

@@ -11,19 +11,34 @@ func checkProse(
   in sources: SourceSet,
   reporting diagnostics: inout Diagnostics
 ) {
-  var places: [FileID: ProsePlaces] = [:]
+  let limit = diagnostics.limit
+  let results = prose.grouped(by: \.range.file).concurrentMap(bySize: { $0.rows.count }) { texts in
+    var found = Diagnostics(limit: limit)
+    checkProse(texts.rows, in: sources[texts.key], platforms: platforms, reporting: &found)
+    return found
+  }
+  for found in results { diagnostics.report(found) }
+}
+
+/// Reports what is wrong with the Markdown of a file.
+private func checkProse(
+  _ prose: [WrittenText],
+  in file: SourceFile,
+  platforms: [String]?,
+  reporting diagnostics: inout Diagnostics
+) {
+  // Looking up a place takes a pass over the file.
+  var places: ProsePlaces?
   var told: Set<String> = []
   for text in prose {
-    let problems = ProseCheck.problems(in: text.value)
-    let marks = platforms == nil ? [] : text.value.platformMarks
-    guard !problems.isEmpty || !marks.isEmpty else { continue }
-    let file = text.range.file
-    let here = places[file] ?? ProsePlaces(sources[file])
-    places[file] = here
+    let marks = platforms.map { ids in text.value.platformMarks.flatMap { $0.mistakes(among: ids) } } ?? []
+    let found = ProseCheck.problems(in: text.value).map(\.mistake) + marks
+    guard !found.isEmpty else { continue }
+    let here = places ?? ProsePlaces(file)
+    places = here
     // An alias repeats a text that was reported where it is written.
     guard !here.isAlias(text) || !told.contains(text.value) else { continue }
     told.insert(text.value)
-    let found = problems.map(\.mistake) + (platforms.map { ids in marks.flatMap { $0.mistakes(among: ids) } } ?? [])
     let kept = found.filter { diagnostics.hasRoom(for: $0.rule, at: text.range) }
     for (mistake, range) in zip(kept, here.ranges(of: kept.map(\.part), in: text))
     where diagnostics.hasRoom(for: mistake.rule, at: range) {

@@ -150,11 +150,11 @@ package enum SpecAnalyzer {
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check, FormerID.check,
     SwiftNames.check, SwiftTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, SwiftFileNames.check,
-    NameLength.check, MissingReason.check,
+    WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
   ]
 
   private static let flowChecks: [FlowCheck] = [
-    StepShape.check, PlatformStatus.check,
+    StepShape.check, PlatformStatus.check, OperationElsewhere.check,
   ]
 
   private static let payloadChecks: [FlowCheck] = [

@@ -111,7 +111,8 @@ extension Shape {
     switch self {
     case .word(let options): options
     case .list(let shape), .map(_, _, let shape): shape.words
-    case .either(let shapes): shapes.flatMap(\.words)
+    case .either(let shapes):
+      shapes.flatMap(\.words).reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
     case .text, .integer, .boolean, .record: []
     }
   }

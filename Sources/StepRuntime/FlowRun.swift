@@ -9,7 +9,7 @@
 ///
 /// Nothing that the flow does not allow can happen: such a move is refused with the place in the specification that
 /// speaks against it, and leaves the run as it was.
-public struct FlowRun: Sendable, Hashable {
+nonisolated public struct FlowRun: Sendable, Hashable {
   /// What the flow allows.
   public let table: FlowTable
   /// The ids of the conditions that hold; nil when any may.
@@ -69,7 +69,7 @@ public struct FlowRun: Sendable, Hashable {
   }
 }
 
-extension FlowRun {
+nonisolated extension FlowRun {
   /// Answers the step that stands.
   ///
   /// Where the step lets choose, the answer is the id of the member. The step that follows may be left out where the
@@ -114,7 +114,7 @@ extension FlowRun {
   }
 }
 
-extension FlowRun {
+nonisolated extension FlowRun {
   /// What an answer to the step that stands can lead to, in the order of the specification.
   ///
   /// Where the step lets choose and the answer is the id of a member, outcomes of other members are left out.
@@ -142,7 +142,7 @@ extension FlowRun {
   }
 }
 
-extension FlowRun {
+nonisolated extension FlowRun {
   /// What speaks against an outcome, whatever led there.
   private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
     if let given, let missing = outcome.conditions.first(where: { !given.contains($0) }) {
@@ -207,7 +207,7 @@ extension FlowRun {
   }
 }
 
-extension FlowRun {
+nonisolated extension FlowRun {
   /// Why a flow does not allow a move.
   public struct Refusal: Error, Hashable, CustomStringConvertible {
     /// What is wrong with the move.
@@ -245,7 +245,7 @@ extension FlowRun {
   }
 }
 
-extension FlowRun.Refusal.Reason: CustomStringConvertible {
+nonisolated extension FlowRun.Refusal.Reason: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
@@ -264,7 +264,7 @@ extension FlowRun.Refusal.Reason: CustomStringConvertible {
   }
 }
 
-extension StepTrace.Expectation {
+nonisolated extension StepTrace.Expectation {
   fileprivate var text: String {
     switch self {
     case .step(let id): "the step '\(id)'"
@@ -273,7 +273,7 @@ extension StepTrace.Expectation {
   }
 }
 
-extension FlowTable.Result {
+nonisolated extension FlowTable.Result {
   fileprivate var text: String {
     switch self {
     case .steps(let ids): ids.quoted
@@ -282,8 +282,41 @@ extension FlowTable.Result {
   }
 }
 
-extension [String] {
+nonisolated extension [String] {
   fileprivate var quoted: String {
     map { "'\($0)'" }.joined(separator: " or ")
+  }
+}
+
+nonisolated extension FlowTable {
+  /// Why a trace is not a path through the flow.
+  public struct ReplayFailure: Error, Hashable, CustomStringConvertible {
+    /// The id of the trace.
+    public let trace: String
+    /// The index of the move.
+    public let move: Int
+    /// Why the flow does not allow it.
+    public let refusal: FlowRun.Refusal
+
+    /// The failure in words; moves count from 1.
+    public var description: String {
+      "move \(move + 1) of the trace '\(trace)': \(refusal)"
+    }
+  }
+
+  /// Walks the trace through the table, and returns the step at which it ends; nil when an error ended the flow.
+  ///
+  /// Throws at the first move that the table does not allow.
+  @discardableResult
+  public func replay(_ trace: StepTrace) throws(ReplayFailure) -> Step? {
+    var run = FlowRun(self, given: trace.given)
+    for (index, move) in trace.moves.enumerated() {
+      do throws(FlowRun.Refusal) {
+        try run.make(move)
+      } catch {
+        throw ReplayFailure(trace: trace.id, move: index, refusal: error)
+      }
+    }
+    return run.step
   }
 }

@@ -1,10 +1,13 @@
 /// What every generated enumeration of a flow's steps can do.
-public protocol FlowStep: Codable, Hashable, Sendable {
+nonisolated public protocol FlowStep: Codable, Hashable, Sendable {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   associatedtype ID: RawRepresentable<String> & Hashable & Sendable
 
   /// Which outcomes each step of the flow can have.
   static var flow: FlowTable { get }
+
+  /// Where the name and the payload stand in JSON.
+  static var layout: StepLayout { get }
 
   /// The name of the step in Swift, or the name with which an unknown step arrived.
   var name: String { get }
@@ -13,22 +16,23 @@ public protocol FlowStep: Codable, Hashable, Sendable {
   var possibleIDs: [ID] { get }
 }
 
-extension FlowStep {
+nonisolated extension FlowStep {
   /// What came with the step, by name; nil when nothing came.
   ///
   /// For a `default:` branch that has to say something about a step which it has no code for.
   public var payload: PayloadValue? {
-    (try? PayloadValue(encoding: self))?[StepWire.payload.rawValue]
+    (try? PayloadValue(encoding: self)).flatMap { Self.layout.payload(in: $0) }
   }
 
   /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the payload of a known step is malformed.
   public init(name: String, payload: PayloadValue? = nil) throws {
-    var wire: [String: PayloadValue] = [StepWire.step.rawValue: .string(name)]
-    wire[StepWire.payload.rawValue] = payload
-    self = try PayloadValue.object(wire).decode(Self.self)
+    self = try Self.layout.wire(name: name, payload: payload).decode(Self.self)
   }
+
+  /// `{"step": "<name>", "payload": {…}}`.
+  public static var layout: StepLayout { .standard }
 
   /// The outcomes that the step can have, of every canonical step it can stand for, in the order of the specification.
   public var outcomes: [FlowTable.Outcome] {

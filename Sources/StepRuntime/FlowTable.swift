@@ -1,5 +1,5 @@
 /// Which outcomes the steps of a flow can have, as data: identifiers of canonical steps, not of a platform's names.
-public struct FlowTable: Sendable, Hashable {
+nonisolated public struct FlowTable: Sendable, Hashable {
   /// The id of the flow.
   public let id: String
   /// The operations that begin the flow.
@@ -55,7 +55,7 @@ public struct FlowTable: Sendable, Hashable {
   }
 }
 
-extension FlowTable {
+nonisolated extension FlowTable {
   /// An operation that begins the flow, and what it can lead to.
   public struct Start: Sendable, Hashable {
     /// The id of the operation.
@@ -192,7 +192,7 @@ extension FlowTable {
   }
 }
 
-extension FlowTable {
+nonisolated extension FlowTable {
   /// Makes a table from rows of text, as generated code has them.
   ///
   /// ```
@@ -256,7 +256,7 @@ extension FlowTable {
   }
 }
 
-extension FlowTable.Step {
+nonisolated extension FlowTable.Step {
   fileprivate init(_ words: [String]) {
     id = words[1]
     role = FlowTable.Role(words.dropFirst(2))
@@ -269,7 +269,7 @@ extension FlowTable.Step {
   }
 }
 
-extension FlowTable.Role {
+nonisolated extension FlowTable.Role {
   fileprivate init(_ words: ArraySlice<String>) {
     let name = words.dropFirst().first ?? ""
     switch words.first {
@@ -280,7 +280,7 @@ extension FlowTable.Role {
   }
 }
 
-extension FlowTable.Outcome {
+nonisolated extension FlowTable.Outcome {
   fileprivate init?(_ words: [String]) {
     guard words.count >= 3 else { return nil }
     var options: [String: [String]] = [:]
@@ -302,41 +302,8 @@ extension FlowTable.Outcome {
   }
 }
 
-extension String {
+nonisolated extension String {
   fileprivate var list: [String] {
     split(separator: ",").map(String.init)
-  }
-}
-
-extension FlowTable {
-  /// Why a trace is not a path through the flow.
-  public struct ReplayFailure: Error, Hashable, CustomStringConvertible {
-    /// The id of the trace.
-    public let trace: String
-    /// The index of the move.
-    public let move: Int
-    /// Why the flow does not allow it.
-    public let refusal: FlowRun.Refusal
-
-    /// The failure in words; moves count from 1.
-    public var description: String {
-      "move \(move + 1) of the trace '\(trace)': \(refusal)"
-    }
-  }
-
-  /// Walks the trace through the table, and returns the step at which it ends; nil when an error ended the flow.
-  ///
-  /// Throws at the first move that the table does not allow.
-  @discardableResult
-  public func replay(_ trace: StepTrace) throws(ReplayFailure) -> Step? {
-    var run = FlowRun(self, given: trace.given)
-    for (index, move) in trace.moves.enumerated() {
-      do throws(FlowRun.Refusal) {
-        try run.make(move)
-      } catch {
-        throw ReplayFailure(trace: trace.id, move: index, refusal: error)
-      }
-    }
-    return run.step
   }
 }

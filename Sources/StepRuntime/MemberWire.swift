@@ -1,8 +1,8 @@
 /// The key of a member's name on the wire: `{"member": "<name>", …}`.
-private let memberKey = PayloadKey("member")
+nonisolated private let memberKey = PayloadKey("member")
 
 /// Reads a member of a choice that may carry a value; what the `init(from:)` of generated code is made of.
-public struct MemberReader {
+nonisolated public struct MemberReader {
   /// The name as it arrived.
   public let name: String
 
@@ -24,12 +24,11 @@ public struct MemberReader {
     }
   }
 
-  /// The value that the member carries, by name.
-  public func value<Value: Decodable>(_ name: String) throws -> Value {
-    let key = PayloadKey(name)
-    if let values { return try values.decode(Value.self, forKey: key) }
+  /// The value that the member carries, by one of these names.
+  public func value<Value: Decodable>(_ names: String...) throws -> Value {
+    if let values { return try values.value(names) }
     throw DecodingError.keyNotFound(
-      key,
+      PayloadKey(names.first ?? ""),
       DecodingError.Context(
         codingPath: decoder.codingPath,
         debugDescription: "The member '\(self.name)' came without its value."
@@ -37,9 +36,9 @@ public struct MemberReader {
     )
   }
 
-  /// The value that the member carries, by name; nil when there is none.
-  public func valueIfPresent<Value: Decodable>(_ name: String) throws -> Value? {
-    try values?.decodeIfPresent(Value.self, forKey: PayloadKey(name))
+  /// The value that the member carries, by one of these names; nil when there is none.
+  public func valueIfPresent<Value: Decodable>(_ names: String...) throws -> Value? {
+    try values?.valueIfPresent(names)
   }
 
   /// Every value that came with the name.
@@ -52,7 +51,7 @@ public struct MemberReader {
 }
 
 /// Writes a member of a choice that may carry a value; what the `encode(to:)` of generated code is made of.
-public struct MemberWriter {
+nonisolated public struct MemberWriter {
   private let name: String
   private let encoder: any Encoder
 
@@ -78,6 +77,13 @@ public struct MemberWriter {
   /// Writes the name, and the value that the member carries if there is one.
   public func writeIfPresent(_ value: (some Encodable)?, _ name: String) throws {
     if let value { try write(value, name) } else { try write() }
+  }
+
+  /// Writes `{"member": "<name>", …}`, with the value that the member carries if there is one.
+  public func writeObject(_ value: (some Encodable)?, _ name: String) throws {
+    var values = encoder.container(keyedBy: PayloadKey.self)
+    try values.encode(self.name, forKey: memberKey)
+    try values.encodeIfPresent(value, forKey: PayloadKey(name))
   }
 
   /// Writes the name, and every value that came with it.

@@ -1,4 +1,4 @@
-extension PayloadValue {
+nonisolated extension PayloadValue {
   /// Reads a value of another type from this one.
   ///
   /// Throws a `DecodingError` when the two do not fit.
@@ -7,7 +7,7 @@ extension PayloadValue {
   }
 }
 
-struct PayloadDecoder: Decoder {
+nonisolated struct PayloadDecoder: Decoder {
   let value: PayloadValue
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -40,7 +40,7 @@ struct PayloadDecoder: Decoder {
   }
 }
 
-private struct SinglePayloadDecoder: SingleValueDecodingContainer {
+nonisolated private struct SinglePayloadDecoder: SingleValueDecodingContainer {
   let decoder: PayloadDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }
 
@@ -57,7 +57,7 @@ private struct SinglePayloadDecoder: SingleValueDecodingContainer {
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
 }
 
-private struct UnkeyedPayloadDecoder: UnkeyedDecodingContainer {
+nonisolated private struct UnkeyedPayloadDecoder: UnkeyedDecodingContainer {
   let values: [PayloadValue]
   let codingPath: [any CodingKey]
   var currentIndex = 0
@@ -98,7 +98,7 @@ private struct UnkeyedPayloadDecoder: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder { try next(PayloadValue.self) }
 }
 
-private struct KeyedPayloadDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
+nonisolated private struct KeyedPayloadDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let values: [String: PayloadValue]
   let codingPath: [any CodingKey]
   var allKeys: [Key] { values.keys.compactMap(Key.init(stringValue:)) }
@@ -133,7 +133,7 @@ private struct KeyedPayloadDecoder<Key: CodingKey>: KeyedDecodingContainerProtoc
   func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(for: key) }
 }
 
-extension PayloadValue {
+nonisolated extension PayloadValue {
   /// What to call the value in an error.
   fileprivate var kind: String {
     switch self {

@@ -1,4 +1,4 @@
-extension PayloadValue {
+nonisolated extension PayloadValue {
   /// Turns a value into what it would be on the wire.
   ///
   /// Throws what the value's `encode(to:)` throws.
@@ -10,7 +10,7 @@ extension PayloadValue {
 }
 
 /// A value in the making; a class because containers that were handed out go on writing into it.
-final class PayloadNode {
+nonisolated final class PayloadNode {
   private enum Content {
     case value(PayloadValue)
     case array([PayloadNode])
@@ -64,7 +64,7 @@ final class PayloadNode {
   }
 }
 
-struct PayloadEncoder: Encoder {
+nonisolated struct PayloadEncoder: Encoder {
   let node: PayloadNode
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -84,7 +84,7 @@ struct PayloadEncoder: Encoder {
   }
 }
 
-private struct SinglePayloadEncoder: SingleValueEncodingContainer {
+nonisolated private struct SinglePayloadEncoder: SingleValueEncodingContainer {
   let node: PayloadNode
   let codingPath: [any CodingKey]
 
@@ -100,7 +100,7 @@ private struct SinglePayloadEncoder: SingleValueEncodingContainer {
   }
 }
 
-private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
+nonisolated private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
   let node: PayloadNode
   let codingPath: [any CodingKey]
   var count: Int { node.count }
@@ -121,7 +121,7 @@ private struct UnkeyedPayloadEncoder: UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { next() }
 }
 
-private struct KeyedPayloadEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
+nonisolated private struct KeyedPayloadEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let node: PayloadNode
   let codingPath: [any CodingKey]
 
@@ -147,7 +147,7 @@ private struct KeyedPayloadEncoder<Key: CodingKey>: KeyedEncodingContainerProtoc
   func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
 }
 
-extension PayloadValue {
+nonisolated extension PayloadValue {
   /// A whole number of any size up to 64 bits; what is larger keeps its magnitude only.
   fileprivate init(number: some BinaryInteger) {
     if let signed = Int64(exactly: number) {

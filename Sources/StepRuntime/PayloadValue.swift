@@ -1,5 +1,5 @@
 /// A value whose type is not known in advance: what came with a step that this version of the code does not know.
-public enum PayloadValue: Sendable, Hashable {
+nonisolated public enum PayloadValue: Sendable, Hashable {
   /// An explicit nothing.
   case null
   /// True or false.
@@ -18,7 +18,7 @@ public enum PayloadValue: Sendable, Hashable {
   case object([String: PayloadValue])
 }
 
-extension PayloadValue {
+nonisolated extension PayloadValue {
   /// The text, or nil when the value is of another kind.
   public var stringValue: String? {
     if case .string(let text) = self { text } else { nil }
@@ -54,49 +54,49 @@ extension PayloadValue {
   }
 }
 
-extension PayloadValue: ExpressibleByBooleanLiteral {
+nonisolated extension PayloadValue: ExpressibleByBooleanLiteral {
   /// Makes a ``bool(_:)``.
   public init(booleanLiteral value: Bool) {
     self = .bool(value)
   }
 }
 
-extension PayloadValue: ExpressibleByIntegerLiteral {
+nonisolated extension PayloadValue: ExpressibleByIntegerLiteral {
   /// Makes an ``int(_:)``.
   public init(integerLiteral value: Int64) {
     self = .int(value)
   }
 }
 
-extension PayloadValue: ExpressibleByFloatLiteral {
+nonisolated extension PayloadValue: ExpressibleByFloatLiteral {
   /// Makes a ``double(_:)``.
   public init(floatLiteral value: Double) {
     self = .double(value)
   }
 }
 
-extension PayloadValue: ExpressibleByStringLiteral {
+nonisolated extension PayloadValue: ExpressibleByStringLiteral {
   /// Makes a ``string(_:)``.
   public init(stringLiteral value: String) {
     self = .string(value)
   }
 }
 
-extension PayloadValue: ExpressibleByArrayLiteral {
+nonisolated extension PayloadValue: ExpressibleByArrayLiteral {
   /// Makes an ``array(_:)``.
   public init(arrayLiteral elements: PayloadValue...) {
     self = .array(elements)
   }
 }
 
-extension PayloadValue: ExpressibleByDictionaryLiteral {
+nonisolated extension PayloadValue: ExpressibleByDictionaryLiteral {
   /// Makes an ``object(_:)``; of two values with the same name the last one counts.
   public init(dictionaryLiteral elements: (String, PayloadValue)...) {
     self = .object(Dictionary(elements) { _, last in last })
   }
 }
 
-extension PayloadValue: Codable {
+nonisolated extension PayloadValue: Codable {
   /// Reads any value that the decoder has; throws only what the decoder throws.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer(), let value = container.scalar {
@@ -139,7 +139,7 @@ extension PayloadValue: Codable {
   }
 }
 
-extension SingleValueDecodingContainer {
+nonisolated extension SingleValueDecodingContainer {
   /// The value, or nil when it is a list or has names.
   fileprivate var scalar: PayloadValue? {
     if decodeNil() { return .null }
@@ -153,7 +153,7 @@ extension SingleValueDecodingContainer {
 }
 
 /// Any text as a key.
-struct PayloadKey: CodingKey {
+nonisolated struct PayloadKey: CodingKey {
   let stringValue: String
   let intValue: Int?
 

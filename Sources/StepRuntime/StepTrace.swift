@@ -1,5 +1,5 @@
 /// A path through a flow: given this, answer that, expect this step.
-public struct StepTrace: Sendable, Hashable {
+nonisolated public struct StepTrace: Sendable, Hashable {
   /// The id of the trace.
   public let id: String
   /// What it shows.

@@ -1,74 +1,123 @@
-/// The keys of a step on the wire: `{"step": "<name>", "payload": {…}}`.
-enum StepWire: String, CodingKey {
-  case step, payload
-}
-
 /// Reads a step; what the `init(from:)` of generated code is made of.
-public struct StepReader<Kind> {
-  /// The name as it arrived.
+nonisolated public struct StepReader<Kind> {
+  /// The name as it arrived; empty where a key stood for it.
   public let name: String
   /// What the name stands for; nil when it is not known.
   public let kind: Kind?
 
-  private let step: KeyedDecodingContainer<StepWire>
+  private let root: KeyedDecodingContainer<PayloadKey>
+  private let layout: StepLayout
+  /// The keys of the payload's values; nil where there is no payload.
   private let payload: KeyedDecodingContainer<PayloadKey>?
 
-  /// Reads the name, and the payload's keys if the name is one of `kinds`.
+  /// Reads the name, and the payload's keys if the name is one of `kinds`; without a name, one of `keys` may tell the kind.
   ///
   /// Throws a `DecodingError` when the name is missing, empty or no text, or the payload of a known step has no names.
-  public init(from decoder: any Decoder, kinds: [String: Kind]) throws {
-    step = try decoder.container(keyedBy: StepWire.self)
-    name = try step.decode(String.self, forKey: .step)
+  public init(
+    from decoder: any Decoder,
+    kinds: [String: Kind],
+    keys: KeyValuePairs<String, Kind> = [:],
+    layout: StepLayout = .standard
+  ) throws {
+    self.layout = layout
+    root = try decoder.container(keyedBy: PayloadKey.self)
+    if let known = try Self.key(among: keys, in: root, layout) {
+      (name, kind) = ("", known.value)
+      payload = try root.container(at: layout.payload(beside: known.key))
+      return
+    }
+    let holder = try root.requiredContainer(at: layout.holder)
+    name = try holder.decode(String.self, forKey: layout.nameKey)
     if name.isEmpty {
-      throw DecodingError.dataCorruptedError(forKey: .step, in: step, debugDescription: "The name of a step is empty.")
+      throw DecodingError.dataCorruptedError(
+        forKey: layout.nameKey,
+        in: holder,
+        debugDescription: "The name of a step is empty."
+      )
     }
     kind = kinds[name]
-    let hasPayload = try step.contains(.payload) && !step.decodeNil(forKey: .payload)
-    payload =
-      kind != nil && hasPayload ? try step.nestedContainer(keyedBy: PayloadKey.self, forKey: .payload) : nil
+    payload = kind == nil ? nil : try root.container(at: layout.payload(of: name) ?? layout.holder)
   }
 
-  /// The value of the payload with this name.
-  public func value<Value: Decodable>(_ name: String) throws -> Value {
-    let key = PayloadKey(name)
-    if let payload { return try payload.decode(Value.self, forKey: key) }
+  /// The key that stands for the name of a step without one, and what it stands for.
+  private static func key(
+    among keys: KeyValuePairs<String, Kind>,
+    in root: KeyedDecodingContainer<PayloadKey>,
+    _ layout: StepLayout
+  ) throws -> (key: String, value: Kind)? {
+    guard !keys.isEmpty, let holder = try root.container(at: layout.holder), !holder.contains(layout.nameKey) else {
+      return nil
+    }
+    return keys.first { holder.contains(PayloadKey($0.key)) }
+  }
+
+  /// The value of the payload with one of these names, of which the first one that is there counts.
+  public func value<Value: Decodable>(_ names: String...) throws -> Value {
+    if let payload { return try payload.value(names) }
+    let path = layout.payload(of: name) ?? layout.holder
     throw DecodingError.keyNotFound(
-      key,
+      PayloadKey(names.first ?? ""),
       DecodingError.Context(
-        codingPath: step.codingPath + [StepWire.payload],
+        codingPath: root.codingPath + path.map { PayloadKey($0) },
         debugDescription: "The step '\(self.name)' came without a payload."
       )
     )
   }
 
-  /// The value of the payload with this name; nil when there is none.
-  public func valueIfPresent<Value: Decodable>(_ name: String) throws -> Value? {
-    try payload?.decodeIfPresent(Value.self, forKey: PayloadKey(name))
+  /// The value of the payload with one of these names; nil when there is none.
+  public func valueIfPresent<Value: Decodable>(_ names: String...) throws -> Value? {
+    try payload?.valueIfPresent(names)
+  }
+
+  /// A text, or the name of a member, below the payload: at each level by the first of the names that is there.
+  public func text(at path: [String]...) -> String? {
+    guard let payload, let first = path.first else { return nil }
+    var value: PayloadValue? = try? payload.value(first)
+    for names in path.dropFirst() { value = names.lazy.compactMap { value?[$0] }.first }
+    return value?.stringValue ?? value?["member"]?.stringValue
   }
 
   /// The step as it arrived.
   public func unknown() throws -> UnknownStep {
-    let payload = step.contains(.payload) ? try step.decode(PayloadValue.self, forKey: .payload) : nil
-    return UnknownStep(name: name, payload: payload)
+    guard let path = layout.payload(of: name) else {
+      let holder = try root.requiredContainer(at: layout.holder)
+      let keys = holder.allKeys.filter { $0.stringValue != layout.nameKey.stringValue }
+      let values = try keys.map { ($0.stringValue, try holder.decode(PayloadValue.self, forKey: $0)) }
+      return UnknownStep(name: name, payload: values.isEmpty ? nil : .object(Dictionary(values) { first, _ in first }))
+    }
+    let key = PayloadKey(path.last ?? "")
+    guard let holder = try root.container(at: path.dropLast()), holder.contains(key) else {
+      return UnknownStep(name: name)
+    }
+    return UnknownStep(name: name, payload: try holder.decode(PayloadValue.self, forKey: key))
   }
 }
 
 /// Writes a step; what the `encode(to:)` of generated code is made of.
-public struct StepWriter {
-  private var step: KeyedEncodingContainer<StepWire>
-  private var payload: KeyedEncodingContainer<PayloadKey>?
+nonisolated public struct StepWriter {
+  /// The keys that lead to the payload.
+  private let payload: [String]
+  private let layout: StepLayout
+  private let encoder: any Encoder
+  /// By the keys that lead to it, each object that was begun.
+  private var objects: [[String]: KeyedEncodingContainer<PayloadKey>] = [:]
 
-  /// Writes the name.
-  public init(name: String, to encoder: any Encoder) throws {
-    step = encoder.container(keyedBy: StepWire.self)
-    try step.encode(name, forKey: .step)
+  /// Writes the name; of a step for whose name a key stands, what is to be there for the key.
+  public init(name: String, key: String? = nil, to encoder: any Encoder, layout: StepLayout = .standard) throws {
+    self.layout = layout
+    self.encoder = encoder
+    payload = key.map { layout.payload(beside: $0) } ?? layout.payload(of: name) ?? layout.holder
+    objects[[]] = encoder.container(keyedBy: PayloadKey.self)
+    if key == nil {
+      try encode(name, at: layout.name)
+    } else {
+      _ = object(at: payload)
+    }
   }
 
   /// Writes a value of the payload.
   public mutating func write(_ value: some Encodable, _ name: String) throws {
-    var payload = self.payload ?? step.nestedContainer(keyedBy: PayloadKey.self, forKey: .payload)
-    try payload.encode(value, forKey: PayloadKey(name))
-    self.payload = payload
+    try encode(value, at: payload + [name])
   }
 
   /// Writes a value of the payload if there is one.
@@ -78,6 +127,47 @@ public struct StepWriter {
 
   /// Writes the payload of an unknown step as it arrived.
   public mutating func write(_ unknown: UnknownStep) throws {
-    try step.encodeIfPresent(unknown.payload, forKey: .payload)
+    guard let payload = unknown.payload else { return }
+    if let path = layout.payload(of: unknown.name) {
+      try encode(payload, at: path)
+    } else {
+      for (key, value) in payload.objectValue ?? [:] { try encode(value, at: layout.holder + [key]) }
+    }
+  }
+
+  private mutating func encode(_ value: some Encodable, at path: [String]) throws {
+    let outer: [String] = path.dropLast()
+    var object = object(at: outer)
+    try object.encode(value, forKey: PayloadKey(path.last ?? ""))
+    objects[outer] = object
+  }
+
+  /// The object at the end of a way of keys, which is begun once.
+  private mutating func object(at path: [String]) -> KeyedEncodingContainer<PayloadKey> {
+    if let known = objects[path] { return known }
+    guard let key = path.last else { return encoder.container(keyedBy: PayloadKey.self) }
+    let way: [String] = path.dropLast()
+    var outer = object(at: way)
+    let inner = outer.nestedContainer(keyedBy: PayloadKey.self, forKey: PayloadKey(key))
+    (objects[way], objects[path]) = (outer, inner)
+    return inner
+  }
+}
+
+nonisolated extension KeyedDecodingContainer<PayloadKey> {
+  /// The object at the end of a way of keys; nil where one of them is missing or null.
+  fileprivate func container(at path: [String]) throws -> Self? {
+    var container = self
+    for name in path {
+      let key = PayloadKey(name)
+      guard try container.contains(key) && !container.decodeNil(forKey: key) else { return nil }
+      container = try container.nestedContainer(keyedBy: PayloadKey.self, forKey: key)
+    }
+    return container
+  }
+
+  /// The object at the end of a way of keys.
+  fileprivate func requiredContainer(at path: [String]) throws -> Self {
+    try path.reduce(self) { try $0.nestedContainer(keyedBy: PayloadKey.self, forKey: PayloadKey($1)) }
   }
 }

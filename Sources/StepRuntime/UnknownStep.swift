@@ -1,7 +1,7 @@
 /// A step that this version of the code has no case for, as it arrived.
 ///
 /// It stands neither for a step without a name nor for one with a malformed payload: these are decoding errors.
-public struct UnknownStep: Sendable, Hashable {
+nonisolated public struct UnknownStep: Sendable, Hashable {
   /// The name as it arrived.
   public var name: String
   /// What came with the step; nil when nothing came.

@@ -30,6 +30,8 @@ struct PageAudit: Sendable {
   var lackingSteps: [Int: Set<String>] = [:]
   /// By section: the steps that its prose names, once somebody has asked.
   var stepsOfSections: [Int: Set<Int>] = [:]
+  /// By section and platform: the steps that it is about, once somebody has asked.
+  var subjectsOfSections: [[Int]: Set<Int>] = [:]
 
   init(_ page: Page, _ vocabulary: Vocabulary, version: Version? = nil) {
     self.page = page

@@ -13,13 +13,17 @@ package struct CodeBackend: Sendable {
   /// What manifests and the command line call it: the id of its language.
   package var id: String { language.id }
   private let language: Language
+  /// Whether its files can be put one behind the other in one file.
+  package var joinsFiles = false
   fileprivate let templates: [TemplateDeclaration]
   fileprivate let files: @Sendable (Registry, TemplateLibrary) -> [GeneratedFile]
   private var fileName: @Sendable (String) -> String = { $0 }
 
   /// Every backend, in the order of languages.
   package static let all = [
-    CodeBackend(language: .swift, templates: SwiftBackend.templates) { SwiftBackend(library: $1).files(for: $0) },
+    CodeBackend(language: .swift, joinsFiles: true, templates: SwiftBackend.templates) {
+      SwiftBackend(library: $1).files(for: $0)
+    },
     CodeBackend(language: .kotlin, templates: KotlinBackend.templates) { KotlinBackend(library: $1).files(for: $0) },
     CodeBackend(
       language: .dart,
@@ -76,6 +80,26 @@ package struct CodeGeneration: Sendable {
   package func files(for registries: [Registry]) -> [GeneratedFile] {
     registries.flatMap { backend.files($0, library) }
   }
+
+  /// One file for each spec, with all that comes of it: what flows share goes with the manifest.
+  ///
+  /// The names say nothing of what the specs hold, so that a build system knows them beforehand: of
+  /// `my-flow/flows/sign-in.yaml` comes `my-flow.flows.sign-in.swift`. A spec of which nothing comes gets a file too.
+  package func filesBySpec(for registries: [Registry]) -> [GeneratedFile] {
+    registries.flatMap { registry in
+      let parts = Dictionary(grouping: backend.files(registry, library)) { $0.source ?? registry.range.file }
+      return registry.paths.sorted { $0.value < $1.value }.map { source, path in
+        let ending = path.lastIndex(of: ".") ?? path.endIndex
+        let name = path[..<ending].replacing("/", with: ".") + "." + backend.fileExtension
+        let code = parts[source, default: []].map(\.bytes)
+        let empty = Array("// Nothing comes of this spec by itself.\n".utf8)
+        return GeneratedFile(
+          path: name,
+          bytes: code.isEmpty ? empty : Array(code.joined(separator: [UInt8(ascii: "\n")]))
+        )
+      }
+    }
+  }
 }
 
 extension Workspace {
@@ -98,7 +122,7 @@ extension Workspace {
     let limit = (1 << 20) + 1
     for name in try FileSystem.names(in: folder) where name.hasSuffix(".mustache") {
       let path = joined(folder, name)
-      ids.append(addSource(SourceFile(path: path, bytes: try FileSystem.read(path, upTo: limit))))
+      ids.append(addSource(SourceFile(path: path, bytes: try inputs.bytes(of: path, upTo: limit))))
     }
     return ids
   }

@@ -74,10 +74,16 @@ struct ParsedFile: Sendable {
   var document: SpecDocument
   var problems = Diagnostics()
 
-  /// Reads files, of one registry or several.
-  static func all(_ files: [FileID], in sources: SourceSet) -> [ParsedFile] {
+  /// Reads files, of one registry or several, unless what one says is known.
+  static func all(
+    _ files: [FileID],
+    in sources: SourceSet,
+    unless known: (FileID) -> ParsedFile? = { _ in nil }
+  ) -> [ParsedFile] {
     let parser = SpecParser()
-    return files.concurrentMap(bySize: { sources[$0].bytes.count }) { file in
+    let known = files.map(known)
+    return zip(files, known).map { ($0, $1) }.concurrentMap(bySize: { sources[$0.0].bytes.count }) { file, parsed in
+      if let parsed { return parsed }
       var problems = Diagnostics()
       let node = readYAML(file, in: sources, reporting: &problems)
       let document = parser.parse(node, reporting: &problems)

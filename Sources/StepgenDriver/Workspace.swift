@@ -14,6 +14,10 @@ package struct Workspace: Sendable {
   /// How many more files and folders are looked at, in all registries together.
   private var roomForFiles = maximumFilesOfSpecs
   private var unsaved = UnsavedFiles()
+  /// What an earlier run read, by file, and its sources.
+  private var known: (files: [FileID: ParsedFile], sources: SourceSet)?
+  /// What reads the files.
+  let inputs: InputFiles
   /// What the files say; kept, because to free it takes longer than to end the process.
   private let written = WrittenDocuments()
 
@@ -22,16 +26,28 @@ package struct Workspace: Sendable {
     written.forget()
   }
 
-  package init() {}
+  package init() {
+    inputs = InputFiles()
+  }
 
   /// Runs read, parse, resolve and check on the registries at some paths.
   ///
   /// - Parameters:
   ///   - paths: Folders of specs, of one registry, or files of one.
   ///   - unsaved: What is read in place of files of the registries.
+  ///   - earlier: A run before; what it read of files that are the same now is not parsed again.
+  ///   - inputs: What reads the files, and may have read some.
   /// - Throws: When a path does not exist or a folder of specs cannot be listed.
-  package init(paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) throws(FileError) {
+  package init(
+    paths: [String],
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    earlier: Workspace? = nil,
+    reading inputs: InputFiles = InputFiles()
+  ) throws(FileError) {
     self.unsaved = unsaved
+    self.inputs = inputs
+    known = earlier.map { ($0.written.files, $0.sources) }
+    defer { known = nil }
     try addRegistries(at: paths)
   }
 
@@ -61,7 +77,7 @@ package struct Workspace: Sendable {
   /// Reads a folder; nothing when there is no spec in it.
   private mutating func read(_ folder: String) -> [RegistryFiles] {
     guard roomForFiles >= 0 else { return [] }
-    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved)
+    var reader = RegistryReader(sources, folder: folder, room: roomForFiles, unsaved: unsaved, reading: inputs)
     reader.read(folder)
     roomForFiles = reader.room
     guard !reader.files.isEmpty || reader.hasFailed else {
@@ -108,14 +124,26 @@ package struct Workspace: Sendable {
   }
 
   private mutating func add(_ registries: [RegistryFiles]) {
-    let parsed = ParsedFile.all(registries.flatMap(\.files), in: sources)
-    written.keep(parsed)
+    let files = registries.flatMap(\.files)
+    let parsed = ParsedFile.all(files, in: sources) { file in
+      // Places name their file, so it has to be the same one.
+      guard let known, let parsed = known.files[file], known.sources[file].path == sources[file].path,
+        known.sources[file].bytes == sources[file].bytes
+      else { return nil }
+      return parsed
+    }
+    written.keep(zip(files, parsed))
     var rest = parsed[...]
-    for registry in registries {
-      let (compiled, found) = registry.compiled(from: rest.prefix(registry.files.count), in: sources)
-      rest = rest.dropFirst(registry.files.count)
-      diagnostics += found
-      self.registries.append(compiled)
+    let parts = registries.map { registry in
+      defer { rest = rest.dropFirst(registry.files.count) }
+      return (registry: registry, files: rest.prefix(registry.files.count))
+    }
+    let compiled = parts.concurrentMap(bySize: { $0.files.count }) { [sources] in
+      $0.registry.compiled(from: $0.files, in: sources)
+    }
+    for (registry, problems) in compiled {
+      diagnostics += problems
+      self.registries.append(registry)
     }
   }
 }
@@ -139,13 +167,15 @@ package struct CompiledRegistry: Sendable {
 
 /// Keeps what files say for as long as somebody may ask.
 private final class WrittenDocuments: Sendable {
-  private let files = Mutex<[ParsedFile]>([])
+  private let kept = Mutex<[FileID: ParsedFile]>([:])
 
-  func keep(_ more: [ParsedFile]) {
-    files.withLock { $0 += more }
+  var files: [FileID: ParsedFile] { kept.withLock { $0 } }
+
+  func keep(_ more: some Sequence<(FileID, ParsedFile)>) {
+    kept.withLock { files in for (file, parsed) in more { files[file] = parsed } }
   }
 
   func forget() {
-    files.withLock { $0 = [] }
+    kept.withLock { $0 = [:] }
   }
 }

@@ -17,11 +17,6 @@ package struct LoweredMember: Sendable {
     return String(wire[..<start])
   }
 
-  /// Every text by which the member may arrive; earlier ones win over later ones of other members.
-  package var wires: [String] {
-    (wirePrefix == nil ? [wire] : []) + [name, member.id] + formers.map(\.identifier)
-  }
-
   package var answers: [String] {
     wirePrefix == nil ? [answer, name] : [name]
   }
@@ -45,9 +40,10 @@ package struct LoweredChoice: Sendable {
   package let formers: [[PlatformName.FormerName]]
   /// The present and the former names of members.
   package let taken: Set<String>
+  /// Every text by which a member may arrive, each once.
   package let wires: [WireName]
-  /// The member that a text on the wire stands for.
-  private let owners: [String: String]
+  /// By member, the text that is written for it and that stands for no other one.
+  private let codes: [String: String]
 
   /// Unknown members have the name `wanted` where no member has it; `Member` is added where one has.
   package init(_ choice: Choice, unknown wanted: String, in scope: some LoweringScope) {
@@ -59,8 +55,9 @@ package struct LoweredChoice: Sendable {
     var names = FormerNames(besides: current.union([unknown]))
     formers = members.map { names.claim($0.formers) }
     taken = names.taken
-    wires = Self.names(of: members, \.wires)
-    owners = Dictionary(wires.map { ($0.text, $0.name) }) { first, _ in first }
+    wires = scope.texts(of: choice).names
+    let written = Dictionary(zip(choice.members.map(\.id), scope.registry.wireNames(of: choice))) { first, _ in first }
+    codes = Dictionary(members.map { ($0.name, written[$0.member.id] ?? $0.member.id) }) { first, _ in first }
   }
 
   /// The texts that an app may choose a member with.
@@ -75,9 +72,9 @@ package struct LoweredChoice: Sendable {
     members.contains { code(of: $0) != $0.wire }
   }
 
-  /// The text that stands for the member and for no other one.
+  /// The text that is written for the member, in every language, and that stands for no other one.
   package func code(of member: LoweredMember) -> String {
-    member.wires.first { owners[$0] == member.name } ?? member.name
+    codes[member.name] ?? member.name
   }
 
   /// Each text once: earlier ones of all members win over later ones.
@@ -102,13 +99,12 @@ extension LoweringScope {
       guard let name = present(member.names), let identifier = name.identifiers.first,
         taken.insert(identifier).inserted
       else { return nil }
-      let wire = member.wire ?? identifier
       return LoweredMember(
         member: member,
         platformName: name,
         name: identifier,
-        answer: member.answers[target.platform] ?? wire,
-        wire: wire,
+        answer: member.answers[target.platform] ?? member.wire ?? identifier,
+        wire: member.wire ?? member.id,
         carried: member.carried[target.platform].flatMap { loweredFields([$0]).first }
       )
     }

@@ -1,14 +1,18 @@
+import StepgenLanguages
 package import StepgenModel
 
 /// A step as code has it: one name, and every canonical step that has it.
 package struct LoweredStep: Sendable, Hashable {
   package var name: String
+  /// What is written for it: the name on the wire, or the canonical id, of the first step that has the name.
+  package var wire: String
   /// Indices of the flow's steps, in order.
   package var steps: [Int]
   package var payload: [LoweredField]
 
-  package init(name: String, steps: [Int], payload: [LoweredField]) {
+  package init(name: String, wire: String, steps: [Int], payload: [LoweredField]) {
     self.name = name
+    self.wire = wire
     self.steps = steps
     self.payload = payload
   }
@@ -19,6 +23,11 @@ package struct LoweredField: Sendable, Hashable {
   package var name: String
   package var type: ValueType
   package var meaning: String
+  /// The keys by which the value may arrive; the first is the one that is written.
+  package var keys: [String]
+
+  /// What is written for its name.
+  package var key: String { keys.first ?? name }
 
   package var isOptional: Bool { type.isOptional }
 }
@@ -26,11 +35,18 @@ package struct LoweredField: Sendable, Hashable {
 extension LoweringScope {
   /// The fields that the platform has.
   package func loweredFields(_ fields: [Field]) -> [LoweredField] {
-    fields.compactMap { field in identifier(field.names).map { lowered(field, $0) } }
-  }
-
-  package func lowered(_ field: Field, _ identifier: String) -> LoweredField {
-    LoweredField(name: identifier, type: valueType(field.type(on: target.platform)), meaning: prose(field.meaning))
+    guard !fields.isEmpty else { return [] }
+    let keys = keys(of: fields)
+    return fields.compactMap { field in
+      identifier(field.names).map { identifier in
+        LoweredField(
+          name: identifier,
+          type: valueType(field.type(on: target.platform)),
+          meaning: prose(field.meaning),
+          keys: keys[identifier] ?? []
+        )
+      }
+    }
   }
 
   /// The steps of a flow, in the order in which their names occur first.
@@ -38,17 +54,28 @@ extension LoweringScope {
     var cases: [LoweredStep] = []
     var indices: [String: Int] = [:]
     cases.reserveCapacity(flow.steps.count)
+    let wires = registry.wireNames(of: flow)
     for (index, step) in flow.steps.enumerated() {
       guard let name = present(step.names) else { continue }
+      // What comes with a step tells its names apart, where code of the language looks at it.
+      let isTold = name.identifiers.count == 1 || target.language.code.hasWireLayouts
       for identifier in name.identifiers {
         if let known = indices[identifier] {
           cases[known].merge(loweredFields(step.payload), of: index)
         } else {
           indices[identifier] = cases.count
-          cases.append(LoweredStep(name: identifier, steps: [index], payload: loweredFields(step.payload)))
+          cases.append(
+            LoweredStep(
+              name: identifier,
+              wire: isTold ? wires[index] : identifier,
+              steps: [index],
+              payload: loweredFields(step.payload)
+            )
+          )
         }
       }
     }
+    for index in cases.indices where cases[index].steps.count > 1 { cases[index].separateKeys() }
     return cases
   }
 }
@@ -63,11 +90,21 @@ extension LoweredStep {
     for field in other {
       if let known = payload.firstIndex(where: { $0.name == field.name }) {
         if field.isOptional { payload[known].type.isOptional = true }
+        payload[known].keys += field.keys.filter { !payload[known].keys.contains($0) }
       } else {
         var field = field
         field.type.isOptional = true
         payload.append(field)
       }
+    }
+  }
+
+  /// Leaves each key to one value: to the one that is written with it, else to the first.
+  fileprivate mutating func separateKeys() {
+    var taken = Set(payload.map(\.key))
+    for index in payload.indices {
+      let others = payload[index].keys.dropFirst().filter { taken.insert($0).inserted }
+      payload[index].keys = payload[index].keys.prefix(1) + others
     }
   }
 }

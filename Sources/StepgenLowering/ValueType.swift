@@ -8,7 +8,7 @@ package struct ValueType: Sendable, Hashable {
 
   package enum Element: Sendable, Hashable {
     case string, int, bool
-    /// A value of any kind: a structure that the platform has no type for.
+    /// A value of any kind: JSON, or a structure that the platform has no type for.
     case any
     /// The index of a type or a choice that the platform has.
     case type(Int)
@@ -39,6 +39,7 @@ extension LoweringScope {
     case .string: .string
     case .int: .int
     case .bool: .bool
+    case .json: .any
     case .type(let index): identifier(registry.types[index].names) == nil ? .any : .type(index)
     case .choice(let index): identifier(registry.choices[index].names) == nil ? .string : .choice(index)
     }
@@ -58,7 +59,7 @@ extension LoweringScope {
   private func order(of choice: Choice) -> ElementOrder {
     let members = choice.members.filter { $0.names[target.platform].isPresent }
     let isBare = members.allSatisfy { $0.carried[target.platform] == nil }
-    let wires = Set(members.map { $0.wire ?? $0.names[target.platform].identifiers[0] })
+    let wires = Set(members.map { $0.wire ?? $0.id })
     return isBare && wires.count == members.count ? .byWire : .byWireAndText
   }
 }

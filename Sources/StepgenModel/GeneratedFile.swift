@@ -2,10 +2,13 @@
 package struct GeneratedFile: Sendable, Hashable {
   package var path: String
   package var bytes: [UInt8]
+  /// The spec that it comes from; nil where it comes from a registry as a whole.
+  package var source: FileID?
 
-  package init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8], source: FileID? = nil) {
     self.path = path
     self.bytes = bytes
+    self.source = source
   }
 
   package init(path: String, text: String) {

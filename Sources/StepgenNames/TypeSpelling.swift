@@ -40,6 +40,7 @@ package struct TypeSpelling {
     case .string: language.types.string
     case .int: language.types.int[0]
     case .bool: language.types.bool[0]
+    case .json: language.types.any
     case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
     case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
     }

@@ -135,6 +135,7 @@ extension PlaySubject {
       case .string: "text"
       case .int: "number"
       case .bool: "yes or no"
+      case .json: "any value"
       case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
       case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
       }

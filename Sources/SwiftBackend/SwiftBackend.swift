@@ -28,6 +28,7 @@ package struct SwiftBackend: Sendable {
     let empty = FileList(library: library, folder: target.output)
     let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
       var files = empty
+      files.source = flow.range.file
       if let view = scope.view(of: flow) { files.add(view) }
       if let names = scope.tableNames[flow.id] {
         files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
@@ -39,7 +40,16 @@ package struct SwiftBackend: Sendable {
       add(scope, &files)
       return files.files
     }
-    return (ofFlows + ofRegistry).flatMap(\.self)
+    return (ofFlows + ofRegistry).flatMap(\.self) + runtime(for: registry, target)
+  }
+}
+
+extension SwiftBackend {
+  /// What the code needs, where it is written beside the code.
+  private func runtime(for registry: Registry, _ target: CodeTarget) -> [GeneratedFile] {
+    guard target.embedsRuntime else { return [] }
+    let path = (target.output.isEmpty ? "" : target.output + "/") + "StepRuntime.swift"
+    return [GeneratedFile(path: path, text: EmbeddedRuntime.text(for: registry, access: target.accessLevel))]
   }
 }
 
@@ -63,6 +73,8 @@ extension Template<FileView> {
 private struct FileList {
   let library: TemplateLibrary
   let folder: String
+  /// The spec that files come from; nil for what flows share.
+  var source: FileID?
   private(set) var files: [GeneratedFile] = []
 
   init(library: TemplateLibrary, folder: String) {
@@ -72,7 +84,7 @@ private struct FileList {
 
   mutating func add<View: TemplateView>(_ template: Template<View>, _ view: View, named name: String) {
     let path = folder.isEmpty ? name + ".swift" : folder + "/" + name + ".swift"
-    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view)))
+    files.append(GeneratedFile(path: path, bytes: library.render(template, with: view), source: source))
   }
 
   mutating func add(_ view: FlowView) {
@@ -96,7 +108,7 @@ private struct FileList {
     var file = scope.file()
     file.types = scope.typeViews
     file.removals = scope.removals(scope.removedTypes)
-    file.importsRuntime = scope.typesUseRuntime
+    file.runtimeImport = scope.runtimeImport(inDeclarations: scope.typesUseRuntime)
     add(.payloadTypes, file, named: scope.prefix + "Types")
   }
 
@@ -105,7 +117,7 @@ private struct FileList {
     var file = scope.file()
     file.choices = scope.choiceViews
     file.removals = scope.removals(scope.removedChoices)
-    file.importsRuntime = scope.choicesUseRuntime
+    file.runtimeImport = scope.importOfChoices
     add(.choices, file, named: scope.prefix + "Choices")
   }
 

@@ -62,6 +62,7 @@ struct StepView: TemplateView {
   var name: TypeScriptName
   var comment: TypeScriptDoc
   var literal: TypeScriptString
+  var wire: TypeScriptString
   var properties: [PropertyView]
   var wires: [TypeScriptString]
   var method: MethodView
@@ -71,6 +72,7 @@ struct StepView: TemplateView {
     .text("name", \.name, "The name of the interface."),
     .text("comment", \.comment, "Its documentation."),
     .text("literal", \.literal, "The platform's name of the step."),
+    .text("wire", \.wire, "What is written for it."),
     .flag("isBare", \.properties.isEmpty, "Whether nothing comes with it."),
     .list("properties", \.properties, "What comes with it."),
     .texts("wires", \.wires, "Every name by which it arrives."),
@@ -149,6 +151,7 @@ extension TypeScriptScope {
         name: TypeScriptName(interface),
         comment: TypeScriptDoc(text.title, text.paragraphs, indentation: 0),
         literal: TypeScriptString(step.name),
+        wire: TypeScriptString(step.wire),
         properties: step.payload.map { field in
           let comment = field.meaning.isBlank ? nil : TypeScriptDoc(field.meaning, indentation: 4)
           return property(field, isStep: true, comment: comment)

@@ -81,7 +81,9 @@ extension TypeScriptScope {
 
   /// A property of an object literal, read from a value of JSON objects.
   func reading(_ field: LoweredField, from values: String, indentation: Int) -> TypeScriptCode {
-    let arguments = [values, TypeScriptString(field.name).templateText, reader(of: field.type)]
+    let keys = field.keys.map { TypeScriptString($0).templateText }
+    let names = keys.count == 1 ? keys[0] : "[" + keys.joined(separator: ", ") + "]"
+    let arguments = [values, names, reader(of: field.type)]
     let method = field.isOptional ? "optional" : "required"
     return .call("\(field.name): stepgen.\(method)", arguments, ",", indentation: indentation)
   }
@@ -108,8 +110,10 @@ extension TypeScriptScope {
   /// A property of an object literal, the value as JSON.
   func writing(_ field: LoweredField, of value: String, indentation: Int) -> TypeScriptCode {
     let value = "\(value).\(field.name)"
-    guard let writer = writer(of: field.type) else { return TypeScriptCode("\(field.name): \(value),") }
-    return .call("\(field.name): stepgen.written", [value, writer], ",", indentation: indentation)
+    let isName = field.key.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Unicode.Scalar($0).properties.isAlphabetic }
+    let key = isName ? field.key : TypeScriptString(field.key).templateText
+    guard let writer = writer(of: field.type) else { return TypeScriptCode("\(key): \(value),") }
+    return .call("\(key): stepgen.written", [value, writer], ",", indentation: indentation)
   }
 
   /// The function that makes JSON of a value; nil where the value is JSON.

@@ -2,20 +2,22 @@ import Foundation
 import StepgenTestSupport
 import Testing
 
-/// The program has every file of the folder Templates.
+/// The program has every file of the folder Templates, and the sources of StepRuntime.
 ///
 /// `STEPGEN_RECORD=1 swift test --filter EmbeddedFilesTests` renews the list in `Sources/CTemplates/embedded.c`.
 @Suite struct EmbeddedFilesTests {
   private static let path = "Sources/CTemplates/embedded.c"
 
-  @Test func listsEveryFileOfTemplates() throws {
+  @Test func listsEveryFile() throws {
     let list = try PackageFolder.text(Self.path)
     let start = try #require(list.range(of: "files[] = {\n")).upperBound
     let end = try #require(list.range(of: "};\n", range: start..<list.endIndex)).lowerBound
-    let entries = try Self.files().map { file in
+    let templates = try Self.files(in: "Templates").map { (name: $0, path: "../../Templates/" + $0) }
+    let runtime = try Self.files(in: "Sources/StepRuntime").map { (name: "runtime/" + $0, path: "../StepRuntime/" + $0) }
+    let entries = (templates + runtime).map { file in
       """
-          {"\(file)", (const unsigned char[]){
-      #embed "../../Templates/\(file)" suffix(, 0)
+          {"\(file.name)", (const unsigned char[]){
+      #embed "\(file.path)" suffix(, 0)
           }},
 
       """
@@ -25,8 +27,8 @@ import Testing
   }
 
   /// The files in the order of the bytes of their paths, without those that systems and editors hide.
-  private static func files() throws -> [String] {
-    let root = PackageFolder.root.appending(path: "Templates")
+  private static func files(in folder: String) throws -> [String] {
+    let root = PackageFolder.root.appending(path: folder)
     return try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder)

@@ -29,7 +29,8 @@ import Testing
     }
     #expect(
       libraries.sorted() == [
-        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CMalloc", "CTemplates", "CZlib", "Crypto", "CryptoExtras",
+        "ArgumentParser", "CCmarkGFM", "CLibYAML", "CMalloc", "CStartup", "CTemplates", "CZlib", "Crypto",
+        "CryptoExtras",
         "FlyingSocks", "Yams",
       ]
     )

@@ -27,8 +27,8 @@ import Testing
     _ spec: SpecFlow
   ) throws {
     let name = try #require(step.names[spec.platform].identifiers.first)
-    let arrived = Wire.wire(name, payload)
-    let decoded = try Wire(json: arrived)
+    let decoded = try Wire(json: Wire.wire(step.id, payload))
+    let arrived = Wire.wire(try #require(decoded.possibleIDs.first).rawValue, payload)
     #expect(decoded.name == name)
     #expect(decoded.possibleIDs.map(\.rawValue).contains(step.id))
     #expect(decoded.payload == (payload.isEmpty ? nil : .object(payload)), "\(step.id)")
@@ -42,7 +42,7 @@ import Testing
     for step in spec.namedSteps { try expectNamesFound(of: step, as: type, spec) }
   }
 
-  /// The Swift name, the canonical id, and names of the past.
+  /// The Swift name, the canonical id, names of the past, and what other platforms call this step and no other one.
   private func expectNamesFound<Wire: FlowStep>(of step: Step, as type: Wire.Type, _ spec: SpecFlow) throws {
     let name = step.names[spec.platform]
     let payload = SamplePayload(registry: spec.registry, platform: spec.platform, variant: 0)
@@ -50,6 +50,15 @@ import Testing
     let current = try Wire(name: try #require(name.identifiers.first), payload: .object(payload))
     for other in [step.id] + name.formerNames.map(\.identifier) {
       #expect(try Wire(name: other, payload: .object(payload)) == current, "\(other)")
+    }
+    for platform in step.names.indices where platform != spec.platform {
+      for other in step.names[platform].identifiers {
+        let named = spec.flow.steps.filter { $0.names.contains { $0.identifiers.contains(other) } }
+        guard named.allSatisfy({ $0.id == step.id }) else { continue }
+        let sample = SamplePayload(registry: spec.registry, platform: spec.platform, keys: platform, variant: 0)
+        let arrived = PayloadValue.object(sample.payload(of: step, withOptionals: true))
+        #expect(try Wire(name: other, payload: arrived) == current, "\(other)")
+      }
     }
   }
 

@@ -28,6 +28,12 @@ import Testing
     #expect(findings("<!-- Platform: swift -->\n\n```swift\n\(code)\n```\n", nil).count < 10)
   }
 
+  @Test func headingsOfOneTitleAreNumbered() {
+    let links = "[a](#same-title) [b](#same-title-1999) [c](#same-title-2000)"
+    let page = String(repeating: "# Same title\n\n", count: 2_000) + links + "\n"
+    #expect(findings(page, nil).map(\.diagnostic).filter { $0.code == "audit-dead-anchor" }.count == 1)
+  }
+
   @Test func callsWithinCallsAreRead() {
     let call = "Amplify.Auth.confirmSignIn(challengeResponse: MFAType.sms.challengeResponse,"
     let page = "<!-- Platform: swift -->\n\n```swift\n\(String(repeating: call, count: 50))\n```\n"

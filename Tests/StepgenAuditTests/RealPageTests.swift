@@ -7,7 +7,8 @@ import Testing
 /// Pages of others, which are not part of this package: `STEPGEN_AUDIT_PAGES` names the folder that has them.
 ///
 /// A golden has the size and a hash of its page, and one line for each finding: what two people who read the page
-/// without the program call a mistake, and what the program says.
+/// without the program call a mistake, and what the program says. Mistakes that break a reader's code or contradict the
+/// SDK are serious; the others are marked `minor`.
 @Suite struct RealPageTests {
   static let goldens: [String] =
     (try? PackageFolder.files(in: "Tests/StepgenAuditTests/Golden", withExtension: "tsv")) ?? []
@@ -27,11 +28,20 @@ import Testing
     #expect(found.sorted() == expected.sorted())
   }
 
-  @Test func mostOfWhatIsSaidIsTrueAndMostOfWhatIsWrongIsSaid() throws {
-    let rows = try Self.goldens.flatMap { try Golden($0).rows }
+  @Test(arguments: [true, false])
+  func mostOfWhatIsSaidIsTrueAndMostOfWhatIsWrongIsSaid(seriousOnly: Bool) throws {
+    let rows = try Self.goldens.flatMap { try Golden($0).rows }.filter { $0.isSerious || !seriousOnly }
     let found = rows.count { $0.verdict == "found" }
-    #expect(found * 100 >= 90 * rows.count { $0.verdict != "missed" })
-    #expect(found * 100 >= 80 * rows.count { $0.verdict != "false" })
+    let wrong = rows.count { $0.verdict == "false" }
+    let missed = rows.count { $0.verdict == "missed" }
+    print(
+      """
+      \(seriousOnly ? "serious" : "all") mistakes of the pages: \(found) of \(found + missed) found, \
+      recall \(Double(found) / Double(found + missed)), precision \(Double(found) / Double(found + wrong))
+      """
+    )
+    #expect(found * 100 >= 95 * (found + wrong))
+    #expect(found * 100 >= 80 * (found + missed))
   }
 
   private struct Golden {
@@ -43,6 +53,7 @@ import Testing
 
     struct Row {
       var verdict, line, column, code: String
+      var isSerious: Bool
     }
 
     init(_ path: String) throws {
@@ -54,7 +65,15 @@ import Testing
         case "size": size = Int(fields[1]) ?? 0
         case "hash": hash = fields[1]
         case "found", "missed", "false":
-          rows.append(Row(verdict: fields[0], line: fields[1], column: fields[2], code: fields[3]))
+          rows.append(
+            Row(
+              verdict: fields[0],
+              line: fields[1],
+              column: fields[2],
+              code: fields[3],
+              isSerious: fields.last != "minor"
+            )
+          )
         default: break
         }
       }

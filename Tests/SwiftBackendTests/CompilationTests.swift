@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import SwiftBackend
 import Testing
@@ -12,6 +13,25 @@ import Testing
       #expect(strict.status == 0, "\(strict.text.prefix(3000))")
       let plain = try Compiler.compile(files, mode: mode, flags: ["-warnings-as-errors"])
       #expect(plain.status == 0, "\(plain.text.prefix(3000))")
+      let isolated = try Compiler.compile(files, mode: mode, flags: Compiler.strict + Compiler.onMainActor)
+      #expect(isolated.status == 0, "\(isolated.text.prefix(3000))")
+    }
+  }
+
+  @Test(arguments: CodeTarget.AccessLevel.allCases, ["5", "6"])
+  func codeWithItsRuntimeNeedsNoModule(access: CodeTarget.AccessLevel, mode: String) throws {
+    var registry = Registry.signIn
+    registry.targets[.swift]?.embedsRuntime = true
+    registry.targets[.swift]?.accessLevel = access
+    let generated = try makeBackend().files(for: registry)
+    #expect(generated.contains { $0.path.hasSuffix("StepRuntime.swift") })
+    #expect(!generated.contains { String(decoding: $0.bytes, as: UTF8.self).contains("import ") })
+    try withFiles(generated) { folder in
+      let files = try Compiler.swiftFiles(in: folder)
+      for flags in [Compiler.strict, ["-warnings-as-errors"], Compiler.strict + Compiler.onMainActor] {
+        let output = try Compiler.compile(files, mode: mode, flags: flags)
+        #expect(output.status == 0, "\(output.text.prefix(3000))")
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 
 public import StepRuntime
 
-extension AWSCognitoSignOutResult: FlowStep {
+nonisolated extension AWSCognitoSignOutResult: FlowStep {
   private enum StepgenKind {
     case complete
     case partial
@@ -13,9 +13,17 @@ extension AWSCognitoSignOutResult: FlowStep {
     "complete": .complete,
     "partial": .partial,
     "failed": .failed,
+    "CompleteSignOut": .complete,
+    "CognitoCompleteSignOut": .complete,
+    "PartialSignOut": .partial,
+    "CognitoPartialSignOut": .partial,
+    "FailedSignOut": .failed,
+    "CognitoFailedSignOut": .failed,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -29,25 +37,25 @@ extension AWSCognitoSignOutResult: FlowStep {
       self = .complete
     case .partial:
       self = try .partial(
-        wire.valueIfPresent("revokeTokenError"),
-        wire.valueIfPresent("globalSignOutError"),
-        wire.valueIfPresent("hostedUIError")
+        wire.valueIfPresent("revoke-token-error", "revokeTokenError", "revokeTokenException"),
+        wire.valueIfPresent("global-sign-out-error", "globalSignOutError", "globalSignOutException"),
+        wire.valueIfPresent("hosted-ui-error", "hostedUIError", "hostedUiException")
       )
     case .failed:
-      self = try .failed(wire.value("error"))
+      self = try .failed(wire.value("exception", "error"))
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .partial(let value0, let value1, let value2):
-      try wire.writeIfPresent(value0, "revokeTokenError")
-      try wire.writeIfPresent(value1, "globalSignOutError")
-      try wire.writeIfPresent(value2, "hostedUIError")
+      try wire.writeIfPresent(value0, "revoke-token-error")
+      try wire.writeIfPresent(value1, "global-sign-out-error")
+      try wire.writeIfPresent(value2, "hosted-ui-error")
     case .failed(let value0):
-      try wire.write(value0, "error")
+      try wire.write(value0, "exception")
     case .unknownStep(let step):
       try wire.write(step)
     default:

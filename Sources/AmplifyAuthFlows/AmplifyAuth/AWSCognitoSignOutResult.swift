@@ -10,7 +10,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AWSCognitoSignOutResult: Sendable, Hashable {
+nonisolated public enum AWSCognitoSignOutResult: Sendable, Hashable {
   /// Signed out everywhere.
   ///
   /// The user is signed out on the device, and every remote call that was asked for succeeded.
@@ -40,7 +40,7 @@ public enum AWSCognitoSignOutResult: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AWSCognitoSignOutResult {
+nonisolated extension AWSCognitoSignOutResult {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.SignOutStepID
 

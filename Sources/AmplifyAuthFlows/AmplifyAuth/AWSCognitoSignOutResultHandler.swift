@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol AWSCognitoSignOutResultHandler<Output> {
+nonisolated public protocol AWSCognitoSignOutResultHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -25,7 +25,7 @@ public protocol AWSCognitoSignOutResultHandler<Output> {
   func failed(_ error: String) async throws -> Output
 }
 
-extension AWSCognitoSignOutResultHandler {
+nonisolated extension AWSCognitoSignOutResultHandler {
   /// Calls ``defaultStep(_:)``.
   public func complete() async throws -> Output {
     try await defaultStep(.complete)
@@ -46,7 +46,7 @@ extension AWSCognitoSignOutResultHandler {
   }
 }
 
-extension AWSCognitoSignOutResult {
+nonisolated extension AWSCognitoSignOutResult {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AWSCognitoSignOutResultHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

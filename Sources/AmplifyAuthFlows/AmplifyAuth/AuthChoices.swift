@@ -16,7 +16,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum MFAType: Sendable, Hashable {
+nonisolated public enum MFAType: Sendable, Hashable {
   /// A code in a text message.
   ///
   /// Never a valid answer to the step that selects what to set up.
@@ -34,7 +34,7 @@ public enum MFAType: Sendable, Hashable {
   case unknownMember(String)
 }
 
-extension MFAType: Codable {
+nonisolated extension MFAType: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
@@ -51,6 +51,9 @@ extension MFAType: Codable {
     "sms": .sms,
     "totp": .totp,
     "email": .email,
+    "SMS": .sms,
+    "TOTP": .totp,
+    "EMAIL": .email,
   ]
 
   /// Every member that this version of the code knows.
@@ -124,7 +127,7 @@ extension MFAType: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthFactorType: Sendable, Hashable {
+nonisolated public enum AuthFactorType: Sendable, Hashable {
   /// The password.
   ///
   /// The client then asks for it with a step of its own.
@@ -150,7 +153,7 @@ public enum AuthFactorType: Sendable, Hashable {
   case unknownMember(String)
 }
 
-extension AuthFactorType: Codable {
+nonisolated extension AuthFactorType: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "PASSWORD": .password,
     "PASSWORD_SRP": .passwordSRP,
@@ -171,14 +174,17 @@ extension AuthFactorType: Codable {
     "EMAIL_OTP": .emailOTP,
     "WEB_AUTHN": .webAuthn,
     "password": .password,
-    "passwordSRP": .passwordSRP,
-    "smsOTP": .smsOTP,
-    "emailOTP": .emailOTP,
-    "webAuthn": .webAuthn,
     "password-srp": .passwordSRP,
     "sms-otp": .smsOTP,
     "email-otp": .emailOTP,
     "web-authn": .webAuthn,
+    "passwordSRP": .passwordSRP,
+    "smsOTP": .smsOTP,
+    "emailOTP": .emailOTP,
+    "webAuthn": .webAuthn,
+    "passwordSrp": .passwordSRP,
+    "smsOtp": .smsOTP,
+    "emailOtp": .emailOTP,
   ]
 
   /// Every member that this version of the code knows.
@@ -256,7 +262,7 @@ extension AuthFactorType: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum DeliveryDestination: Sendable, Hashable {
+nonisolated public enum DeliveryDestination: Sendable, Hashable {
   /// An email.
   ///
   /// **Value:** The masked address or number; absent when the service does not say.
@@ -281,7 +287,7 @@ public enum DeliveryDestination: Sendable, Hashable {
   case unknownMember(String, String?)
 }
 
-extension DeliveryDestination: Codable {
+nonisolated extension DeliveryDestination: Codable {
   private enum StepgenKind {
     case email
     case sms
@@ -305,12 +311,9 @@ extension DeliveryDestination: Codable {
     "unknown": .unknown,
     "email": .email,
     "sms": .sms,
+    "PHONE": .phone,
+    "UNKNOWN": .unknown,
   ]
-
-  private enum StepgenKeys: String, CodingKey {
-    case stepgenMember = "member"
-    case stepgenValue = "destination"
-  }
 
   private init(_ member: StepgenKind?, _ name: String, _ value: String?) {
     guard let member else {
@@ -357,17 +360,13 @@ extension DeliveryDestination: Codable {
 
   /// Reads the name on the wire and what the member carries.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StepgenKeys.self)
-    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
-    let value = try container.decodeIfPresent(Swift.String.self, forKey: .stepgenValue)
-    self.init(Self.stepgenWireNames[name], name, value)
+    let reader = try MemberReader(from: decoder)
+    self.init(Self.stepgenWireNames[reader.name], reader.name, try reader.valueIfPresent("destination"))
   }
 
   /// Writes the name on the wire and what the member carries.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StepgenKeys.self)
-    try container.encode(wire, forKey: .stepgenMember)
-    try container.encodeIfPresent(self.destination, forKey: .stepgenValue)
+    try MemberWriter(name: wire, to: encoder).writeObject(self.destination, "destination")
   }
 
   /// What the app passes to choose the member.
@@ -415,7 +414,7 @@ extension DeliveryDestination: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum MFAPreference: Sendable, Hashable {
+nonisolated public enum MFAPreference: Sendable, Hashable {
   /// The type is not used.
   case disabled
 
@@ -434,7 +433,7 @@ public enum MFAPreference: Sendable, Hashable {
   case unknownMember(String)
 }
 
-extension MFAPreference: Codable {
+nonisolated extension MFAPreference: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "Enabled=false": .disabled,
     "Enabled=true": .enabled,
@@ -454,8 +453,12 @@ extension MFAPreference: Codable {
     "disabled": .disabled,
     "enabled": .enabled,
     "preferred": .preferred,
-    "notPreferred": .notPreferred,
     "not-preferred": .notPreferred,
+    "notPreferred": .notPreferred,
+    "DISABLED": .disabled,
+    "ENABLED": .enabled,
+    "PREFERRED": .preferred,
+    "NOT_PREFERRED": .notPreferred,
   ]
 
   /// Every member that this version of the code knows.
@@ -526,7 +529,7 @@ extension MFAPreference: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthFlowType: Sendable, Hashable {
+nonisolated public enum AuthFlowType: Sendable, Hashable {
   /// The password is proved by SRP and never sent.
   ///
   /// The default.
@@ -559,7 +562,7 @@ public enum AuthFlowType: Sendable, Hashable {
   case unknownMember(String, [String: PayloadValue])
 }
 
-extension AuthFlowType: Codable {
+nonisolated extension AuthFlowType: Codable {
   private enum StepgenKind {
     case userSRP
     case userPassword
@@ -586,18 +589,26 @@ extension AuthFlowType: Codable {
     "USER_SRP_AUTH": .userSRP,
     "USER_PASSWORD_AUTH": .userPassword,
     "CUSTOM_AUTH": .customWithSRP,
+    "custom-without-srp": .customWithoutSRP,
+    "custom": .custom,
     "USER_AUTH": .userAuth,
+    "user-srp": .userSRP,
+    "user-password": .userPassword,
+    "custom-with-srp": .customWithSRP,
+    "user-auth": .userAuth,
     "userSRP": .userSRP,
     "userPassword": .userPassword,
     "customWithSRP": .customWithSRP,
     "customWithoutSRP": .customWithoutSRP,
-    "custom": .custom,
     "userAuth": .userAuth,
-    "user-srp": .userSRP,
-    "user-password": .userPassword,
-    "custom-with-srp": .customWithSRP,
-    "custom-without-srp": .customWithoutSRP,
-    "user-auth": .userAuth,
+    "userSrpAuth": .userSRP,
+    "userPasswordAuth": .userPassword,
+    "CUSTOM_AUTH_WITH_SRP": .customWithSRP,
+    "customAuthWithSrp": .customWithSRP,
+    "CUSTOM_WITH_SRP": .customWithSRP,
+    "CUSTOM_AUTH_WITHOUT_SRP": .customWithoutSRP,
+    "customAuthWithoutSrp": .customWithoutSRP,
+    "CUSTOM_WITHOUT_SRP": .customWithoutSRP,
   ]
 
   /// Every member that this version of the code knows, without a value; those that have to carry one are left out.
@@ -664,7 +675,7 @@ extension AuthFlowType: Codable {
     case .custom:
       self = .custom
     case .userAuth:
-      self = try .userAuth(reader.valueIfPresent("preferredFirstFactor"))
+      self = try .userAuth(reader.valueIfPresent("preferred-first-factor", "preferredFirstFactor"))
     }
   }
 
@@ -683,7 +694,7 @@ extension AuthFlowType: Codable {
     case .custom:
       try writer.write()
     case .userAuth(let value):
-      try writer.writeIfPresent(value, "preferredFirstFactor")
+      try writer.writeIfPresent(value, "preferred-first-factor")
     case .unknownMember(_, let values):
       try writer.write(values)
     }
@@ -699,7 +710,7 @@ extension AuthFlowType: Codable {
     case .customWithSRP:
       "CUSTOM_AUTH"
     case .customWithoutSRP:
-      "customWithoutSRP"
+      "custom-without-srp"
     case .custom:
       "custom"
     case .userAuth:
@@ -757,7 +768,7 @@ extension AuthFlowType: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthUserAttributeKey: Sendable, Hashable {
+nonisolated public enum AuthUserAttributeKey: Sendable, Hashable {
   /// The email address.
   case email
 
@@ -773,7 +784,7 @@ public enum AuthUserAttributeKey: Sendable, Hashable {
   case unknownMember(String, [String: PayloadValue])
 }
 
-extension AuthUserAttributeKey: Codable {
+nonisolated extension AuthUserAttributeKey: Codable {
   private enum StepgenKind {
     case email
     case phoneNumber
@@ -791,8 +802,9 @@ extension AuthUserAttributeKey: Codable {
     "email": .email,
     "phone_number": .phoneNumber,
     "custom": .custom,
-    "phoneNumber": .phoneNumber,
     "phone-number": .phoneNumber,
+    "phoneNumber": .phoneNumber,
+    "custom:<name>": .custom,
   ]
 
   /// Every member that this version of the code knows, without a value; those that have to carry one are left out.
@@ -922,7 +934,7 @@ extension AuthUserAttributeKey: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Auth: Sendable, Hashable {
+nonisolated public enum Auth: Sendable, Hashable {
   /// A sign-in is complete.
   ///
   /// The event's text is `Auth.signedIn`.
@@ -941,7 +953,7 @@ public enum Auth: Sendable, Hashable {
   case unknownMember(String)
 }
 
-extension Auth: Codable {
+nonisolated extension Auth: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "signedIn": .signedIn,
     "signedOut": .signedOut,
@@ -950,14 +962,19 @@ extension Auth: Codable {
   ]
 
   private static let stepgenWireNames: [String: Self] = [
-    "signedIn": .signedIn,
-    "signedOut": .signedOut,
-    "sessionExpired": .sessionExpired,
-    "userDeleted": .userDeleted,
     "signed-in": .signedIn,
     "signed-out": .signedOut,
     "session-expired": .sessionExpired,
     "user-deleted": .userDeleted,
+    "signedIn": .signedIn,
+    "signedOut": .signedOut,
+    "sessionExpired": .sessionExpired,
+    "userDeleted": .userDeleted,
+    "SIGNED_IN": .signedIn,
+    "SIGNED_OUT": .signedOut,
+    "SESSION_EXPIRED": .sessionExpired,
+    "tokenRefresh_failure": .sessionExpired,
+    "USER_DELETED": .userDeleted,
   ]
 
   /// Every member that this version of the code knows.
@@ -1009,13 +1026,13 @@ extension Auth: Codable {
   public var wire: String {
     switch self {
     case .signedIn:
-      "signedIn"
+      "signed-in"
     case .signedOut:
-      "signedOut"
+      "signed-out"
     case .sessionExpired:
-      "sessionExpired"
+      "session-expired"
     case .userDeleted:
-      "userDeleted"
+      "user-deleted"
     case .unknownMember(let text):
       text
     }

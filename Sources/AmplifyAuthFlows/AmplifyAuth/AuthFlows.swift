@@ -3,7 +3,7 @@
 public import StepRuntime
 
 /// The transition tables.
-public enum AuthFlows {
+nonisolated public enum AuthFlows {
   /// Every table, in the order of the specification.
   public static let all: [FlowTable] = [
     signIn,
@@ -17,9 +17,9 @@ public enum AuthFlows {
   ]
 }
 
-extension AuthFlows {
+nonisolated extension AuthFlows {
   /// Names a condition of outcomes, be it known or not.
-  public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     public var rawValue: String
 
@@ -150,6 +150,9 @@ extension AuthFlows {
 
     /// The session of the sign-in has expired or was used already.
     public static let sessionExpired = Self(rawValue: "session-expired")
+
+    /// An earlier sign-in was refused by the client for a missing username or password.
+    public static let clientStuck = Self(rawValue: "client-stuck")
 
     /// The app was restarted after the sign-in began.
     public static let appRestarted = Self(rawValue: "app-restarted")

@@ -2,19 +2,23 @@
 
 public import StepRuntime
 
-extension AuthResetPasswordStep: FlowStep {
+nonisolated extension AuthResetPasswordStep: FlowStep {
   private enum StepgenKind {
     case confirmResetPasswordWithCode
     case done
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "confirmResetPasswordWithCode": .confirmResetPasswordWithCode,
-    "done": .done,
     "confirm-reset-password-with-code": .confirmResetPasswordWithCode,
+    "done": .done,
+    "confirmResetPasswordWithCode": .confirmResetPasswordWithCode,
+    "CONFIRM_RESET_PASSWORD_WITH_CODE": .confirmResetPasswordWithCode,
+    "DONE": .done,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -25,19 +29,22 @@ extension AuthResetPasswordStep: FlowStep {
     }
     switch kind {
     case .confirmResetPasswordWithCode:
-      self = try .confirmResetPasswordWithCode(wire.value("codeDeliveryDetails"), wire.valueIfPresent("additionalInfo"))
+      self = try .confirmResetPasswordWithCode(
+        wire.value("code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails"),
+        wire.valueIfPresent("additional-info", "additionalInfo")
+      )
     case .done:
       self = .done
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .confirmResetPasswordWithCode(let value0, let value1):
-      try wire.write(value0, "codeDeliveryDetails")
-      try wire.writeIfPresent(value1, "additionalInfo")
+      try wire.write(value0, "code-delivery-details")
+      try wire.writeIfPresent(value1, "additional-info")
     case .unknownStep(let step):
       try wire.write(step)
     default:

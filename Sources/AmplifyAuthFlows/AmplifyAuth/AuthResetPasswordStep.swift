@@ -9,7 +9,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthResetPasswordStep: Sendable, Hashable {
+nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
   /// Enter the code and a new password.
   ///
   /// The service has sent a code to the user. Ask for the code and for a new password, and pass both on together with
@@ -47,7 +47,7 @@ public enum AuthResetPasswordStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthResetPasswordStep {
+nonisolated extension AuthResetPasswordStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.ResetPasswordStepID
 

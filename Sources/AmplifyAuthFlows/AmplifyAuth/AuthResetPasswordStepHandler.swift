@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol AuthResetPasswordStepHandler<Output> {
+nonisolated public protocol AuthResetPasswordStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -21,7 +21,7 @@ public protocol AuthResetPasswordStepHandler<Output> {
   func done() async throws -> Output
 }
 
-extension AuthResetPasswordStepHandler {
+nonisolated extension AuthResetPasswordStepHandler {
   /// Calls ``defaultStep(_:)``.
   public func confirmResetPasswordWithCode(
     _ codeDeliveryDetails: AuthCodeDeliveryDetails,
@@ -36,7 +36,7 @@ extension AuthResetPasswordStepHandler {
   }
 }
 
-extension AuthResetPasswordStep {
+nonisolated extension AuthResetPasswordStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthResetPasswordStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

@@ -2,7 +2,7 @@
 
 public import StepRuntime
 
-extension AuthSignInStep: FlowStep {
+nonisolated extension AuthSignInStep: FlowStep {
   private enum StepgenKind {
     case confirmSignInWithSMSMFACode
     case confirmSignInWithOTP
@@ -21,20 +21,6 @@ extension AuthSignInStep: FlowStep {
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "confirmSignInWithSMSMFACode": .confirmSignInWithSMSMFACode,
-    "confirmSignInWithOTP": .confirmSignInWithOTP,
-    "confirmSignInWithTOTPCode": .confirmSignInWithTOTPCode,
-    "confirmSignInWithCustomChallenge": .confirmSignInWithCustomChallenge,
-    "confirmSignInWithNewPassword": .confirmSignInWithNewPassword,
-    "confirmSignInWithPassword": .confirmSignInWithPassword,
-    "continueSignInWithMFASelection": .continueSignInWithMFASelection,
-    "continueSignInWithMFASetupSelection": .continueSignInWithMFASetupSelection,
-    "continueSignInWithEmailMFASetup": .continueSignInWithEmailMFASetup,
-    "continueSignInWithTOTPSetup": .continueSignInWithTOTPSetup,
-    "continueSignInWithFirstFactorSelection": .continueSignInWithFirstFactorSelection,
-    "resetPassword": .resetPassword,
-    "confirmSignUp": .confirmSignUp,
-    "done": .done,
     "confirm-sms-mfa-code": .confirmSignInWithSMSMFACode,
     "confirm-sms-otp": .confirmSignInWithOTP,
     "confirm-email-otp": .confirmSignInWithOTP,
@@ -49,9 +35,62 @@ extension AuthSignInStep: FlowStep {
     "select-first-factor": .continueSignInWithFirstFactorSelection,
     "reset-password": .resetPassword,
     "confirm-sign-up": .confirmSignUp,
+    "done": .done,
+    "confirmSignInWithSMSMFACode": .confirmSignInWithSMSMFACode,
+    "confirmSignInWithOTP": .confirmSignInWithOTP,
+    "confirmSignInWithTOTPCode": .confirmSignInWithTOTPCode,
+    "confirmSignInWithCustomChallenge": .confirmSignInWithCustomChallenge,
+    "confirmSignInWithNewPassword": .confirmSignInWithNewPassword,
+    "confirmSignInWithPassword": .confirmSignInWithPassword,
+    "continueSignInWithMFASelection": .continueSignInWithMFASelection,
+    "continueSignInWithMFASetupSelection": .continueSignInWithMFASetupSelection,
+    "continueSignInWithEmailMFASetup": .continueSignInWithEmailMFASetup,
+    "continueSignInWithTOTPSetup": .continueSignInWithTOTPSetup,
+    "continueSignInWithFirstFactorSelection": .continueSignInWithFirstFactorSelection,
+    "resetPassword": .resetPassword,
+    "confirmSignUp": .confirmSignUp,
+    "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE": .confirmSignInWithSMSMFACode,
+    "confirmSignInWithSmsMfaCode": .confirmSignInWithSMSMFACode,
+    "SMS_MFA": .confirmSignInWithSMSMFACode,
+    "CONFIRM_SIGN_IN_WITH_OTP": .confirmSignInWithOTP,
+    "confirmSignInWithOtpCode": .confirmSignInWithOTP,
+    "SMS_OTP": .confirmSignInWithOTP,
+    "CONFIRM_SIGN_IN_WITH_EMAIL_CODE": .confirmSignInWithOTP,
+    "EMAIL_OTP": .confirmSignInWithOTP,
+    "CONFIRM_SIGN_IN_WITH_TOTP_CODE": .confirmSignInWithTOTPCode,
+    "confirmSignInWithTotpMfaCode": .confirmSignInWithTOTPCode,
+    "SOFTWARE_TOKEN_MFA": .confirmSignInWithTOTPCode,
+    "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE": .confirmSignInWithCustomChallenge,
+    "CUSTOM_CHALLENGE": .confirmSignInWithCustomChallenge,
+    "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD": .confirmSignInWithNewPassword,
+    "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED": .confirmSignInWithNewPassword,
+    "NEW_PASSWORD_REQUIRED": .confirmSignInWithNewPassword,
+    "CONFIRM_SIGN_IN_WITH_PASSWORD": .confirmSignInWithPassword,
+    "PASSWORD": .confirmSignInWithPassword,
+    "PASSWORD_SRP": .confirmSignInWithPassword,
+    "CONTINUE_SIGN_IN_WITH_MFA_SELECTION": .continueSignInWithMFASelection,
+    "continueSignInWithMfaSelection": .continueSignInWithMFASelection,
+    "SELECT_MFA_TYPE": .continueSignInWithMFASelection,
+    "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION": .continueSignInWithMFASetupSelection,
+    "continueSignInWithMfaSetupSelection": .continueSignInWithMFASetupSelection,
+    "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP": .continueSignInWithEmailMFASetup,
+    "continueSignInWithEmailMfaSetup": .continueSignInWithEmailMFASetup,
+    "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP": .continueSignInWithEmailMFASetup,
+    "CONTINUE_SIGN_IN_WITH_TOTP_SETUP": .continueSignInWithTOTPSetup,
+    "continueSignInWithTotpSetup": .continueSignInWithTOTPSetup,
+    "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION": .continueSignInWithFirstFactorSelection,
+    "SELECT_CHALLENGE": .continueSignInWithFirstFactorSelection,
+    "RESET_PASSWORD": .resetPassword,
+    "PasswordResetRequiredException": .resetPassword,
+    "CONFIRM_SIGN_UP": .confirmSignUp,
+    "UserNotConfirmedException": .confirmSignUp,
+    "DONE": .done,
+    "AuthenticationResult": .done,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -62,61 +101,74 @@ extension AuthSignInStep: FlowStep {
     }
     switch kind {
     case .confirmSignInWithSMSMFACode:
-      self = try .confirmSignInWithSMSMFACode(wire.value("codeDeliveryDetails"), wire.valueIfPresent("additionalInfo"))
+      self = try .confirmSignInWithSMSMFACode(
+        wire.value("code-delivery-details", "codeDeliveryDetails"),
+        wire.valueIfPresent("additional-info", "additionalInfo", "ChallengeParameters")
+      )
     case .confirmSignInWithOTP:
-      self = try .confirmSignInWithOTP(wire.value("codeDeliveryDetails"))
+      self = try .confirmSignInWithOTP(wire.value("code-delivery-details", "codeDeliveryDetails"))
     case .confirmSignInWithTOTPCode:
       self = .confirmSignInWithTOTPCode
     case .confirmSignInWithCustomChallenge:
-      self = try .confirmSignInWithCustomChallenge(wire.valueIfPresent("additionalInfo"))
+      self = try .confirmSignInWithCustomChallenge(
+        wire.valueIfPresent("additional-info", "additionalInfo", "ChallengeParameters")
+      )
     case .confirmSignInWithNewPassword:
-      self = try .confirmSignInWithNewPassword(wire.valueIfPresent("additionalInfo"))
+      self = try .confirmSignInWithNewPassword(
+        wire.valueIfPresent("additional-info", "additionalInfo", "ChallengeParameters")
+      )
     case .confirmSignInWithPassword:
       self = .confirmSignInWithPassword
     case .continueSignInWithMFASelection:
-      self = try .continueSignInWithMFASelection(wire.value("allowedMFATypes"))
+      self = try .continueSignInWithMFASelection(
+        wire.value("allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_CHOOSE")
+      )
     case .continueSignInWithMFASetupSelection:
-      self = try .continueSignInWithMFASetupSelection(wire.value("allowedMFATypes"))
+      self = try .continueSignInWithMFASetupSelection(
+        wire.value("allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_SETUP")
+      )
     case .continueSignInWithEmailMFASetup:
       self = .continueSignInWithEmailMFASetup
     case .continueSignInWithTOTPSetup:
-      self = try .continueSignInWithTOTPSetup(wire.value("totpSetupDetails"))
+      self = try .continueSignInWithTOTPSetup(wire.value("totp-setup-details", "totpSetupDetails", "SecretCode"))
     case .continueSignInWithFirstFactorSelection:
-      self = try .continueSignInWithFirstFactorSelection(wire.value("availableFactors"))
+      self = try .continueSignInWithFirstFactorSelection(
+        wire.value("available-factors", "availableFactors", "availableChallenges", "AvailableChallenges")
+      )
     case .resetPassword:
-      self = try .resetPassword(wire.valueIfPresent("additionalInfo"))
+      self = try .resetPassword(wire.valueIfPresent("additional-info", "additionalInfo"))
     case .confirmSignUp:
-      self = try .confirmSignUp(wire.valueIfPresent("additionalInfo"))
+      self = try .confirmSignUp(wire.valueIfPresent("additional-info", "additionalInfo"))
     case .done:
       self = .done
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .confirmSignInWithSMSMFACode(let value0, let value1):
-      try wire.write(value0, "codeDeliveryDetails")
-      try wire.writeIfPresent(value1, "additionalInfo")
+      try wire.write(value0, "code-delivery-details")
+      try wire.writeIfPresent(value1, "additional-info")
     case .confirmSignInWithOTP(let value0):
-      try wire.write(value0, "codeDeliveryDetails")
+      try wire.write(value0, "code-delivery-details")
     case .confirmSignInWithCustomChallenge(let value0):
-      try wire.writeIfPresent(value0, "additionalInfo")
+      try wire.writeIfPresent(value0, "additional-info")
     case .confirmSignInWithNewPassword(let value0):
-      try wire.writeIfPresent(value0, "additionalInfo")
+      try wire.writeIfPresent(value0, "additional-info")
     case .continueSignInWithMFASelection(let value0):
-      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowedMFATypes")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowed-mfa-types")
     case .continueSignInWithMFASetupSelection(let value0):
-      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowedMFATypes")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "allowed-mfa-types")
     case .continueSignInWithTOTPSetup(let value0):
-      try wire.write(value0, "totpSetupDetails")
+      try wire.write(value0, "totp-setup-details")
     case .continueSignInWithFirstFactorSelection(let value0):
-      try wire.write(value0.sorted { $0.wire < $1.wire }, "availableFactors")
+      try wire.write(value0.sorted { $0.wire < $1.wire }, "available-factors")
     case .resetPassword(let value0):
-      try wire.writeIfPresent(value0, "additionalInfo")
+      try wire.writeIfPresent(value0, "additional-info")
     case .confirmSignUp(let value0):
-      try wire.writeIfPresent(value0, "additionalInfo")
+      try wire.writeIfPresent(value0, "additional-info")
     case .unknownStep(let step):
       try wire.write(step)
     default:

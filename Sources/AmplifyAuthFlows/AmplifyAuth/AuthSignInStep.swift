@@ -13,7 +13,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthSignInStep: Sendable, Hashable {
+nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Enter the code from an SMS.
   ///
   /// The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
@@ -317,7 +317,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.SignInStepID
 

@@ -2,7 +2,7 @@
 
 public import StepRuntime
 
-extension AuthSignUpStep: FlowStep {
+nonisolated extension AuthSignUpStep: FlowStep {
   private enum StepgenKind {
     case confirmUser
     case completeAutoSignIn
@@ -10,14 +10,21 @@ extension AuthSignUpStep: FlowStep {
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "confirmUser": .confirmUser,
-    "completeAutoSignIn": .completeAutoSignIn,
-    "done": .done,
     "confirm-user": .confirmUser,
     "complete-auto-sign-in": .completeAutoSignIn,
+    "done": .done,
+    "confirmUser": .confirmUser,
+    "completeAutoSignIn": .completeAutoSignIn,
+    "CONFIRM_SIGN_UP_STEP": .confirmUser,
+    "confirmSignUp": .confirmUser,
+    "CONFIRM_SIGN_UP": .confirmUser,
+    "COMPLETE_AUTO_SIGN_IN": .completeAutoSignIn,
+    "DONE": .done,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -29,25 +36,25 @@ extension AuthSignUpStep: FlowStep {
     switch kind {
     case .confirmUser:
       self = try .confirmUser(
-        wire.valueIfPresent("codeDeliveryDetails"),
-        wire.valueIfPresent("additionalInfo"),
-        wire.valueIfPresent("userId")
+        wire.valueIfPresent("code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails"),
+        wire.valueIfPresent("additional-info", "additionalInfo"),
+        wire.valueIfPresent("user-id", "userId", "UserSub")
       )
     case .completeAutoSignIn:
-      self = try .completeAutoSignIn(wire.value("session"))
+      self = try .completeAutoSignIn(wire.value("session", "Session"))
     case .done:
       self = .done
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .confirmUser(let value0, let value1, let value2):
-      try wire.writeIfPresent(value0, "codeDeliveryDetails")
-      try wire.writeIfPresent(value1, "additionalInfo")
-      try wire.writeIfPresent(value2, "userId")
+      try wire.writeIfPresent(value0, "code-delivery-details")
+      try wire.writeIfPresent(value1, "additional-info")
+      try wire.writeIfPresent(value2, "user-id")
     case .completeAutoSignIn(let value0):
       try wire.write(value0, "session")
     case .unknownStep(let step):

@@ -9,7 +9,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthSignUpStep: Sendable, Hashable {
+nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// Confirm the account with a code.
   ///
   /// The account was created and the service has sent a code to the user. Ask for the code and pass it on together with
@@ -61,7 +61,7 @@ public enum AuthSignUpStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthSignUpStep {
+nonisolated extension AuthSignUpStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.SignUpStepID
 

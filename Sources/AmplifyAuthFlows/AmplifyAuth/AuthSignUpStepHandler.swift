@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol AuthSignUpStepHandler<Output> {
+nonisolated public protocol AuthSignUpStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -25,7 +25,7 @@ public protocol AuthSignUpStepHandler<Output> {
   func done() async throws -> Output
 }
 
-extension AuthSignUpStepHandler {
+nonisolated extension AuthSignUpStepHandler {
   /// Calls ``defaultStep(_:)``.
   public func confirmUser(
     _ codeDeliveryDetails: AuthCodeDeliveryDetails?,
@@ -46,7 +46,7 @@ extension AuthSignUpStepHandler {
   }
 }
 
-extension AuthSignUpStep {
+nonisolated extension AuthSignUpStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthSignUpStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

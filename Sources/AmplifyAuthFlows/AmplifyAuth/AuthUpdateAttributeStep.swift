@@ -9,7 +9,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthUpdateAttributeStep: Sendable, Hashable {
+nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// Confirm the new value with a code.
   ///
   /// The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
@@ -44,7 +44,7 @@ public enum AuthUpdateAttributeStep: Sendable, Hashable {
   case unknownStep(UnknownStep)
 }
 
-extension AuthUpdateAttributeStep {
+nonisolated extension AuthUpdateAttributeStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.UpdateUserAttributeStepID
 

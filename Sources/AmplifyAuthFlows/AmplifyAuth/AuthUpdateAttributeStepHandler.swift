@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol AuthUpdateAttributeStepHandler<Output> {
+nonisolated public protocol AuthUpdateAttributeStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -21,7 +21,7 @@ public protocol AuthUpdateAttributeStepHandler<Output> {
   func done() async throws -> Output
 }
 
-extension AuthUpdateAttributeStepHandler {
+nonisolated extension AuthUpdateAttributeStepHandler {
   /// Calls ``defaultStep(_:)``.
   public func confirmAttributeWithCode(
     _ codeDeliveryDetails: AuthCodeDeliveryDetails,
@@ -36,7 +36,7 @@ extension AuthUpdateAttributeStepHandler {
   }
 }
 
-extension AuthUpdateAttributeStep {
+nonisolated extension AuthUpdateAttributeStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthUpdateAttributeStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

@@ -2,9 +2,9 @@
 
 public import StepRuntime
 
-extension AuthFlows {
+nonisolated extension AuthFlows {
   /// Names the canonical steps of “Sign-out”, whatever a platform calls them.
-  public struct SignOutStepID: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated public struct SignOutStepID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     public var rawValue: String
 
@@ -36,6 +36,7 @@ extension AuthFlows {
         hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
         not-configured error user-pool-not-configured end on javascript
         during-sign-in steps failed when sign-in-in-progress on swift
+        stuck-on-android steps failed when client-stuck on android
       step complete end
       step partial end
       step failed end

@@ -6,9 +6,15 @@ import StepgenModel
 enum FormerID {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     let concepts = registry.concepts.filter { ![.flow, .step, .result].contains($0.kind) }
-    for group in concepts.grouped(by: { [$0.kind.rawValue] + $0.owner }) {
+    for group in concepts.grouped(by: { List(kind: $0.kind, owner: $0.owner) }) {
       check(group.rows, reporting: &diagnostics)
     }
+  }
+
+  /// What stands side by side.
+  private struct List: Equatable {
+    var kind: Concept.Kind
+    var owner: [String]
   }
 
   private static func check(_ concepts: [Concept], reporting diagnostics: inout Diagnostics) {

@@ -80,14 +80,14 @@ enum IdentifierCheck {
         return Diagnostic(
           .notAnIdentifier,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which is not an identifier in \(language.id)",
+          "‘\(concept.id)’ is ‘\(identifier)’ \(platform.whereItIs), which is not an identifier in \(language.id)",
           help: "Give it other words there, under ‘on-platform’: an identifier begins with a letter."
         )
       case .reservedWord:
         return Diagnostic(
           .reservedWord,
           at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ on \(platform.title), which \(language.id) reserves",
+          "‘\(concept.id)’ is ‘\(identifier)’ \(platform.whereItIs), which \(language.id) reserves",
           help: "Give it other words there, under ‘on-platform’."
         )
       }

@@ -20,7 +20,7 @@ enum MergedPayload {
             .mergedPayload,
             at: step.names[platform].range,
             "‘\(step.id)’ and ‘\(other.id)’ share ‘\(identifier)’, and come with different payloads",
-            help: "Give both the same fields and types on \(registry.platforms[platform].title).",
+            help: "Give both the same fields and types \(registry.platforms[platform].whereItIs).",
             notes: [.init(at: other.range, "‘\(other.id)’ is declared here")]
           )
         diagnostic.canBeAllowed = false

@@ -1,6 +1,6 @@
 import StepgenModel
 
-/// A step whose name differs on a platform says why.
+/// A step whose name differs on a platform says why, and so does an outcome that only some platforms have.
 enum MissingReason {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     for flow in registry.flows {
@@ -9,6 +9,17 @@ enum MissingReason {
           guard registry.platforms[index].schemes != nil else { continue }
           report(name, of: flow.steps[step].id, on: registry.platforms[index], reporting: &diagnostics)
         }
+      }
+      for outcome in flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)
+      where outcome.platforms.count < registry.platforms.count && outcome.meaning.isEmpty && outcome.source == nil {
+        diagnostics.report(
+          Diagnostic(
+            .missingReason,
+            at: outcome.range,
+            "nothing says why ‘\(outcome.id)’ happens on some platforms only",
+            help: "Add ‘meaning’, or ‘source’ where it can be read somewhere."
+          )
+        )
       }
     }
   }
@@ -23,7 +34,7 @@ enum MissingReason {
       Diagnostic(
         .missingReason,
         at: name.range,
-        "nothing says why ‘\(step)’ is different on \(platform.title)",
+        "nothing says why ‘\(step)’ is different \(platform.whereItIs)",
         help: "Add ‘because’, and ‘source’ when it can be read somewhere."
       )
     )
@@ -43,7 +54,7 @@ extension Rule {
     title: "What differs on a platform has a reason.",
     explanation: """
       Readers of the docs and of a diff of names ask why a platform goes its own way. `because` answers, in one \
-      sentence; `source` says where it can be checked.
+      sentence; `source` says where it can be checked. An outcome with `only-on` has a `meaning` or a `source`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true, on-platform: { swift: { name: over } }")),
     right: .flow(

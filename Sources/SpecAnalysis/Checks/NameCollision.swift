@@ -58,7 +58,7 @@ private struct Collision {
 
   func diagnostic(_ registry: Registry) -> Diagnostic {
     let mayShare = !self.names.contains { registry.declaresEach(kind, on: $0.platform) }
-    let names = names.map { "‘\($0.identifier)’ on \(registry.platforms[$0.platform].title)" }
+    let names = names.map { "‘\($0.identifier)’ \(registry.platforms[$0.platform].whereItIs)" }
     var diagnostic = Diagnostic(
       .nameCollision,
       at: pair.second,

@@ -21,9 +21,11 @@ enum NameLength {
     reporting diagnostics: inout Diagnostics
   ) {
     for (name, platform) in zip(concept.names, registry.platforms) {
-      let all = name.identifiers + name.formerNames.map(\.identifier)
-      guard let long = all.first(where: { $0.utf8.count > longestName }) else { continue }
-      return check("the name on \(platform.title)", long, longestName, at: name.range, reporting: &diagnostics)
+      let long =
+        name.identifiers.first { $0.utf8.count > longestName }
+        ?? name.formerNames.first { $0.identifier.utf8.count > longestName }?.identifier
+      guard let long else { continue }
+      return check("the name \(platform.whereItIs)", long, longestName, at: name.range, reporting: &diagnostics)
     }
   }
 

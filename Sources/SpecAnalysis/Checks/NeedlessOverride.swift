@@ -11,7 +11,7 @@ enum NeedlessOverride {
             Diagnostic(
               .needlessOverride,
               at: name.range,
-              "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ on \(platform.title) by the scheme already",
+              "‘\(step.id)’ is ‘\(name.identifiers.first ?? "")’ \(platform.whereItIs) by the scheme already",
               help: "Remove the name."
             )
           )

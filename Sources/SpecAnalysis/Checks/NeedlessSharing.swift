@@ -44,7 +44,7 @@ enum NeedlessSharing {
     guard let other else { return "there is no such concept here" }
     let shared = Set(name.identifiers).intersection(other.identifiers)
     return shared.isEmpty
-      ? "that is ‘\(other.text ?? "not there at all")’ on \(platform.title), not ‘\(name.text ?? "")’" : nil
+      ? "that is ‘\(other.text ?? "not there at all")’ \(platform.whereItIs), not ‘\(name.text ?? "")’" : nil
   }
 }
 

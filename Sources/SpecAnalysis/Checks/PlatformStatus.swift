@@ -10,7 +10,7 @@ enum PlatformStatus {
           Diagnostic(
             .platformStatus,
             at: name.range,
-            "on \(registry.platforms[index].title), \(message)",
+            "\(registry.platforms[index].whereItIs), \(message)",
             help: Rule.platformStatus.title
           )
         )

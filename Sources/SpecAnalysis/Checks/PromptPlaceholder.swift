@@ -93,7 +93,7 @@ func listed(_ ids: [String]) -> String {
 
 extension Ask {
   var hasOpenBrace: Bool {
-    prompt.parts(at: "{").dropFirst().contains { !$0.utf8.contains(UInt8(ascii: "}")) }
+    prompt.parts(at: "{").dropFirst().contains { !$0.hasByte(UInt8(ascii: "}")) }
   }
 
   /// What stands between braces in the prompt.

@@ -36,7 +36,7 @@ enum ReusedIdentifier {
         Diagnostic(
           .reusedIdentifier,
           at: claim.range,
-          "‘\(claim.identifier)’ stood for \(other.meaning) on \(platform.title), and cannot have stood for \(claim.meaning)",
+          "‘\(claim.identifier)’ stood for \(other.meaning) \(platform.whereItIs), and cannot have stood for \(claim.meaning)",
           help: "Remove it from one of the two.",
           notes: [.init(at: other.range, "the other old name is recorded here")]
         )
@@ -72,7 +72,7 @@ enum ReusedIdentifier {
             Diagnostic(
               .reusedIdentifier,
               at: concept.names[index].range,
-              "‘\(identifier)’ stood for \(claim.meaning) on \(platform.title), and would now stand for ‘\(concept.id)’",
+              "‘\(identifier)’ stood for \(claim.meaning) \(platform.whereItIs), and would now stand for ‘\(concept.id)’",
               help: "Give ‘\(concept.id)’ another name there: callers of the old one would not notice the change.",
               notes: [.init(at: claim.range, "the old name is recorded here")]
             )

@@ -78,6 +78,9 @@ enum SwiftTypeNames {
     let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
     let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
     var names: [String: String] = [:]
+    if target.embedsRuntime {
+      for name in CodeTarget.runtimeTypes { names[name] = "a type of the runtime that is embedded" }
+    }
     if !registry.errors.isEmpty { names[prefix + "FlowError"] = "the type of errors" }
     if !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
     if !registry.constants.isEmpty { names[prefix + "Constants"] = "the list of constants" }

@@ -38,11 +38,21 @@ private struct TraceReplay {
         (outcomes, place) = (all, "‘\(id)’ at ‘\(flow.steps[standing].id)’")
       } else {
         let starts = flow.starts.map { "‘\(registry.operations[$0.operation].id)’" }.joined(separator: ", ")
-        return mismatch(move, "‘\(id)’ does not begin ‘\(flow.id)’", help: "Begin with \(starts).")
+        return mismatch(
+          move,
+          at: move.actionRange,
+          "‘\(id)’ does not begin ‘\(flow.id)’",
+          help: "Begin with \(starts)."
+        )
       }
     case .answer:
       guard let standing else {
-        return mismatch(move, "there is no step to answer", help: "Start the flow, or start it again, with ‘call’.")
+        return mismatch(
+          move,
+          at: move.actionRange,
+          "there is no step to answer",
+          help: "Start the flow, or start it again, with ‘call’."
+        )
       }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }
@@ -85,13 +95,12 @@ private struct TraceReplay {
   }
 
   private func problem(of answer: String, to ask: Ask, of step: Step, _ move: Trace.Move) -> Diagnostic? {
-    var move = move
-    move.range = move.answerRange ?? move.range
     if ask.kind == .choice, let choice = ask.choice.map({ registry.choices[$0] }),
       !choice.members.contains(where: { $0.isMeant(by: answer) })
     {
       return mismatch(
         move,
+        at: move.actionRange,
         "‘\(step.id)’ asks for a member of ‘\(choice.id)’, and the trace answers ‘\(answer)’",
         help: "The members are \(listed(choice.members.map(\.id))).",
         suggestion: nearest(to: answer, in: choice.members.map { $0.wire ?? $0.id }, atMost: 1).first
@@ -100,6 +109,7 @@ private struct TraceReplay {
     guard ask.kind == .code, let digits = ask.digits, !answer.consists(ofDigits: digits) else { return nil }
     return mismatch(
       move,
+      at: move.actionRange,
       "‘\(step.id)’ asks for \(digits) digits, and the trace answers ‘\(answer)’",
       help: "Answer with \(digits) digits, or expect an error."
     )
@@ -135,6 +145,7 @@ private struct TraceReplay {
 
   private func mismatch(
     _ move: Trace.Move,
+    at range: SourceRange? = nil,
     _ message: String,
     help: String = "",
     suggestion: String? = nil,
@@ -142,7 +153,7 @@ private struct TraceReplay {
   ) -> Diagnostic {
     Diagnostic(
       .traceMismatch,
-      at: move.range,
+      at: range ?? move.range,
       message,
       help: help,
       suggestion: suggestion,

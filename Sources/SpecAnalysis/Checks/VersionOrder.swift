@@ -26,7 +26,7 @@ enum VersionOrder {
         Diagnostic(
           .versionOrder,
           at: name.range,
-          "‘\(concept.id)’ is \(later.0) in \(later.1) on \(platform.title), before it is \(earlier.0) in \(earlier.1)",
+          "‘\(concept.id)’ is \(later.0) in \(later.1) \(platform.whereItIs), before it is \(earlier.0) in \(earlier.1)",
           help: "A name is added, then deprecated, then removed."
         )
       )
@@ -48,7 +48,7 @@ enum VersionOrder {
           Diagnostic(
             .versionOrder,
             at: former.range,
-            "‘\(former.identifier)’ is removed in \(removed) on \(platform.title), before the new name in \(until)",
+            "‘\(former.identifier)’ is removed in \(removed) \(platform.whereItIs), before the new name in \(until)",
             help: "Correct ‘removed’ or ‘until’ of the old name."
           )
         )
@@ -58,7 +58,7 @@ enum VersionOrder {
         Diagnostic(
           .versionOrder,
           at: former.range,
-          "‘\(concept.id)’ was ‘\(former.identifier)’ until \(until) on \(platform.title), before it is added in \(added)",
+          "‘\(concept.id)’ was ‘\(former.identifier)’ until \(until) \(platform.whereItIs), before it is added in \(added)",
           help: "Correct ‘until’ or ‘since’; an identifier of another concept belongs into the manifest's ‘retired’."
         )
       )

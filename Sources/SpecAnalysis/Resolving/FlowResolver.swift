@@ -173,7 +173,8 @@ extension FlowResolver {
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
-      answerExample: answerExample(of: step.value, role)
+      answerExample: answerExample(of: step.value, role),
+      knownBy: step.value.knownBy?.value
     )
   }
 
@@ -591,7 +592,7 @@ extension FlowResolver {
     else { return nil }
     return Trace.Move(
       range: outcome.range,
-      answerRange: written.answer?.range,
+      actionRange: (written.call ?? written.answer)?.range,
       action: action,
       outcome: outcome.value,
       expected: expected
@@ -608,7 +609,8 @@ extension FlowResolver {
       reportConflict(
         written,
         "a move calls an operation (‘call’) or answers the current step (‘answer’)",
-        isDouble: written.call != nil
+        isDouble: written.call != nil,
+        advice: written.call == nil ? " Any word answers a step that asks for nothing, such as ‘answer: go-on’." : ""
       )
       return nil
     }
@@ -641,10 +643,15 @@ extension FlowResolver {
     }
   }
 
-  private mutating func reportConflict(_ written: WrittenMove, _ message: String, isDouble: Bool) {
+  private mutating func reportConflict(_ written: WrittenMove, _ message: String, isDouble: Bool, advice: String = "") {
     let all = isDouble ? "and this one does both" : "and this one does neither"
     base.lookup.reportLack(
-      Diagnostic(.conflictingKeys, at: written.range, "\(message), \(all)", help: "Write one of the two keys."),
+      Diagnostic(
+        .conflictingKeys,
+        at: written.range,
+        "\(message), \(all)",
+        help: "Write one of the two keys.\(advice)"
+      ),
       in: written.range
     )
   }

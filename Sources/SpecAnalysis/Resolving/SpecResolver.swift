@@ -102,6 +102,7 @@ package struct SpecResolver: Sendable {
     resolveFlows(flows)
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
+    registry.wire = manifest.wire.map { wireLayout($0) }
     registry.targets[.swift] = manifest.swift.flatMap { swiftTarget($0) }
     registry.targets[.kotlin] = manifest.kotlin.flatMap { kotlinTarget($0) }
     registry.targets[.dart] = manifest.dart.flatMap { dartTarget($0) }
@@ -542,6 +543,7 @@ extension SpecResolver {
         styles: platform.value.styles.compactMap { style($0) },
         docsTags: platform.value.docsTags.map(\.value)
       )
+      result.unnameable = platform.value.unnameable.map(\.value)
       result.readFrom = platform.value.readFrom?.value
       result.sourcesAt = platform.value.sourcesAt?.value
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
@@ -594,6 +596,18 @@ extension SpecResolver {
     text.flatMap { Words($0.value) } ?? Words([String]())
   }
 
+  mutating func wireLayout(_ written: WrittenWireLayout) -> WireLayout {
+    let name = written.nameAt?.value.split(separator: ".").map(String.init) ?? ["step"]
+    let keys = written.payloadAt?.value.split(separator: ".").map(String.init) ?? ["payload"]
+    return WireLayout(
+      range: written.range,
+      name: name,
+      payload: keys == ["beside"] || keys == name.dropLast() ? nil : keys,
+      platform: written.names.flatMap { lookup.index(of: $0, in: lookup.platforms) },
+      fieldCase: written.fields.flatMap { NamingScheme.LetterCase(rawValue: $0.value) }
+    )
+  }
+
   mutating func swiftTarget(_ written: WrittenSwiftTarget) -> CodeTarget? {
     guard let platform = platform(written.platform, else: "swift", of: .swift, "platform", at: written.range) else {
       return nil
@@ -601,7 +615,7 @@ extension SpecResolver {
     checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
     checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
     checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
-    return CodeTarget(
+    var target = CodeTarget(
       language: .swift,
       range: written.range,
       output: written.output?.value ?? registry.id,
@@ -612,6 +626,8 @@ extension SpecResolver {
       accessLevel: written.accessLevel.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+    target.embedsRuntime = written.runtime?.value == "embedded"
+    return target
   }
 
   mutating func kotlinTarget(_ written: WrittenKotlinTarget) -> CodeTarget? {
@@ -995,11 +1011,12 @@ extension SpecResolver {
     }
     if let type = lookup.types[name] { return .type(type) }
     if let choice = lookup.choices[name] { return .choice(choice) }
+    if name == "json" { return .json }
     guard !lookup.types.isIncomplete, lookup.tellsUnknown else { return nil }
     lookup.reportUnknown(
       Located(name, at: range),
       kind: "a type or a choice",
-      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + ["string", "int", "bool"]
+      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + ["string", "int", "bool", "json"]
     )
     return nil
   }

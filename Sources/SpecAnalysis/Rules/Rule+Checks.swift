@@ -4,10 +4,11 @@ extension Rule {
   /// The rules of a resolved registry, one file of ‘Checks’ each.
   package static let ofChecks: [Rule] = [
     mergedPayload, missingReason, nameCollision, nameTooLong, needlessOverride, needlessSharing, notAnIdentifier,
+    operationElsewhere,
     platformStatus,
     recursiveType,
     reservedWord, reusedIdentifier,
-    splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unproducedPayload,
-    unreachableStep, unusedDefinition, unusedWaiver, versionOrder,
+    splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unnameableType, unproducedPayload,
+    unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

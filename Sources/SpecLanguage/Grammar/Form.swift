@@ -45,6 +45,7 @@ extension Form where Value == WrittenText? {
   static var type: Form { text(.type, .reference([.type, .choice])) }
   static var folder: Form { text(.folder) }
   static var package: Form { text(.package) }
+  static var keys: Form { text(.keys) }
   static var address: Form { text(.address) }
 
   /// The id of something that is declared elsewhere.
@@ -55,6 +56,14 @@ extension Form where Value == WrittenText? {
   static func newID(of subject: Subject) -> Form { text(.id, .declaration(subject)) }
   /// A path that begins with the id of something.
   static func path(from subject: Subject) -> Form { text(.path, .reference([subject])) }
+
+  /// What answers a step.
+  static var answer: Form {
+    let expected = "the answer, or any word where the step asks for nothing"
+    return Form(.text(.literal, nil)) { node, name, reader in
+      reader.text(node, .literal, expected: expected, called: name)
+    }
+  }
 
   private static func text(_ kind: TextKind, _ naming: Naming? = nil) -> Form {
     Form(.text(kind, naming)) { node, name, reader in reader.text(node, kind, called: name) }
@@ -69,6 +78,26 @@ extension Form where Value == WrittenText? {
 extension Form where Value == Located<Int>? {
   static func integer(_ range: ClosedRange<Int>) -> Form {
     Form(.integer(range)) { node, name, reader in reader.integer(node, in: range, called: name) }
+  }
+}
+
+extension Form where Value == Located<Int>? {
+  /// The version of the spec language: the one that this stepgen reads.
+  static var languageVersion: Form {
+    Form(.integer(1...1)) { node, name, reader in
+      guard let version = node.scalar?.integer, version > 1 else {
+        return reader.integer(node, in: 1...1, called: name)
+      }
+      reader.report(
+        Diagnostic(
+          .malformedNumber,
+          at: node.range,
+          "this stepgen reads version 1 of the spec language, and the file is in version \(version)",
+          help: "Use a stepgen that knows version \(version), or write the file in version 1."
+        )
+      )
+      return nil
+    }
   }
 }
 

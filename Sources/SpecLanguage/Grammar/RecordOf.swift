@@ -91,7 +91,7 @@ extension KeyOf {
 
   /// The version of the spec language, which says nothing but that it is this one.
   static var version1: KeyOf {
-    .required("stepgen", .integer(1...1), "The version of the spec language.") { _, _ in }.aside
+    .required("stepgen", .languageVersion, "The version of the spec language.") { _, _ in }.aside
   }
 
   /// Waivers, which go to the reader with the place that they speak for.

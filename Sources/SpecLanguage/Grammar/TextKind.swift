@@ -22,6 +22,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case folder
   /// A package of Kotlin: identifiers joined by dots.
   case package
+  /// The keys that lead to a value in JSON, joined by dots.
+  case keys
   /// An address of the web.
   case address
 
@@ -36,6 +38,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
+    case .keys: "^[!-\\-/-~]+(\\.[!-\\-/-~]+)*$"
     case .address: "^https?://[!#-;=?-~]+$"
     case .literal, .line: "^[^\\r\\n]+$"
     case .prose: nil
@@ -55,8 +58,23 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .type: "a type, such as ‘string?’, ‘code-delivery-details’ or ‘set of mfa-type’"
     case .path: "a payload value, such as ‘delivery.medium’"
     case .package: "a package: identifiers in lower case, joined by dots, such as ‘com.example.lockers’"
+    case .keys: "the keys that lead to a value in JSON, joined by dots, such as ‘nextStep.signInStep’"
     case .address: "a web address, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
+    }
+  }
+}
+
+extension TextKind {
+  /// What to do about a text that does not match; empty where the expectation says enough.
+  func advice(for text: String) -> String {
+    let words = text.split(separator: " ")
+    switch self {
+    case .type where words.count > 3 && words[1] == "of" && words[3] == "of":
+      return "Collections hold no collections: declare a type with the inner one as a field, and write its id."
+    case .id where words.first == "not":
+      return "There is no negation: declare a condition that says the opposite, and write its id."
+    default: return ""
     }
   }
 }
@@ -80,6 +98,7 @@ extension TextKind {
     case .path: Self.areParts(of: text, at: ".", Self.isID)
     case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
+    case .keys: Self.areParts(of: text, at: ".") { !$0.isEmpty && $0.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     case .address: Self.isAddress(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     case .prose: true

@@ -262,15 +262,22 @@ extension YAMLNode {
 }
 
 extension SpecReader {
-  mutating func text(_ node: YAMLNode, _ kind: TextKind, called name: String) -> WrittenText? {
-    guard let scalar = plainText(node, kind, expected: kind.expectation, called: name) else { return nil }
+  mutating func text(
+    _ node: YAMLNode,
+    _ kind: TextKind,
+    expected: String? = nil,
+    called name: String
+  ) -> WrittenText? {
+    let expected = expected ?? kind.expectation
+    guard let scalar = plainText(node, kind, expected: expected, called: name) else { return nil }
     if kind == .prose { collect(prose: Located(scalar.text, at: node.range)) }
     guard kind.matches(scalar.text) else {
       report(
         Diagnostic(
           .malformedText,
           at: node.range,
-          "‘\(shortened(scalar.text))’ is not \(kind.expectation)",
+          "‘\(shortened(scalar.text))’ is not \(expected)",
+          help: kind.advice(for: scalar.text),
           suggestion: kind.repaired(scalar.text)
         )
       )

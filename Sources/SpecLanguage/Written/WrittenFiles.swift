@@ -39,6 +39,7 @@ package struct WrittenManifest: Sendable {
   package var meaning: WrittenText?
   package var acronyms: [WrittenText] = []
   package var flows: [WrittenText] = []
+  package var wire: WrittenWireLayout?
   package var swift: WrittenSwiftTarget?
   package var kotlin: WrittenKotlinTarget?
   package var dart: WrittenDartTarget?
@@ -67,6 +68,9 @@ package struct WrittenManifest: Sendable {
         .list(.id(of: .flow)),
         "Its flows in the order in which readers need them; others follow in the order of their files."
       ) { $0.flows = $1 },
+      .optional("wire", .record(WrittenWireLayout.record), "How generated code writes steps as JSON, in every language.") {
+        $0.wire = $1
+      },
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
         $0.swift = $1?.swift
         $0.kotlin = $1?.kotlin
@@ -85,6 +89,42 @@ package struct WrittenManifest: Sendable {
         "Changes since older versions that are accepted, each with a reason."
       ) { $0.acknowledged = $1 },
       .allow,
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenWireLayout: Sendable {
+  package var range: SourceRange
+  package var nameAt: WrittenText?
+  package var payloadAt: WrittenText?
+  package var names: WrittenText?
+  package var fields: WrittenText?
+
+  static let record = RecordOf<WrittenWireLayout>(
+    .wireLayout,
+    "How steps stand in JSON, as the service writes it.",
+    WrittenWireLayout.init(at:),
+    [
+      .optional("name-at", .keys, "The keys that lead to the name of the step; `step` when left out.") {
+        $0.nameAt = $1
+      },
+      .optional(
+        "payload-at",
+        .keys,
+        "The keys that lead to the payload; `{name}` is the name of the step, and `beside` puts the values beside it."
+      ) { $0.payloadAt = $1 },
+      .optional("names", .id(of: .platform), "The platform whose names are written; ids when left out.") {
+        $0.names = $1
+      },
+      .optional(
+        "fields",
+        .word(letterCases),
+        "How a value is spelled that this platform has no name for; as its id when left out."
+      ) { $0.fields = $1 },
     ]
   )
 
@@ -125,6 +165,7 @@ package struct WrittenSwiftTarget: Sendable {
   package var unknownMember: WrittenText?
   package var accessLevel: WrittenText?
   package var labelsPayloads: Located<Bool>?
+  package var runtime: WrittenText?
 
   static let record = RecordOf<WrittenSwiftTarget>(
     .swiftTarget,
@@ -162,6 +203,14 @@ package struct WrittenSwiftTarget: Sendable {
       .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
         $0.labelsPayloads = $1
       },
+      .optional(
+        "runtime",
+        .word([
+          WordOption("embedded", "Beside the code, which then depends on no package."),
+          WordOption("package", "In the product `StepRuntime`, one copy for several registries; the default."),
+        ]),
+        "Where the code has what it needs."
+      ) { $0.runtime = $1 },
     ]
   )
 

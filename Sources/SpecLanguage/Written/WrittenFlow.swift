@@ -120,6 +120,7 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var aliases: [WrittenText] = []
   package fileprivate(set) var renamedFrom: [WrittenText] = []
   package fileprivate(set) var payload: [Keyed<WrittenField>] = []
+  package fileprivate(set) var knownBy: WrittenText?
   package fileprivate(set) var ask: WrittenAsk?
   package fileprivate(set) var answerWith: WrittenText?
   package fileprivate(set) var answerExample: WrittenAnswerExample?
@@ -137,12 +138,15 @@ package final class WrittenStep: @unchecked Sendable {
     "One state that asks something of the caller, or ends the flow.",
     WrittenStep.init(at:),
     [
-      .required("name", .words, "What it is called.") { $0.name = $1 }.aside,
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
       .required("title", .line, "Its heading, in English.") { $0.title = $1 }.aside,
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
       .optional("payload", WrittenField.forms(.field), "The values that come with it.") { $0.payload = $1 },
+      .optional("known-by", .literal, "The key beside which it comes without a name, where it has none on the wire.") {
+        $0.knownBy = $1
+      },
       .optional("ask", .record(WrittenAsk.record), "What to ask the person.") { $0.ask = $1 },
       .optional("answer-with", .id(of: .operation), "The operation that takes the answer.") { $0.answerWith = $1 },
       .optional(
@@ -360,7 +364,9 @@ package struct WrittenMove: Sendable {
       .optional("with", .ids(of: .input, .literal), "What goes into the call, or along with the answer, by input.") {
         $0.with = $1
       },
-      .optional("answer", .literal, "The answer to the current step.") { $0.answer = $1 },
+      .optional("answer", .answer, "The answer to the current step; where that asks for nothing, any word.") {
+        $0.answer = $1
+      },
       .required("outcome", .id(of: .outcome), "The outcome that happens.") { $0.outcome = $1 },
       .optional("expect", .id(of: .step), "The step that follows.") { $0.expect = $1 },
       .optional("expect-error", .id(of: .error), "The error that is reported.") { $0.expectError = $1 },

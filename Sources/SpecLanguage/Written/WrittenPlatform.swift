@@ -12,6 +12,7 @@ package struct WrittenPlatform: Sendable {
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>] = []
   package var docsTags: [WrittenText] = []
+  package var unnameable: [WrittenText] = []
 
   static let record = RecordOf<WrittenPlatform>(
     .platform,
@@ -52,6 +53,11 @@ package struct WrittenPlatform: Sendable {
         .list(.id),
         "Other words by which pages say that a part is for it, such as `react`; `stepgen audit` knows them."
       ) { $0.docsTags = $1 },
+      .optional(
+        "unnameable",
+        .list(.literal),
+        "Types of the library that apps cannot name, because they are internal or not exported."
+      ) { $0.unnameable = $1 },
     ]
   )
 
@@ -197,7 +203,7 @@ private let forms = [
   WordOption("single", "A `Single` or a `Completable` of RxJava."),
 ]
 
-private let letterCases = [
+let letterCases = [
   WordOption("lower-camel", "`confirmSignIn`"),
   WordOption("upper-camel", "`ConfirmSignIn`"),
   WordOption("screaming-snake", "`CONFIRM_SIGN_IN`"),

@@ -56,7 +56,8 @@ package struct WrittenType: Sendable {
     "A structure.",
     { _ in WrittenType() },
     [
-      .required("name", .words, "What the type is called.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "What the type is called; the words of its id when left out.") { $0.concept.name = $1 }
+        .aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("fields", WrittenField.forms(.field), "Its values.") { $0.fields = $1 },
@@ -109,7 +110,8 @@ package struct WrittenChoice: Sendable {
     "A closed list.",
     { _ in WrittenChoice() },
     [
-      .required("name", .words, "What its type is called.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "What its type is called; the words of its id when left out.") { $0.concept.name = $1 }
+        .aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .required("members", .new(.member, .record(WrittenMember.record)), "Its members.") { $0.members = $1 },
@@ -214,7 +216,7 @@ package struct WrittenError: Sendable {
     "A failure that operations report.",
     { _ in WrittenError() },
     [
-      .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
       .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.") {
         $0.title = $1
       }.aside,
@@ -248,7 +250,7 @@ package struct WrittenOperation: Sendable {
     "A call of the library.",
     { _ in WrittenOperation() },
     [
-      .required("name", .words, "What it is called.") { $0.concept.name = $1 }.aside,
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("inputs", WrittenField.forms(.input), "What it takes.") { $0.inputs = $1 },

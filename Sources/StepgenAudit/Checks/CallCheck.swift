@@ -9,7 +9,8 @@ extension PageAudit {
       for call in CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls() {
         let entry = vocabulary.operations[call.operation]
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
-        for label in labels(call.arguments, tokens) where !entry.labels[place].contains(label.text) {
+        let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
+        for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
         }
       }

@@ -101,6 +101,9 @@ extension PageAudit {
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
     let candidates = [label.name] + (vocabulary.squashed[NameShape.squashed(label.name)] ?? [])
+    // A branch over errors, some of which arrive in place of a step.
+    let here = vocabulary.meanings(of: label.name, on: place).map { vocabulary.concepts[$0.concept].kind }
+    if here.contains(.error), !here.contains(.step) { return [] }
     let isShort = NameShape.wordCount(label.name) < 3
     if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty {
       return []

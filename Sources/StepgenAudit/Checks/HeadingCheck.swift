@@ -56,10 +56,10 @@ extension PageAudit {
     let words = Self.headingWords(title)
     guard words.count > 1 || letters.utf8.count > 3 else { return [] }
     var scores: [(concept: Int, score: Double)] = []
-    for (index, concept) in vocabulary.concepts.enumerated()
-    where concept.kind == .step && registries.contains(concept.registry) && concept.names[place]?.isDeclared == true {
-      let lists = Self.wordLists(of: concept)
-      let score = lists.map { $0.joined() == letters ? 1.0 : Self.likeness(Set($0), words) }.max() ?? 0
+    for (index, wordings) in vocabulary.stepWordings {
+      let concept = vocabulary.concepts[index]
+      guard registries.contains(concept.registry), concept.names[place]?.isDeclared == true else { continue }
+      let score = wordings.map { $0.letters == letters ? 1.0 : Self.likeness($0.words, words) }.max() ?? 0
       scores.append((index, score))
     }
     guard let best = scores.map(\.score).max(), best >= 0.85 else { return [] }
@@ -76,17 +76,29 @@ extension PageAudit {
   }
 
   private static let compounds = ["signin": ["sign", "in"], "signup": ["sign", "up"], "signout": ["sign", "out"]]
-  private static let fillers: Set<String> = ["a", "an", "the", "with", "by", "your", "of", "to", "for", "as"]
-
-  private static func wordLists(of concept: Vocabulary.Concept) -> [[String]] {
-    let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
-    return lists.flatMap { [$0, $0.filter { !fillers.contains($0) }] }
-  }
+  fileprivate static let fillers: Set<String> = ["a", "an", "the", "with", "by", "your", "of", "to", "for", "as"]
 
   private static func likeness(_ name: Set<String>, _ heading: Set<String>) -> Double {
     let name = name.subtracting(fillers)
     let both = Double(name.intersection(heading).count)
     guard both > 0 else { return 0 }
     return 2 * both / Double(name.count + heading.count)
+  }
+}
+
+/// The words of one of a step's names, as headings have them.
+struct StepWording: Sendable {
+  let letters: String
+  let words: Set<String>
+
+  private init(_ words: [String]) {
+    letters = words.joined()
+    self.words = Set(words)
+  }
+
+  /// Those of a step, with and without the words that headings leave out.
+  static func all(of concept: Vocabulary.Concept) -> [StepWording] {
+    let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
+    return lists.flatMap { [$0, $0.filter { !PageAudit.fillers.contains($0) }] }.map(StepWording.init)
   }
 }

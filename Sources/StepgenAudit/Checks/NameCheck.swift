@@ -7,7 +7,14 @@ extension PageAudit {
       let piece = page.pieces[occurrence.piece]
       let places = places(of: piece)
       guard !places.isEmpty else { continue }
-      if places.count > 1, page.scopes[piece.scope].isStated,
+      if isUnnameable(occurrence, places) {
+        report(
+          .auditUnknownName,
+          at: occurrence.range,
+          "apps cannot name ‘\(occurrence.name)’ on \(title(places[0])): it is internal, or not exported",
+          help: "Catch the type under which it arrives."
+        )
+      } else if places.count > 1, page.scopes[piece.scope].isStated,
         places.contains(where: { vocabulary.isKnown(occurrence.name, on: $0) })
       {
         let strangers = places.filter { !vocabulary.isKnown(occurrence.name, on: $0) }
@@ -22,6 +29,12 @@ extension PageAudit {
         checkForeign(occurrence, places)
       }
     }
+  }
+
+  /// Whether code names a type of the library that apps cannot name.
+  private func isUnnameable(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    occurrence.context == .code && places.count == 1
+      && vocabulary.places[places[0]].unnameable.contains(occurrence.name) && !isOwn(occurrence)
   }
 
   /// Most words of a page are no more than words.
@@ -137,7 +150,9 @@ extension PageAudit {
       vocabulary.concepts[$0.concept].kind == .error && registries.contains(vocabulary.concepts[$0.concept].registry)
     }
     let rights = rightNames(errors, on: places)
-    guard rights.count == 1, errors.allSatisfy({ vocabulary.concepts[$0.concept].kind == .error }) else { return }
+    guard rights.count == 1, errors.allSatisfy({ vocabulary.concepts[$0.concept].kind == .error }),
+      !standsBeside(rights[0], occurrence)
+    else { return }
     report(
       .auditOtherPlatform,
       at: occurrence.range,
@@ -145,6 +160,14 @@ extension PageAudit {
       suggestion: rights[0],
       notes: errors.prefix(1).map { evidence($0.concept, places[0]) }
     )
+  }
+
+  /// Whether a name stands on the line of an occurrence, which then says what is called how where.
+  private func standsBeside(_ name: String, _ occurrence: Occurrence) -> Bool {
+    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound)
+    return proseOfPiece[occurrence.piece]?.contains {
+      occurrences[$0].name == name && page.text.lines.line(ofByteAt: occurrences[$0].range.lowerBound) == line
+    } == true
   }
 
   /// A type that a platform has no name for may be one that the spec leaves out.

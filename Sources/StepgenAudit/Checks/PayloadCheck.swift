@@ -51,7 +51,7 @@ extension PageAudit {
           if language?.steps.payload == .carried {
             checkBinding(branch, chain, steps, payload, sample, place)
           } else {
-            checkFields(branch, steps, payload, sample, place, isNarrowed: language?.steps.payload == .narrowed)
+            checkFields(branch, steps, payload, sample, place, language)
           }
         }
       }
@@ -77,9 +77,10 @@ extension PageAudit {
     _ payload: StepPayload,
     _ sample: Int,
     _ place: Int,
-    isNarrowed: Bool
+    _ language: Language?
   ) {
     guard let owner = payload.owner else { return }
+    let isNarrowed = language?.steps.payload == .narrowed
     let here = payload.names(of: steps)
     let fields = payload.all
     for (index, name) in taken(from: owner, branch.body, tokens[sample]) where fields.contains(name) {
@@ -87,6 +88,19 @@ extension PageAudit {
         reportField(tokens[sample][index], name, steps, payload, place, isNarrowed: isNarrowed)
       } else if isNarrowed, payload.isOptional(name, at: steps) {
         checkUnwrapped(index, name, branch.body, sample, place)
+      }
+    }
+    guard let opening = language?.literals.interpolation?.before else { return }
+    for token in tokens[sample][branch.body] where token.kind == .string && token.text.contains(opening) {
+      for name in fields.subtracting(here).sorted() {
+        guard let found = token.text.nameRange(of: name, behind: owner) else { continue }
+        let start = token.range.lowerBound
+        let inText = Token(
+          kind: .name,
+          range: start + found.lowerBound..<start + found.upperBound,
+          text: name
+        )
+        reportField(inText, name, steps, payload, place, isNarrowed: isNarrowed)
       }
     }
   }
@@ -225,4 +239,22 @@ extension PageAudit {
     }
     return nil
   }
+}
+
+extension String {
+  /// The bytes of a name in `owner.name` or `owner?.name`.
+  fileprivate func nameRange(of name: String, behind owner: String) -> Range<Int>? {
+    for mark in [".", "?.", "!."] {
+      guard let range = firstRange(of: owner + mark + name),
+        range.upperBound == endIndex || !self[range.upperBound].isPartOfName
+      else { continue }
+      let end = utf8.distance(from: startIndex, to: range.upperBound)
+      return end - name.utf8.count..<end
+    }
+    return nil
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
 }

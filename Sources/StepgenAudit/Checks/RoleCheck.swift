@@ -11,7 +11,7 @@ extension PageAudit {
   mutating func checkRoles() {
     for occurrence in occurrences where occurrence.isMember && !occurrence.isCalled {
       guard let qualifier = occurrence.qualifier, let place = place(of: page.pieces[occurrence.piece]),
-        !toldBytes.contains(occurrence.range), occurrence.context != .string
+        !toldBytes.contains(occurrence.range), occurrence.context != .string, !isOfMentioned(occurrence)
       else { continue }
       for owner in owners(qualifier) {
         let concept = vocabulary.concepts[owner]
@@ -28,6 +28,12 @@ extension PageAudit {
         break
       }
     }
+  }
+
+  /// Whether a name belongs to a platform that the text around it names.
+  func isOfMentioned(_ occurrence: Occurrence) -> Bool {
+    let mentioned = mentioned[occurrence.piece]
+    return vocabulary.meanings[occurrence.name]?.contains { mentioned.contains($0.place) } == true
   }
 
   /// The platform of a piece that is for one only.

@@ -13,6 +13,7 @@ extension PageAudit {
       checkFallThrough(index, language)
       checkDoubledLabels(index, place)
       checkReturns(blocks, language)
+      checkReturnedCalls(blocks, language)
       if language.branches.closuresReturn { checkClosures(blocks) }
       checkSeparators(blocks, language)
       checkDoubledNames(blocks, language)
@@ -87,7 +88,9 @@ extension PageAudit {
       guard !body.contains(where: { $0.kind == .comment && ChainReader.isDots($0.text) }) else { continue }
       let arrow = head.firstIndex { $0.isSymbol(declaring.resultMark) }
       let statements = blocks.statements(in: function.body)
-      if let arrow, arrow + 1 < tokens.count, !forms.nothing.contains(tokens[arrow + 1].text) {
+      if let arrow, arrow + 1 < tokens.count,
+        !Promise(tokens[arrow + 1..<function.body.lowerBound - 1], forms).isNothing
+      {
         let ends = body.contains {
           ["return", "throw", "fatalError", "error", "preconditionFailure"].contains($0.text)
         }

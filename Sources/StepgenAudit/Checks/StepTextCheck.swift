@@ -7,7 +7,10 @@ extension PageAudit {
       let piece = page.pieces[index]
       guard let place = place(piece.scope) else { continue }
       switch piece.kind {
-      case .prose: checkItems(index, place)
+      case .prose:
+        checkItems(index, place)
+        checkEnumerations(index, place)
+        checkTypeOfSteps(index, place)
       case .table: checkRows(index, place)
       case .sample(let sample): checkUnions(sample, place)
       case .heading: break
@@ -16,12 +19,18 @@ extension PageAudit {
   }
 
   /// The steps that a section is about: those of its heading, or else of the first name of its text.
-  func subject(of section: Int, _ place: Int) -> Set<Int> {
+  mutating func subject(of section: Int, _ place: Int) -> Set<Int> {
+    if let known = subjectsOfSections[[section, place]] { return known }
     let heading = page.sections[section].title.isEmpty ? [] : stepsOfHeading(page.sections[section].title, place)
-    let first = occurrencesBySection(section).lazy.filter { NameShape.wordCount($0.name) > 1 }
-      .map { Set(self.stepConcepts($0.name, place)) }.first { !$0.isEmpty }
-    guard let first else { return heading }
-    return heading.isEmpty || !heading.isDisjoint(with: first) ? first : []
+    var subject = heading
+    for word in occurrencesBySection(section) where NameShape.wordCount(word.name) > 1 {
+      let steps = Set(stepConcepts(word.name, place))
+      if steps.isEmpty { continue }
+      subject = heading.isEmpty || !heading.isDisjoint(with: steps) ? steps : []
+      break
+    }
+    subjectsOfSections[[section, place]] = subject
+    return subject
   }
 
   /// The steps for which a name stands here; a name of another platform counts as what it stands for.
@@ -85,7 +94,7 @@ extension PageAudit {
       let steps = words.filter { word in
         NameShape.wordCount(word.name) > 1 && !stepConcepts(word.name, place).isEmpty
       }
-      if members.isEmpty { continue }
+      if members.isEmpty || isMove(words[0]) { continue }
       if steps.isEmpty {
         if isOffer(words[0]), members.count == words.count { offered += members }
       } else if steps.count == 1, !about.contains(where: { stepConcepts(steps[0].name, place).contains($0) }) {
@@ -96,12 +105,34 @@ extension PageAudit {
     for (word, member) in offered where table.next[member] == nil { reportRefused(word.range, member, table, place) }
   }
 
+  /// Whether a word stands in an item of a numbered list, which goes on from the item before it and not from the heading.
+  private func isMove(_ word: Occurrence) -> Bool {
+    let line = page.text.lines.line(ofByteAt: word.range.lowerBound) - 1
+    let text = page.text.string(page.text.line(line)).trimmedSubstring
+    return text.drop { $0.isNumber }.first == "." && text.first?.isNumber == true
+  }
+
   /// Whether a line of a list begins with a word: an item that is no more than an answer.
   private func isOffer(_ word: Occurrence) -> Bool {
     let line = page.text.lines.line(ofByteAt: word.range.lowerBound) - 1
     let text = page.text.string(page.text.line(line)).trimmedSubstring
     guard let first = text.first, "-*•".contains(first) else { return false }
     return text.filter { $0 == " " }.count < 3
+  }
+
+  /// Sentences that list answers: “SMS, TOTP, and email”.
+  private mutating func checkEnumerations(_ piece: Int, _ place: Int) {
+    let about = subject(of: page.pieces[piece].section, place)
+    guard !about.isEmpty, let table = followers(of: about, place) else { return }
+    let audit = self
+    let member = { range in audit.member(audit.page.text.string(range), of: table.choice, place) }
+    for list in WordLists(page.text, page.pieces[piece].bytes, where: { member($0) != nil }).all {
+      let members = list.compactMap(member)
+      guard Set(members).count == list.count else { continue }
+      for (range, member) in zip(list, members) where table.next[member] == nil {
+        reportRefused(range, member, table, place, severity: .warning)
+      }
+    }
   }
 
   private mutating func checkFollower(
@@ -143,7 +174,13 @@ extension PageAudit {
     }
   }
 
-  mutating func reportRefused(_ range: Range<Int>, _ member: Int, _ table: AnswerTable, _ place: Int) {
+  mutating func reportRefused(
+    _ range: Range<Int>,
+    _ member: Int,
+    _ table: AnswerTable,
+    _ place: Int,
+    severity: Severity? = nil
+  ) {
     guard !toldBytes.contains(range) else { return }
     let entry = vocabulary.choices[table.choice]
     let taken = table.next.keys.sorted().compactMap { index in
@@ -156,10 +193,51 @@ extension PageAudit {
       .auditRefusedAnswer,
       at: range,
       "‘\(step)’ refuses this answer on \(title(place)); it takes \(taken.quotedList)",
+      severity: severity,
       notes: [
         Diagnostic.Note(at: entry.choice.members[member].range, "the member ‘\(entry.choice.members[member].id)’")
       ]
     )
+  }
+
+  // MARK: types
+
+  /// “`nextStep` is of type `AuthSignInStep`”, where a member of it is.
+  private mutating func checkTypeOfSteps(_ piece: Int, _ place: Int) {
+    let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }
+      .filter { $0.context == .span || NameShape.looksLikeCode($0.name) }
+    for (owner, type) in zip(words, words.dropFirst()) {
+      for entry in vocabulary.flows {
+        guard let local = entry.local[place], entry.flow.typeNames[local].identifiers.contains(type.name),
+          let path = entry.flow.access[local]?.split(separator: ".").map(String.init), let last = path.last,
+          path.dropLast().contains(owner.name), owner.name != last, isTyping(owner, type),
+          !isNamed(last, before: type, words)
+        else { continue }
+        report(
+          .auditWrongType,
+          at: type.range,
+          "‘\(owner.name)’ is not of the type ‘\(type.name)’ on \(title(place)); its ‘\(last)’ is",
+          help: "Say ‘\(path.joined(separator: "."))’.",
+          notes: [Diagnostic.Note(at: entry.flow.range, "the steps of ‘\(entry.flow.title)’")]
+        )
+      }
+    }
+  }
+
+  /// Whether a name stands on the line of another, before it.
+  private func isNamed(_ name: String, before type: Occurrence, _ words: [Occurrence]) -> Bool {
+    let line = page.text.lines.line(ofByteAt: type.range.lowerBound)
+    return words.contains {
+      $0.name == name && $0.range.lowerBound < type.range.lowerBound
+        && page.text.lines.line(ofByteAt: $0.range.lowerBound) == line
+    }
+  }
+
+  /// Whether the words between two names say that one is of the type of the other.
+  private func isTyping(_ owner: Occurrence, _ type: Occurrence) -> Bool {
+    let between = page.text.string(owner.range.upperBound..<type.range.lowerBound)
+    guard between.utf8.count < 80, !between.contains(where: { ".;\n。".contains($0) }) else { return false }
+    return !TellingWords.words(in: between).isDisjoint(with: ["type", "enum", "enumeration", "typ", "tipo"])
   }
 
   // MARK: rows
@@ -185,7 +263,7 @@ extension PageAudit {
     guard steps.count > 2, steps.count * 2 > rows.count,
       let flow = flows.max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
     else { return }
-    for row in rows where row.step.context == .span {
+    for row in rows where row.step.context == .span && !isOfMentioned(row.step) {
       checkStepRole(StepRole(name: row.step.name, range: row.step.range), flow, place)
     }
     var known: [String: String] = [:]

@@ -4,7 +4,7 @@ import StepgenModel
 /// The structure of the page itself: filters, headings, tags, blocks of code, links within it.
 extension PageAudit {
   mutating func checkStructure() {
-    guard !page.isFlattened else { return }
+    guard !page.isFlattened else { return checkFlattenedMarkup() }
     checkFilters()
     checkHiddenParts()
     checkEmptySections()
@@ -176,8 +176,12 @@ extension PageAudit {
   }
 
   private mutating func checkTags() {
+    checkNesting(MarkupTags(page).tags)
+  }
+
+  private mutating func checkNesting(_ tags: [MarkupTag]) {
     var open: [MarkupTag] = []
-    for tag in MarkupTags(page).tags {
+    for tag in tags {
       if !tag.isClosing {
         open.append(tag)
       } else if let last = open.lastIndex(where: { $0.name == tag.name }) {
@@ -188,6 +192,21 @@ extension PageAudit {
       }
     }
     for left in open { reportTag(left) }
+  }
+
+  /// Markup that was copied without its block of code: three lines and more that are tags from end to end.
+  private mutating func checkFlattenedMarkup() {
+    var lines: [Range<Int>] = []
+    for index in 0...page.text.lineCount {
+      let line = index < page.text.lineCount ? page.text.line(index) : nil
+      let text = line.map { page.text.string($0).trimmedSubstring } ?? ""
+      if let line, text.hasPrefix("<"), text.hasSuffix(">") {
+        lines.append(line)
+      } else {
+        if lines.count > 2 { checkNesting(lines.flatMap { MarkupTags(ofMarkup: page.text, $0).tags }) }
+        lines = []
+      }
+    }
   }
 
   private mutating func reportTag(_ tag: MarkupTag) {
@@ -229,16 +248,16 @@ extension PageAudit {
 
   private func anchors(_ whole: String) -> Set<String> {
     var known: Set<String> = []
+    var counts: [String: Int] = [:]
     for section in page.sections where !section.title.isEmpty {
       var title = Substring(section.title)
       if let id = title.between("{#", "}") { known.insert(id.lowercased()) }
       if let mark = title.firstRange(of: " {#") { title = title[..<mark.lowerBound] }
       let slug = Self.slug(title)
       var unique = slug
-      var count = 0
       while !known.insert(unique).inserted {
-        count += 1
-        unique = "\(slug)-\(count)"
+        counts[slug, default: 0] += 1
+        unique = "\(slug)-\(counts[slug, default: 0])"
       }
     }
     for mark in ["id=\"", "name=\"", "id='", "title=\""] {

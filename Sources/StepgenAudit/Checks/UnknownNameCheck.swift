@@ -9,7 +9,7 @@ extension PageAudit {
     }
     if checkSlip(occurrence, places) { return }
     guard looksLikeStep(occurrence) || isTypedStep(occurrence) || isNearMember(occurrence) else { return }
-    if isGlued(occurrence.name) { return }
+    if isGlued(occurrence.name) || reportAbsent(occurrence, places) { return }
     let near = nearestNames(occurrence, places)
     // What nothing is like may be a name that the spec does not have yet.
     guard !near.names.isEmpty else { return }
@@ -54,6 +54,26 @@ extension PageAudit {
       replacement: isCertain ? names.first.flatMap { arrives($0, on: places) ? $0 : nil } : nil,
       notes: meanings.prefix(1).map { evidence($0.concept, $0.place) }
     )
+  }
+
+  /// A name with the letters of a step that other platforms have and the page's do not.
+  private mutating func reportAbsent(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    let names = vocabulary.squashed[NameShape.squashed(occurrence.name)] ?? []
+    let meanings = names.flatMap { vocabulary.meanings[$0] ?? [] }.filter { meaning in
+      let concept = vocabulary.concepts[meaning.concept]
+      return concept.kind == .step && registries.contains(concept.registry) && !meaning.isFormer
+        && !places.isEmpty && places.allSatisfy { concept.names[$0]?.status == .absent }
+    }
+    guard let step = meanings.first?.concept else { return false }
+    let others = Set(meanings.filter { $0.concept == step }.map { title($0.place) }).sorted().joined(separator: ", ")
+    report(
+      .auditUnknownName,
+      at: occurrence.range,
+      "no platform has ‘\(occurrence.name)’; the step ‘\(vocabulary.concepts[step].id)’ is there on \(others), "
+        + "and not on \(places.map { title($0) }.joined(separator: ", "))",
+      notes: places.prefix(1).map { evidence(step, $0) }
+    )
+    return true
   }
 
   // MARK: the same letters

@@ -28,15 +28,9 @@ struct CallReader {
     let closing = closing
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("("),
-        let operation = operation(tokens[index].text), isCalled(index)
+        let operation = vocabulary.operation(named: tokens[index].text, on: place), isCalled(index)
       else { return nil }
       return Call(operation: operation, name: index, arguments: index + 2..<closing[index + 1])
-    }
-  }
-
-  private func operation(_ name: String) -> Int? {
-    vocabulary.operations.firstIndex { entry in
-      entry.local[place].map { entry.operation.names[$0].identifiers.contains(name) } ?? false
     }
   }
 

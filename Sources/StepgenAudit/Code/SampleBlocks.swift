@@ -57,6 +57,8 @@ struct SampleBlocks {
           tokens[$0].isSymbol("{") && around[$0] == around[index]
         }),
         let end = partner[brace],
+        // The braces of a type: `: { name: string }`, `Promise<{ … }>`.
+        ![":", "<", ",", "|"].contains(tokens[brace - 1].text),
         !tokens[close + 1..<brace].contains(where: { words.contains($0.text) || $0.isSymbol("}") || $0.isSymbol("=") })
       else { return nil }
       return Function(name: index + 1, parameters: open..<close + 1, head: close + 1..<brace, body: brace + 1..<end)

@@ -9,6 +9,23 @@ struct MarkupTag {
 struct MarkupTags {
   private(set) var tags: [MarkupTag] = []
   private let bytes: [UInt8]
+  /// Whether names may begin with a small letter.
+  private var isMarkup = false
+
+  /// All tags of a line of XML.
+  init(ofMarkup text: PageText, _ line: Range<Int>) {
+    bytes = text.bytes
+    isMarkup = true
+    var at = line.lowerBound
+    while at < line.upperBound {
+      if bytes[at] == 0x3C, let tag = tag(at) {
+        if let found = tag.tag { tags.append(found) }
+        at = tag.end
+      } else {
+        at += 1
+      }
+    }
+  }
 
   init(_ page: Page) {
     bytes = page.text.bytes
@@ -47,11 +64,11 @@ struct MarkupTags {
 
   /// A tag and the byte behind it; the tag is nothing when it closes itself.
   private func tag(_ start: Int) -> (tag: MarkupTag?, end: Int)? {
-    if start > 0, Ascii.isName(bytes[start - 1]) { return nil }
+    if start > 0, !isMarkup, Ascii.isName(bytes[start - 1]) { return nil }
     var at = start + 1
     let isClosing = at < bytes.count && bytes[at] == 0x2F
     if isClosing { at += 1 }
-    guard at < bytes.count, Ascii.isUpper(bytes[at]) else { return nil }
+    guard at < bytes.count, Ascii.isUpper(bytes[at]) || isMarkup && Ascii.isLower(bytes[at]) else { return nil }
     let name = at
     while at < bytes.count, Ascii.isName(bytes[at]) || bytes[at] == 0x2E { at += 1 }
     guard at < bytes.count, Ascii.isSpace(bytes[at]) || bytes[at] == 0x3E || bytes[at] == 0x2F else { return nil }

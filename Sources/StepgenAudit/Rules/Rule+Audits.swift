@@ -9,7 +9,7 @@ extension Rule {
       auditImpossibleStep, auditArgumentLabel, auditForeignAnswer, auditUnbalancedBraces, auditUnmentionedStep,
       auditMissingSection, auditHeadingMismatch, auditTranslationSection, auditTranslationSample,
       auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower,
-      auditCopiedText,
+      auditWrongType, auditCopiedText,
       auditForeignOperation, auditFallThrough, auditMissingReturn, auditMissingSeparator, auditDoubledName,
       auditUndeclaredName, auditSwallowedCode, auditFilter, auditHiddenPart, auditEmptySection,
       auditPlaceholder, auditUnclosedMarkup, auditDeadAnchor, auditNoFile, auditMap,

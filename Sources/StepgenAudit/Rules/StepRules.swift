@@ -37,6 +37,18 @@ extension Rule {
     right: .text("If `SMS` is selected, `CONFIRM_SIGN_IN_WITH_SMS_CODE` is next.\n")
   )
 
+  static let auditWrongType = Rule(
+    "audit-wrong-type",
+    .error,
+    title: "A page says rightly what has the type of the steps.",
+    explanation: """
+      On some platforms the result's member is the step itself, on others it is a value that holds the step. A page \
+      that takes one for the other leads to code that does not compile.
+      """,
+    wrong: .text("The `nextStep` property is of type `AuthSignInStep`. (on Android)\n"),
+    right: .text("The `signInStep` of `nextStep` is of type `AuthSignInStep`. (on Android)\n")
+  )
+
   static let auditCopiedText = Rule(
     "audit-copied-text",
     .error,

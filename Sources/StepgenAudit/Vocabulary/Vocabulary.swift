@@ -41,6 +41,8 @@ struct Vocabulary: Sendable {
     var isWire: Bool
     /// What people call it in prose: titles, tags, languages.
     var callNames: [String]
+    /// Types of the library that apps cannot name.
+    var unnameable: Set<String> = []
   }
 
   struct Concept: Sendable {
@@ -219,6 +221,7 @@ extension Vocabulary {
         local[known] = index
         places[known].tags += platform.docsTags
         places[known].registries.insert(number)
+        places[known].unnameable.formUnion(platform.unnameable)
       } else {
         places.append(Place(platform))
         places[places.count - 1].registries = [number]
@@ -237,6 +240,7 @@ extension Vocabulary.Place {
     languages = platform.languages
     isWire = platform.schemes == nil
     callNames = [platform.title] + platform.languages.map(\.id) + platform.docsTags
+    unnameable = Set(platform.unnameable)
   }
 }
 
@@ -306,7 +310,10 @@ private struct Builder {
 
   private mutating func add(_ operation: Operation) {
     add(.operation, operation.id, nil, operation.range, operation.names)
-    for input in operation.inputs { add(.field, input.id, operation.id, input.range, input.names) }
+    for input in operation.inputs {
+      add(.field, input.id, operation.id, input.range, input.names)
+      for (platform, type) in input.spelledType.enumerated() { spell(type, on: platform) }
+    }
     var labels: [Set<String>] = []
     var inputs: [[String: Int]] = []
     for (place, platform) in local.enumerated() {
@@ -436,6 +443,9 @@ extension Vocabulary {
     var ownersWithSteps: Set<String> = []
     var members: [(String, [Meaning])] = []
     var operations: [(String, [Meaning])] = []
+    var stepWordings: [(concept: Int, wordings: [StepWording])] = []
+    /// By place: the operation that a name calls.
+    var operationNames: [[String: Int]] = []
   }
 
   var stepBeginnings: Set<String> { pools.stepBeginnings }
@@ -443,6 +453,18 @@ extension Vocabulary {
   var stepNames: [(String, [Meaning])] { pools.stepNames }
   var namesErrorsAsOnWire: Set<Int> { pools.namesErrorsAsOnWire }
   var receivers: Set<String> { pools.receivers }
+  var stepWordings: [(concept: Int, wordings: [StepWording])] { pools.stepWordings }
+
+  /// The argument labels of all operations that have a name on a platform.
+  func labels(ofCallsNamed name: String, on place: Int) -> Set<String> {
+    let named = operations.filter { entry in
+      entry.local[place].map { entry.operation.names[$0].identifiers.contains(name) } == true
+    }
+    return named.reduce(into: []) { $0.formUnion($1.labels[place]) }
+  }
+
+  /// The operation that a name calls on a platform.
+  func operation(named name: String, on place: Int) -> Int? { pools.operationNames[place][name] }
   var ownersWithSteps: Set<String> { pools.ownersWithSteps }
 
   /// Names of fields and methods that come with steps, or of operations.
@@ -467,6 +489,17 @@ extension Vocabulary {
       ($0.kind == .field || $0.kind == .method) && owners.contains("\($0.registry) \($0.owner ?? "")")
     }
     pools.operations = pool { $0.kind == .operation }
+    pools.stepWordings = concepts.indices.filter { concepts[$0].kind == .step }
+      .map { ($0, StepWording.all(of: concepts[$0])) }
+    pools.operationNames = places.indices.map { place in
+      var byName: [String: Int] = [:]
+      for (index, entry) in operations.enumerated() {
+        for name in entry.local[place].map({ entry.operation.names[$0].identifiers }) ?? [] where byName[name] == nil {
+          byName[name] = index
+        }
+      }
+      return byName
+    }
   }
 
   /// Names by their letters, sorted; names on the wire are no one's spelling.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import StepgenDriver
-import StepgenFiles
 import StepgenModel
 import StepgenReports
 
@@ -17,11 +16,11 @@ struct Check: ParsableCommand {
   @OptionGroup var form: FormatOption
 
   func run() throws {
-    if let summary = try summaryOfUnchanged() { return try conclude(Workspace().report(), summary) }
-    let start = FileTime.beforeNow()
-    var workspace = try shared.workspace(paths)
+    let inputs = InputFiles()
+    if let summary = try summaryOfUnchanged(inputs) { return try conclude(Workspace().report(), summary) }
+    var workspace = try shared.workspace(paths, reading: inputs)
     try checkCatalogs(of: &workspace)
-    if workspace.diagnostics.isEmpty { try leaveNote(of: workspace, begunAt: start) }
+    if workspace.diagnostics.isEmpty { try leaveNote(of: workspace) }
     try conclude(workspace.report(), workspace.diagnostics.isEmpty ? workspace.summary : nil)
     if let failure = workspace.failure { throw failure }
     endProcess(leaving: workspace)
@@ -44,16 +43,16 @@ struct Check: ParsableCommand {
   // MARK: Nothing has changed
 
   /// What was checked last time, when nothing was wrong and everything is still the same.
-  private func summaryOfUnchanged() throws -> String? {
+  private func summaryOfUnchanged(_ inputs: InputFiles) throws -> String? {
     guard paths.isEmpty, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     guard let note = NoteFile("check", specs: specs).note,
-      note.isCurrent(specs: specs, settings: [Stepgen.version], about: .docs)
+      note.isCurrent(specs: specs, settings: [Stepgen.version], about: .docs, reading: inputs)
     else { return nil }
     return note.lines.first?.told
   }
 
-  private func leaveNote(of workspace: Workspace, begunAt start: FileTime) throws {
+  private func leaveNote(of workspace: Workspace) throws {
     guard paths.isEmpty, !workspace.hasFailed else { return }
     let specs = try shared.specsFolder()
     let line = RunNote.Line(registry: "", start: "", told: workspace.summary)
@@ -63,8 +62,7 @@ struct Check: ParsableCommand {
       specs: specs,
       templates: nil,
       settings: [Stepgen.version],
-      of: workspace,
-      begunAt: start
+      of: workspace
     )
     if let note { NoteFile("check", specs: specs).leave(note) }
   }

@@ -17,6 +17,7 @@ struct CodeRun {
   private let shared: SharedOptions
   private let outputs: OutputOptions
   private let format: ReportFormat
+  private let isBySpec: Bool
 
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   ///   What does not stand in the way is reported by ``write()``.
@@ -26,12 +27,14 @@ struct CodeRun {
     _ shared: SharedOptions,
     _ outputs: OutputOptions,
     _ format: ReportFormat,
-    within subfolder: String
+    within subfolder: String,
+    isBySpec: Bool = false
   ) throws {
     self.backend = backend
     self.shared = shared
     self.outputs = outputs
     self.format = format
+    self.isBySpec = isBySpec
     self.specs = specs
     var workspace = specs.workspace
     let generation = try Self.generation(backend, outputs, shared, &workspace)
@@ -41,8 +44,10 @@ struct CodeRun {
       throw failure
     }
     self.workspace = workspace
-    registries = workspace.registries.compactMap(\.checked).filter { backend.target(of: $0) != nil }
-    files = generation?.files(for: registries) ?? []
+    let checked = workspace.registries.compactMap(\.checked)
+    registries = checked.filter { backend.target(of: $0) != nil }
+    // By spec there is a file also for those of which nothing is asked.
+    files = (isBySpec ? generation?.filesBySpec(for: checked) : generation?.files(for: registries)) ?? []
     folder = outputs.codeFolder(of: backend, forSpecs: specs.folder, within: subfolder)
   }
 
@@ -82,7 +87,8 @@ struct CodeRun {
 
   /// The next run has to do nothing if it finds all as it is now.
   private func leaveNote() {
-    guard !outputs.check, report.diagnostics.isEmpty, let hash = OutputFolder(folder, of: backend.output).hashOfList()
+    guard !outputs.check, !isBySpec, report.diagnostics.isEmpty,
+      let hash = OutputFolder(folder, of: backend.output).hashOfList()
     else {
       return
     }
@@ -92,8 +98,7 @@ struct CodeRun {
       specs: specs.folder,
       templates: outputs.templates,
       settings: outputs.noted(hash),
-      of: workspace,
-      begunAt: specs.start
+      of: workspace
     )
     if let note { NoteFile(backend.id, about: folder, specs: specs.folder).leave(note) }
   }

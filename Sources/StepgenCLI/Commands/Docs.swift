@@ -49,11 +49,12 @@ struct Docs: ParsableCommand {
     if preview.serve { return try preview.run(shared, templates: outputs.templates, baseURL: baseURL) }
     if !inject.isEmpty { return try InjectionRun(shared, outputs, baseURL).apply(to: inject) }
     let settings = SiteGeneration.Settings(baseURL: baseURL, form: form)
-    if !strict, let site = try UntouchedOutput(shared, outputs, settings) {
+    let inputs = InputFiles()
+    if !strict, let site = try UntouchedOutput(shared, outputs, settings, reading: inputs) {
       shared.console.say(site.summary)
       return shared.console.say("Start at\n" + site.whereToLook)
     }
-    let run = try SiteRun(SpecsRun(shared), shared, outputs, settings)
+    let run = try SiteRun(SpecsRun(shared, reading: inputs), shared, outputs, settings)
     let written = try run.write()
     shared.console.say(written.plan.summary(of: written.folder, checked: outputs.check))
     shared.console.say("Start at\n" + written.whereToLook)

@@ -33,12 +33,31 @@ struct Generate: ParsableCommand {
   @OptionGroup var form: FormatOption
   @OptionGroup var outputs: OutputOptions
 
+  @Flag(
+    help: """
+      Put all that comes of one spec into one file named for it, so that a build system knows the names without reading \
+      the specs.
+      """
+  )
+  var bySpec = false
+
+  func validate() throws {
+    if bySpec, target?.backend.joinsFiles != true {
+      let languages = CodeBackend.all.filter(\.joinsFiles).map { "‘generate \($0.id) --by-spec’" }
+      throw ValidationError("--by-spec is for \(languages.joined(separator: " and "))")
+    }
+  }
+
   func run() throws {
     guard let backend = target?.backend else { return try runAll() }
-    if form.format == .text, let untouched = try UntouchedOutput(backend, shared, outputs, within: "") {
+    let inputs = InputFiles()
+    if form.format == .text, !bySpec,
+      let untouched = try UntouchedOutput(backend, shared, outputs, within: "", reading: inputs)
+    {
       return shared.console.say(untouched.summary)
     }
-    let generation = try CodeRun(backend, SpecsRun(shared), shared, outputs, form.format, within: "")
+    let specs = try SpecsRun(shared, reading: inputs)
+    let generation = try CodeRun(backend, specs, shared, outputs, form.format, within: "", isBySpec: bySpec)
     let plan = try generation.write()
     if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
     endProcess(leaving: generation)
@@ -69,10 +88,11 @@ struct Build: ParsableCommand {
 
   func run() throws {
     let settings = SiteGeneration.Settings()
+    let inputs = InputFiles()
     var specs: SpecsRun?
-    let code = try codeParts(of: &specs)
-    let site =
-      try Part(UntouchedOutput(shared, outputs, settings, within: "/site"), form.format) ?? site(settings, of: &specs)
+    let code = try codeParts(of: &specs, reading: inputs)
+    let untouched = try UntouchedOutput(shared, outputs, settings, within: "/site", reading: inputs)
+    let site = try Part(untouched, form.format) ?? site(settings, of: &specs, reading: inputs)
     let results = try (code + [site]).map { try $0.write() }
     if form.format == .text {
       results.map(\.summary).forEach(shared.console.say)
@@ -101,19 +121,25 @@ struct Build: ParsableCommand {
   }
 
   /// What is left to do for each language.
-  private func codeParts(of specs: inout SpecsRun?) throws -> [Part] {
+  private func codeParts(of specs: inout SpecsRun?, reading inputs: InputFiles) throws -> [Part] {
     try CodeBackend.all.compactMap { backend in
       let folder = "/" + backend.id
-      if let part = try Part(UntouchedOutput(backend, shared, outputs, within: folder), form.format) { return part }
-      let compiled = try compiled(&specs)
+      let untouched = try UntouchedOutput(backend, shared, outputs, within: folder, reading: inputs)
+      if let part = Part(untouched, form.format) { return part }
+      let compiled = try compiled(&specs, reading: inputs)
       guard compiled.backends.contains(where: { $0.id == backend.id }) else { return nil }
       let run = try CodeRun(backend, compiled, shared, outputs, form.format, within: folder)
       return Part { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
     }
   }
 
-  private func site(_ settings: SiteGeneration.Settings, of specs: inout SpecsRun?) throws -> Part {
-    let run = try SiteRun(compiled(&specs), shared, outputs, settings, form.format, within: "/site")
+  private func site(
+    _ settings: SiteGeneration.Settings,
+    of specs: inout SpecsRun?,
+    reading inputs: InputFiles
+  ) throws -> Part {
+    let compiled = try compiled(&specs, reading: inputs)
+    let run = try SiteRun(compiled, shared, outputs, settings, form.format, within: "/site")
     return Part {
       let written = try run.write()
       return (written.plan.summary(of: written.folder, checked: outputs.check), written.whereToLook, written)
@@ -121,8 +147,8 @@ struct Build: ParsableCommand {
   }
 
   /// The specs are compiled once for all outputs.
-  private func compiled(_ specs: inout SpecsRun?) throws -> SpecsRun {
-    let run = try specs ?? SpecsRun(shared)
+  private func compiled(_ specs: inout SpecsRun?, reading inputs: InputFiles) throws -> SpecsRun {
+    let run = try specs ?? SpecsRun(shared, reading: inputs)
     specs = run
     return run
   }

@@ -56,10 +56,10 @@ struct SharedOptions: ParsableArguments {
   /// The registries that a command works on.
   ///
   /// - Throws: An exit code, after saying why, when there are none or they cannot be read.
-  func workspace(_ paths: [String] = []) throws -> Workspace {
+  func workspace(_ paths: [String] = [], reading inputs: InputFiles = InputFiles()) throws -> Workspace {
     let paths = paths.isEmpty ? [try specsFolder()] : paths
     do {
-      let workspace = try Workspace(paths: paths)
+      let workspace = try Workspace(paths: paths, reading: inputs)
       for file in workspace.sources.files { console.detail("read \(file.path)") }
       if workspace.registries.isEmpty {
         console.complain("stepgen: no registry in \(paths.joined(separator: ", ")); ‘stepgen init NAME’ makes one\n")

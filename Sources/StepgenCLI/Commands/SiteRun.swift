@@ -85,8 +85,7 @@ struct SiteRun {
       specs: specs.folder,
       templates: outputs.templates,
       settings: outputs.noted(settings),
-      of: workspace,
-      begunAt: specs.start
+      of: workspace
     )
     if let note { output.leave(note: note.bytes) }
   }
@@ -94,14 +93,13 @@ struct SiteRun {
 
 /// The specs as a run found them.
 struct SpecsRun {
-  let start = FileTime.beforeNow()
   let folder: String
   let workspace: Workspace
 
   /// - Throws: An exit code, after saying what cannot be read.
-  init(_ shared: SharedOptions) throws {
+  init(_ shared: SharedOptions, reading inputs: InputFiles = InputFiles()) throws {
     folder = try shared.specsFolder()
-    workspace = try shared.workspace([folder])
+    workspace = try shared.workspace([folder], reading: inputs)
   }
 }
 

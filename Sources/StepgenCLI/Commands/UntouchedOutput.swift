@@ -17,14 +17,20 @@ extension UntouchedOutput {
   /// The code of one language.
   ///
   /// - Returns: Nothing when there may be something to do or to report.
-  init?(_ backend: CodeBackend, _ shared: SharedOptions, _ outputs: OutputOptions, within subfolder: String) throws {
+  init?(
+    _ backend: CodeBackend,
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    within subfolder: String,
+    reading inputs: InputFiles
+  ) throws {
     guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     folder = outputs.codeFolder(of: backend, forSpecs: specs, within: subfolder)
     let output = OutputFolder(folder, of: backend.output)
     guard let note = NoteFile(backend.id, about: folder, specs: specs).note,
       let hash = output.hashOfList(),
-      note.isCurrent(specs: specs, settings: outputs.noted(hash), about: .code),
+      note.isCurrent(specs: specs, settings: outputs.noted(hash), about: .code, reading: inputs),
       let count = output.countOfIntactFiles(inListOf: hash)
     else { return nil }
     (fileCount, lines) = (count, note.lines)
@@ -37,14 +43,15 @@ extension UntouchedOutput {
     _ shared: SharedOptions,
     _ outputs: OutputOptions,
     _ settings: SiteGeneration.Settings,
-    within subfolder: String = ""
+    within subfolder: String = "",
+    reading inputs: InputFiles
   ) throws {
     guard outputs.mayHaveNothingToDo, !shared.verbose else { return nil }
     let specs = try shared.specsFolder()
     folder = outputs.siteFolder(forSpecs: specs, within: subfolder)
     let output = OutputFolder(folder, of: .docs)
     guard let note = output.note().flatMap({ RunNote($0) }),
-      note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs),
+      note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs, reading: inputs),
       let count = output.countOfUntouchedFiles()
     else { return nil }
     (fileCount, lines) = (count, note.lines)

@@ -12,12 +12,14 @@ extension Stepgen {
       Console().complain("stepgen: \(lack)\n")
       exit(withError: ExitCode(2))
     }
+    var running: (any ParsableCommand.Type)?
     do {
       var command = try plainCommand() ?? parseAsRoot()
+      running = type(of: command)
       try command.run()
       exit()
     } catch {
-      end(for: error)
+      end(for: error, of: running)
     }
   }
 
@@ -34,11 +36,16 @@ extension Stepgen {
   }
 
   /// Help goes to standard output, complaints about the usage to standard error.
-  private static func end(for error: any Error) -> Never {
+  ///
+  /// - Parameters:
+  ///   - error: Why the process ends.
+  ///   - command: What was running, unless the arguments could not be read.
+  private static func end(for error: any Error, of command: (any ParsableCommand.Type)?) -> Never {
     let code = exitCode(for: error)
     let isResult = code == .success
     let width = terminalWidth(on: isResult ? 1 : 2)
-    let complaint = code == .validationFailure ? UsageComplaint(error, Array(CommandLine.arguments.dropFirst())) : nil
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let complaint = code == .validationFailure ? UsageComplaint(error, arguments, of: command) : nil
     let text = complaint?.text ?? fullMessage(for: error, columns: width ?? 80)
     guard !text.isEmpty else { exit(withError: code) }
     do {

@@ -9,7 +9,12 @@ struct UsageComplaint {
   /// - Parameters:
   ///   - error: A fault of the usage.
   ///   - arguments: What was typed after the name of the program.
-  init(_ error: any Error, _ arguments: [String]) {
+  ///   - command: What was running, unless the arguments could not be read.
+  init(_ error: any Error, _ arguments: [String], of command: (any ParsableCommand.Type)? = nil) {
+    if let command {
+      text = "Error: \(Stepgen.message(for: error).curlyQuoted)\n" + Self.usage(of: command)
+      return
+    }
     if let word = arguments.first, !word.hasPrefix("-"), word != "help", !Stepgen.hasSubcommand(word) {
       let error = ValidationError("there is no command ‘\(word)’." + Self.question(word, Stepgen.subcommandNames))
       text = Stepgen.fullMessage(for: error)
@@ -19,6 +24,13 @@ struct UsageComplaint {
     let message = Stepgen.message(for: error)
     let better = message.curlyQuoted + Self.hint(message, arguments)
     text = whole.hasPrefix("Error: " + message) ? "Error: " + better + whole.dropFirst(7 + message.count) : whole
+  }
+
+  /// ArgumentParser gives an error of a command that runs the usage of the program as a whole.
+  private static func usage(of command: any ParsableCommand.Type) -> String {
+    let usage = Stepgen.usageString(for: command)
+    let names = usage.split(separator: " ").prefix { word in !"[<-".contains { word.first == $0 } }
+    return "Usage: \(usage)\n  See '\(names.joined(separator: " ")) --help' for more information."
   }
 
   /// ArgumentParser offers the nearest option by itself, but neither the nearest subcommand nor the nearest value.

@@ -57,12 +57,16 @@ package struct Glossary: Sendable, Hashable {
     var text = text
     var found: Set<Int> = []
     text.withUTF8 { bytes in
-      for (place, byte) in bytes.enumerated() {
-        let second = place + 1 < bytes.count ? Int(bytes[place + 1]) : 0
-        guard mayBegin[Int(byte) << 8 | second] else { continue }
-        for number in avoidedByByte[Int(byte)] where Self.stands(avoided[number].bytes, in: bytes, at: place) {
-          found.insert(number)
+      guard let base = bytes.baseAddress, bytes.count > 0 else { return }
+      var (place, byte) = (0, Int(base[0]))
+      while place < bytes.count {
+        let second = place + 1 < bytes.count ? Int(base[place + 1]) : 0
+        if mayBegin[byte &<< 8 | second] {
+          for number in avoidedByByte[byte] where Self.stands(avoided[number].bytes, in: bytes, at: place) {
+            found.insert(number)
+          }
         }
+        (place, byte) = (place + 1, second)
       }
     }
     return found.sorted()

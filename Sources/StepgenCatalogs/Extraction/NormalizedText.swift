@@ -2,19 +2,24 @@
 package enum NormalizedText {
   /// The text with single spaces for all white space and none at its ends.
   package static func line(_ text: String) -> String {
-    guard hasLooseSpace(text.utf8) else { return text }
+    guard hasLooseSpace(text) else { return text }
     let words = text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
     return words.map { String(Substring($0)) }.joined(separator: " ")
   }
 
   /// Whether there is white space that is not a single space between words.
-  private static func hasLooseSpace(_ bytes: String.UTF8View) -> Bool {
-    var last: UInt8 = 0x20
-    for byte in bytes {
-      if (0x09...0x0D).contains(byte) || byte == 0x20 && last == 0x20 { return true }
-      last = byte
+  private static func hasLooseSpace(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      var (last, index) = (UInt8(0x20), 0)
+      while index < bytes.count {
+        let byte = base[index]
+        if byte <= 0x20, byte >= 0x09 && byte <= 0x0D || byte == 0x20 && last == 0x20 { return true }
+        (last, index) = (byte, index + 1)
+      }
+      return last == 0x20
     }
-    return last == 0x20
   }
 
   /// What two texts share that only differ in white space, wrapping and the shape of quotes.

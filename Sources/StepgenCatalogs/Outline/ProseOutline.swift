@@ -1,4 +1,5 @@
 import StepgenMarkdown
+import StepgenModel
 
 /// Markdown cut into the pieces in which it is translated: each paragraph, list item, heading, quote and table is one.
 ///
@@ -56,7 +57,10 @@ package struct ProseOutline: Sendable, Hashable {
   private static func plainPieces(_ markdown: String) -> [Piece]? {
     let text = Array(markdown.utf8)[...].droppingLast { $0.isBlank || $0 == 0x0A || $0 == 0x0D }
     if text.isEmpty { return [] }
-    guard LineKind.isPlain(text), !text.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
+    let isOneLine = text.withUnsafeBufferPointer {
+      $0.offset(of: 0x0A, from: 0) == $0.count && $0.offset(of: 0x0D, from: 0) == $0.count
+    }
+    guard isOneLine, LineKind.isPlain(text) else { return nil }
     return [Piece(prefix: "", text: String(decoding: text, as: UTF8.self), isVerbatim: false, beginsBlock: false)]
   }
 }
@@ -66,7 +70,7 @@ extension ProseOutline.Piece {
   package func append(to markdown: inout String) {
     if !markdown.isEmpty { markdown += beginsBlock ? "\n\n" : "\n" }
     markdown += prefix
-    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+    guard text.hasByte(UInt8(ascii: "\n")) else {
       markdown += text
       return
     }

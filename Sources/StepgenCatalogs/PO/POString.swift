@@ -12,8 +12,11 @@ func unquoted(_ string: ArraySlice<UInt8>) -> Result<String, POStringProblem> {
   }
   var text: [UInt8] = []
   var rest = string.dropFirst()
-  while let byte = rest.popFirst() {
-    switch byte {
+  while !rest.isEmpty {
+    let plain = rest.withUnsafeBufferPointer { $0.plainLength }
+    text += rest.prefix(plain)
+    rest = rest.dropFirst(plain)
+    switch rest.popFirst() {
     case UInt8(ascii: "\""):
       guard rest.isEmpty else { return .failure(.init(message: "something follows the end of the string")) }
       guard let valid = String(validating: text, as: UTF8.self) else {
@@ -30,10 +33,20 @@ func unquoted(_ string: ArraySlice<UInt8>) -> Result<String, POStringProblem> {
         return .failure(.init(message: "the string has an unknown escape; write a backslash twice"))
       }
       text.append(byte)
-    default: text.append(byte)
+    default: break
     }
   }
   return .failure(.init(message: "the string is not closed"))
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes stand before the next quote or backslash.
+  fileprivate var plainLength: Int {
+    guard let base = baseAddress else { return 0 }
+    var length = 0
+    while length < count, base[length] != 0x22, base[length] != 0x5C { length += 1 }
+    return length
+  }
 }
 
 /// The byte that an escape stands for, after its backslash.

@@ -147,7 +147,7 @@ extension DrawnGraph {
       guard case .node(let from) = line.from, case .node(let to) = line.to, !kept.contains([from, to]) else { continue }
       targets[from, default: []].insert(to)
     }
-    return targets.filter { $0.value.count >= 3 }.sorted { $0.key < $1.key }.map { (node: $0.key, targets: $0.value) }
+    return targets.filter { $0.value.count >= 2 }.sorted { $0.key < $1.key }.map { (node: $0.key, targets: $0.value) }
   }
 
   private func bestBundle(_ all: [(node: Int, targets: Set<Int>)]) -> (sources: Set<Int>, targets: Set<Int>)? {
@@ -156,7 +156,7 @@ extension DrawnGraph {
     for (index, first) in all.prefix(Self.mostCandidates).enumerated() {
       for second in all.prefix(Self.mostCandidates).dropFirst(index + 1) {
         let shared = first.targets.intersection(second.targets)
-        guard shared.count >= 3 else { continue }
+        guard shared.count >= 2 else { continue }
         let sources = Set(all.filter { $0.targets.isSuperset(of: shared) }.map(\.node))
         let saving = sources.count * shared.count - sources.count - shared.count
         if saving > bestSaving, sources.isDisjoint(with: shared) { (best, bestSaving) = ((sources, shared), saving) }

@@ -13,6 +13,7 @@ struct CatalogFolderReader {
   private let known: CleanCatalogs?
   /// Whether some guides could not be read, so that nothing can be said of the names of their catalogs.
   private let lacksGuides: Bool
+  private let inputs: InputFiles
 
   /// A file of a language that has been read and not yet understood.
   private struct Candidate {
@@ -26,8 +27,9 @@ struct CatalogFolderReader {
   ///   - sources: Get the files that are read.
   ///   - lacksGuides: Whether some guides could not be read, so that nothing can be said of the names of their catalogs.
   ///   - known: Catalogs that are left out, because nothing is wrong with them; nil to read all.
-  init(_ sources: SourceSet, lacksGuides: Bool, besides known: CleanCatalogs? = nil) {
-    self.sources = sources
+  ///   - inputs: What reads the files.
+  init(_ sources: SourceSet, lacksGuides: Bool, besides known: CleanCatalogs? = nil, reading inputs: InputFiles) {
+    (self.sources, self.inputs) = (sources, inputs)
     self.lacksGuides = lacksGuides
     self.known = known
   }
@@ -60,7 +62,7 @@ struct CatalogFolderReader {
         return nil
       }
       do throws(FileError) {
-        let bytes = try FileSystem.read(path, upTo: POReader.maximumBytes + 1)
+        let bytes = try inputs.bytes(of: path, upTo: POReader.maximumBytes + 1)
         let id = sources.add(SourceFile(path: shown(path), bytes: bytes))
         return Candidate(domain: domain, name: name, locale: locale, id: id)
       } catch {

@@ -41,7 +41,7 @@ extension Workspace {
         broken.insert(registry.id)
         continue
       }
-      var reader = GuideReader(sources)
+      var reader = GuideReader(sources, reading: inputs)
       let guides = reader.read(folder, for: registry)
       take(reader.sources, reader.diagnostics)
       if reader.diagnostics.hasErrors { broken.insert(registry.id) }
@@ -90,7 +90,8 @@ extension Workspace {
     if clean != nil { clean = CleanCatalogs() }
     return registries.compactMap { compiled in
       guard let registry = compiled.checked else { return nil }
-      var reader = CatalogFolderReader(sources, lacksGuides: broken.contains(registry.id), besides: known)
+      let isBroken = broken.contains(registry.id)
+      var reader = CatalogFolderReader(sources, lacksGuides: isBroken, besides: known, reading: inputs)
       let folder = joined(compiled.folder, RegistryCatalogs.folderName)
       let domains = needsDomains || FileSystem.isFolder(folder) ? compiled.textDomains : []
       let catalogs = reader.read(folder, registry, domains)

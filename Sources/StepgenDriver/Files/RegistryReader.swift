@@ -21,20 +21,24 @@ struct RegistryReader {
   /// The folder that links do not lead out of.
   private let border: String
   private let unsaved: UnsavedFiles
+  private let inputs: InputFiles
 
   /// - Parameters:
   ///   - sources: The sources so far.
   ///   - folder: That of the registry.
   ///   - room: How many files and folders are looked at before the rest is given up.
   ///   - unsaved: What is read in place of files.
+  ///   - inputs: What reads the files.
   init(
     _ sources: SourceSet,
     folder: String,
     room: Int = maximumFilesOfSpecs,
-    unsaved: UnsavedFiles = UnsavedFiles()
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    reading inputs: InputFiles = InputFiles()
   ) {
     self.sources = sources
     self.unsaved = unsaved
+    self.inputs = inputs
     self.room = room
     border = SpecsLocator.folderOfSpecs(around: folder) ?? FileSystem.resolvedPath(folder)
   }
@@ -98,7 +102,7 @@ struct RegistryReader {
   private mutating func readSpec(_ path: String) {
     do throws(FileError) {
       let bytes =
-        if let text = unsaved[path] { text } else { try FileSystem.read(path, upTo: maximumYAMLFileSize + 1) }
+        if let text = unsaved[path] { text } else { try inputs.bytes(of: path, upTo: maximumYAMLFileSize + 1) }
       files.append(sources.add(SourceFile(path: shown(path), bytes: bytes)))
     } catch {
       report(error)
@@ -107,7 +111,8 @@ struct RegistryReader {
 
   private mutating func readLedger(_ path: String) {
     do throws(FileError) {
-      ledger = sources.add(SourceFile(path: shown(path), bytes: try FileSystem.read(path, upTo: maximumLedgerSize)))
+      let bytes = try inputs.bytes(of: path, upTo: maximumLedgerSize)
+      ledger = sources.add(SourceFile(path: shown(path), bytes: bytes))
     } catch {
       report(error)
     }

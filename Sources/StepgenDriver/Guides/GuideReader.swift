@@ -9,9 +9,10 @@ struct GuideReader {
   private(set) var sources: SourceSet
   private(set) var diagnostics = Diagnostics()
   private(set) var hasFailed = false
+  private let inputs: InputFiles
 
-  init(_ sources: SourceSet) {
-    self.sources = sources
+  init(_ sources: SourceSet, reading inputs: InputFiles) {
+    (self.sources, self.inputs) = (sources, inputs)
   }
 
   /// The guides of a folder for a registry, in their order.
@@ -34,7 +35,7 @@ struct GuideReader {
     var guides: [Guide] = []
     for name in try FileSystem.names(in: folder) where name.hasSuffix(".md") {
       let path = joined(folder, name)
-      let bytes = try FileSystem.read(path, upTo: Guide.maximumBytes + 1)
+      let bytes = try inputs.bytes(of: path, upTo: Guide.maximumBytes + 1)
       let file = sources.add(SourceFile(path: shown(path), bytes: bytes))
       guard bytes.count <= Guide.maximumBytes else {
         diagnostics.report(

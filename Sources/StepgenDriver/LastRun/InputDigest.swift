@@ -10,8 +10,7 @@ struct InputDigest {
   private(set) var isComplete = true
   /// Nothing may have changed since then.
   private let start: FileTime?
-  /// What has been read since then, by path.
-  private let known: [String: [UInt8]]
+  private let inputs: InputFiles
   /// Names of files and folders that make no difference.
   private let skipped: Set<String>
 
@@ -20,17 +19,12 @@ struct InputDigest {
   /// What specs, ledgers, catalogs, guides and templates are called.
   private static let endings = [".yaml", ".yml", ".tsv", ".po", ".md", ".mustache"]
 
-  init(skipping skipped: Set<String>) {
-    (start, known, self.skipped) = (nil, [:], skipped)
-  }
-
   /// - Parameters:
-  ///   - start: Nothing may have changed since then.
-  ///   - sources: What has been read since then, and is not read again.
+  ///   - inputs: Reads what has not been read.
   ///   - skipped: Names of files and folders that make no difference.
-  init(unchangedSince start: FileTime, _ sources: SourceSet, skipping skipped: Set<String>) {
-    (self.start, self.skipped) = (start, skipped)
-    known = Dictionary(sources.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  ///   - isFinal: Whether something has been made of the files, so that none may have changed since the start of `inputs`.
+  init(of inputs: InputFiles, skipping skipped: Set<String>, isFinal: Bool) {
+    (start, self.inputs, self.skipped) = (isFinal ? inputs.start : nil, inputs, skipped)
   }
 
   var value: UInt64? { isComplete ? XXHash64.hash(text) : nil }
@@ -68,13 +62,10 @@ struct InputDigest {
   private mutating func add(file path: String, _ size: Int) {
     add(String(size))
     guard Self.endings.contains(where: path.hasSuffix) else { return }
-    guard size <= Self.largestFile, let bytes = bytes(of: path, size) else { return isComplete = false }
+    guard size <= Self.largestFile, let bytes = try? inputs.bytes(of: path, upTo: Self.largestFile) else {
+      return isComplete = false
+    }
     add(String(XXHash64.hash(bytes)))
-  }
-
-  private func bytes(of path: String, _ size: Int) -> [UInt8]? {
-    if !known.isEmpty, let bytes = known[shown(path)], bytes.count == size { return bytes }
-    return try? FileSystem.read(path, upTo: size)
   }
 
   /// The program itself, so that another build of it makes everything anew.

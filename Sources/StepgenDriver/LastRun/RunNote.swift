@@ -1,4 +1,4 @@
-package import StepgenFiles
+import StepgenFiles
 import StepgenModel
 
 /// What a run notes for the next one: what it read, and what is to be said of what came of it.
@@ -49,23 +49,29 @@ extension RunNote {
     specs: String,
     templates: String?,
     settings: [String],
-    of workspace: Workspace,
-    begunAt start: FileTime
+    of workspace: Workspace
   ) {
     self.lines = lines
     folders = Self.folders(beside: specs, of: workspace, subject)
     if let templates { folders.append(Folder(path: shown(templates), depth: 0)) }
     let hasPlace = workspace.registries.contains { $0.checked?.docsTarget?.editURL != nil }
     if hasPlace { place = shown(specs) }
-    let digest = InputDigest(unchangedSince: start, workspace.sources, skipping: Self.skipped(subject))
+    let digest = InputDigest(of: workspace.inputs, skipping: Self.skipped(subject), isFinal: true)
     guard let digest = value(of: digest, specs, settings) else { return nil }
     self.digest = digest
   }
 
   /// Whether specs, guides, catalogs, settings and stepgen itself are still what they were.
-  package func isCurrent(specs: String, settings: [String], about subject: Subject) -> Bool {
-    (place.isEmpty || place == shown(specs))
-      && value(of: InputDigest(skipping: Self.skipped(subject)), specs, settings) == digest
+  ///
+  /// What has to be read for that is kept in `inputs`.
+  package func isCurrent(
+    specs: String,
+    settings: [String],
+    about subject: Subject,
+    reading inputs: InputFiles
+  ) -> Bool {
+    let now = InputDigest(of: inputs, skipping: Self.skipped(subject), isFinal: false)
+    return (place.isEmpty || place == shown(specs)) && value(of: now, specs, settings) == digest
   }
 
   private static func skipped(_ subject: Subject) -> Set<String> {

@@ -124,12 +124,12 @@ private struct CompletionWriter {
     case .id:
       return view.declarations(of: place.nameable, seenFrom: place.owners)
         .filter { !there.contains($0.occurrence.id) }.map { item($0, end) }
-    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .address: return []
+    case .words, .literal, .line, .prose, .version, .date, .folder, .package, .keys, .address: return []
     }
   }
 
   private func types(at place: SpecPlace) -> [CompletionItem] {
-    let scalars = ["string", "int", "bool"].map { item($0, .word, detail: "type", nil) }
+    let scalars = ["string", "int", "bool", "json"].map { item($0, .word, detail: "type", nil) }
     return scalars + view.declarations(of: place.nameable, seenFrom: place.owners).map { item($0, "") }
   }
 

@@ -27,7 +27,7 @@ struct RegistryView: Sendable {
   /// - Throws: When the folder cannot be listed.
   init(folder: String, unsaved: [String: [UInt8]], earlier: RegistryView?) throws(FileError) {
     (self.folder, self.unsaved) = (folder, unsaved)
-    workspace = try Workspace(paths: [folder], unsaved: UnsavedFiles(unsaved))
+    workspace = try Workspace(paths: [folder], unsaved: UnsavedFiles(unsaved), earlier: earlier?.workspace)
     let before = Dictionary(earlier?.files.map { ($0.path, $0) } ?? []) { first, _ in first }
     files = workspace.specs.map { source in
       let path = Self.fullPath(source.path)

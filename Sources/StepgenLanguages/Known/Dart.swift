@@ -43,6 +43,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "String",
+      any: "Object",
       int: ["int"],
       bool: ["bool"],
       list: ["List<*>"],
@@ -64,6 +65,9 @@ extension Language {
       mustBeComplete: true,
       fallThrough: .whenEmpty,
       needsSemicolons: true,
+      resultStandsFirst: true,
+      laterResults: ["Future", "FutureOr"],
+      nothing: ["void"],
       joinsTexts: true
     ),
     declarations: DeclarationForms(

@@ -19,6 +19,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "String",
+      any: "Object",
       int: ["int", "Integer"],
       bool: ["boolean", "Boolean"],
       list: ["List<*>"],
@@ -32,7 +33,12 @@ extension Language {
     literals: LiteralForms(quote: "\"", templateQuote: "\"", escape: .units, readsEscapesInComments: true),
     code: javaCode,
     steps: StepForms(payload: .beside),
-    branches: BranchForms(fallThrough: .unlessLeft, needsSemicolons: true),
+    branches: BranchForms(
+      fallThrough: .unlessLeft,
+      needsSemicolons: true,
+      resultStandsFirst: true,
+      nothing: ["void"]
+    ),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("class", .structure), .init("interface", .structure),

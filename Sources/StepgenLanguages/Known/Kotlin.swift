@@ -17,6 +17,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "String",
+      any: "Any",
       int: ["Int"],
       bool: ["Boolean"],
       list: ["List<*>"],

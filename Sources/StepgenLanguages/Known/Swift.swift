@@ -8,6 +8,7 @@ extension Language {
     names: swiftNames,
     types: TypeForms(
       string: "String",
+      any: "Any",
       int: ["Int"],
       bool: ["Bool"],
       list: ["[*]", "Array<*>"],
@@ -95,6 +96,7 @@ extension Language {
         "}"
       ]
     },
+    hasWireLayouts: true,
     // A call-out of DocC.
     warningMark: "> Warning: "
   )

@@ -41,6 +41,7 @@ extension Language {
     ),
     types: TypeForms(
       string: "string",
+      any: "unknown",
       int: ["number"],
       bool: ["boolean"],
       list: ["*[]", "Array<*>", "ReadonlyArray<*>", "readonly *[]"],
@@ -53,7 +54,14 @@ extension Language {
     literals: LiteralForms(quote: "'", templateQuote: "`", interpolation: "${*}", escape: .scalar),
     code: typescriptCode,
     steps: StepForms(payload: .narrowed),
-    branches: BranchForms(fallThrough: .unlessLeft, hasObjects: true, importsNames: true),
+    branches: BranchForms(
+      fallThrough: .unlessLeft,
+      function: ("function", ":"),
+      laterResults: ["Promise"],
+      nothing: ["void", "undefined", "never", "any", "unknown"],
+      hasObjects: true,
+      importsNames: true
+    ),
     declarations: DeclarationForms(
       heads: [
         .init("enum", .enumeration), .init("interface", .structure), .init("class", .structure),

@@ -48,8 +48,13 @@ package struct WordTable: Sendable {
 
   private static func pack(_ bytes: UnsafeBufferPointer<UInt8>) -> Packed {
     var word = Packed()
-    for byte in bytes.prefix(8) { word.low = word.low << 8 | UInt64(byte) }
-    for byte in bytes.dropFirst(8) { word.high = word.high << 8 | UInt64(byte) }
+    guard let base = bytes.baseAddress else { return word }
+    var index = 0
+    while index < bytes.count {
+      let byte = UInt64(base[index])
+      if index < 8 { word.low = word.low &<< 8 | byte } else { word.high = word.high &<< 8 | byte }
+      index += 1
+    }
     return word
   }
 

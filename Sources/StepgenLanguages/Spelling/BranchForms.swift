@@ -16,6 +16,10 @@ package struct BranchForms: Sendable {
   package var needsSemicolons = false
   /// The word before a function whose head says what it returns, and the mark before that.
   package var function: (word: String, resultMark: String)?
+  /// Whether the type of its result stands right before the name of a function.
+  package var resultStandsFirst = false
+  /// Types around a result that comes later.
+  package var laterResults: Set<String> = []
   /// Whether a body of one expression returns it.
   package var returnsExpression = false
   /// What functions return that return nothing.

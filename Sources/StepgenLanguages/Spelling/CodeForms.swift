@@ -78,6 +78,9 @@ package struct CodeForms: Sendable {
   package var catching: (@Sendable (String, [String], [String]) -> [String])?
   /// The same inside of the function that gets the error of a call.
   package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
+  /// Whether generated code has names and payloads where the manifest's `wire` says, and not only where they usually are,
+  /// and tells the names of a split step by what comes with it.
+  package var hasWireLayouts = false
   /// What a paragraph of documentation begins with that warns.
   package var warningMark = "**Warning:** "
   /// Another language whose statements are written in this one, by its id, and how one is.

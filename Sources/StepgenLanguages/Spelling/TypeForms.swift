@@ -1,6 +1,6 @@
 /// A piece of code with a place for another, which a `*` marks.
 package struct Pattern: Sendable, ExpressibleByStringLiteral {
-  private let before: Substring
+  package let before: Substring
   private let after: Substring
 
   package init(stringLiteral text: String) {
@@ -24,6 +24,8 @@ package struct TypeForms: Sendable {
   }
 
   package var string: String
+  /// A value of any kind.
+  package var any: String
   /// The second, if there is one, is the type of an object that holds the value.
   package var int: [String]
   package var bool: [String]

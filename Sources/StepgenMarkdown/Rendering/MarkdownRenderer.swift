@@ -92,17 +92,17 @@ extension MarkdownRenderer {
 extension UnsafeBufferPointer<UInt8> {
   /// Whether something may stand in the bytes that Markdown reads inside of a paragraph.
   fileprivate var mayHoldMarkup: Bool {
-    indices.contains { index in
-      switch self[index] {
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
-        UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"), UInt8(ascii: "@"), 0x0A, 0x0D, 0:
-        true
+    guard let base = baseAddress else { return false }
+    var index = 0
+    while index < count {
+      let byte = base[index]
+      if byte.isMarkup { return true }
       // Of bare addresses: `www.` and `://`.
-      case UInt8(ascii: "."): index > 0 && self[index - 1] == UInt8(ascii: "w")
-      case UInt8(ascii: "/"): index > 0 && self[index - 1] == UInt8(ascii: ":")
-      default: false
-      }
+      if byte == 0x2E, index > 0, base[index - 1] == UInt8(ascii: "w") { return true }
+      if byte == 0x2F, index > 0, base[index - 1] == 0x3A { return true }
+      index += 1
     }
+    return false
   }
 
   fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
@@ -115,7 +115,13 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isBlank: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
+
+  /// Any of `&*<@[\]_~`, a backtick, a line break or NUL; comparisons, because patterns are generic code in debug builds.
+  fileprivate var isMarkup: Bool {
+    if self < 0x2B { return self == 0x2A || self == 0x26 || self == 0x0A || self == 0x0D || self == 0 }
+    return self == 0x3C || self == 0x40 || self >= 0x5B && self <= 0x60 && self != 0x5E || self == 0x7E
+  }
 }
 
 extension [UInt8] {

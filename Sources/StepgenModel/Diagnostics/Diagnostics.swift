@@ -5,7 +5,7 @@ package struct Diagnostics: Sendable {
   /// The first problem of each code that was left out because there were too many of its kind.
   package private(set) var overflow: [String: Overflow] = [:]
   /// How many problems of one code are kept.
-  private let limit: Int
+  package let limit: Int
   private var counts: [String: Int] = [:]
 
   package init(limit: Int = .max) {

@@ -28,7 +28,8 @@ extension Language {
 
   private static func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, !first.isDigit else { return false }
-    return text.utf8.allSatisfy { $0.isDigit || $0.isASCIINameStart }
+    return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0.isDigit || $0.isASCIINameStart } }
+      ?? text.utf8.allSatisfy { $0.isDigit || $0.isASCIINameStart }
   }
 }
 

@@ -42,10 +42,10 @@ extension String {
 
   /// Markdown without the paragraphs and items that are for users of other platforms, and without marks.
   package func prose(on platform: String) -> String {
-    guard utf8.contains(UInt8(ascii: "[")) else { return self }
+    guard hasByte(UInt8(ascii: "[")) else { return self }
     var kept: [String] = []
     var isLeftOut = false
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in parts(at: "\n") {
       let start = line.listMarkerLength
       if line.allSatisfy(\.isWhitespace) || start > 0 { isLeftOut = false }
       let mark = PlatformMark(line.dropFirst(start))
@@ -67,10 +67,10 @@ package struct PlacedMark: Sendable, Hashable {
 extension String {
   /// The marks of a Markdown text.
   package var platformMarks: [PlacedMark] {
-    guard utf8.contains(UInt8(ascii: "[")) else { return [] }
+    guard hasByte(UInt8(ascii: "[")) else { return [] }
     var marks: [PlacedMark] = []
     var isAtStart = true
-    for (index, line) in split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in parts(at: "\n").enumerated() {
       let start = line.listMarkerLength
       if isAtStart || start > 0, let mark = PlatformMark(line.dropFirst(start)) {
         marks.append(PlacedMark(mark: mark, line: index + 1, column: start + 2))
@@ -84,11 +84,12 @@ extension String {
 extension Substring {
   /// How long `- ` or `1. ` is at the beginning of a line, with what stands before it; 0 where there is none.
   fileprivate var listMarkerLength: Int {
-    let indent = prefix { $0 == " " }.count
-    let rest = dropFirst(indent)
-    if rest.hasPrefix("- ") || rest.hasPrefix("* ") { return indent + 2 }
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }.count
-    return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? indent + digits + 2 : 0
+    let rest = utf8.drop { $0 == UInt8(ascii: " ") }
+    let marker = rest.prefix(2)
+    if marker.elementsEqual("- ".utf8) || marker.elementsEqual("* ".utf8) { return utf8.count - rest.count + 2 }
+    let behind = rest.drop { (0x30...0x39).contains($0) }
+    let isNumbered = behind.count < rest.count && behind.prefix(2).elementsEqual(". ".utf8)
+    return isNumbered ? utf8.count - behind.count + 2 : 0
   }
 }
 

@@ -1,8 +1,52 @@
 extension StringProtocol {
   /// The parts between an ASCII separator, empty ones too; several times as fast as splitting at a character.
   package func parts(at separator: Unicode.Scalar) -> [Substring] {
-    Substring(self).utf8
-      .split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
-      .map(Substring.init)
+    let text = Substring(self)
+    let ends = text.utf8.offsets(of: UInt8(ascii: separator))
+    guard !ends.isEmpty else { return [text] }
+    var parts: [Substring] = []
+    parts.reserveCapacity(ends.count + 1)
+    var start = text.startIndex
+    for offset in ends {
+      let end = text.utf8.index(text.startIndex, offsetBy: offset)
+      parts.append(text[start..<end])
+      start = text.utf8.index(after: end)
+    }
+    parts.append(text[start...])
+    return parts
+  }
+}
+
+extension Substring.UTF8View {
+  /// How many bytes stand before each occurrence of a byte.
+  fileprivate func offsets(of byte: UInt8) -> [Int] {
+    var offsets: [Int] = []
+    let isContiguous: Void? = withContiguousStorageIfAvailable { bytes in
+      var offset = bytes.offset(of: byte, from: 0)
+      while offset < bytes.count {
+        offsets.append(offset)
+        offset = bytes.offset(of: byte, from: offset + 1)
+      }
+    }
+    return isContiguous == nil ? enumerated().filter { $0.element == byte }.map(\.offset) : offsets
+  }
+}
+
+extension StringProtocol {
+  /// Whether a byte is in the text's UTF-8; several times as fast as asking its view.
+  package func hasByte(_ byte: UInt8) -> Bool {
+    utf8.withContiguousStorageIfAvailable { $0.offset(of: byte, from: 0) < $0.count } ?? utf8.contains(byte)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the next of such bytes stands; the end where there is none.
+  ///
+  /// A plain loop over a pointer, which is as fast as it gets in debug builds.
+  package func offset(of byte: UInt8, from start: Int) -> Int {
+    guard let base = baseAddress else { return 0 }
+    var offset = start
+    while offset < count, base[offset] != byte { offset += 1 }
+    return offset
   }
 }

@@ -1,7 +1,8 @@
 /// Something of a registry that has a name on every platform.
 ///
-/// ``Registry/concepts`` is the one walk over them; whoever needs names takes a part of it.
-package struct Concept: Sendable {
+/// ``Registry/concepts`` is the one walk over them; whoever needs names takes a part of it. A class of constants, because
+/// a copy of a structure would retain all that it has.
+package final class Concept: Sendable {
   package let kind: Kind
   /// The ids of what it is part of, outermost first: the flow of a step, the flow and the step of a payload field.
   package let owner: [String]
@@ -73,11 +74,11 @@ package struct Concept: Sendable {
 }
 
 extension Concept {
-  package init(_ flow: Flow) {
+  package convenience init(_ flow: Flow) {
     self.init(.flow, flow.id, was: flow.aliases, names: flow.typeNames, at: flow.range)
   }
 
-  package init(_ step: Step, of flow: Flow) {
+  package convenience init(_ step: Step, of flow: Flow) {
     self.init(
       .step,
       of: [flow.id],
@@ -90,31 +91,31 @@ extension Concept {
     )
   }
 
-  package init(_ type: PayloadType) {
+  package convenience init(_ type: PayloadType) {
     self.init(.type, type.id, was: type.formerIDs, names: type.names, at: type.range)
   }
 
-  package init(_ field: Field, of owner: [String], as kind: Kind = .field) {
+  package convenience init(_ field: Field, of owner: [String], as kind: Kind = .field) {
     self.init(kind, of: owner, field.id, was: field.formerIDs, names: field.names, at: field.range)
   }
 
-  package init(_ method: Method, of type: PayloadType) {
+  package convenience init(_ method: Method, of type: PayloadType) {
     self.init(.method, of: [type.id], method.id, was: method.formerIDs, names: method.names, at: method.range)
   }
 
-  package init(_ choice: Choice) {
+  package convenience init(_ choice: Choice) {
     self.init(.choice, choice.id, was: choice.formerIDs, names: choice.names, at: choice.range)
   }
 
-  package init(_ member: Choice.Member, of choice: Choice) {
+  package convenience init(_ member: Choice.Member, of choice: Choice) {
     self.init(.member, of: [choice.id], member.id, was: member.formerIDs, names: member.names, at: member.range)
   }
 
-  package init(_ operation: Operation) {
+  package convenience init(_ operation: Operation) {
     self.init(.operation, operation.id, was: operation.formerIDs, names: operation.names, at: operation.range)
   }
 
-  package init(_ error: FlowError) {
+  package convenience init(_ error: FlowError) {
     self.init(.error, error.id, was: error.aliases, names: error.names, at: error.range)
   }
 }

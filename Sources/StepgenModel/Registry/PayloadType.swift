@@ -118,6 +118,8 @@ package struct TypeReference: Sendable, Hashable {
 
   package enum Element: Sendable, Hashable {
     case string, int, bool
+    /// A value of any kind, as it stands in JSON.
+    case json
     /// The index of a type, or of a choice, of the registry.
     case type(Int)
     case choice(Int)

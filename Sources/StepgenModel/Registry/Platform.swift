@@ -5,12 +5,19 @@ package struct Platform: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
   package var title: String
+  /// Where something is, such as `on iOS`; a platform with the title `On the wire` says that by itself.
+  package var whereItIs: String {
+    let start = "On "
+    return "on " + (title.hasPrefix(start) ? String(title.dropFirst(start.count)) : title)
+  }
   package var languages: [Language]
   /// How each kind of concept is named; `nil` where names are given one by one (on the wire).
   package var schemes: Schemes?
   package var styles: [SampleStyle]
   /// Other words by which pages say that a part is for it, such as `react`.
   package var docsTags: [String]
+  /// Types of the library that apps cannot name.
+  package var unnameable: [String] = []
   /// The library and its version that the registry was read from.
   package var readFrom: String?
   /// Where that version can be read.

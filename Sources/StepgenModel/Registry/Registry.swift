@@ -18,6 +18,8 @@ package struct Registry: Sendable {
   package var errors: [FlowError] { didSet { errorIndex = IDIndex(errors) } }
   package var operations: [Operation] { didSet { operationIndex = IDIndex(operations) } }
   package var flows: [Flow]
+  /// How steps stand in JSON, where the manifest says so.
+  package var wire: WireLayout?
   /// The code that the manifest asks for.
   package var targets: [Language: CodeTarget] = [:]
   /// What the field's terms mean, for the glossary.
@@ -57,6 +59,15 @@ package struct Registry: Sendable {
     self.docsTarget = nil
     self.paths = [:]
   }
+}
+
+extension CodeTarget {
+  /// The types of StepRuntime, which generated Swift uses.
+  package static let runtimeTypes: Set<String> = [
+    "FieldReader", "FieldWriter", "FlowRun", "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadDecoder",
+    "PayloadEncoder", "PayloadKey", "PayloadNode", "PayloadValue", "StepReader", "StepTrace", "StepLayout", "StepWriter",
+    "UnknownStep",
+  ]
 }
 
 extension Registry {
@@ -116,6 +127,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var accessLevel: AccessLevel
   /// False: payloads are associated values without labels.
   package var labelsPayloads: Bool
+  /// Whether what the code needs is written beside it; otherwise it imports the module `StepRuntime`.
+  package var embedsRuntime = false
 
   package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
     case `public`, `package`, `internal`

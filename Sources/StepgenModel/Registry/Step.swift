@@ -12,6 +12,8 @@ package final class Step: Sendable {
   package let words: Words
   package let names: [PlatformName]
   package let payload: [Field]
+  /// The key beside which it comes without a name; nil where it comes with one.
+  package let knownBy: String?
   package let ask: Ask?
   package let role: Role
   /// Whether the flow is over there: it ends, or the caller goes on in another flow for good.
@@ -39,7 +41,8 @@ package final class Step: Sendable {
     outcomes: [Outcome],
     reads: [Read],
     aliases: [String] = [],
-    answerExample: AnswerExample? = nil
+    answerExample: AnswerExample? = nil,
+    knownBy: String? = nil
   ) {
     self.id = id
     self.range = range
@@ -49,6 +52,7 @@ package final class Step: Sendable {
     self.words = words
     self.names = names
     self.payload = payload
+    self.knownBy = knownBy
     self.ask = ask
     self.role = role
     self.isOver = isOver ?? (role == .end)

@@ -17,8 +17,8 @@ package struct Trace: Sendable {
 
   package struct Move: Sendable {
     package var range: SourceRange
-    /// Where the answer stands, when the move is one.
-    package var answerRange: SourceRange?
+    /// Where the operation or the answer stands; nil where that is not known.
+    package var actionRange: SourceRange?
     package var action: Action
     /// The id of the outcome that happens.
     package var outcome: String
@@ -26,13 +26,13 @@ package struct Trace: Sendable {
 
     package init(
       range: SourceRange,
-      answerRange: SourceRange? = nil,
+      actionRange: SourceRange? = nil,
       action: Action,
       outcome: String,
       expected: Expectation
     ) {
       self.range = range
-      self.answerRange = answerRange
+      self.actionRange = actionRange
       self.action = action
       self.outcome = outcome
       self.expected = expected

@@ -25,21 +25,24 @@ extension [UInt8] {
   ///   - bytes: The text.
   ///   - isQuoted: Whether it may stand in an attribute; without it, quotes stay as they are.
   package mutating func add(text bytes: UnsafeBufferPointer<UInt8>, isQuoted: Bool = true) {
+    guard let base = bytes.baseAddress else { return }
+    let count = bytes.count
     var (start, index) = (0, 0)
-    while index < bytes.count {
-      guard HTMLText.mayNeedEscape(bytes[index]), isQuoted || bytes[index] != UInt8(ascii: "\"") else {
+    while index < count {
+      let byte = base[index]
+      guard HTMLText.mayNeedEscape(byte), isQuoted || byte != 0x22 else {
         index += 1
         continue
       }
       let (length, replacement) = HTMLText.replacement(in: bytes, at: index)
       if let replacement {
-        append(contentsOf: bytes[start..<index])
+        append(contentsOf: UnsafeBufferPointer(start: base + start, count: index - start))
         add(replacement)
         start = index + length
       }
       index += length
     }
-    append(contentsOf: bytes[start...])
+    append(contentsOf: UnsafeBufferPointer(start: base + start, count: count - start))
   }
 
   package mutating func add(number: Int) {
@@ -59,11 +62,11 @@ extension String {
 
 /// What of a text cannot stand in HTML as it is.
 private enum HTMLText {
+  /// Comparisons, because patterns are generic code in debug builds, and every byte of a site is asked for.
   static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x00...0x08, 0x0B...0x1F, 0x22, 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xE2, 0xEF, 0xF0...0xF4: true
-    default: false
-    }
+    if byte < 0x20 { return byte != 0x09 && byte != 0x0A }
+    if byte < 0x7F { return byte == 0x22 || byte == 0x26 || byte == 0x3C || byte == 0x3E }
+    return byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte >= 0xEF && byte <= 0xF4
   }
 
   /// How many bytes the character here has, and what to write for it when it cannot stand as it is.

@@ -30,7 +30,7 @@ struct FlowConcepts {
     var waiting = elements
     while let element = waiting.popLast() {
       switch element {
-      case .string, .int, .bool: break
+      case .string, .int, .bool, .json: break
       case .choice(let index): choices.insert(registry.choices[index].id)
       case .type(let index):
         guard types.insert(registry.types[index].id).inserted else { break }

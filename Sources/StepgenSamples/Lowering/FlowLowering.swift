@@ -130,7 +130,7 @@ struct FlowLowering: Sendable {
     return switch input.type(on: scope.platform).element {
     case .type(let index): scope.typeName(scope.registry.types[index].names)
     case .choice(let index): scope.typeName(scope.registry.choices[index].names)
-    case .string, .int, .bool: nil
+    case .string, .int, .bool, .json: nil
     }
   }
 

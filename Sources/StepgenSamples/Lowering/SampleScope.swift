@@ -43,6 +43,7 @@ struct SampleScope: Sendable {
     case .string: language.types.string
     case .int: language.types.int[0]
     case .bool: language.types.bool[0]
+    case .json: language.types.any
     case .type(let index): typeName(registry.types[index].names) ?? language.types.string
     case .choice(let index): typeName(registry.choices[index].names) ?? language.types.string
     }

@@ -10,6 +10,8 @@ struct CommentPart {
   }
 
   private static func parts(ofWord word: Substring.UnicodeScalarView) -> [CommentPart] {
+    // Only beside ideographs a line may end within a word.
+    if word.allSatisfy(\.isASCII) { return [CommentPart(text: Array(word), isWord: true)] }
     var parts: [CommentPart] = []
     var isInCode = false
     for scalar in word {

@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// A part of a text in which back-ticks set code apart.
 struct RemarkPart: Hashable {
   var text: String
@@ -8,7 +10,7 @@ extension String {
   /// The parts between back-ticks, one as code, the next as text; one that nothing closes is itself.
   var remarkParts: [RemarkPart] {
     let mark = UInt8(ascii: "`")
-    guard utf8.contains(mark) else { return [RemarkPart(text: self, isCode: false)] }
+    guard hasByte(mark) else { return [RemarkPart(text: self, isCode: false)] }
     var parts: [RemarkPart] = []
     var rest = self[...]
     while let open = rest.utf8.firstIndex(of: mark),

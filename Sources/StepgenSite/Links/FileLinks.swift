@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// The links of one file to other files of its site, each once.
 struct FileLinks: Sendable {
   struct Link: Sendable, Hashable {
@@ -40,7 +42,7 @@ struct FileLinks: Sendable {
 
   private mutating func add(_ address: ArraySlice<UInt8>) {
     guard let place, Self.isInternal(address), seen.insert(SiteHash(address)).inserted else { return }
-    let mark = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
+    let mark = address.place(of: UInt8(ascii: "#")) ?? address.endIndex
     let target = place.target(of: address[..<mark])
     let anchor = mark < address.endIndex ? target.page.anchored(address[(mark + 1)...]) : nil
     text += address
@@ -75,7 +77,15 @@ struct FileLinks: Sendable {
   }
 
   private static func isInternal(_ address: ArraySlice<UInt8>) -> Bool {
-    guard let colon = address.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    guard let colon = address.place(of: UInt8(ascii: ":")) else { return true }
     return !address[colon...].starts(with: "://".utf8) && !address.starts(with: "mailto:".utf8)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where the first of such bytes stands.
+  fileprivate func place(of byte: UInt8) -> Int? {
+    let offset = withUnsafeBufferPointer { $0.offset(of: byte, from: 0) }
+    return offset < count ? startIndex + offset : nil
   }
 }

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// Where a file lies, and so where the addresses in it lead.
 ///
 /// Most addresses climb some folders and then go down; what they lead to is then hashed without being put together.
@@ -35,7 +37,7 @@ struct FilePlace: Sendable {
     if address.first != slash {
       var rest = address
       var depth = folders.count - 1
-      while rest.starts(with: "../".utf8) {
+      while rest.holds("../", at: 0) {
         rest = rest.dropFirst(3)
         depth = max(depth - 1, 0)
       }
@@ -74,7 +76,7 @@ extension FilePlace.Target {
       file.add(way)
       file.add("index.html")
       page = file
-    } else if way.suffix(8).elementsEqual("index.md".utf8) {
+    } else if way.count >= 8, way.holds("index.md", at: way.count - 8) {
       file.add(way.dropLast(2))
       page = file
       file.add("md")
@@ -91,12 +93,21 @@ private let slash = UInt8(ascii: "/")
 extension ArraySlice<UInt8> {
   /// Whether it goes down only, without detours: its parts are neither empty nor `.` nor `..`.
   fileprivate var isPlainWay: Bool {
-    var before = slash
-    for byte in self {
-      if before == slash, byte == slash || byte == UInt8(ascii: ".") { return false }
-      before = byte
+    withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      var (before, index) = (slash, 0)
+      while index < bytes.count {
+        let byte = base[index]
+        if before == slash, byte == slash || byte == 0x2E { return false }
+        (before, index) = (byte, index + 1)
+      }
+      return true
     }
-    return true
+  }
+
+  /// Whether the text stands so many bytes behind the beginning.
+  fileprivate func holds(_ text: StaticString, at offset: Int) -> Bool {
+    withUnsafeBufferPointer { $0.holds(text, at: offset) }
   }
 }
 

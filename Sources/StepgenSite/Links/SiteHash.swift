@@ -15,19 +15,21 @@ struct SiteHash: Hashable {
   }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
-    bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index < bytes.count {
-        value = (value ^ UInt64(bytes[index])) &* 0x100_0000_01B3
-        index += 1
-      }
-    }
+    bytes.withUnsafeBufferPointer { add($0) }
   }
 
   mutating func add(_ text: StaticString) {
-    for index in 0..<text.utf8CodeUnitCount {
-      value = (value ^ UInt64(text.utf8Start[index])) &* 0x100_0000_01B3
+    add(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    var (value, index) = (value, 0)
+    while index < bytes.count {
+      value = (value ^ UInt64(base[index])) &* 0x100_0000_01B3
+      index += 1
     }
+    self.value = value
   }
 
   /// 16 digits.

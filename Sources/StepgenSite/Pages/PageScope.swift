@@ -73,7 +73,7 @@ struct PageScope: Sendable {
 
   /// Says in words how sure a statement is, for the marks with which specs say so.
   private func spelled(_ translation: Translation) -> Translation {
-    guard translation.text.utf8.contains(UInt8(ascii: "[")) else { return translation }
+    guard translation.text.hasByte(UInt8(ascii: "[")) else { return translation }
     var translation = translation
     for (mark, word) in [
       ("is [unsure]", Word.isUnsure), ("[unsure]", .unsure), ("[reading]", .fromSource), ("[docs]", .fromDocs),

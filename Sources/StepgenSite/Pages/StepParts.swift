@@ -282,9 +282,10 @@ func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
 extension String {
   /// What stands before the first empty line.
   var firstParagraph: String {
-    let newline = UInt8(ascii: "\n")
-    let end = zip(utf8.indices, zip(utf8, utf8.dropFirst())).first { $1.0 == newline && $1.1 == newline }
-    return end.map { String(self[..<$0.0]) } ?? self
+    let lines = parts(at: "\n")
+    // What stands behind the last line break is no line.
+    guard let empty = lines.dropFirst().dropLast().first(where: \.isEmpty) else { return self }
+    return String(self[..<utf8.index(before: empty.startIndex)])
   }
 }
 

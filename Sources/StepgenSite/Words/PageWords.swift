@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+import StepgenModel
 package import StepgenSearch
 
 /// The pages' own words in one locale.
@@ -53,7 +54,7 @@ package struct PageWords: Sendable {
   }
 
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    guard text.hasByte(UInt8(ascii: "{")) else { return text }
     var filled = ""
     var rest = text[...]
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),

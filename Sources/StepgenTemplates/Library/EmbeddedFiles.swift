@@ -1,7 +1,7 @@
 import CTemplates
 package import StepgenModel
 
-/// The files of `Templates/` that are part of the program.
+/// The files of `Templates/` that are part of the program, and the sources of StepRuntime below `runtime/`.
 package enum EmbeddedFiles {
   /// The files below a folder of `Templates/`, such as `swift/`, with paths below that folder.
   package static func files(in folder: String) -> [SourceFile] {

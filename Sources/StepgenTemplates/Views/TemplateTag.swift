@@ -1,5 +1,8 @@
 /// A tag of a view: its name, what it is for, and where its value comes from.
-package struct TemplateTag<View: TemplateView>: Sendable {
+///
+/// `View` is a ``TemplateView``, which is not asked for here: to look the conformance up for each view at each start takes
+/// as long as to compile the templates.
+package struct TemplateTag<View>: Sendable {
   enum Reader: Sendable {
     case text(ItemReaders.Text)
     case flag(ItemReaders.Flag)

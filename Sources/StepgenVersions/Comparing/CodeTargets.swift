@@ -138,6 +138,10 @@ extension Comparer {
         "the values of cases now have \(after.labelsPayloads ? "labels" : "no labels") in generated Swift"
       report(.payloadLabelsChanged, at: place, message, on: ids)
     }
+    if before.embedsRuntime != after.embedsRuntime {
+      let message = after.embedsRuntime ? "the runtime is embedded" : "the runtime is the product StepRuntime"
+      report(.runtimeChanged, at: place, message, on: ids)
+    }
   }
 }
 
@@ -155,7 +159,7 @@ extension ChangeRule {
   static let ofCode: [ChangeRule] =
     TargetRules.all.values.flatMap(\.list) + [
       typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
-      caseValuesChanged, packageChanged, importsChanged,
+      runtimeChanged, caseValuesChanged, packageChanged, importsChanged,
     ]
 
   static let typePrefixChanged = ChangeRule(
@@ -207,6 +211,16 @@ extension ChangeRule {
     "Callers in other modules or packages no longer compile.",
     before: "swift: { access-level: public }",
     after: "swift: { access-level: package }"
+  )
+  static let runtimeChanged = ChangeRule(
+    "swift-runtime-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "What generated Swift needs comes from elsewhere: beside the code, or from the product StepRuntime.",
+    "Callers that import StepRuntime, or that pass its types between registries, no longer compile.",
+    before: "swift: { runtime: package }",
+    after: "swift: { runtime: embedded }"
   )
   static let payloadLabelsChanged = ChangeRule(
     "payload-labels-changed",

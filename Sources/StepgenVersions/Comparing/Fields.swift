@@ -151,6 +151,7 @@ extension Comparer {
       case .string: "string"
       case .int: "int"
       case .bool: "bool"
+      case .json: "json"
       case .type(let index): registry.types[index].id
       case .choice(let index): registry.choices[index].id
       }
@@ -193,7 +194,8 @@ extension ChangeRule {
   static let ofFields: [ChangeRule] = [
     fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, fieldSpellingChanged,
     optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
-    inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, typeRemoved, methodAdded, methodRemoved,
+    inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, methodAdded,
+    methodRemoved,
     methodCallAdded, methodCallRemoved, methodCallChanged,
   ]
 
@@ -336,6 +338,16 @@ extension ChangeRule {
     "In languages without labels a call passes each for the other; in Swift it no longer compiles.",
     before: "inputs: { user: string, password: string }",
     after: "inputs: { password: string, user: string }"
+  )
+  static let fieldOrderChanged = ChangeRule(
+    "field-order-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The values of a type stand in another order, and with them the parameters of its constructor.",
+    "Callers that make a value of the type no longer compile.",
+    before: "fields: { channel: channel, sent-to: string }",
+    after: "fields: { sent-to: string, channel: channel }"
   )
   static let typeAdded = ChangeRule(
     "type-added",

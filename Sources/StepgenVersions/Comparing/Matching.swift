@@ -9,6 +9,11 @@ struct Matching: Sendable {
   /// For each of the old list, its index in the new one.
   private(set) var newOfOld: [Int?]
 
+  /// Whether those that are in both lists stand in another order.
+  var hasOtherOrder: Bool {
+    zip(pairs, pairs.dropFirst()).contains { $0.old > $1.old }
+  }
+
   /// - Parameters:
   ///   - old: The ids of the old version.
   ///   - new: The ids of the new version.
@@ -47,11 +52,12 @@ struct Matching: Sendable {
 }
 
 extension Matching {
-  /// Takes one for the other after all.
-  mutating func pair(_ old: Int, _ new: Int) {
-    added.removeAll { $0 == new }
-    removed.removeAll { $0 == old }
-    newOfOld[old] = new
-    pairs.append((old: old, new: new))
+  /// Takes some for others after all.
+  mutating func pair(_ found: [(old: Int, new: Int)]) {
+    let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))
+    added.removeAll { news.contains($0) }
+    removed.removeAll { olds.contains($0) }
+    for pair in found { newOfOld[pair.old] = pair.new }
+    pairs += found
   }
 }

@@ -240,11 +240,13 @@ extension Matching {
   fileprivate mutating func renamed(_ isSame: (Int, Int) -> Bool) -> [(old: Int, new: Int)] {
     guard !added.isEmpty, !removed.isEmpty else { return [] }
     var found: [(old: Int, new: Int)] = []
+    // The first of them is at the end, from where it is taken without moving the others.
+    var rest = Array(removed.reversed())
     for new in added {
-      guard let old = removed.first(where: { isSame($0, new) }) else { continue }
-      found.append((old: old, new: new))
-      pair(old, new)
+      guard let place = rest.lastIndex(where: { isSame($0, new) }) else { continue }
+      found.append((old: rest.remove(at: place), new: new))
     }
+    pair(found)
     return found
   }
 }

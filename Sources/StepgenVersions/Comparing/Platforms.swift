@@ -53,7 +53,7 @@ extension Comparer {
       report(.styleErrorChanged, at: place, message, on: [after.id])
     }
     if before.styles.map(\.forSamples) != after.styles.map(\.forSamples) {
-      report(.samplesChanged, at: place, "samples are written differently on \(after.title)", on: [after.id])
+      report(.samplesChanged, at: place, "samples are written differently \(after.whereItIs)", on: [after.id])
     }
   }
 }

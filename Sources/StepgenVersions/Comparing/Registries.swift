@@ -17,6 +17,7 @@ extension Comparer {
     compareDocsTargets(at: place)
     compareOrderOfFlows(at: place)
     compareCodeTargets(at: place)
+    compareWireLayouts(at: place)
     compareConditions()
     compareConstants()
     compareTerms()
@@ -63,10 +64,42 @@ extension Comparer {
   }
 }
 
+extension Comparer {
+  /// Where names and payloads stand in JSON, and how they are spelled.
+  fileprivate mutating func compareWireLayouts(at place: Place) {
+    let (before, after) = (old.spelledLayout, new.spelledLayout)
+    guard before != after else { return }
+    report(.wireLayoutChanged, at: place, "steps stand in JSON with \(after), and did with \(before)")
+  }
+}
+
+extension Registry {
+  /// The layout in words.
+  fileprivate var spelledLayout: String {
+    let layout = wire ?? WireLayout(range: range)
+    let payload = layout.payload.map { "the payload at ‘" + $0.joined(separator: ".") + "’" } ?? "the payload beside it"
+    let names = layout.platform.map { ", names of ‘\(platforms[$0].id)’" } ?? ""
+    let fields = layout.fieldCase.map { ", values in ‘\($0.rawValue)’" } ?? ""
+    return "the name at ‘\(layout.name.joined(separator: "."))’, " + payload + names + fields
+  }
+}
+
 extension ChangeRule {
   static let ofRegistries: [ChangeRule] = [
     registryAdded, registryRemoved, registryIDChanged, retiredAdded, retiredRemoved, docsSettingsChanged,
+    wireLayoutChanged,
   ]
+
+  static let wireLayoutChanged = ChangeRule(
+    "wire-layout-changed",
+    .major,
+    .wire,
+    mirror: .itself,
+    "Steps stand elsewhere in JSON, or are spelled differently there.",
+    "Programs with code of the other version do not find the name, the payload or a value.",
+    before: "wire: { name-at: type }",
+    after: "wire: { name-at: kind }"
+  )
 
   static let registryAdded = ChangeRule(
     "registry-added",

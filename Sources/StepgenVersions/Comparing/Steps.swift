@@ -21,6 +21,10 @@ extension Comparer {
       )
     }
     for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
+    if flow.steps.hasOtherOrder, let target = new.targets[.swift], old.targets[.swift] != nil {
+      let message = "the steps of \(after.id.quoted) stand in another order, and so do the closures of generated Swift"
+      report(.stepOrderChanged, at: place, message, on: [new.platforms[target.platform].id])
+    }
   }
 
   /// The place of a step of both versions.
@@ -42,6 +46,10 @@ extension Comparer {
     }
     compareNames(.step, before.names, after.names, at: place)
     compareArrivals(before, after, at: place)
+    if before.knownBy != after.knownBy {
+      let key = after.knownBy.map { "is known by the key \($0.quoted)" } ?? "comes with a name"
+      report(.knownByChanged, at: place, "\(place.label) \(key) on the wire")
+    }
     compareFields(before.payload, after.payload, "field", .out, of: place)
     compareCaseValues(before, after, at: place)
     compareRoles(before, after, at: place)
@@ -96,8 +104,12 @@ extension Comparer {
     let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
     let new = after.payload.filter { $0.names[target.platform].isNamed }
     guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
-    let count = counted(new.count, "value")
-    let message = "the case of \(place.label) has other values in generated Swift: \(count), and had \(old.count)"
+    let isOrder = old.count == new.count && old.allSatisfy { field in new.contains { field.isSame(as: $0) } }
+    let difference =
+      isOrder
+      ? "its values in another order in generated Swift"
+      : "other values in generated Swift: \(counted(new.count, "value")), and had \(old.count)"
+    let message = "the case of \(place.label) has \(difference)"
     report(.caseValuesChanged, at: place, message, on: [self.new.platforms[target.platform].id])
   }
 
@@ -210,7 +222,7 @@ extension ChangeRule {
     stepAdded, stepRemoved, stepReachable, stepUnreachable, stepArrives, stepNeverArrives, stepThrown, stepReturned,
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
     stepOperationChanged, askChanged, digitsAdded, digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded,
-    readsRemoved, retryChanged,
+    readsRemoved, retryChanged, stepOrderChanged, knownByChanged,
   ]
 
   static let stepAdded = ChangeRule(
@@ -435,6 +447,26 @@ extension ChangeRule {
     "Apps that keep the value do no harm.",
     before: "reads: [enter-code.notice]",
     after: "reads: []"
+  )
+  static let stepOrderChanged = ChangeRule(
+    "step-order-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The steps of a flow stand in another order, and with them the closures of Swift's function form.",
+    "Callers that pass several closures no longer compile.",
+    before: "steps: { enter-code: {}, done: {} }",
+    after: "steps: { done: {}, enter-code: {} }"
+  )
+  static let knownByChanged = ChangeRule(
+    "known-by-changed",
+    .major,
+    .wire,
+    mirror: .itself,
+    "Another key stands for the name of a step on the wire.",
+    "Programs with code of the other version do not know the step.",
+    before: "show-code: { known-by: user_code }",
+    after: "show-code: { known-by: code }"
   )
   static let retryChanged = ChangeRule(
     "retry-changed",

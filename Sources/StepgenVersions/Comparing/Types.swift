@@ -24,6 +24,16 @@ extension Comparer {
     let direction: Direction = !goesIn ? .out : usage.comesOut.contains(index) ? .both : .into
     compareFields(before.fields, after.fields, "field", direction, of: place)
     compareMethods(before.methods, after.methods, of: place)
+    let fields = Matching(before.fields.map(\.id), after.fields.map(\.id)) {
+      after.fields[$0].formerIDs
+    } formerOldIDs: {
+      before.fields[$0].formerIDs
+    }
+    let ids = new.codeTargets.filter { old.targets[$0.language] != nil }.map { new.platforms[$0.platform].id }
+    if fields.hasOtherOrder, !ids.isEmpty {
+      let message = "the values of \(place.label) stand in another order, and so do the parameters of its constructor"
+      report(.fieldOrderChanged, at: place, message, on: ids)
+    }
   }
 
   private mutating func compareMethods(_ before: [Method], _ after: [Method], of owner: Place) {

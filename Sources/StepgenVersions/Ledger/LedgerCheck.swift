@@ -116,7 +116,7 @@ package struct LedgerCheck: Sendable {
       Diagnostic(
         rule,
         at: place,
-        "\(entry.identifier.quoted) stood for \(entry.concept.quoted) on \(platform.title)\(since)\(until), "
+        "\(entry.identifier.quoted) stood for \(entry.concept.quoted) \(platform.whereItIs)\(since)\(until), "
           + "and would now stand for \(concept.publishedPath.quoted)",
         help:
           "Give \(concept.publishedPath.quoted) another name there; if it is the same thing, say so with ‘renamed-from’.",

@@ -77,8 +77,8 @@ struct StepLowering {
     let name = "." + step.identifier.templateText
     if step.payload.isEmpty { return SwiftCode("self = " + name) }
     let values = step.payload.map { field in
-      (scope.target.labelsPayloads ? field.identifier.label + ": " : "")
-        + "wire.\(field.isOptional ? "valueIfPresent" : "value")(" + key(field) + ")"
+      let label = scope.target.labelsPayloads ? field.identifier.label + ": " : ""
+      return label + field.reading(from: "wire", column: 8 + label.count, indentation: 8)
     }
     return .list("self = try " + name + "(", values, ")", column: 6, indentation: 6)
   }
@@ -88,16 +88,12 @@ struct StepLowering {
       let method = field.isOptional ? "writeIfPresent" : "write"
       return .list(
         "try wire.\(method)(",
-        [field.encoded("value\(index)"), key(field)],
+        [field.encoded("value\(index)"), field.key],
         ")",
         column: 6,
         indentation: 6
       )
     }
-  }
-
-  private func key(_ field: SwiftField) -> String {
-    SwiftStringLiteral(field.identifier.name).templateText
   }
 }
 

@@ -9,14 +9,15 @@ extension SwiftScope {
     }
   }
 
-  /// Whether the code of a choice uses the runtime.
-  var choicesUseRuntime: Bool {
-    registry.choices.contains { choice in
-      guard identifier(choice.names) != nil else { return false }
-      let members = loweredMembers(of: choice)
-      if case .mixed = Carriage(of: members) { return true }
-      return usesRuntime(members.compactMap { $0.member.carried[target.platform] })
+  /// The import of the runtime; nil where no member carries a value.
+  var importOfChoices: SwiftCode? {
+    let choices = registry.choices.filter { identifier($0.names) != nil }.map { loweredMembers(of: $0) }
+    let carried = choices.map { $0.compactMap(\.carried).map(field) }
+    guard carried.contains(where: { !$0.isEmpty }) else { return nil }
+    let isShown = zip(choices, carried).contains { members, values in
+      if case .mixed = Carriage(of: members) { true } else { usesRuntime(values) }
     }
+    return runtimeImport(inDeclarations: isShown)
   }
 }
 
@@ -117,24 +118,15 @@ extension ChoiceLowering {
   private var carried: CarriedView? {
     guard case .same(let lowered) = lowered.carriage else { return nil }
     let value = scope.field(lowered)
-    let scalar = scalar(value)
     return CarriedView(
       argument: SwiftCode(argument(value)),
       parameter: SwiftCode(value.identifier.name == "value" ? "value" : value.identifier.parameterLabel + " value"),
       value: value.identifier,
       type: SwiftCode(value.type),
-      wrapped: SwiftCode(scalar ?? "StepgenValue"),
-      alias: scalar == nil ? SwiftCode(value.wrappedType) : nil,
-      key: SwiftStringLiteral(value.identifier.name),
-      encoded: SwiftCode(value.encoded("self." + value.identifier.templateText)),
-      isOptional: value.isOptional
+      decoded: SwiftCode(value.reading(from: "reader")),
+      key: SwiftCode(value.key),
+      encoded: SwiftCode(value.encoded("self." + value.identifier.templateText))
     )
-  }
-
-  /// The scalar of the standard library that the value is, if it is one, with its module: in an expression a member named
-  /// as the type would win.
-  private func scalar(_ value: SwiftField) -> String? {
-    ["String", "Int", "Bool"].first { scope.standard + $0 == value.wrappedType }.map { "Swift." + $0 }
   }
 
   private func renames(of member: SwiftMember, from formers: [PlatformName.FormerName]) -> [RenameView] {
@@ -225,7 +217,6 @@ extension ChoiceLowering {
       )
     }
     let index = self.index(of: value, member, in: values)
-    let key = SwiftStringLiteral(value.identifier.name).templateText
     let guarding = SwiftCode("guard let value\(index) else { return nil }")
     let making = SwiftCode("self = \(name)(\(argument(value))value\(index))")
     let suffix = value.isOptional ? "IfPresent" : ""
@@ -233,8 +224,8 @@ extension ChoiceLowering {
       name: member.identifier,
       pattern: SwiftCode(name + "(let value)"),
       makings: value.isOptional ? [making] : [guarding, making],
-      decoding: SwiftCode("self = try \(name)(\(argument(value))reader.value\(suffix)(\(key)))"),
-      encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(key))")
+      decoding: SwiftCode("self = try \(name)(\(argument(value))\(value.reading(from: "reader")))"),
+      encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(value.key))")
     )
   }
 

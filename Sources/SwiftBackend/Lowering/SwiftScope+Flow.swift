@@ -14,8 +14,9 @@ extension SwiftScope {
     return FlowView(
       registry: SwiftCode(registry.id),
       access: access,
-      importAccess: importAccess,
-      codingImportAccess: target.accessLevel == .package ? SwiftCode("internal ") : importAccess,
+      runtimeImport: runtimeImport(inDeclarations: true),
+      codingImport: runtimeImport(inDeclarations: isPublic),
+      handlerImport: cases.contains { usesRuntime($0.payload) } ? runtimeImport(inDeclarations: true) : nil,
       isPublic: isPublic,
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
@@ -27,13 +28,42 @@ extension SwiftScope {
       unknown: SwiftIdentifier(names.unknown),
       steps: steps,
       names: names.wire.map { WireNameView($0) },
-      payloadsUseRuntime: cases.contains { usesRuntime($0.payload) },
+      splits: names.splits.map { SplitView($0) },
+      keys: names.keys.map {
+        StepKeyView(key: SwiftStringLiteral($0.key), id: SwiftStringLiteral($0.id), name: SwiftIdentifier($0.name))
+      },
+      written: writtenNames(of: cases, in: flow),
+      layout: layout(of: names),
       hasBareSteps: cases.contains { $0.payload.isEmpty },
       isLarge: large != nil,
       shapes: large?.shapes ?? [],
       chunks: large?.chunks(of: steps) ?? [],
       renames: cases.flatMap { renames(of: $0, in: flow, names: names) },
       removals: removals(from: flow, names: names)
+    )
+  }
+
+  /// What is written for the first step of each case, where that is not its id.
+  private func writtenNames(of cases: [SwiftStep], in flow: Flow) -> [WrittenNameView] {
+    cases.compactMap { step in
+      let first = flow.steps[step.steps[0]]
+      guard step.lowered.wire != first.id else { return nil }
+      return WrittenNameView(id: SwiftStringLiteral(first.id), text: SwiftStringLiteral(step.lowered.wire))
+    }
+  }
+
+  /// Where names and payloads stand; nil for the standard.
+  private func layout(of names: StepNames) -> SwiftCode? {
+    let objects = names.keys.filter(\.isObject).map(\.key)
+    guard let wire = registry.wire ?? (names.keys.isEmpty ? nil : WireLayout(range: registry.range)) else { return nil }
+    let list = { (keys: [String]) in "[" + keys.map { SwiftStringLiteral($0).templateText }.joined(separator: ", ") + "]" }
+    let parts = ["name: " + list(wire.name), "payload: " + (wire.payload.map(list) ?? "nil")]
+    return .list(
+      runtime + "StepLayout(",
+      parts + (objects.isEmpty ? [] : ["objects: " + list(objects)]),
+      ")",
+      column: target.accessLevel.rawValue.count + 24,
+      indentation: 2
     )
   }
 

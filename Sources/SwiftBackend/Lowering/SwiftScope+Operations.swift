@@ -11,7 +11,9 @@ extension SwiftScope {
     let declared = loweredOperations {
       $0.name + fields($0.inputs).map { $0.identifier.templateText + ": " + $0.type }.joined(separator: ",")
     }
-    file.importsRuntime = declared.contains { usesRuntime(fields($0.inputs)) || usesRuntime($0.result) }
+    if declared.contains(where: { usesRuntime(fields($0.inputs)) || usesRuntime($0.result) }) {
+      file.runtimeImport = runtimeImport(inDeclarations: true)
+    }
     file.operationIDs = operationIDs
     file.inputIDs = idType(
       "Input",

@@ -5,6 +5,7 @@ extension SwiftScope {
   /// The file of a flow's transition table and traces.
   func tableFile(of flow: Flow, named names: TableNames) -> FileView {
     var file = file(named: flowsName)
+    file.runtimeImport = runtimeImport(inDeclarations: true)
     file.tables = [view(of: flow, named: names)]
     return file
   }
@@ -12,6 +13,7 @@ extension SwiftScope {
   /// The file that names every table of the registry.
   var flowsFile: FileView {
     var file = file(named: flowsName)
+    file.runtimeImport = runtimeImport(inDeclarations: true)
     file.tables = registry.flows.compactMap { flow in
       guard let names = tableNames[flow.id] else { return nil }
       return TableView(

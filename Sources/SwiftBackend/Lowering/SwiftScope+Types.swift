@@ -6,7 +6,6 @@ extension SwiftScope {
     FileView(
       registry: SwiftCode(registry.id),
       access: access,
-      importAccess: importAccess,
       isPublic: isPublic,
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
@@ -33,7 +32,6 @@ extension SwiftScope {
           column: 2,
           indentation: 2
         ),
-        hasSets: fields.contains { !$0.order.isEmpty },
         formers: views(of: formers, of: name, indentation: 0)
       )
     }
@@ -45,18 +43,21 @@ extension SwiftScope {
 
   private func fieldViews(_ fields: [Field]) -> [FieldView] {
     var names = FormerNames(besides: Set(fields.compactMap { identifier($0.names) }))
-    return fields.compactMap { field in
-      guard let name = present(field.names), let identifier = name.identifiers.first else { return nil }
+    let present = fields.filter { identifier($0.names) != nil }
+    return zip(present, self.fields(fields)).compactMap { field, lowered in
+      guard let name = self.present(field.names) else { return nil }
+      let identifier = lowered.identifier
       return FieldView(
         comment: SwiftDocComment(
-          summary(field, identifier),
+          summary(field, identifier.name),
           notes(name) { fieldName($0, in: fields) },
           indentation: 2
         ),
-        name: SwiftIdentifier(identifier),
-        place: SwiftCode((identifier == "newValue" ? "self." : "") + SwiftIdentifier(identifier).templateText),
-        type: SwiftCode(spelling(field.type(on: target.platform))),
-        encoding: self.field(lowered(field, identifier)).encoding,
+        name: identifier,
+        place: SwiftCode((identifier.name == "newValue" ? "self." : "") + identifier.templateText),
+        type: SwiftCode(lowered.type),
+        decoding: lowered.decoding,
+        encoding: lowered.encoding,
         formers: views(of: names.claim(name.formerNames), of: name, indentation: 2)
       )
     }
@@ -79,7 +80,7 @@ extension SwiftScope {
     }
   }
 
-  /// Whether the code of a structure uses the runtime.
+  /// Whether a value of a structure is of the runtime.
   var typesUseRuntime: Bool {
     registry.types.contains { present($0.names) != nil && usesRuntime($0.fields) }
   }

@@ -25,11 +25,6 @@ final class SwiftScope: LoweringScope {
     "Int", "RawRepresentable", "Sendable", "Set", "String", "Optional", "Array", "Never", "Result",
   ]
 
-  private static let runtimeNames: Set<String> = [
-    "FlowStep", "FlowTable", "MemberReader", "MemberWriter", "PayloadValue", "StepReader", "StepTrace", "StepWriter",
-    "UnknownStep",
-  ]
-
   init(_ registry: Registry, _ target: CodeTarget) {
     self.registry = registry
     self.target = target
@@ -37,7 +32,7 @@ final class SwiftScope: LoweringScope {
     formers = FormerTypes(of: registry, on: platform)
     let types = formers.taken
     standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
-    runtime = types.isDisjoint(with: Self.runtimeNames) ? "" : "StepRuntime."
+    runtime = target.embedsRuntime || types.isDisjoint(with: CodeTarget.runtimeTypes) ? "" : "StepRuntime."
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
     tableNames = TableNames.all(of: registry)
   }
@@ -46,9 +41,14 @@ final class SwiftScope: LoweringScope {
 
   var access: SwiftCode { SwiftCode(target.accessLevel.rawValue) }
 
-  /// Internal imports say nothing, so that they agree with those of files by hand.
-  var importAccess: SwiftCode {
-    SwiftCode(target.accessLevel == .internal ? "" : target.accessLevel.rawValue + " ")
+  /// The import of the runtime, for a file whose declarations show its types or whose bodies alone use it; nil where the
+  /// runtime is beside the code.
+  ///
+  /// Internal imports of internal code say nothing, so that they agree with those of files by hand.
+  func runtimeImport(inDeclarations isShown: Bool) -> SwiftCode? {
+    guard !target.embedsRuntime else { return nil }
+    let access = isShown ? target.accessLevel : .internal
+    return SwiftCode((target.accessLevel == .internal ? "" : access.rawValue + " ") + "import StepRuntime")
   }
 
   var isPublic: Bool { target.accessLevel == .public }

@@ -48,16 +48,35 @@ struct SwiftField {
     order.isEmpty ? value : value + (isOptional ? "?" : "") + order
   }
 
+  /// The key that is written, as a string.
+  var key: String { SwiftStringLiteral(lowered.key).templateText }
+
+  /// Every key by which the value may arrive, as strings.
+  private var keys: [String] { lowered.keys.map { SwiftStringLiteral($0).templateText } }
+
+  private var reader: String { isOptional ? "valueIfPresent" : "value" }
+
+  /// The call of `wire` that reads the value, as an argument that begins at a column.
+  func reading(from wire: String, column: Int = 0, indentation: Int = 0) -> String {
+    SwiftCode.list("\(wire).\(reader)(", keys, ")", column: column, indentation: indentation).templateText
+  }
+
+  /// The statement of a structure's `init(from:)`.
+  var decoding: SwiftCode {
+    .list(
+      "self.\(identifier.templateText) = try wire.\(reader)(",
+      keys,
+      ")",
+      column: 4,
+      indentation: 4
+    )
+  }
+
   /// The statement of a structure's `encode(to:)`.
   var encoding: SwiftCode {
-    let method = isOptional ? "encodeIfPresent" : "encode"
-    let name = identifier.templateText
-    return .list(
-      "try container.\(method)(",
-      [
-        encoded(identifier.name == "container" || identifier.name == "encoder" ? "self." + name : name),
-        "forKey: ." + name,
-      ],
+    .list(
+      "try wire.\(isOptional ? "writeIfPresent" : "write")(",
+      [encoded("self." + identifier.templateText), key],
       ")",
       column: 4,
       indentation: 4

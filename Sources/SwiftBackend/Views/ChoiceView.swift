@@ -70,21 +70,17 @@ struct CarriedView: TemplateView {
   var parameter: SwiftCode
   var value: SwiftIdentifier
   var type: SwiftCode
-  var wrapped: SwiftCode
-  var alias: SwiftCode?
-  var key: SwiftStringLiteral
+  var decoded: SwiftCode
+  var key: SwiftCode
   var encoded: SwiftCode
-  var isOptional: Bool
 
   static let tags: TemplateTags<Self> = [
     .text("argument", \.argument, "The label where a value is made, with its colon, if it has one."),
     .text("parameter", \.parameter, "The label of a parameter."),
     .text("value", \.value, "The value's name."),
     .text("valueType", \.type, "The value's type."),
-    .text("wrapped", \.wrapped, "The value's type without its question mark, as expressions have it."),
-    .optionalText("alias", \.alias, "What the type stands for that expressions have, where it is a stand-in."),
-    .text("key", \.key, "The value's name as a string."),
+    .text("decoded", \.decoded, "The call that reads the value."),
+    .text("key", \.key, "The key of the value as a string."),
     .text("encodedValue", \.encoded, "The value as it is encoded."),
-    .flag("isOptional", \.isOptional, "Whether the value may be missing."),
   ]
 }

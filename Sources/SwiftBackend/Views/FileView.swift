@@ -4,11 +4,10 @@ import StepgenTemplates
 struct FileView: TemplateView {
   var registry: SwiftCode
   var access: SwiftCode
-  var importAccess: SwiftCode
   var isPublic: Bool
   var swift: SwiftCode
   var runtime: SwiftCode
-  var importsRuntime = false
+  var runtimeImport: SwiftCode?
   var name = SwiftIdentifier("")
   var unknown = SwiftIdentifier("")
   var types: [TypeView] = []
@@ -27,11 +26,10 @@ struct FileView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
     .text("access", \.access, "`public`, `package` or `internal`."),
-    .text("importAccess", \.importAccess, "`public `, `package ` or nothing: what imports need."),
     .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
     .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
-    .flag("importsRuntime", \.importsRuntime, "Whether the file's declarations use StepRuntime."),
+    .optionalText("runtimeImport", \.runtimeImport, "The import of StepRuntime, where the file needs it."),
     .text("name", \.name, "The name of the type that the file is about, if it is about one."),
     .text("fileName", \.name, "The same, where a list inside has a name of its own."),
     .text("unknown", \.unknown, "The case of what is not known."),
@@ -57,7 +55,6 @@ struct TypeView: TemplateView {
   var name: SwiftIdentifier
   var fields: [FieldView]
   var initializer: SwiftCode
-  var hasSets: Bool
   var formers: [FormerTypeView]
 
   static let tags: TemplateTags<Self> = [
@@ -65,7 +62,7 @@ struct TypeView: TemplateView {
     .text("name", \.name, "The name."),
     .list("fields", \.fields, "The values."),
     .text("initializer", \.initializer, "The start of the initializer."),
-    .flag("hasSets", \.hasSets, "Whether a value is a set whose order has to be kept when it is encoded."),
+    .flag("hasFields", { !$0.fields.isEmpty }, "Whether there are values."),
     .list("formers", \.formers, "Former names of the structure."),
   ]
 }
@@ -76,6 +73,7 @@ struct FieldView: TemplateView {
   var name: SwiftIdentifier
   var place: SwiftCode
   var type: SwiftCode
+  var decoding: SwiftCode
   var encoding: SwiftCode
   var formers: [FormerTypeView]
 
@@ -84,6 +82,7 @@ struct FieldView: TemplateView {
     .text("name", \.name, "The name."),
     .text("place", \.place, "The value where a setter assigns to it."),
     .text("type", \.type, "The type."),
+    .text("decoding", \.decoding, "The statement that decodes it."),
     .text("encoding", \.encoding, "The statement that encodes it."),
     .list("formers", \.formers, "Former names of the value."),
   ]

@@ -70,10 +70,14 @@ extension SyntaxProblem {
     words = isInValue ? .colonInValue : source.position.column > Self.longestKey ? .keyTooLong : .keyOutOfLine
   }
 
-  /// A `:` where a flow mapping could end stands in a value when it comes after another one on the same line.
+  /// A `:` or a bracket where a flow mapping could end stands in a value when it comes after a key on the same line.
   private mutating func lookAtFlowColon(_ source: inout SourceText) {
-    guard hasColonBefore(&source), source.current == UInt8(ascii: ":") else { return }
-    words = .colonInFlowValue
+    guard hasColonBefore(&source), let byte = source.current else { return }
+    switch byte {
+    case UInt8(ascii: ":"): words = .colonInFlowValue
+    case UInt8(ascii: "{"), UInt8(ascii: "["): words = .bracketInFlowValue
+    default: return
+    }
     note = nil
   }
 

@@ -34,6 +34,10 @@ extension SyntaxWords {
     "‘: ’ in a value that is not in quotes",
     help: "Put the whole value in quotes, or a ‘,’ before the next key."
   )
+  static let bracketInFlowValue = Self(
+    "a bracket in a value that is not in quotes",
+    help: "Put the whole value in quotes."
+  )
   static let noBreakSpace = Self("a no-break space after ‘:’", help: "Write an ordinary space.")
   static let keyOutOfLine = Self(
     "this key does not line up with the lines above",

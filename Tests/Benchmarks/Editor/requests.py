@@ -37,13 +37,23 @@ def receive():
             sys.exit("the server is gone")
         if header.lower().startswith(b"content-length:"):
             length = int(header.split(b":")[1])
-    return json.loads(server.stdout.read(length))
+    message = json.loads(server.stdout.read(length))
+    if message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri:
+        global told
+        told = message["params"]["version"]
+    return message
 
 
 def until(is_wanted):
     while not is_wanted(message := receive()):
         pass
     return message
+
+
+def until_told():
+    """Waits for the problems of the text as it is, which may have come before another answer."""
+    while told < version:
+        receive()
 
 
 last_id = 0
@@ -59,11 +69,9 @@ def ask(method, params):
     return answer["result"]
 
 
-def published(message):
-    return message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri
-
-
 version = 1
+# The version whose problems came last.
+told = 0
 number = next(i for i, line in enumerate(lines) if " to: select-first-factor" in line)
 column = lines[number].index("select-first-factor")
 place = {"line": number, "character": column + 3}
@@ -101,7 +109,7 @@ item = {"uri": uri, "languageId": "yaml", "version": version, "text": text}
 
 def opened():
     send(method="textDocument/didOpen", params={"textDocument": item})
-    until(published)
+    until_told()
 
 
 timed("open: until the problems are told", opened)
@@ -109,7 +117,7 @@ for _ in range(rounds):
 
     def typed():
         change("#")
-        until(published)
+        until_told()
 
     timed("change: until the problems are told", typed)
     for name in ["hover", "definition", "references", "documentHighlight", "completion", "prepareRename"]:
@@ -127,11 +135,12 @@ for _ in range(rounds):
             ask("textDocument/" + name, at)
 
         timed(name + " at once", at_once)
-        until(published)
+        until_told()
 
-print(f"{'ms':>8} {'worst':>8}")
+# Other programs only add to the time of the fastest round.
+print(f"{'fastest':>8} {'median':>8} {'worst':>8}  milliseconds")
 for name, all_times in times.items():
-    print(f"{statistics.median(all_times):8.1f} {max(all_times):8.1f}  {name}")
+    print(f"{min(all_times):8.1f} {statistics.median(all_times):8.1f} {max(all_times):8.1f}  {name}")
 ask("shutdown", None)
 send(method="exit")
 server.wait()

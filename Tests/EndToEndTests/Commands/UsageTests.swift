@@ -34,6 +34,18 @@ import Testing
     #expect(errors.contains(" Did you mean ‘\(meant)’?\n"))
   }
 
+  /// What only the specs tell apart is found wrong by the command, which has a usage of its own.
+  @Test(arguments: [
+    (["graph", "no-such-flow"], "stepgen graph"), (["audit", ".", "--platform", "no-such"], "stepgen audit"),
+    (["diff", "names", "swift", "no-such-platform"], "stepgen diff names"),
+  ])
+  func theUsageIsThatOfTheCommand(arguments: [String], command: String) throws {
+    let answer = try Project().run(arguments)
+    #expect(answer.code == 64)
+    #expect(answer.errors.contains("\nUsage: \(command) "))
+    #expect(answer.errors.hasSuffix("\n  See '\(command) --help' for more information.\n"))
+  }
+
   @Test func aFarValueIsNotGuessed() throws {
     #expect(!(try answer(["check", "--format", "parchment"]).errors.contains("Did you mean")))
   }

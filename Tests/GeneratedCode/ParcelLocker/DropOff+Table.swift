@@ -2,9 +2,9 @@
 
 package import StepRuntime
 
-extension LockerFlows {
+nonisolated extension LockerFlows {
   /// Names the canonical steps of “Parcel drop-off”, whatever a platform calls them.
-  package struct DropOffStepID: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated package struct DropOffStepID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     package var rawValue: String
 

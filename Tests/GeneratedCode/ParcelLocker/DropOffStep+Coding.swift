@@ -2,7 +2,7 @@
 
 internal import StepRuntime
 
-extension DropOffStep: FlowStep {
+nonisolated extension DropOffStep: FlowStep {
   private enum StepgenKind {
     case chooseSize
     case putIn
@@ -10,14 +10,18 @@ extension DropOffStep: FlowStep {
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "chooseSize": .chooseSize,
-    "putIn": .putIn,
-    "done": .done,
     "choose-size": .chooseSize,
     "put-in": .putIn,
+    "done": .done,
+    "chooseSize": .chooseSize,
+    "putIn": .putIn,
+    "choose_size": .chooseSize,
+    "put_in": .putIn,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   package init(from decoder: any Decoder) throws {
@@ -36,9 +40,9 @@ extension DropOffStep: FlowStep {
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   package func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .chooseSize(let value0):
       try wire.write(value0.sorted { ($0.wire, "\($0)") < ($1.wire, "\($1)") }, "sizes")

@@ -5,7 +5,7 @@ package import StepRuntime
 /// Steps of “Parcel drop-off”.
 ///
 /// The locker offers the sizes that are free and opens a door of the chosen size.
-package enum DropOffStep: Sendable, Hashable {
+nonisolated package enum DropOffStep: Sendable, Hashable {
   /// Choose a compartment.
   ///
   /// The user chooses a size.
@@ -31,7 +31,7 @@ package enum DropOffStep: Sendable, Hashable {
   case unrecognizedStep(UnknownStep)
 }
 
-extension DropOffStep {
+nonisolated extension DropOffStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   package typealias ID = LockerFlows.DropOffStepID
 

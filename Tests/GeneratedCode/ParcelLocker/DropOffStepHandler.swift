@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-package protocol DropOffStepHandler<Output> {
+nonisolated package protocol DropOffStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -21,7 +21,7 @@ package protocol DropOffStepHandler<Output> {
   func done() async throws -> Output
 }
 
-extension DropOffStepHandler {
+nonisolated extension DropOffStepHandler {
   /// Calls ``defaultStep(_:)``.
   package func chooseSize(sizes: Set<CompartmentSize>) async throws -> Output {
     try await defaultStep(.chooseSize(sizes: sizes))
@@ -38,7 +38,7 @@ extension DropOffStepHandler {
   }
 }
 
-extension DropOffStep {
+nonisolated extension DropOffStep {
   /// Calls the handler's method for the step, and returns what it returns.
   package func handle<Handler: DropOffStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

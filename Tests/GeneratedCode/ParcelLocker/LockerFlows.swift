@@ -3,7 +3,7 @@
 package import StepRuntime
 
 /// The transition tables.
-package enum LockerFlows {
+nonisolated package enum LockerFlows {
   /// Every table, in the order of the specification.
   package static let all: [FlowTable] = [
     dropOff,
@@ -11,9 +11,9 @@ package enum LockerFlows {
   ]
 }
 
-extension LockerFlows {
+nonisolated extension LockerFlows {
   /// Names a condition of outcomes, be it known or not.
-  package struct Condition: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated package struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     package var rawValue: String
 

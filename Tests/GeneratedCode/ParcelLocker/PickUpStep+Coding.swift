@@ -2,7 +2,7 @@
 
 internal import StepRuntime
 
-extension PickUpStep: FlowStep {
+nonisolated extension PickUpStep: FlowStep {
   private enum StepgenKind {
     case enterCode
     case showSlip
@@ -14,22 +14,34 @@ extension PickUpStep: FlowStep {
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "enterCode": .enterCode,
-    "showSlip": .showSlip,
-    "showID": .showID,
-    "payFee": .payFee,
-    "openDoor": .openDoor,
-    "done": .done,
-    "cancelled": .cancelled,
     "enter-code": .enterCode,
     "show-slip": .showSlip,
     "show-id": .showID,
     "pay-fee": .payFee,
     "open-door": .openDoor,
+    "done": .done,
+    "cancelled": .cancelled,
+    "enterCode": .enterCode,
+    "showSlip": .showSlip,
+    "showID": .showID,
+    "payFee": .payFee,
+    "openDoor": .openDoor,
     "openLocker": .openDoor,
+    "enter_sms_code": .enterCode,
+    "enter_email_code": .enterCode,
+    "enter_app_code": .enterCode,
+    "CODE": .enterCode,
+    "show_slip": .showSlip,
+    "SLIP": .showSlip,
+    "ID_CARD": .showID,
+    "FEE": .payFee,
+    "open_door": .openDoor,
+    "OPEN": .openDoor,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   package init(from decoder: any Decoder) throws {
@@ -40,7 +52,10 @@ extension PickUpStep: FlowStep {
     }
     switch kind {
     case .enterCode:
-      self = try .enterCode(notice: wire.value("notice"), attemptsLeft: wire.value("attemptsLeft"))
+      self = try .enterCode(
+        notice: wire.value("notice"),
+        attemptsLeft: wire.value("attempts-left", "attemptsLeft", "attempts_left")
+      )
     case .showSlip:
       self = .showSlip
     case .showID:
@@ -56,13 +71,13 @@ extension PickUpStep: FlowStep {
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   package func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .enterCode(let value0, let value1):
       try wire.write(value0, "notice")
-      try wire.write(value1, "attemptsLeft")
+      try wire.write(value1, "attempts-left")
     case .payFee(let value0):
       try wire.write(value0, "fee")
     case .openDoor(let value0):

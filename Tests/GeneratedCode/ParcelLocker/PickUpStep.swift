@@ -5,7 +5,7 @@ package import StepRuntime
 /// Steps of “Parcel pick-up”.
 ///
 /// The locker checks who is picking up, takes a fee if one is due, and opens a door.
-package enum PickUpStep: Sendable, Hashable {
+nonisolated package enum PickUpStep: Sendable, Hashable {
   /// Enter the pick-up code.
   ///
   /// The user types the code from the notice.
@@ -89,7 +89,7 @@ package enum PickUpStep: Sendable, Hashable {
   case unrecognizedStep(UnknownStep)
 }
 
-extension PickUpStep {
+nonisolated extension PickUpStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   package typealias ID = LockerFlows.PickUpStepID
 
@@ -143,7 +143,7 @@ extension PickUpStep {
   }
 }
 
-extension PickUpStep {
+nonisolated extension PickUpStep {
   /// The former name of `openDoor`, until 2.0.0.
   @available(*, deprecated, renamed: "openDoor(compartment:)")
   package static func openLocker(compartment: Int) -> Self {

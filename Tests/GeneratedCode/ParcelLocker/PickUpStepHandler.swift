@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-package protocol PickUpStepHandler<Output> {
+nonisolated package protocol PickUpStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -36,7 +36,7 @@ package protocol PickUpStepHandler<Output> {
   func cancelled() async throws -> Output
 }
 
-extension PickUpStepHandler {
+nonisolated extension PickUpStepHandler {
   /// Calls ``defaultStep(_:)``.
   package func enterCode(notice: PickUpNotice, attemptsLeft: Int) async throws -> Output {
     try await defaultStep(.enterCode(notice: notice, attemptsLeft: attemptsLeft))
@@ -78,7 +78,7 @@ extension PickUpStepHandler {
   }
 }
 
-extension PickUpStep {
+nonisolated extension PickUpStep {
   /// Calls the handler's method for the step, and returns what it returns.
   package func handle<Handler: PickUpStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

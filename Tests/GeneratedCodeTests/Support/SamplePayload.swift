@@ -5,6 +5,8 @@ import StepgenModel
 struct SamplePayload {
   var registry: Registry
   var platform: Int
+  /// The platform whose names the keys are; nil for ids, which is what is written.
+  var keys: Int?
   /// Which member of a choice to take, and what to write into numbers and texts.
   var variant: Int
 
@@ -17,10 +19,14 @@ struct SamplePayload {
     var object: [String: PayloadValue] = [:]
     for field in fields {
       let type = field.type(on: platform)
-      guard let name = field.names[platform].identifiers.first, withOptionals || !type.isOptional else { continue }
-      object[name] = value(of: type, withOptionals: withOptionals, depth: depth)
+      guard field.names[platform].isDeclared, withOptionals || !type.isOptional else { continue }
+      object[key(of: field)] = value(of: type, withOptionals: withOptionals, depth: depth)
     }
     return object
+  }
+
+  private func key(of field: Field) -> String {
+    keys.flatMap { field.names[$0].identifiers.count == 1 ? field.names[$0].identifiers[0] : nil } ?? field.id
   }
 
   private func value(of type: TypeReference, withOptionals: Bool, depth: Int) -> PayloadValue {
@@ -37,6 +43,7 @@ struct SamplePayload {
     case .string: .string("text \(variant) ü")
     case .int: .int(Int64(variant) - 1)
     case .bool: .bool(variant.isMultiple(of: 2))
+    case .json: ["kind": .int(Int64(variant)), "list": [.null, "x"]]
     case .type(let index):
       .object(object(registry.types[index].fields, withOptionals: withOptionals, depth: depth))
     case .choice(let index): member(of: registry.choices[index], depth: depth)
@@ -51,13 +58,12 @@ struct SamplePayload {
     }
     guard !members.isEmpty else { return .string("") }
     let member = members[variant % members.count]
-    let identifier = member.names[platform].identifiers.first ?? member.id
-    guard let carried = member.carried[platform] else { return .string(member.wire ?? identifier) }
+    guard let carried = member.carried[platform] else { return .string(member.wire ?? member.id) }
     // A wire name with a place for the value, such as `custom:<name>`, is not written beside the value.
-    let name = member.wire.map { $0.contains("<") ? identifier : $0 } ?? identifier
-    let key = carried.names[platform].identifiers.first ?? carried.id
+    let name = member.wire.map { $0.contains("<") ? member.id : $0 } ?? member.id
     return .object([
-      "member": .string(name), key: value(of: carried.type(on: platform), withOptionals: true, depth: depth),
+      "member": .string(name),
+      key(of: carried): value(of: carried.type(on: platform), withOptionals: true, depth: depth),
     ])
   }
 }

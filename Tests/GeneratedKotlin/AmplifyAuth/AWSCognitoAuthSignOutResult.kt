@@ -18,6 +18,9 @@ public sealed class AWSCognitoAuthSignOutResult {
     /** What came with the step as JSON, by name; null when nothing came. */
     public abstract val payload: Map<String, Any?>?
 
+    /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
+    internal abstract val wire: String
+
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
 
@@ -28,6 +31,7 @@ public sealed class AWSCognitoAuthSignOutResult {
      */
     public object CompleteSignOut : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "CompleteSignOut"
+        override val wire: String get() = "complete"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -50,11 +54,12 @@ public sealed class AWSCognitoAuthSignOutResult {
         public val hostedUIError: String? = null,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "PartialSignOut"
+        override val wire: String get() = "partial"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "revokeTokenError" to revokeTokenError,
-                "globalSignOutError" to globalSignOutError,
-                "hostedUIError" to hostedUIError,
+                "revoke-token-error" to revokeTokenError,
+                "global-sign-out-error" to globalSignOutError,
+                "hosted-ui-error" to hostedUIError,
             )
 
         override fun equals(other: Any?): Boolean = other is PartialSignOut && this.revokeTokenError == other.revokeTokenError && this.globalSignOutError == other.globalSignOutError && this.hostedUIError == other.hostedUIError
@@ -74,6 +79,7 @@ public sealed class AWSCognitoAuthSignOutResult {
         public val exception: String,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "FailedSignOut"
+        override val wire: String get() = "failed"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
                 "exception" to exception,
@@ -89,6 +95,8 @@ public sealed class AWSCognitoAuthSignOutResult {
         override val name: String,
         override val payload: Map<String, Any?>?,
     ) : AWSCognitoAuthSignOutResult() {
+        override val wire: String get() = name
+
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
@@ -96,8 +104,8 @@ public sealed class AWSCognitoAuthSignOutResult {
         override fun toString(): String = "unknown step $name($payload)"
     }
 
-    /** `{"step": "<name>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to name, "payload" to payload)
+    /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AWSCognitoAuthSignOutResultHandler<R>): R = when (this) {
@@ -109,7 +117,8 @@ public sealed class AWSCognitoAuthSignOutResult {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
+         * for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
@@ -118,19 +127,19 @@ public sealed class AWSCognitoAuthSignOutResult {
         public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignOutResult {
             val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
             return when (name) {
-                "CompleteSignOut", "complete" -> CompleteSignOut
-                "PartialSignOut", "partial" -> StepgenJson.at("payload") {
+                "complete", "CompleteSignOut", "CognitoCompleteSignOut" -> CompleteSignOut
+                "partial", "PartialSignOut", "CognitoPartialSignOut" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     PartialSignOut(
-                        StepgenJson.optional(payload, "revokeTokenError") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "globalSignOutError") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "hostedUIError") { value -> StepgenJson.text(value) },
+                        StepgenJson.optional(payload, "revoke-token-error", "revokeTokenError", "revokeTokenException") { value -> StepgenJson.text(value) },
+                        StepgenJson.optional(payload, "global-sign-out-error", "globalSignOutError", "globalSignOutException") { value -> StepgenJson.text(value) },
+                        StepgenJson.optional(payload, "hosted-ui-error", "hostedUIError", "hostedUiException") { value -> StepgenJson.text(value) },
                     )
                 }
-                "FailedSignOut", "failed" -> StepgenJson.at("payload") {
+                "failed", "FailedSignOut", "CognitoFailedSignOut" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     FailedSignOut(
-                        StepgenJson.required(payload, "exception") { value -> StepgenJson.text(value) },
+                        StepgenJson.required(payload, "exception", "error") { value -> StepgenJson.text(value) },
                     )
                 }
                 else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })

@@ -17,6 +17,9 @@ public sealed class AuthResetPasswordStep {
     /** What came with the step as JSON, by name; null when nothing came. */
     public abstract val payload: Map<String, Any?>?
 
+    /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
+    internal abstract val wire: String
+
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
 
@@ -49,10 +52,11 @@ public sealed class AuthResetPasswordStep {
         public val additionalInfo: Map<String, String>,
     ) : AuthResetPasswordStep() {
         override val name: String get() = "CONFIRM_RESET_PASSWORD_WITH_CODE"
+        override val wire: String get() = "confirm-reset-password-with-code"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
-                "additionalInfo" to additionalInfo,
+                "code-delivery-details" to codeDeliveryDetails.toJson(),
+                "additional-info" to additionalInfo,
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmResetPasswordWithCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
@@ -71,6 +75,7 @@ public sealed class AuthResetPasswordStep {
      */
     public object Done : AuthResetPasswordStep() {
         override val name: String get() = "DONE"
+        override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -80,6 +85,8 @@ public sealed class AuthResetPasswordStep {
         override val name: String,
         override val payload: Map<String, Any?>?,
     ) : AuthResetPasswordStep() {
+        override val wire: String get() = name
+
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
@@ -87,8 +94,8 @@ public sealed class AuthResetPasswordStep {
         override fun toString(): String = "unknown step $name($payload)"
     }
 
-    /** `{"step": "<name>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to name, "payload" to payload)
+    /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AuthResetPasswordStepHandler<R>): R = when (this) {
@@ -99,7 +106,8 @@ public sealed class AuthResetPasswordStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
+         * for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
@@ -108,14 +116,14 @@ public sealed class AuthResetPasswordStep {
         public fun fromJson(json: Map<String, Any?>): AuthResetPasswordStep {
             val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
             return when (name) {
-                "CONFIRM_RESET_PASSWORD_WITH_CODE", "confirm-reset-password-with-code" -> StepgenJson.at("payload") {
+                "confirm-reset-password-with-code", "CONFIRM_RESET_PASSWORD_WITH_CODE", "confirmResetPasswordWithCode" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmResetPasswordWithCode(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
                     )
                 }
-                "DONE", "done" -> Done
+                "done", "DONE" -> Done
                 else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
             }
         }

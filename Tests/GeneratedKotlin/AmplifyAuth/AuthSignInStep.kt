@@ -21,6 +21,9 @@ public sealed class AuthSignInStep {
     /** What came with the step as JSON, by name; null when nothing came. */
     public abstract val payload: Map<String, Any?>?
 
+    /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
+    internal abstract val wire: String
+
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
 
@@ -53,10 +56,11 @@ public sealed class AuthSignInStep {
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"
+        override val wire: String get() = "confirm-sms-mfa-code"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
-                "additionalInfo" to additionalInfo,
+                "code-delivery-details" to codeDeliveryDetails.toJson(),
+                "additional-info" to additionalInfo,
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmSignInWithSmsMfaCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
@@ -99,9 +103,10 @@ public sealed class AuthSignInStep {
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_OTP"
+        override val wire: String get() = "confirm-sms-otp"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
+                "code-delivery-details" to codeDeliveryDetails.toJson(),
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmSignInWithOtp && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -131,6 +136,7 @@ public sealed class AuthSignInStep {
      */
     public object ConfirmSignInWithTotpCode : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_TOTP_CODE"
+        override val wire: String get() = "confirm-totp-code"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -163,9 +169,10 @@ public sealed class AuthSignInStep {
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"
+        override val wire: String get() = "confirm-custom-challenge"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "additionalInfo" to additionalInfo,
+                "additional-info" to additionalInfo,
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmSignInWithCustomChallenge && this.additionalInfo == other.additionalInfo
@@ -199,6 +206,7 @@ public sealed class AuthSignInStep {
      */
     public object ConfirmSignInWithNewPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD"
+        override val wire: String get() = "confirm-new-password"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -224,6 +232,7 @@ public sealed class AuthSignInStep {
      */
     public object ConfirmSignInWithPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_PASSWORD"
+        override val wire: String get() = "confirm-password"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -257,9 +266,10 @@ public sealed class AuthSignInStep {
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SELECTION"
+        override val wire: String get() = "select-mfa-type"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "allowedMFATypes" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
+                "allowed-mfa-types" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
         override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSelection && this.allowedMFATypes == other.allowedMFATypes
@@ -293,9 +303,10 @@ public sealed class AuthSignInStep {
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION"
+        override val wire: String get() = "select-mfa-setup-type"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "allowedMFATypes" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
+                "allowed-mfa-types" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
         override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSetupSelection && this.allowedMFATypes == other.allowedMFATypes
@@ -324,6 +335,7 @@ public sealed class AuthSignInStep {
      */
     public object ContinueSignInWithEmailMfaSetup : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP"
+        override val wire: String get() = "setup-email-mfa"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -357,9 +369,10 @@ public sealed class AuthSignInStep {
         public val totpSetupDetails: TOTPSetupDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"
+        override val wire: String get() = "setup-totp"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "totpSetupDetails" to totpSetupDetails.toJson(),
+                "totp-setup-details" to totpSetupDetails.toJson(),
             )
 
         override fun equals(other: Any?): Boolean = other is ContinueSignInWithTotpSetup && this.totpSetupDetails == other.totpSetupDetails
@@ -404,9 +417,10 @@ public sealed class AuthSignInStep {
         public val availableFactors: Set<AuthFactorType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION"
+        override val wire: String get() = "select-first-factor"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "availableFactors" to availableFactors.sortedBy { it.wire }.map { it.toJson() },
+                "available-factors" to availableFactors.sortedBy { it.wire }.map { it.toJson() },
             )
 
         override fun equals(other: Any?): Boolean = other is ContinueSignInWithFirstFactorSelection && this.availableFactors == other.availableFactors
@@ -428,6 +442,7 @@ public sealed class AuthSignInStep {
      */
     public object ResetPassword : AuthSignInStep() {
         override val name: String get() = "RESET_PASSWORD"
+        override val wire: String get() = "reset-password"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -447,6 +462,7 @@ public sealed class AuthSignInStep {
      */
     public object ConfirmSignUp : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_UP"
+        override val wire: String get() = "confirm-sign-up"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -463,6 +479,7 @@ public sealed class AuthSignInStep {
      */
     public object Done : AuthSignInStep() {
         override val name: String get() = "DONE"
+        override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -472,6 +489,8 @@ public sealed class AuthSignInStep {
         override val name: String,
         override val payload: Map<String, Any?>?,
     ) : AuthSignInStep() {
+        override val wire: String get() = name
+
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
@@ -479,8 +498,8 @@ public sealed class AuthSignInStep {
         override fun toString(): String = "unknown step $name($payload)"
     }
 
-    /** `{"step": "<name>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to name, "payload" to payload)
+    /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AuthSignInStepHandler<R>): R = when (this) {
@@ -503,7 +522,8 @@ public sealed class AuthSignInStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
+         * for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
@@ -512,56 +532,56 @@ public sealed class AuthSignInStep {
         public fun fromJson(json: Map<String, Any?>): AuthSignInStep {
             val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
             return when (name) {
-                "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "confirm-sms-mfa-code" -> StepgenJson.at("payload") {
+                "confirm-sms-mfa-code", "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "confirmSignInWithSMSMFACode", "confirmSignInWithSmsMfaCode", "SMS_MFA" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmSignInWithSmsMfaCode(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
                     )
                 }
-                "CONFIRM_SIGN_IN_WITH_OTP", "confirm-sms-otp", "confirm-email-otp" -> StepgenJson.at("payload") {
+                "confirm-sms-otp", "confirm-email-otp", "CONFIRM_SIGN_IN_WITH_OTP", "confirmSignInWithOTP", "confirmSignInWithOtpCode", "SMS_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", "EMAIL_OTP" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmSignInWithOtp(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
                     )
                 }
-                "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "confirm-totp-code" -> ConfirmSignInWithTotpCode
-                "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", "confirm-custom-challenge" -> StepgenJson.at("payload") {
+                "confirm-totp-code", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "confirmSignInWithTOTPCode", "confirmSignInWithTotpMfaCode", "SOFTWARE_TOKEN_MFA" -> ConfirmSignInWithTotpCode
+                "confirm-custom-challenge", "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", "confirmSignInWithCustomChallenge", "CUSTOM_CHALLENGE" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmSignInWithCustomChallenge(
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
                     )
                 }
-                "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD", "confirm-new-password" -> ConfirmSignInWithNewPassword
-                "CONFIRM_SIGN_IN_WITH_PASSWORD", "confirm-password" -> ConfirmSignInWithPassword
-                "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "select-mfa-type" -> StepgenJson.at("payload") {
+                "confirm-new-password", "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD", "confirmSignInWithNewPassword", "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED", "NEW_PASSWORD_REQUIRED" -> ConfirmSignInWithNewPassword
+                "confirm-password", "CONFIRM_SIGN_IN_WITH_PASSWORD", "confirmSignInWithPassword", "PASSWORD", "PASSWORD_SRP" -> ConfirmSignInWithPassword
+                "select-mfa-type", "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "continueSignInWithMFASelection", "continueSignInWithMfaSelection", "SELECT_MFA_TYPE" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ContinueSignInWithMfaSelection(
-                        StepgenJson.required(payload, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(payload, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_CHOOSE") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
                     )
                 }
-                "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", "select-mfa-setup-type" -> StepgenJson.at("payload") {
+                "select-mfa-setup-type", "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", "continueSignInWithMFASetupSelection", "continueSignInWithMfaSetupSelection" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ContinueSignInWithMfaSetupSelection(
-                        StepgenJson.required(payload, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(payload, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_SETUP") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
                     )
                 }
-                "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP", "setup-email-mfa" -> ContinueSignInWithEmailMfaSetup
-                "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", "setup-totp" -> StepgenJson.at("payload") {
+                "setup-email-mfa", "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP", "continueSignInWithEmailMFASetup", "continueSignInWithEmailMfaSetup", "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" -> ContinueSignInWithEmailMfaSetup
+                "setup-totp", "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", "continueSignInWithTOTPSetup", "continueSignInWithTotpSetup" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ContinueSignInWithTotpSetup(
-                        StepgenJson.required(payload, "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "totp-setup-details", "totpSetupDetails", "SecretCode") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
                     )
                 }
-                "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", "select-first-factor" -> StepgenJson.at("payload") {
+                "select-first-factor", "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", "continueSignInWithFirstFactorSelection", "SELECT_CHALLENGE" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ContinueSignInWithFirstFactorSelection(
-                        StepgenJson.required(payload, "availableFactors") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
+                        StepgenJson.required(payload, "available-factors", "availableFactors", "availableChallenges", "AvailableChallenges") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
                     )
                 }
-                "RESET_PASSWORD", "reset-password" -> ResetPassword
-                "CONFIRM_SIGN_UP", "confirm-sign-up" -> ConfirmSignUp
-                "DONE", "done" -> Done
+                "reset-password", "RESET_PASSWORD", "resetPassword", "PasswordResetRequiredException" -> ResetPassword
+                "confirm-sign-up", "CONFIRM_SIGN_UP", "confirmSignUp", "UserNotConfirmedException" -> ConfirmSignUp
+                "done", "DONE", "AuthenticationResult" -> Done
                 else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
             }
         }

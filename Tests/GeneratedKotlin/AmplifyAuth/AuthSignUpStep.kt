@@ -17,6 +17,9 @@ public sealed class AuthSignUpStep {
     /** What came with the step as JSON, by name; null when nothing came. */
     public abstract val payload: Map<String, Any?>?
 
+    /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
+    internal abstract val wire: String
+
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
 
@@ -51,11 +54,12 @@ public sealed class AuthSignUpStep {
         public val userId: String? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "CONFIRM_SIGN_UP_STEP"
+        override val wire: String get() = "confirm-user"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
-                "additionalInfo" to additionalInfo,
-                "userId" to userId,
+                "code-delivery-details" to codeDeliveryDetails.toJson(),
+                "additional-info" to additionalInfo,
+                "user-id" to userId,
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmSignUpStep && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo && this.userId == other.userId
@@ -82,9 +86,10 @@ public sealed class AuthSignUpStep {
         public val codeDeliveryDetails: AuthCodeDeliveryDetails? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "COMPLETE_AUTO_SIGN_IN"
+        override val wire: String get() = "complete-auto-sign-in"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+                "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
             )
 
         override fun equals(other: Any?): Boolean = other is CompleteAutoSignIn && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -106,9 +111,10 @@ public sealed class AuthSignUpStep {
         public val codeDeliveryDetails: AuthCodeDeliveryDetails? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "DONE"
+        override val wire: String get() = "done"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+                "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
             )
 
         override fun equals(other: Any?): Boolean = other is Done && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -121,6 +127,8 @@ public sealed class AuthSignUpStep {
         override val name: String,
         override val payload: Map<String, Any?>?,
     ) : AuthSignUpStep() {
+        override val wire: String get() = name
+
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
@@ -128,8 +136,8 @@ public sealed class AuthSignUpStep {
         override fun toString(): String = "unknown step $name($payload)"
     }
 
-    /** `{"step": "<name>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to name, "payload" to payload)
+    /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AuthSignUpStepHandler<R>): R = when (this) {
@@ -141,7 +149,8 @@ public sealed class AuthSignUpStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
+         * for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
@@ -150,24 +159,24 @@ public sealed class AuthSignUpStep {
         public fun fromJson(json: Map<String, Any?>): AuthSignUpStep {
             val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
             return when (name) {
-                "CONFIRM_SIGN_UP_STEP", "confirm-user" -> StepgenJson.at("payload") {
+                "confirm-user", "CONFIRM_SIGN_UP_STEP", "confirmUser", "confirmSignUp", "CONFIRM_SIGN_UP" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmSignUpStep(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-                        StepgenJson.optional(payload, "userId") { value -> StepgenJson.text(value) },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.optional(payload, "user-id", "userId", "UserSub") { value -> StepgenJson.text(value) },
                     )
                 }
-                "COMPLETE_AUTO_SIGN_IN", "complete-auto-sign-in" -> StepgenJson.at("payload") {
+                "complete-auto-sign-in", "COMPLETE_AUTO_SIGN_IN", "completeAutoSignIn" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     CompleteAutoSignIn(
-                        StepgenJson.optional(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.optional(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
                     )
                 }
-                "DONE", "done" -> StepgenJson.at("payload") {
+                "done", "DONE" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     Done(
-                        StepgenJson.optional(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.optional(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
                     )
                 }
                 else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })

@@ -17,6 +17,9 @@ public sealed class AuthUpdateAttributeStep {
     /** What came with the step as JSON, by name; null when nothing came. */
     public abstract val payload: Map<String, Any?>?
 
+    /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
+    internal abstract val wire: String
+
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
 
@@ -48,10 +51,11 @@ public sealed class AuthUpdateAttributeStep {
         public val additionalInfo: Map<String, String>,
     ) : AuthUpdateAttributeStep() {
         override val name: String get() = "CONFIRM_ATTRIBUTE_WITH_CODE"
+        override val wire: String get() = "confirm-attribute-with-code"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
-                "additionalInfo" to additionalInfo,
+                "code-delivery-details" to codeDeliveryDetails.toJson(),
+                "additional-info" to additionalInfo,
             )
 
         override fun equals(other: Any?): Boolean = other is ConfirmAttributeWithCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
@@ -68,6 +72,7 @@ public sealed class AuthUpdateAttributeStep {
      */
     public object Done : AuthUpdateAttributeStep() {
         override val name: String get() = "DONE"
+        override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
         override fun toString(): String = name
     }
@@ -77,6 +82,8 @@ public sealed class AuthUpdateAttributeStep {
         override val name: String,
         override val payload: Map<String, Any?>?,
     ) : AuthUpdateAttributeStep() {
+        override val wire: String get() = name
+
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
@@ -84,8 +91,8 @@ public sealed class AuthUpdateAttributeStep {
         override fun toString(): String = "unknown step $name($payload)"
     }
 
-    /** `{"step": "<name>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to name, "payload" to payload)
+    /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AuthUpdateAttributeStepHandler<R>): R = when (this) {
@@ -96,7 +103,8 @@ public sealed class AuthUpdateAttributeStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
+         * for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
@@ -105,14 +113,14 @@ public sealed class AuthUpdateAttributeStep {
         public fun fromJson(json: Map<String, Any?>): AuthUpdateAttributeStep {
             val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
             return when (name) {
-                "CONFIRM_ATTRIBUTE_WITH_CODE", "confirm-attribute-with-code" -> StepgenJson.at("payload") {
+                "confirm-attribute-with-code", "CONFIRM_ATTRIBUTE_WITH_CODE", "confirmAttributeWithCode" -> StepgenJson.at("payload") {
                     val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
                     ConfirmAttributeWithCode(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetailsList") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
                     )
                 }
-                "DONE", "done" -> Done
+                "done", "DONE" -> Done
                 else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
             }
         }

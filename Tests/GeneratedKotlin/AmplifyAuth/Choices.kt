@@ -66,9 +66,9 @@ public sealed class MFAType(
         /** The member with this name on the wire; one that has to carry a value is unknown without it. */
         @JvmStatic
         public fun of(wire: String): MFAType = when (wire) {
-            "SMS_MFA", "SMS", "sms" -> Sms
-            "SOFTWARE_TOKEN_MFA", "TOTP", "totp" -> Totp
-            "EMAIL_OTP", "EMAIL", "email" -> Email
+            "SMS_MFA", "sms", "SMS" -> Sms
+            "SOFTWARE_TOKEN_MFA", "totp", "TOTP" -> Totp
+            "EMAIL_OTP", "email", "EMAIL" -> Email
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -167,10 +167,10 @@ public sealed class AuthFactorType(
         @JvmStatic
         public fun of(wire: String): AuthFactorType = when (wire) {
             "PASSWORD", "password" -> Password
-            "PASSWORD_SRP", "password-srp" -> PasswordSrp
-            "SMS_OTP", "sms-otp" -> SmsOtp
-            "EMAIL_OTP", "email-otp" -> EmailOtp
-            "WEB_AUTHN", "web-authn" -> WebAuthn
+            "PASSWORD_SRP", "password-srp", "passwordSRP", "passwordSrp" -> PasswordSrp
+            "SMS_OTP", "sms-otp", "smsOTP", "smsOtp" -> SmsOtp
+            "EMAIL_OTP", "email-otp", "emailOTP", "emailOtp" -> EmailOtp
+            "WEB_AUTHN", "web-authn", "webAuthn" -> WebAuthn
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -214,10 +214,10 @@ public sealed class DeliveryMedium(
     public object Sms : DeliveryMedium("SMS", "SMS")
 
     /** A phone. */
-    public object Phone : DeliveryMedium("PHONE", "PHONE")
+    public object Phone : DeliveryMedium("phone", "phone")
 
     /** Anything else. */
-    public object Unknown : DeliveryMedium("UNKNOWN", "UNKNOWN")
+    public object Unknown : DeliveryMedium("unknown", "unknown")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire, wire) {
@@ -251,8 +251,8 @@ public sealed class DeliveryMedium(
         public fun of(wire: String): DeliveryMedium = when (wire) {
             "EMAIL", "email" -> Email
             "SMS", "sms" -> Sms
-            "PHONE", "phone" -> Phone
-            "UNKNOWN", "unknown" -> Unknown
+            "phone", "PHONE" -> Phone
+            "unknown", "UNKNOWN" -> Unknown
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -338,10 +338,10 @@ public sealed class MFAPreference(
         /** The member with this name on the wire; one that has to carry a value is unknown without it. */
         @JvmStatic
         public fun of(wire: String): MFAPreference = when (wire) {
-            "Enabled=false", "DISABLED", "disabled" -> Disabled
-            "Enabled=true", "ENABLED", "enabled" -> Enabled
-            "Enabled=true, PreferredMfa=true", "PREFERRED", "preferred" -> Preferred
-            "Enabled=true, PreferredMfa=false", "NOT_PREFERRED", "not-preferred" -> NotPreferred
+            "Enabled=false", "disabled", "DISABLED" -> Disabled
+            "Enabled=true", "enabled", "ENABLED" -> Enabled
+            "Enabled=true, PreferredMfa=true", "preferred", "PREFERRED" -> Preferred
+            "Enabled=true, PreferredMfa=false", "not-preferred", "NOT_PREFERRED", "notPreferred" -> NotPreferred
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -393,7 +393,7 @@ public sealed class AuthFlowType(
     public object CustomAuthWithSrp : AuthFlowType("CUSTOM_AUTH", "CUSTOM_AUTH")
 
     /** The Lambda triggers decide from the start; no password is sent. */
-    public object CustomAuthWithoutSrp : AuthFlowType("CUSTOM_AUTH", "CUSTOM_AUTH_WITHOUT_SRP")
+    public object CustomAuthWithoutSrp : AuthFlowType("CUSTOM_AUTH", "custom-without-srp")
 
     /**
      * The older form of the two above.
@@ -441,12 +441,12 @@ public sealed class AuthFlowType(
         /** The member with this name on the wire; one that has to carry a value is unknown without it. */
         @JvmStatic
         public fun of(wire: String): AuthFlowType = when (wire) {
-            "USER_SRP_AUTH", "user-srp" -> UserSrpAuth
-            "USER_PASSWORD_AUTH", "user-password" -> UserPasswordAuth
-            "CUSTOM_AUTH", "CUSTOM_AUTH_WITH_SRP", "custom-with-srp" -> CustomAuthWithSrp
-            "CUSTOM_AUTH_WITHOUT_SRP", "custom-without-srp" -> CustomAuthWithoutSrp
+            "USER_SRP_AUTH", "user-srp", "userSRP", "userSrpAuth" -> UserSrpAuth
+            "USER_PASSWORD_AUTH", "user-password", "userPassword", "userPasswordAuth" -> UserPasswordAuth
+            "CUSTOM_AUTH", "custom-with-srp", "CUSTOM_AUTH_WITH_SRP", "customWithSRP", "customAuthWithSrp", "CUSTOM_WITH_SRP" -> CustomAuthWithSrp
+            "custom-without-srp", "CUSTOM_AUTH_WITHOUT_SRP", "customWithoutSRP", "customAuthWithoutSrp", "CUSTOM_WITHOUT_SRP" -> CustomAuthWithoutSrp
             "custom" -> CustomAuth
-            "USER_AUTH", "user-auth" -> UserAuth
+            "USER_AUTH", "user-auth", "userAuth" -> UserAuth
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -489,7 +489,7 @@ public sealed class AuthUserAttributeKey(
     public object PhoneNumber : AuthUserAttributeKey("phone_number", "phone_number")
 
     /** An attribute that the user pool defines. */
-    public object Custom : AuthUserAttributeKey("custom:<name>", "custom:<name>")
+    public object Custom : AuthUserAttributeKey("custom:<name>", "custom")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire, wire) {
@@ -521,8 +521,8 @@ public sealed class AuthUserAttributeKey(
         @JvmStatic
         public fun of(wire: String): AuthUserAttributeKey = when (wire) {
             "email" -> Email
-            "phone_number", "phoneNumber", "phone-number" -> PhoneNumber
-            "custom:<name>", "custom" -> Custom
+            "phone_number", "phone-number", "phoneNumber" -> PhoneNumber
+            "custom", "custom:<name>" -> Custom
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -556,16 +556,16 @@ public sealed class AuthChannelEventName(
     private val code: String,
 ) {
     /** A sign-in is complete. */
-    public object SignedIn : AuthChannelEventName("SIGNED_IN", "SIGNED_IN")
+    public object SignedIn : AuthChannelEventName("signed-in", "signed-in")
 
     /** The user was signed out. */
-    public object SignedOut : AuthChannelEventName("SIGNED_OUT", "SIGNED_OUT")
+    public object SignedOut : AuthChannelEventName("signed-out", "signed-out")
 
     /** The session can no longer be refreshed. */
-    public object SessionExpired : AuthChannelEventName("SESSION_EXPIRED", "SESSION_EXPIRED")
+    public object SessionExpired : AuthChannelEventName("session-expired", "session-expired")
 
     /** The account was deleted. */
-    public object UserDeleted : AuthChannelEventName("USER_DELETED", "USER_DELETED")
+    public object UserDeleted : AuthChannelEventName("user-deleted", "user-deleted")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire, wire) {
@@ -597,10 +597,10 @@ public sealed class AuthChannelEventName(
         /** The member with this name on the wire; one that has to carry a value is unknown without it. */
         @JvmStatic
         public fun of(wire: String): AuthChannelEventName = when (wire) {
-            "SIGNED_IN", "signed-in" -> SignedIn
-            "SIGNED_OUT", "signed-out" -> SignedOut
-            "SESSION_EXPIRED", "session-expired" -> SessionExpired
-            "USER_DELETED", "user-deleted" -> UserDeleted
+            "signed-in", "SIGNED_IN", "signedIn" -> SignedIn
+            "signed-out", "SIGNED_OUT", "signedOut" -> SignedOut
+            "session-expired", "SESSION_EXPIRED", "sessionExpired", "tokenRefresh_failure" -> SessionExpired
+            "user-deleted", "USER_DELETED", "userDeleted" -> UserDeleted
             else -> UnknownMember(wire, emptyMap())
         }
 

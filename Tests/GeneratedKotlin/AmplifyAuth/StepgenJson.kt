@@ -4,14 +4,13 @@ package com.amplifyframework.auth.flows
 
 /** Reads and writes JSON as maps, lists, texts, numbers and booleans, which every library for JSON makes. */
 internal object StepgenJson {
-    /** The value of a name; throws when there is none. */
-    inline fun <T> required(values: Map<String, Any?>?, name: String, read: (Any) -> T): T {
-        val value = values?.get(name) ?: throw IllegalArgumentException("$name: a value is needed")
-        return at(name) { read(value) }
-    }
+    /** The value of the first of these names that is there; throws when there is none. */
+    inline fun <T> required(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T =
+        optional(values, *names, read = read) ?: throw IllegalArgumentException("${names[0]}: a value is needed")
 
-    /** The value of a name; null when there is none. */
-    inline fun <T> optional(values: Map<String, Any?>?, name: String, read: (Any) -> T): T? {
+    /** The value of the first of these names that is there; null when there is none. */
+    inline fun <T> optional(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T? {
+        val name = names.find { values?.containsKey(it) == true } ?: return null
         val value = values?.get(name) ?: return null
         return at(name) { read(value) }
     }

@@ -14,8 +14,8 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "destination" to destination,
-        "deliveryMedium" to deliveryMedium.toJson(),
-        "attributeName" to attributeName,
+        "delivery-medium" to deliveryMedium.toJson(),
+        "attribute" to attributeName,
     )
 
     override fun equals(other: Any?): Boolean = other is AuthCodeDeliveryDetails && this.destination == other.destination && this.deliveryMedium == other.deliveryMedium && this.attributeName == other.attributeName
@@ -31,8 +31,8 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthCodeDeliveryDetails = AuthCodeDeliveryDetails(
             StepgenJson.required(json, "destination") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "deliveryMedium") { value -> DeliveryMedium.fromJson(value) },
-            StepgenJson.optional(json, "attributeName") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "delivery-medium", "deliveryMedium") { value -> DeliveryMedium.fromJson(value) },
+            StepgenJson.optional(json, "attribute", "attributeName", "attributeKey", "AttributeName") { value -> StepgenJson.text(value) },
         )
     }
 }
@@ -54,7 +54,7 @@ public class TOTPSetupDetails(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "sharedSecret" to sharedSecret,
+        "shared-secret" to sharedSecret,
         "username" to username,
     )
 
@@ -70,7 +70,7 @@ public class TOTPSetupDetails(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): TOTPSetupDetails = TOTPSetupDetails(
-            StepgenJson.required(json, "sharedSecret") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "shared-secret", "sharedSecret", "SecretCode") { value -> StepgenJson.text(value) },
             StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
         )
     }
@@ -105,8 +105,8 @@ public class UserMFAPreference @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): UserMFAPreference = UserMFAPreference(
-            StepgenJson.optional(json, "enabled") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "preferred") { value -> MFAType.fromJson(value) },
+            StepgenJson.optional(json, "enabled", "UserMFASettingList") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+            StepgenJson.optional(json, "preferred", "PreferredMfaSetting") { value -> MFAType.fromJson(value) },
         )
     }
 }
@@ -124,10 +124,10 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "preferredFirstFactor" to preferredFirstFactor?.let { value -> value.toJson() },
-        "authFlowType" to authFlowType?.let { value -> value.toJson() },
-        "metadata" to metadata,
-        "callingActivity" to callingActivity?.let { value -> value.toJson() },
+        "preferred-first-factor" to preferredFirstFactor?.let { value -> value.toJson() },
+        "auth-flow-type" to authFlowType?.let { value -> value.toJson() },
+        "client-metadata" to metadata,
+        "web-authn-presentation" to callingActivity?.let { value -> value.toJson() },
     )
 
     override fun equals(other: Any?): Boolean = other is AWSCognitoAuthSignInOptions && this.preferredFirstFactor == other.preferredFirstFactor && this.authFlowType == other.authFlowType && this.metadata == other.metadata && this.callingActivity == other.callingActivity
@@ -142,10 +142,10 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignInOptions = AWSCognitoAuthSignInOptions(
-            StepgenJson.optional(json, "preferredFirstFactor") { value -> AuthFactorType.fromJson(value) },
-            StepgenJson.optional(json, "authFlowType") { value -> AuthFlowType.fromJson(value) },
-            StepgenJson.optional(json, "metadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "callingActivity") { value -> Activity.fromJson(StepgenJson.values(value)) },
+            StepgenJson.optional(json, "preferred-first-factor", "preferredFirstFactor", "preferredChallenge", "PREFERRED_CHALLENGE") { value -> AuthFactorType.fromJson(value) },
+            StepgenJson.optional(json, "auth-flow-type", "authFlowType", "AuthFlow") { value -> AuthFlowType.fromJson(value) },
+            StepgenJson.optional(json, "client-metadata", "metadata", "clientMetadata", "ClientMetadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+            StepgenJson.optional(json, "web-authn-presentation", "callingActivity", "presentationAnchorForWebAuthn") { value -> Activity.fromJson(StepgenJson.values(value)) },
         )
     }
 }
@@ -161,9 +161,9 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "userAttributes" to userAttributes?.let { value -> value.map { it.toJson() } },
-        "metadata" to metadata,
-        "friendlyDeviceName" to friendlyDeviceName,
+        "user-attributes" to userAttributes?.let { value -> value.map { it.toJson() } },
+        "client-metadata" to metadata,
+        "friendly-device-name" to friendlyDeviceName,
     )
 
     override fun equals(other: Any?): Boolean = other is AWSCognitoAuthConfirmSignInOptions && this.userAttributes == other.userAttributes && this.metadata == other.metadata && this.friendlyDeviceName == other.friendlyDeviceName
@@ -178,9 +178,9 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthConfirmSignInOptions = AWSCognitoAuthConfirmSignInOptions(
-            StepgenJson.optional(json, "userAttributes") { value -> StepgenJson.list(value) { item -> AuthUserAttribute.fromJson(StepgenJson.values(item)) } },
-            StepgenJson.optional(json, "metadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "friendlyDeviceName") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "user-attributes", "userAttributes", "userAttributes.<name>") { value -> StepgenJson.list(value) { item -> AuthUserAttribute.fromJson(StepgenJson.values(item)) } },
+            StepgenJson.optional(json, "client-metadata", "metadata", "clientMetadata", "ClientMetadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+            StepgenJson.optional(json, "friendly-device-name", "friendlyDeviceName", "FriendlyDeviceName") { value -> StepgenJson.text(value) },
         )
     }
 }
@@ -227,7 +227,7 @@ public class AuthUserAttribute(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthUserAttribute = AuthUserAttribute(
-            StepgenJson.required(json, "key") { value -> AuthUserAttributeKey.fromJson(value) },
+            StepgenJson.required(json, "key", "userAttributeKey", "attributeKey") { value -> AuthUserAttributeKey.fromJson(value) },
             StepgenJson.required(json, "value") { value -> StepgenJson.text(value) },
         )
     }
@@ -242,7 +242,7 @@ public class AuthUser(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "userId" to userId,
+        "user-id" to userId,
         "username" to username,
     )
 
@@ -258,7 +258,7 @@ public class AuthUser(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthUser = AuthUser(
-            StepgenJson.required(json, "userId") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "user-id", "userId") { value -> StepgenJson.text(value) },
             StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
         )
     }
@@ -277,10 +277,10 @@ public class AuthSession @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "isSignedIn" to isSignedIn,
-        "userSubResult" to userSubResult,
-        "userPoolTokensResult" to userPoolTokensResult?.let { value -> value.toJson() },
-        "userPoolTokensError" to userPoolTokensError,
+        "is-signed-in" to isSignedIn,
+        "user-sub-result" to userSubResult,
+        "user-pool-tokens-result" to userPoolTokensResult?.let { value -> value.toJson() },
+        "user-pool-tokens-error" to userPoolTokensError,
     )
 
     override fun equals(other: Any?): Boolean = other is AuthSession && this.isSignedIn == other.isSignedIn && this.userSubResult == other.userSubResult && this.userPoolTokensResult == other.userPoolTokensResult && this.userPoolTokensError == other.userPoolTokensError
@@ -295,10 +295,10 @@ public class AuthSession @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthSession = AuthSession(
-            StepgenJson.required(json, "isSignedIn") { value -> StepgenJson.bool(value) },
-            StepgenJson.optional(json, "userSubResult") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "userPoolTokensResult") { value -> AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "userPoolTokensError") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "is-signed-in", "isSignedIn") { value -> StepgenJson.bool(value) },
+            StepgenJson.optional(json, "user-sub-result", "userSubResult", "userSub") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "user-pool-tokens-result", "userPoolTokensResult", "tokens") { value -> AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(value)) },
+            StepgenJson.optional(json, "user-pool-tokens-error", "userPoolTokensError") { value -> StepgenJson.text(value) },
         )
     }
 }
@@ -318,9 +318,9 @@ public class AWSCognitoUserPoolTokens(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "idToken" to idToken,
-        "accessToken" to accessToken,
-        "refreshToken" to refreshToken,
+        "id-token" to idToken,
+        "access-token" to accessToken,
+        "refresh-token" to refreshToken,
     )
 
     override fun equals(other: Any?): Boolean = other is AWSCognitoUserPoolTokens && this.idToken == other.idToken && this.accessToken == other.accessToken && this.refreshToken == other.refreshToken
@@ -335,9 +335,9 @@ public class AWSCognitoUserPoolTokens(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoUserPoolTokens = AWSCognitoUserPoolTokens(
-            StepgenJson.required(json, "idToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "accessToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "refreshToken") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "id-token", "idToken") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "access-token", "accessToken") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "refresh-token", "refreshToken") { value -> StepgenJson.text(value) },
         )
     }
 }
@@ -390,12 +390,12 @@ public class AuthNextSignInStep @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "signInStep" to signInStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
-        "allowedMFATypes" to allowedMFATypes?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "availableFactors" to availableFactors?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "totpSetupDetails" to totpSetupDetails?.let { value -> value.toJson() },
-        "additionalInfo" to additionalInfo,
+        "sign-in-step" to signInStep,
+        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "allowed-mfa-types" to allowedMFATypes?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
+        "available-factors" to availableFactors?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
+        "totp-setup-details" to totpSetupDetails?.let { value -> value.toJson() },
+        "additional-info" to additionalInfo,
     )
 
     override fun equals(other: Any?): Boolean = other is AuthNextSignInStep && this.signInStep == other.signInStep && this.codeDeliveryDetails == other.codeDeliveryDetails && this.allowedMFATypes == other.allowedMFATypes && this.availableFactors == other.availableFactors && this.totpSetupDetails == other.totpSetupDetails && this.additionalInfo == other.additionalInfo
@@ -410,12 +410,12 @@ public class AuthNextSignInStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextSignInStep = AuthNextSignInStep(
-            StepgenJson.required(json, "signInStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "availableFactors") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
-            StepgenJson.optional(json, "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+            StepgenJson.required(json, "sign-in-step", "signInStep") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.optional(json, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+            StepgenJson.optional(json, "available-factors", "availableFactors", "availableChallenges", "AvailableChallenges") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
+            StepgenJson.optional(json, "totp-setup-details", "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.optional(json, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
         )
     }
 }
@@ -429,8 +429,8 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "signUpStep" to signUpStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "sign-up-step" to signUpStep,
+        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
     )
 
     override fun equals(other: Any?): Boolean = other is AuthNextSignUpStep && this.signUpStep == other.signUpStep && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -445,8 +445,8 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextSignUpStep = AuthNextSignUpStep(
-            StepgenJson.required(json, "signUpStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "sign-up-step", "signUpStep") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
         )
     }
 }
@@ -460,8 +460,8 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "resetPasswordStep" to resetPasswordStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "reset-password-step" to resetPasswordStep,
+        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
     )
 
     override fun equals(other: Any?): Boolean = other is AuthNextResetPasswordStep && this.resetPasswordStep == other.resetPasswordStep && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -476,8 +476,8 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextResetPasswordStep = AuthNextResetPasswordStep(
-            StepgenJson.required(json, "resetPasswordStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "reset-password-step", "resetPasswordStep", "updateStep") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
         )
     }
 }
@@ -491,8 +491,8 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "updateAttributeStep" to updateAttributeStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "update-attribute-step" to updateAttributeStep,
+        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
     )
 
     override fun equals(other: Any?): Boolean = other is AuthNextUpdateAttributeStep && this.updateAttributeStep == other.updateAttributeStep && this.codeDeliveryDetails == other.codeDeliveryDetails
@@ -507,8 +507,8 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextUpdateAttributeStep = AuthNextUpdateAttributeStep(
-            StepgenJson.required(json, "updateAttributeStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "update-attribute-step", "updateAttributeStep") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
         )
     }
 }

@@ -87,4 +87,31 @@ import Testing
     }
     #expect(try await auth.signIn(username: "ada", password: rightPassword).isSignedIn)
   }
+
+  /// Android stays in its error state, and only a start of the app gets it out (AN:AuthenticationState.kt:177-191).
+  @Test func androidThrowsTheSameErrorUntilTheAppIsStartedAgain() async throws {
+    let auth = ReferenceAuth(pool: Self.pool, users: [.ada()], platform: .android)
+    await #expect(throws: AuthFlowError.clientValidation) {
+      _ = try await auth.signIn(username: "ada", password: nil)
+    }
+    for _ in 0..<2 {
+      await #expect(throws: AuthFlowError.clientValidation) {
+        _ = try await auth.signIn(username: "ada", password: rightPassword)
+      }
+    }
+    await #expect(throws: AuthFlowError.clientValidation) { _ = try await auth.autoSignIn() }
+    guard case .failed = try await auth.signOut().nextStep else {
+      Issue.record("the sign-out went through")
+      return
+    }
+    await auth.lab.restartApp()
+    #expect(try await auth.signIn(username: "ada", password: rightPassword).isSignedIn)
+  }
+
+  @Test(arguments: [AuthPlatform.swift, .flutter, .javascript])
+  func othersGoOnAfterARefusal(platform: AuthPlatform) async throws {
+    let auth = ReferenceAuth(pool: Self.pool, users: [.ada()], platform: platform)
+    _ = try? await auth.signIn(username: "ada", password: nil, options: .flow(.userPassword))
+    #expect(try await auth.signIn(username: "ada", password: rightPassword).isSignedIn)
+  }
 }

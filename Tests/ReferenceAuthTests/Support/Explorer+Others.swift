@@ -248,6 +248,14 @@ extension Explorer {
     _ = try? await auth.signOut()
   }
 
+  /// Calls of an app whose client refused a sign-in and is in its error state.
+  private func callWhileStuck(_ user: TestUser) async {
+    _ = try? await user.auth.signIn(username: "ada", password: rightPassword)
+    _ = try? await user.auth.autoSignIn()
+    _ = try? await user.auth.signOut()
+    await user.auth.lab.restartApp()
+  }
+
   /// Ways to begin that are refused, or need a pool of their own.
   mutating func beginOddly() async {
     for section in [nil, [AuthFactorType.password]] {
@@ -260,6 +268,7 @@ extension Explorer {
           let user = world(script) { $0.passwordlessSection = section }
           script.decide(.ask(.custom))
           _ = try? await user.auth.signIn(username: nil, password: password, options: .flow(flow))
+          if platform == .android { await callWhileStuck(user) }
           _ = try? await user.auth.signIn(username: "ada", password: password, options: .flow(flow))
           await finish(user)
         }

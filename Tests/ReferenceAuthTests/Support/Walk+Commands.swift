@@ -48,6 +48,9 @@ extension Walk {
   }
 
   mutating func randomCommand(_ client: String) -> Command {
+    if state.clients[client]?.refusal != nil, Int.random(in: 0..<3, using: &random) == 0 {
+      return .control(.restartApp)
+    }
     if state.clients[client]?.signIn != nil, Int.random(in: 0..<3, using: &random) > 0 {
       let attributes = Bool.random(using: &random) ? [AuthUserAttribute(key: .custom("name"), value: "x")] : nil
       return .confirmSignIn(answer: answer(client), options: AWSAuthConfirmSignInOptions(userAttributes: attributes))

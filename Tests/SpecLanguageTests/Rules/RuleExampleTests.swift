@@ -79,4 +79,5 @@ private let shared = """
   operations:
     begin: { name: begin, inputs: { size: locker-size }, leads-to: pick-up }
     answer: { name: answer, leads-to: pick-up, fails-with: [expired] }
+    remind: { name: remind, result: string }
   """

@@ -18,6 +18,7 @@ extension TextKind {
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
     case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
     case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
+    case .keys: random.pick(["step", "nextStep.signInStep", "{name}", "a-b.@type", "_"])
     case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
     }
   }

@@ -10,7 +10,7 @@ import Testing
     let frame = try #require(drawn.frame)
     #expect(frame.members.count >= 7)
     #expect(shipped.graph.edges.count > 100)
-    #expect(drawn.lines.count <= 36)
+    #expect(drawn.lines.count <= 35)
   }
 
   /// What the drawing says, read back as edges, is what the graph says.

@@ -168,6 +168,7 @@ struct JVMStubs {
       case .string: "String"
       case .int: "Integer"
       case .bool: "Boolean"
+      case .json: "Object"
       case .type(let index): model.name(model.registry.types[index].names) ?? "String"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "String"
       }

@@ -148,6 +148,7 @@ struct SwiftStubs {
       case .string: "String"
       case .int: "Int"
       case .bool: "Bool"
+      case .json: "Any"
       case .type(let index): model.name(model.registry.types[index].names) ?? "String"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "String"
       }

@@ -85,6 +85,7 @@ struct TypeScriptStubs {
       case .string: "string"
       case .int: "number"
       case .bool: "boolean"
+      case .json: "unknown"
       case .type(let index): model.name(model.registry.types[index].names) ?? "string"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "string"
       }

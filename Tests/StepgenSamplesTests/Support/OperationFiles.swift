@@ -90,6 +90,7 @@ extension StubModel {
       switch type.element {
       case .string: language == .typescript ? "string" : "String"
       case .int: language == .typescript ? "number" : language == .java ? "Integer" : "Int"
+      case .json: language.types.any
       case .bool: language == .typescript ? "boolean" : language == .swift ? "Bool" : "Boolean"
       case .type(let index): self.name(registry.types[index].names) ?? "String"
       case .choice(let index): self.name(registry.choices[index].names) ?? "String"

@@ -17,9 +17,16 @@ extension Mutation {
     Mutation("outcome-renamed", Edit("pick-up", "old-enough: { to", "of-age: { to")),
     Mutation(
       "failure-removed",
-      Edit("pick-up", "      jammed: { error: door-jammed, then: stay, only-on: ios }\n", "")
+      Edit(
+        "pick-up",
+        "      jammed: { error: door-jammed, then: stay, only-on: ios, source: Door sensor manual 4.2 }\n",
+        ""
+      )
     ),
-    Mutation("failure-added", Edit("pick-up", "then: stay, only-on: ios }", "then: stay }")),
+    Mutation(
+      "failure-added",
+      Edit("pick-up", "then: stay, only-on: ios, source: Door sensor manual 4.2 }", "then: stay }")
+    ),
     Mutation(
       "outcome-step-removed",
       base: [Edit("pick-up", "right-code: { to: [show-id,", "right-code: { to: [show-slip, show-id,")],

@@ -254,6 +254,16 @@ extension Mutation {
       Edit("registry", "unknown-member: unrecognized member", "unknown-member: unknown member")
     ),
     Mutation("access-level-narrowed", Edit("registry", "access-level: package", "access-level: internal")),
+    Mutation("wire-layout-changed", Edit("registry", "generate:\n", "wire: { name-at: type }\ngenerate:\n")),
+    Mutation(
+      "field-order-changed",
+      Edit(
+        "shared",
+        "      channel: channel\n      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n",
+        "      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n      channel: channel\n"
+      )
+    ),
+    Mutation("swift-runtime-changed", Edit("registry", "payload-labels: true", "runtime: embedded")),
     Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
     Mutation(
       "swift-platform-changed",

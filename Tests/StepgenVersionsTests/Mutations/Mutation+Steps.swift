@@ -16,6 +16,27 @@ extension Mutation {
 
   static let ofSteps: [Mutation] = [
     Mutation(
+      "known-by-changed",
+      Edit(
+        "pick-up",
+        "done: { name: done, title: Picked up,",
+        "done: { name: done, known-by: parcel, title: Picked up,"
+      )
+    ),
+    Mutation(
+      "step-order-changed",
+      Edit(
+        "pick-up",
+        "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }\n\n",
+        ""
+      ),
+      Edit(
+        "pick-up",
+        "outcome-sets:\n",
+        "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }\n\noutcome-sets:\n"
+      )
+    ),
+    Mutation(
       "step-added",
       also: ["outcome-step-added"],
       Edit("pick-up", "  # A step that ends", wait),

@@ -15,6 +15,9 @@ enum Compiler {
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature", "MemberImportVisibility",
   ]
 
+  /// What new app targets of Xcode 26 have.
+  static let onMainActor = ["-default-isolation", "MainActor", "-enable-upcoming-feature", "InferIsolatedConformances"]
+
   /// The folder with the module StepRuntime and its library.
   static let runtime = Result {
     let folder = temporaryFolder()

@@ -111,7 +111,7 @@ void main(List<String> arguments) {
   refuses('step: a value is needed', () => AuthSignInStep.fromJson({}));
   refuses('step: a text that is not empty is needed', () => AuthSignInStep.fromJson({'step': ''}));
   refuses(
-    'payload: codeDeliveryDetails: a value is needed',
+    'payload: code-delivery-details: a value is needed',
     () => AuthSignInStep.fromJson({'step': 'confirmSignInWithSmsMfaCode'}),
   );
   refuses('payload: notice: sentTo: a text is needed', () {

@@ -68,6 +68,15 @@ fun <Step : Any> roundTrips(file: File, read: (Map<String, Any?>) -> Step, write
     }
 }
 
+/** Pairs of lines: one with the names of some platform, and what is written for it. */
+fun <Step : Any> reads(file: File, read: (Map<String, Any?>) -> Step, write: (Step) -> Any?) {
+    for ((line, written) in file.readLines().chunked(2)) {
+        @Suppress("UNCHECKED_CAST")
+        val json = value(Json.parseToJsonElement(line)) as Map<String, Any?>
+        check(text(write(read(json))) == written) { "$line is written as ${text(write(read(json)))}" }
+    }
+}
+
 fun refuses(start: String, read: () -> Unit) {
     val message = try {
         read()
@@ -83,8 +92,10 @@ fun main(arguments: Array<String>) {
     roundTrips(folder.resolve("pick-up.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
     roundTrips(folder.resolve("drop-off.jsonl"), { DropOffStep.fromJson(it) }, { it.toJson() })
 
-    val details = mapOf("destination" to "+1", "deliveryMedium" to "SMS")
-    val payload = mapOf("codeDeliveryDetails" to details, "additionalInfo" to emptyMap<String, String>())
+    reads(folder.resolve("pick-up.names.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
+
+    val details = mapOf("destination" to "+1", "delivery-medium" to "SMS")
+    val payload = mapOf("code-delivery-details" to details, "additional-info" to emptyMap<String, String>())
     val code = AuthSignInStep.fromJson(mapOf("step" to "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "payload" to payload))
     val byId = AuthSignInStep.fromJson(mapOf("step" to "confirm-sms-mfa-code", "payload" to payload))
     val done = AuthSignInStep.fromJson(mapOf("step" to "DONE"))
@@ -102,7 +113,7 @@ fun main(arguments: Array<String>) {
 
     refuses("step: a value is needed") { AuthSignInStep.fromJson(emptyMap()) }
     refuses("step: a text that is not empty is needed") { AuthSignInStep.fromJson(mapOf("step" to "")) }
-    refuses("payload: codeDeliveryDetails: a value is needed") {
+    refuses("payload: code-delivery-details: a value is needed") {
         AuthSignInStep.fromJson(mapOf("step" to "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"))
     }
     refuses("payload: notice: sentTo: a text is needed") {

@@ -54,6 +54,9 @@ struct ClientState: Hashable, Codable, Sendable {
   var knowsPreference = false
   /// Where the flow of devices stands, while a device is tracked.
   var deviceStep: AuthFlows.DeviceMemoryStepID?
+  /// Why Android refused a sign-in. It stays in an error state then, and throws the same error at every later sign-in until
+  /// the app is started again (AN:SignInUseCase.kt:76; AN:AuthenticationState.kt:177-191).
+  var refusal: String?
   /// By username.
   var devices: [String: StoredDevice] = [:]
 
@@ -83,6 +86,7 @@ extension ClientState {
   /// is taken as one again; one that is older than `life` is not loaded (JS:client/utils/store/signInStore.ts:108-131).
   mutating func restart(on platform: AuthPlatform, at now: AuthMoment, keepingSignInsFor life: Int) {
     signUp = nil
+    refusal = nil
     guard let pending = signIn else { return }
     guard platform == .javascript, now - pending.since <= life else {
       lostStep = pending.step

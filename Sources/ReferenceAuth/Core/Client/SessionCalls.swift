@@ -78,6 +78,10 @@ enum SessionCalls {
       call.facts.insert(.signInInProgress)
       return call.answer(.signOut(.failed("A sign-in is in progress.")), Step.failed)
     }
+    if call.client.refusal != nil {
+      call.facts.insert(.clientStuck)
+      return call.answer(.signOut(.failed("The client is in an error state.")), Step.failed)
+    }
     if call.client.hostedUIFails {
       call.facts.insert(.hostedUICancelled)
       // React Native revokes the refresh token first, and returns as if all were well (JS:apis/signOut.ts:50-79).

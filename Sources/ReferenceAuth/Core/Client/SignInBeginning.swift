@@ -23,10 +23,20 @@ struct SignInBeginning {
     guard call.client.signedIn == nil else {
       throw ServiceError(.alreadySignedIn, "There is already a signed in user.")
     }
+    if let refusal = call.client.refusal {
+      call.facts.subtract([.usernameMissing, .passwordMissing])
+      call.facts.insert(.clientStuck)
+      throw ServiceError(.clientValidation, refusal)
+    }
     call.client.signIn = nil
     call.client.lostStep = nil
-    try validateUsername(call)
-    try validate(call)
+    do {
+      try validateUsername(call)
+      try validate(call)
+    } catch {
+      if call.platform == .android { call.client.refusal = error.message }
+      throw error
+    }
     guard let username, !username.isEmpty else {
       throw ServiceError(.invalidParameter, "Missing required parameter USERNAME")
     }

@@ -26,6 +26,10 @@ enum SignInCalls {
   }
 
   static func autoSignIn(_ call: inout ClientCall) throws(ServiceError) -> Answer {
+    if let refusal = call.client.refusal {
+      call.facts.insert(.clientStuck)
+      throw ServiceError(.clientValidation, refusal)
+    }
     if call.client.signedIn != nil { call.facts.insert(.alreadySignedIn) }
     guard let signUp = call.client.signUp, signUp.isReady, call.client.signedIn == nil else {
       throw ServiceError(.autoSignInNotStarted, "There is no sign-up to go on from.")

@@ -23,6 +23,7 @@ struct TypeSpelling {
     case .string: [language.types.string]
     case .int: language.types.int
     case .bool: language.types.bool
+    case .json: [language.types.any]
     }
   }
 

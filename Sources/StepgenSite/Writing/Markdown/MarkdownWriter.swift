@@ -386,7 +386,7 @@ extension MarkdownWriter {
 
   /// The text with addresses of concepts and guides turned into those of their pages.
   private mutating func linked(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
+    guard text.hasByte(UInt8(ascii: "]")) else { return text }
     let bytes = Array(text.utf8)
     var (result, start) = ([UInt8](), 0)
     for range in MarkdownLinkScan.addresses(in: bytes) {
@@ -409,7 +409,7 @@ extension MarkdownWriter {
   }
 
   private mutating func add(_ text: String, prefix: String, isRepeated: Bool = false) {
-    guard text.utf8.contains(UInt8(ascii: "\n")) else {
+    guard text.hasByte(UInt8(ascii: "\n")) else {
       if !text.isEmpty || isRepeated { out.add(markup: prefix) }
       out.add(markup: text)
       return out.add("\n")
@@ -505,19 +505,47 @@ enum MarkdownText {
   ///
   /// An underscore within a word is none (GFM 6.4), so identifiers stay readable.
   static func add(_ text: String, to out: inout [UInt8]) {
+    rewrite(text, where: isSpecial, to: &out) { byte, before, after in
+      byte == 0x0A ? .space : isMarkup(byte, before: before, after: after) ? .escaped : .kept
+    }
+  }
+
+  /// What becomes of a byte.
+  private enum Fate {
+    case kept, escaped, space
+  }
+
+  /// Adds a text in which what becomes of some bytes depends on their neighbours.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isConcerned: Whether a byte may not be kept; asked for every byte.
+  ///   - out: What is written.
+  ///   - fate: What becomes of a byte, given with those before and behind it, which are spaces at the ends.
+  private static func rewrite(
+    _ text: String,
+    where isConcerned: (UInt8) -> Bool,
+    to out: inout [UInt8],
+    fate: (_ byte: UInt8, _ before: UInt8, _ after: UInt8) -> Fate
+  ) {
     var text = text
     text.withUTF8 { bytes in
-      var start = 0
-      for (index, byte) in bytes.enumerated() where isSpecial(byte) {
-        let before = index > 0 ? bytes[index - 1] : UInt8(ascii: " ")
-        let after = index + 1 < bytes.count ? bytes[index + 1] : UInt8(ascii: " ")
-        let isBreak = byte == UInt8(ascii: "\n")
-        guard isBreak || isMarkup(byte, before: before, after: after) else { continue }
-        out.append(contentsOf: bytes[start..<index])
-        out.append(UInt8(ascii: isBreak ? " " : "\\"))
-        start = isBreak ? index + 1 : index
+      guard let base = bytes.baseAddress else { return }
+      let count = bytes.count
+      var (start, index) = (0, 0)
+      while index < count {
+        let byte = base[index]
+        if isConcerned(byte) {
+          let next = fate(byte, index > 0 ? base[index - 1] : 0x20, index + 1 < count ? base[index + 1] : 0x20)
+          if next != .kept {
+            out.append(contentsOf: UnsafeBufferPointer(start: base + start, count: index - start))
+            out.append(next == .space ? 0x20 : UInt8(ascii: "\\"))
+            start = next == .space ? index + 1 : index
+          }
+        }
+        index += 1
       }
-      out.append(contentsOf: bytes[start...])
+      out.append(contentsOf: UnsafeBufferPointer(start: base + start, count: count - start))
     }
   }
 
@@ -528,8 +556,10 @@ enum MarkdownText {
     return String(decoding: out, as: UTF8.self)
   }
 
+  /// A line break, or what is markup between spaces; comparisons, because patterns are generic code in debug builds.
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || isMarkup(byte, before: UInt8(ascii: " "), after: UInt8(ascii: " "))
+    byte == 0x0A || byte == 0x26 || byte == 0x2A || byte == 0x3C || byte >= 0x5B && byte <= 0x60 && byte != 0x5E
+      || byte == 0x7C || byte == 0x7E
   }
 
   /// Adds what is Markdown, on one line: line breaks become spaces, and in a table bars get a backslash.
@@ -539,18 +569,9 @@ enum MarkdownText {
     unlessEscaped: Bool,
     to out: inout [UInt8]
   ) {
-    var text = text
-    text.withUTF8 { bytes in
-      var start = 0
-      for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "|") || byte == UInt8(ascii: "\n") {
-        let isBreak = byte == UInt8(ascii: "\n")
-        let isEscaped = unlessEscaped && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
-        guard isBreak || isInTable && !isEscaped else { continue }
-        out.append(contentsOf: bytes[start..<index])
-        out.append(UInt8(ascii: isBreak ? " " : "\\"))
-        start = isBreak ? index + 1 : index
-      }
-      out.append(contentsOf: bytes[start...])
+    rewrite(text, where: { $0 == 0x7C || $0 == 0x0A }, to: &out) { byte, before, _ in
+      if byte == 0x0A { return .space }
+      return isInTable && !(unlessEscaped && before == UInt8(ascii: "\\")) ? .escaped : .kept
     }
   }
 
@@ -583,6 +604,7 @@ enum MarkdownText {
   }
 
   static func longestRun(in text: String) -> Int {
+    guard text.hasByte(UInt8(ascii: "`")) else { return 0 }
     var longest = 0
     var run = 0
     for byte in text.utf8 {

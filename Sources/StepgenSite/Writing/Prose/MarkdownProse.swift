@@ -38,12 +38,8 @@ package struct MarkdownProse: ProseRendering {
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
+    // Any of &*<[\]_`~; comparisons, because patterns are generic code in debug builds.
+    byte == 0x26 || byte == 0x2A || byte == 0x3C || byte >= 0x5B && byte <= 0x60 && byte != 0x5E || byte == 0x7E
   }
 
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {
@@ -85,14 +81,14 @@ struct ProseLines {
     text.withUTF8 { text in
       var start = 0
       while true {
-        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        let end = text.offset(of: UInt8(ascii: "\n"), from: start)
         if end > start {
           if start == 0 {
             bytes.append(contentsOf: piece.prefix.utf8)
           } else {
             bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: piece.prefix.utf8.count))
           }
-          bytes.append(contentsOf: text[start..<end])
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
         }
         endLine()
         if end == text.count { break }

@@ -58,8 +58,12 @@ struct SiteLinks: Sendable {
       let shared = Self.sharedFolder(bytes, there)
       var way: [UInt8] = []
       way.reserveCapacity(bytes.count * 2 + there.count + file.utf8.count)
-      for byte in bytes[shared...] where byte == UInt8(ascii: "/") { way.add("../") }
-      way += there[shared...]
+      var index = shared
+      while index < bytes.count {
+        if bytes[index] == 0x2F { way.add("../") }
+        index += 1
+      }
+      way += UnsafeBufferPointer(rebasing: there[shared...])
       way += file.utf8
       return way.isEmpty ? "./" : String(decoding: way, as: UTF8.self)
     }
@@ -69,9 +73,10 @@ struct SiteLinks: Sendable {
   private static func sharedFolder(_ here: [UInt8], _ there: UnsafeBufferPointer<UInt8>) -> Int {
     var shared = 0
     var place = 0
-    while place < min(here.count, there.count), here[place] == there[place] {
+    let end = min(here.count, there.count)
+    while place < end, here[place] == there[place] {
       place += 1
-      if here[place - 1] == UInt8(ascii: "/") { shared = place }
+      if here[place - 1] == 0x2F { shared = place }
     }
     return shared
   }

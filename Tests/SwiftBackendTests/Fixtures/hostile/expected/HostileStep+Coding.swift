@@ -11,7 +11,9 @@ extension HostileStep: FlowStep {
     "broken": .broken
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads `{"step": "<name>", "payload": {…}}`, by the canonical id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -26,9 +28,9 @@ extension HostileStep: FlowStep {
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .broken(let value0):
       try wire.write(value0, "x")

@@ -154,16 +154,11 @@ extension DeliveryDestination: Codable {
   private static let stepgenWireNames: [String: StepgenKind] = [
     "SMS": .sms,
     "EMAIL": .email,
-    "unknown": .unknown,
     "sms": .sms,
     "email": .email,
+    "unknown": .unknown,
     "mail": .email,
   ]
-
-  private enum StepgenKeys: String, CodingKey {
-    case stepgenMember = "member"
-    case stepgenValue = "destination"
-  }
 
   private init(_ member: StepgenKind?, _ name: String, _ value: String?) {
     guard let member else {
@@ -206,17 +201,13 @@ extension DeliveryDestination: Codable {
 
   /// Reads the name on the wire and what the member carries.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: StepgenKeys.self)
-    let name = try container.decode(Swift.String.self, forKey: .stepgenMember)
-    let value = try container.decodeIfPresent(Swift.String.self, forKey: .stepgenValue)
-    self.init(Self.stepgenWireNames[name], name, value)
+    let reader = try MemberReader(from: decoder)
+    self.init(Self.stepgenWireNames[reader.name], reader.name, try reader.valueIfPresent("destination"))
   }
 
   /// Writes the name on the wire and what the member carries.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: StepgenKeys.self)
-    try container.encode(wire, forKey: .stepgenMember)
-    try container.encodeIfPresent(self.destination, forKey: .stepgenValue)
+    try MemberWriter(name: wire, to: encoder).writeObject(self.destination, "destination")
   }
 
   /// What the app passes to choose the member.
@@ -308,14 +299,14 @@ extension AuthFlowType: Codable {
     "USER_SRP_AUTH": .userSRP,
     "CUSTOM_AUTH": .customWithSRP,
     "USER_AUTH": .userAuth,
+    "user-srp": .userSRP,
+    "custom-with-srp": .customWithSRP,
+    "custom": .custom,
+    "user-auth": .userAuth,
     "tries": .tries,
     "userSRP": .userSRP,
     "customWithSRP": .customWithSRP,
-    "custom": .custom,
     "userAuth": .userAuth,
-    "user-srp": .userSRP,
-    "custom-with-srp": .customWithSRP,
-    "user-auth": .userAuth,
     "choiceBased": .userAuth,
   ]
 

@@ -12,21 +12,23 @@ extension AuthSignInStep: FlowStep {
   }
 
   private static let stepgenKinds: [String: StepgenKind] = [
-    "confirmSignInWithSMSMFACode": .confirmSignInWithSMSMFACode,
-    "confirmSignInWithOTP": .confirmSignInWithOTP,
-    "continueSignInWithMFASelection": .continueSignInWithMFASelection,
-    "continueSignInWithTOTPSetup": .continueSignInWithTOTPSetup,
-    "done": .done,
     "confirm-sms-mfa-code": .confirmSignInWithSMSMFACode,
     "confirm-sms-otp": .confirmSignInWithOTP,
     "confirm-email-otp": .confirmSignInWithOTP,
     "select-mfa-type": .continueSignInWithMFASelection,
     "setup-totp": .continueSignInWithTOTPSetup,
+    "done": .done,
+    "confirmSignInWithSMSMFACode": .confirmSignInWithSMSMFACode,
+    "confirmSignInWithOTP": .confirmSignInWithOTP,
+    "continueSignInWithMFASelection": .continueSignInWithMFASelection,
+    "continueSignInWithTOTPSetup": .continueSignInWithTOTPSetup,
     "confirmSignInWithSMSCode": .confirmSignInWithSMSMFACode,
     "finished": .done,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`; a name that is not known makes the unknown step.
+  /// Reads `{"step": "<name>", "payload": {…}}`, by the canonical id or by any platform's name that stands for one step.
+  ///
+  /// A name that is not known makes the unknown step.
   ///
   /// Throws a `DecodingError` when the name is missing, or when what comes with a known step is missing or malformed.
   public init(from decoder: any Decoder) throws {
@@ -49,9 +51,9 @@ extension AuthSignInStep: FlowStep {
     }
   }
 
-  /// Writes `{"step": "<name>", "payload": {…}}`.
+  /// Writes `{"step": "<id>", "payload": {…}}`, with the canonical id of the step.
   public func encode(to encoder: any Encoder) throws {
-    var wire = try StepWriter(name: name, to: encoder)
+    var wire = try StepWriter(name: possibleIDs.first?.rawValue ?? name, to: encoder)
     switch self {
     case .confirmSignInWithSMSMFACode(let value0, let value1):
       try wire.write(value0, "delivery")

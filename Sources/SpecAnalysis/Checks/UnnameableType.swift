@@ -1,0 +1,69 @@
+import StepgenModel
+
+/// What apps are told to name is not a type that they cannot name, and nothing is told apart by one.
+enum UnnameableType {
+  @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() where !platform.unnameable.isEmpty {
+      let hidden = Set(platform.unnameable)
+      // Where no call says what it throws, an error is known by the name that it carries, not by its type.
+      let areErrorsTypes = platform.styles.contains { $0.error != nil }
+      for concept in registry.concepts where concept.names.indices.contains(index) {
+        let name = concept.names[index]
+        if concept.kind != .error || areErrorsTypes {
+          let texts = name.identifiers + [name.surroundings?.before ?? "", name.surroundings?.after ?? ""]
+          if let type = hidden.intersection(texts.flatMap(words)).min() {
+            report(
+              "‘\(concept.id)’ is ‘\(name.text ?? type)’ on \(platform.title), and apps cannot name ‘\(type)’",
+              name
+            )
+          }
+        }
+        if let text = name.toldApartBy, let type = hidden.intersection(words(text)).min() {
+          report("‘\(concept.id)’ is told apart by ‘\(type)’, which apps cannot name on \(platform.title)", name)
+        }
+      }
+    }
+
+    func report(_ message: String, _ name: PlatformName) {
+      diagnostics.report(
+        Diagnostic(
+          .unnameableType,
+          at: name.range,
+          message,
+          help: "Name the type under which it arrives in an app, or correct ‘unnameable’ of the platform."
+        )
+      )
+    }
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+}
+
+extension Rule {
+  static let unnameableType = Rule(
+    "unnameable-type",
+    title: "Apps can name the types that the spec tells them to.",
+    explanation: """
+      A platform lists under `unnameable` the types of its library that are internal or not exported. A `catch` of one \
+      does not compile, so no error, type or step is called so, and `told-apart-by` does not rest on one.
+      """,
+    wrong: .text(
+      """
+      platforms:
+        swift: { title: Swift, unnameable: [LockerFailure], … }
+      errors:
+        jammed: { name: jammed, on-platform: { swift: { around: LockerFailure.*, … } } }
+      """
+    ),
+    right: .text(
+      """
+      platforms:
+        swift: { title: Swift, unnameable: [LockerFailure], … }
+      errors:
+        jammed: { name: jammed, on-platform: { swift: { around: LockerError.*, … } } }
+      """
+    )
+  )
+}

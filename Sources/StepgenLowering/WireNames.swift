@@ -1,0 +1,142 @@
+import StepgenModel
+
+/// A text on the wire, and the name in code of what it stands for.
+package struct WireName: Sendable, Hashable {
+  package var text: String
+  package var name: String
+
+  package init(text: String, name: String) {
+    self.text = text
+    self.name = name
+  }
+}
+
+/// A concept of the registry as it may arrive: a step of a flow, a member of a choice, or a field.
+struct WireConcept {
+  var id: String
+  var formerIDs: [String]
+  /// What is written for it; wins over everything else.
+  var written: String
+  /// What the service calls it, whatever the platform; nil where the spec does not say.
+  var wire: String? = nil
+  /// By platform.
+  var names: [PlatformName]
+  /// What the code calls it: several names where one concept is split, none where the code does not have it.
+  var codeNames: [String]
+}
+
+/// By which texts the concepts of one place arrive.
+///
+/// Every language reads the same texts: the name that the service gives a concept, its canonical id, the name that the
+/// code's own platform has for it, former ids and names, and what the other platforms call it. A text stands for one name
+/// in code: earlier kinds win over later ones, and of what other platforms say only that is read which means one thing.
+struct WireTexts {
+  /// Each text once, in the order in which they win.
+  private(set) var names: [WireName] = []
+  /// Texts that stand for a concept which the code has under several names.
+  private(set) var shared: [WireName] = []
+  private var taken: Set<String> = []
+
+  init(_ concepts: [WireConcept], platform: Int) {
+    names.reserveCapacity(concepts.count * 4)
+    for concept in concepts { claim(concept.written, for: concept) }
+    for concept in concepts { if let wire = concept.wire { claim(wire, for: concept) } }
+    for concept in concepts { claim(concept.id, for: concept) }
+    for concept in concepts where !concept.names.isEmpty {
+      for identifier in concept.names[platform].identifiers where concept.codeNames.contains(identifier) {
+        claim(identifier, for: identifier)
+      }
+    }
+    for concept in concepts { for id in concept.formerIDs { claim(id, for: concept) } }
+    for concept in concepts where !concept.names.isEmpty {
+      for former in concept.names[platform].formerNames { claim(former.identifier, for: concept) }
+    }
+    claimNames(of: concepts, onOthersThan: platform)
+  }
+
+  private mutating func claim(_ text: String, for concept: WireConcept) {
+    guard let name = concept.codeNames.first, taken.insert(text).inserted else { return }
+    names.append(WireName(text: text, name: name))
+    if concept.codeNames.count > 1 { shared.append(WireName(text: text, name: concept.id)) }
+  }
+
+  private mutating func claim(_ text: String, for name: String) {
+    if taken.insert(text).inserted { names.append(WireName(text: text, name: name)) }
+  }
+
+  /// Takes the names of other platforms that stand for nothing else there.
+  private mutating func claimNames(of concepts: [WireConcept], onOthersThan platform: Int) {
+    var owners: [String: [Int]] = [:]
+    var texts: [String] = []
+    for (index, concept) in concepts.enumerated() {
+      for (other, name) in concept.names.enumerated() where other != platform {
+        for text in name.identifiers + name.formerNames.map(\.identifier) where !taken.contains(text) {
+          if owners[text] == nil { texts.append(text) }
+          if owners[text]?.last != index { owners[text, default: []].append(index) }
+        }
+      }
+    }
+    for text in texts {
+      let owners = owners[text, default: []].map { concepts[$0] }
+      guard let first = owners.first, owners.allSatisfy({ $0.codeNames == first.codeNames }) else { continue }
+      claim(text, for: first)
+    }
+  }
+}
+
+extension PlatformName {
+  /// The name of a field whose value comes in several parts there, each by a name of its own: none of them is the field's.
+  fileprivate var withoutIdentifiers: PlatformName {
+    var name = self
+    name.identifiers = []
+    return name
+  }
+}
+
+extension LoweringScope {
+  /// The texts by which values of fields that stand side by side arrive, by what the code calls the field; what is written
+  /// comes first.
+  func keys(of fields: [Field]) -> [String: [String]] {
+    let written = registry.keys(of: fields)
+    let concepts = zip(fields, written).map { field, key in
+      WireConcept(
+        id: field.id,
+        formerIDs: field.formerIDs,
+        written: key,
+        names: field.names.map { $0.identifiers.count > 1 ? $0.withoutIdentifiers : $0 },
+        codeNames: identifier(field.names).map { [$0] } ?? []
+      )
+    }
+    var keys: [String: [String]] = [:]
+    for name in WireTexts(concepts, platform: target.platform).names { keys[name.name, default: []].append(name.text) }
+    return keys
+  }
+
+  func texts(of choice: Choice) -> WireTexts {
+    let written = registry.wireNames(of: choice)
+    let concepts = zip(choice.members, written).map { member, text in
+      WireConcept(
+        id: member.id,
+        formerIDs: member.formerIDs,
+        written: text,
+        wire: member.wireText,
+        names: member.names,
+        codeNames: identifier(member.names).map { [$0] } ?? []
+      )
+    }
+    return WireTexts(concepts, platform: target.platform)
+  }
+
+  func texts(of flow: Flow) -> WireTexts {
+    let concepts = zip(flow.steps, registry.wireNames(of: flow)).map { step, text in
+      WireConcept(
+        id: step.id,
+        formerIDs: step.aliases,
+        written: text,
+        names: step.names,
+        codeNames: present(step.names)?.identifiers ?? []
+      )
+    }
+    return WireTexts(concepts, platform: target.platform)
+  }
+}

@@ -1,0 +1,85 @@
+/// How the steps of a registry stand in JSON, whatever the language of the code.
+package struct WireLayout: Sendable, Hashable {
+  package var range: SourceRange
+  /// The keys that lead to the name of a step.
+  package var name: [String]
+  /// The keys that lead to the payload, with `{name}` for the name of the step; nil where its values stand beside the name.
+  package var payload: [String]?
+  /// The index of the platform whose names are written; nil for ids.
+  package var platform: Int?
+  /// How fields are spelled that this platform has no name for; nil for ids.
+  package var fieldCase: NamingScheme.LetterCase?
+
+  package init(
+    range: SourceRange,
+    name: [String] = ["step"],
+    payload: [String]? = ["payload"],
+    platform: Int? = nil,
+    fieldCase: NamingScheme.LetterCase? = nil
+  ) {
+    self.range = range
+    self.name = name
+    self.payload = payload
+    self.platform = platform
+    self.fieldCase = fieldCase
+  }
+}
+
+/// What is written, in every language: each text for one concept of its place, also where a language has not all of them.
+extension Registry {
+  /// For each step of a flow its name on the platform whose names are written, where no other step has it; else its id.
+  package func wireNames(of flow: Flow) -> [String] {
+    var counts: [String: Int] = [:]
+    for step in flow.steps { if let name = writtenName(step.names) { counts[name, default: 0] += 1 } }
+    return Self.texts(
+      flow.steps.map { step in
+        (step.id, writtenName(step.names).flatMap { counts[$0] == 1 ? $0 : nil })
+      }
+    )
+  }
+
+  /// For each member of a choice its name on the wire, or on the platform whose names are written; else its id.
+  ///
+  /// Where that platform is one of code, its names come first.
+  package func wireNames(of choice: Choice) -> [String] {
+    let isOfCode = wire?.platform.map { !platforms[$0].languages.isEmpty } ?? false
+    return Self.texts(
+      choice.members.map { member in
+        let name = member.wire == nil || isOfCode ? writtenName(member.names) : nil
+        return (member.id, isOfCode ? name ?? member.wireText : member.wireText ?? name)
+      }
+    )
+  }
+
+  /// For each of some fields that stand side by side its key.
+  package func keys(of fields: [Field]) -> [String] {
+    guard let wire else { return fields.map(\.id) }
+    let scheme = wire.fieldCase.map { NamingScheme(letterCase: $0) }
+    return Self.texts(
+      fields.map { ($0.id, writtenName($0.names) ?? scheme?.identifier(for: Words(id: $0.id), acronyms: acronyms)) }
+    )
+  }
+
+  /// The one name on the platform whose names are written.
+  private func writtenName(_ names: [PlatformName]) -> String? {
+    guard let platform = wire?.platform, !names.isEmpty, names[platform].identifiers.count == 1 else { return nil }
+    return names[platform].identifiers[0]
+  }
+
+  /// The wanted texts; an id where an earlier concept has the text, or another one has it as its id.
+  private static func texts(_ wanted: [(id: String, text: String?)]) -> [String] {
+    var taken: Set<String> = []
+    let ids = Set(wanted.map(\.id))
+    return wanted.map { id, text in
+      guard let text, text == id || !ids.contains(text), taken.insert(text).inserted else { return id }
+      return text
+    }
+  }
+}
+
+extension Choice.Member {
+  /// The name on the wire where it is a text of its own, and does not end with a value, as in `custom:<name>`.
+  package var wireText: String? {
+    wire.flatMap { $0.hasSuffix(">") && $0.contains("<") ? nil : $0 }
+  }
+}

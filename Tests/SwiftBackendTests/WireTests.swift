@@ -1,0 +1,102 @@
+import Foundation
+import StepgenDriver
+import StepgenLanguages
+import StepgenModel
+import StepgenTestSupport
+import SwiftBackend
+import Testing
+
+/// A registry, the flow that is read and written, and the lines that go in and come out; paths are of fixtures.
+struct WireCase: Sendable, CustomTestStringConvertible {
+  var registry: Registry
+  var flow: String
+  /// JSON, a step a line.
+  var input: String
+  /// For each line the name of the step and its JSON.
+  var output: [String]
+
+  var testDescription: String { registry.id + "/" + (registry.targets[.swift]?.platform.description ?? "") }
+}
+
+/// Programs read what services and programs in other languages write, and write it again.
+@Suite struct WireTests {
+  private static let fixtures = testFolder.appending(path: "Fixtures")
+
+  @Test(arguments: ["ios", "web"])
+  func eachPlatformReadsWhatTheOthersWrite(platform: String) throws {
+    var registry = try ShippedSpecs.registry("parcel-locker")
+    registry.targets[.swift]?.platform = try #require(registry.platforms.firstIndex { $0.id == platform })
+    let output = try Self.lines("wire/\(platform).txt")
+    let input = try Self.lines("wire/steps.jsonl").joined(separator: "\n")
+    try expect(WireCase(registry: registry, flow: "pick-up", input: input, output: output))
+    let written = output.map { String($0.drop { $0 != "{" }) }.joined(separator: "\n")
+    try expect(WireCase(registry: registry, flow: "pick-up", input: written, output: output))
+  }
+
+  @Test(arguments: ["stripe", "matrix", "device", "cognito", "values"])
+  func aRegistrySaysHowItsServiceWritesSteps(id: String) throws {
+    let registry = try #require(try Self.layouts.get().first { $0.id == id })
+    let lines = try Self.lines("layouts/\(id)/steps.jsonl")
+    let names = try Self.lines("layouts/\(id)/names.txt")
+    let flow = try #require(registry.flows.first?.id)
+    try expect(
+      WireCase(
+        registry: registry,
+        flow: flow,
+        input: lines.joined(separator: "\n"),
+        output: zip(names, lines).map { $0 + " " + $1 }
+      )
+    )
+  }
+
+  @Test func stepsStandAsInTheJavaScriptOfAmplify() throws {
+    var registry = try ShippedSpecs.amplify()
+    let platform = try #require(registry.platforms.firstIndex { $0.id == "javascript" })
+    registry.wire = WireLayout(
+      range: registry.range,
+      name: ["nextStep", "signInStep"],
+      payload: nil,
+      platform: platform
+    )
+    let known = [
+      ("confirmSignInWithTOTPCode", "CONFIRM_SIGN_IN_WITH_TOTP_CODE"), ("done", "DONE"),
+      ("confirmSignUp", "CONFIRM_SIGN_UP"), ("CONFIRM_SIGN_IN_WITH_SMS_CODE", "CONFIRM_SIGN_IN_WITH_SMS_CODE"),
+    ]
+    let lines = known.map { #"{"nextStep":{"signInStep":"\#($0.1)"}}"# }
+    try expect(
+      WireCase(
+        registry: registry,
+        flow: "sign-in",
+        input: lines.joined(separator: "\n"),
+        output: zip(known, lines).map { $0.0 + " " + $1 }
+      )
+    )
+  }
+
+  /// The registries of the fixtures; what is not clean is missing.
+  private static let layouts = Result {
+    try Workspace(paths: [fixtures.appending(path: "layouts").path]).registries.compactMap(\.checked)
+  }
+
+  private static func lines(_ path: String) throws -> [String] {
+    try String(contentsOf: fixtures.appending(path: path), encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  private func expect(_ example: WireCase) throws {
+    let target = try #require(example.registry.targets[.swift])
+    let flow = try #require(example.registry.flows.first { $0.id == example.flow })
+    let type = try #require(flow.typeNames[target.platform].identifiers.first)
+    var main = Array("typealias Step = \(type)\n".utf8)
+    main += try Data(contentsOf: Self.fixtures.appending(path: "wire/main.swift.txt"))
+    let files = try makeBackend().files(for: example.registry)
+    try withFiles(files + [GeneratedFile(path: "main.swift", bytes: main)]) { folder in
+      let program = folder.appending(path: "program")
+      let sources = try Compiler.swiftFiles(in: folder.appending(path: target.output)) + [folder.path + "/main.swift"]
+      let built = try Compiler.compile(sources, mode: "6", flags: ["-warnings-as-errors"], program: program)
+      try #require(built.status == 0, "\(built.text.prefix(3000))")
+      try Data(example.input.utf8).write(to: folder.appending(path: "input"))
+      let output = try Compiler.run(["sh", "-c", "./program < input"], in: folder).text
+      #expect(output.split(separator: "\n").map(String.init) == example.output)
+    }
+  }
+}
