@@ -12,7 +12,7 @@ import TypeScriptBackend
 package struct CodeBackend: Sendable {
   /// What manifests and the command line call it: the id of its language.
   package var id: String { language.id }
-  private let language: Language
+  fileprivate let language: Language
   /// Whether its files can be put one behind the other in one file.
   package var joinsFiles = false
   fileprivate let templates: [TemplateDeclaration]
@@ -90,7 +90,7 @@ package struct CodeGeneration: Sendable {
       let parts = Dictionary(grouping: backend.files(registry, library)) { $0.source ?? registry.range.file }
       return registry.paths.sorted { $0.value < $1.value }.map { source, path in
         let ending = path.lastIndex(of: ".") ?? path.endIndex
-        let name = path[..<ending].replacing("/", with: ".") + "." + backend.fileExtension
+        let name = path[..<ending].replacing("/", with: ".") + "." + backend.language.fileExtensions[0]
         let code = parts[source, default: []].map(\.bytes)
         let empty = Array("// Nothing comes of this spec by itself.\n".utf8)
         return GeneratedFile(

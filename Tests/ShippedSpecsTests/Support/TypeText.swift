@@ -43,7 +43,7 @@ struct TypeText {
     case .string: language == .typescript ? "string" : "String"
     case .int: language == .typescript ? "number" : "Int"
     case .bool: language == .typescript ? "boolean" : "Bool"
-    case .json: language.types.any
+    case .json: language?.types.any ?? ""
     case .type(let index): registry.types[index].names[platform].identifiers.first ?? ""
     case .choice(let index): registry.choices[index].names[platform].identifiers.first ?? ""
     }
