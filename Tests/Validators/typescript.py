@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, locker_edits, registry
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
 
 HERE = ROOT / "Tests/Validators/typescript"
 SCRIPTS = pathlib.Path(sysconfig.get_path("scripts"))
@@ -88,6 +88,27 @@ def client(folder, auth, lockers):
     return folder
 
 
+# What the code of the guide needs beside it.
+GUIDE = """import {
+  type AuthNextSignInStep,
+  type AuthSignInResult,
+  FlowError,
+  handleAuthNextSignInStep,
+  signInTable,
+  signInTraces,
+} from './auth/index';
+
+declare const output: AuthSignInResult;
+declare function askAgain(): void;
+"""
+
+
+def write_guide(folder):
+    """The code of the guide as a module."""
+    blocks = guide_blocks("generated-typescript.md", "ts")
+    (folder / "guide.ts").write_text("\n".join([GUIDE, *blocks, "export { screen, title };\n"]))
+
+
 def with_ends(folder, end):
     """The client's own imports with an end, as the code's have it."""
     for file in ["client.ts", "refused.ts"]:
@@ -109,6 +130,7 @@ def main():
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
         first = client(folder / "client", *bare)
+        write_guide(first)
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
@@ -120,6 +142,7 @@ def main():
         refusals = []
         for compiler in compilers(tsc):
             compiler.accepts(first, "client.ts")
+            compiler.accepts(first, "guide.ts")
             found, text = compiler.errors(first, "refused.ts")
             at = [(line, rest) for file, line, rest in found]
             refusals.append(count_refusals(compiler.name, first / "refused.ts", at, text))
