@@ -81,11 +81,14 @@ extension TypeScriptScope {
 
   /// A property of an object literal, read from a value of JSON objects.
   func reading(_ field: LoweredField, from values: String, indentation: Int) -> TypeScriptCode {
+    let head = "\(field.name): stepgen.\(field.isOptional ? "optional" : "required")"
     let keys = field.keys.map { TypeScriptString($0).templateText }
-    let names = keys.count == 1 ? keys[0] : "[" + keys.joined(separator: ", ") + "]"
-    let arguments = [values, names, reader(of: field.type)]
-    let method = field.isOptional ? "optional" : "required"
-    return .call("\(field.name): stepgen.\(method)", arguments, ",", indentation: indentation)
+    let reader = reader(of: field.type)
+    let names = keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]"
+    // Where the call is broken, the list of keys may have to be broken too.
+    let isLong = !TypeScriptCode.layout.fits(names + ",", after: indentation + 2)
+    let broken = TypeScriptCode.list("", keys, ",", indentation: indentation + 2).templateText.dropLast()
+    return .call(head, [values, isLong ? String(broken) : names, reader], ",", indentation: indentation)
   }
 
   private func reader(of type: ValueType) -> String {
