@@ -116,7 +116,7 @@ declare function askAgain(): void;
 def write_guide(folder):
     """The code of the guide as a module."""
     blocks = guide_blocks("generated-typescript.md", "ts")
-    (folder / "guide.ts").write_text("\n".join([GUIDE, *blocks, "export { screen, title };\n"]))
+    (folder / "guide.ts").write_text("\n".join([GUIDE, *blocks, "console.log(screen);\nexport { title };\n"]))
 
 
 def with_ends(folder, end):

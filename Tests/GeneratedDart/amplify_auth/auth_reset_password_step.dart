@@ -19,32 +19,35 @@ import 'types.dart';
 sealed class AuthResetPasswordStep {
   const AuthResetPasswordStep._();
 
-  /// Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is
-  /// not known makes an unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id
+  /// or by any platform's name that stands for one step; a name that is not
+  /// known makes an unknown step.
   ///
   /// Throws a [FormatException] when the name is missing, or when what comes
   /// with a known step is missing or malformed.
   factory AuthResetPasswordStep.fromJson(Map<String, Object?> json) {
-    final name = StepgenJson.required(json, 'step', StepgenJson.name);
+    final name = StepgenJson.required(json, ['step'], StepgenJson.name);
     switch (name) {
-      case 'confirmResetPasswordWithCode':
       case 'confirm-reset-password-with-code':
+      case 'confirmResetPasswordWithCode':
+      case 'CONFIRM_RESET_PASSWORD_WITH_CODE':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmResetPasswordWithCode(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetails'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
           ),
         );
       case 'done':
+      case 'DONE':
         return const ResetPasswordDone();
       default:
         return _UnknownAuthResetPasswordStep(
           name,
-          StepgenJson.optional(json, 'payload', StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.object),
         );
     }
   }
@@ -59,9 +62,13 @@ sealed class AuthResetPasswordStep {
   /// Whether this version of the code has no class for the step.
   bool get isUnknown => this is _UnknownAuthResetPasswordStep;
 
-  /// The step as `{"step": "<name>", "payload": {…}}`, as `jsonEncode` expects.
+  /// What is written for the step: its canonical id, or the name with which an
+  /// unknown step arrived.
+  String get _wire;
+
+  /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': name, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': payload});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthResetPasswordStepHandler<R> handler);
@@ -114,8 +121,11 @@ final class ConfirmResetPasswordWithCode extends AuthResetPasswordStep {
   String get name => 'confirmResetPasswordWithCode';
 
   @override
+  String get _wire => 'confirm-reset-password-with-code';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
+    'code-delivery-details': codeDeliveryDetails.toJson(),
   });
 
   @override
@@ -134,6 +144,9 @@ final class ResetPasswordDone extends AuthResetPasswordStep {
   String get name => 'done';
 
   @override
+  String get _wire => 'done';
+
+  @override
   Map<String, Object?>? get payload => null;
 
   @override
@@ -147,6 +160,9 @@ final class _UnknownAuthResetPasswordStep extends AuthResetPasswordStep {
 
   @override
   final String name;
+
+  @override
+  String get _wire => name;
 
   @override
   final Map<String, Object?>? payload;

@@ -25,193 +25,231 @@ import 'types.dart';
 sealed class AuthSignInStep {
   const AuthSignInStep._();
 
-  /// Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is
-  /// not known makes an unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id
+  /// or by any platform's name that stands for one step; a name that is not
+  /// known makes an unknown step.
   ///
   /// Throws a [FormatException] when the name is missing, or when what comes
   /// with a known step is missing or malformed.
   factory AuthSignInStep.fromJson(Map<String, Object?> json) {
-    final name = StepgenJson.required(json, 'step', StepgenJson.name);
+    final name = StepgenJson.required(json, ['step'], StepgenJson.name);
     switch (name) {
-      case 'confirmSignInWithSmsMfaCode':
       case 'confirm-sms-mfa-code':
+      case 'confirmSignInWithSmsMfaCode':
+      case 'confirmSignInWithSMSMFACode':
+      case 'CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE':
+      case 'SMS_MFA':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithSmsMfaCode(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'confirmSignInWithOtpCode':
       case 'confirm-sms-otp':
       case 'confirm-email-otp':
+      case 'confirmSignInWithOtpCode':
+      case 'confirmSignInWithOTP':
+      case 'CONFIRM_SIGN_IN_WITH_OTP':
+      case 'SMS_OTP':
+      case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      case 'EMAIL_OTP':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithOtpCode(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'confirmSignInWithOtp':
       case 'confirm-otp-declared-only':
+      case 'confirmSignInWithOtp':
         return const ConfirmSignInWithOtp();
-      case 'confirmSignInWithTotpMfaCode':
       case 'confirm-totp-code':
+      case 'confirmSignInWithTotpMfaCode':
+      case 'confirmSignInWithTOTPCode':
+      case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      case 'SOFTWARE_TOKEN_MFA':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithTotpMfaCode(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails', 'FRIENDLY_DEVICE_NAME'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'confirmSignInWithCustomChallenge':
       case 'confirm-custom-challenge':
+      case 'confirmSignInWithCustomChallenge':
+      case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
+      case 'CUSTOM_CHALLENGE':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithCustomChallenge(
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'confirmSignInWithNewPassword':
       case 'confirm-new-password':
+      case 'confirmSignInWithNewPassword':
+      case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD':
+      case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      case 'NEW_PASSWORD_REQUIRED':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithNewPassword(
             missingAttributes: StepgenJson.required(
               payload,
-              'missingAttributes',
+              ['missing-attributes', 'missingAttributes', 'requiredAttributes'],
               StepgenJson.listOf(AuthUserAttributeKey.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'confirmSignInWithPassword':
       case 'confirm-password':
+      case 'confirmSignInWithPassword':
+      case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
+      case 'PASSWORD':
+      case 'PASSWORD_SRP':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignInWithPassword(
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'continueSignInWithMfaSelection':
       case 'select-mfa-type':
+      case 'continueSignInWithMfaSelection':
+      case 'continueSignInWithMFASelection':
+      case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      case 'SELECT_MFA_TYPE':
         return StepgenJson.payload(
           json,
           (payload) => ContinueSignInWithMfaSelection(
             allowedMfaTypes: StepgenJson.required(
               payload,
-              'allowedMfaTypes',
+              ['allowed-mfa-types', 'allowedMfaTypes', 'allowedMFATypes', 'MFAS_CAN_CHOOSE'],
               StepgenJson.setOf(MfaType.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'continueSignInWithMfaSetupSelection':
       case 'select-mfa-setup-type':
+      case 'continueSignInWithMfaSetupSelection':
+      case 'continueSignInWithMFASetupSelection':
+      case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
         return StepgenJson.payload(
           json,
           (payload) => ContinueSignInWithMfaSetupSelection(
             allowedMfaTypes: StepgenJson.required(
               payload,
-              'allowedMfaTypes',
+              ['allowed-mfa-types', 'allowedMfaTypes', 'allowedMFATypes', 'MFAS_CAN_SETUP'],
               StepgenJson.setOf(MfaType.fromJson),
             ),
             totpSetupDetails: StepgenJson.optional(
               payload,
-              'totpSetupDetails',
+              ['totp-setup-details', 'totpSetupDetails'],
               StepgenJson.read(TotpSetupDetails.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'continueSignInWithEmailMfaSetup':
       case 'setup-email-mfa':
+      case 'continueSignInWithEmailMfaSetup':
+      case 'continueSignInWithEmailMFASetup':
+      case 'CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP':
+      case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
         return const ContinueSignInWithEmailMfaSetup();
-      case 'continueSignInWithTotpSetup':
       case 'setup-totp':
+      case 'continueSignInWithTotpSetup':
+      case 'continueSignInWithTOTPSetup':
+      case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
         return StepgenJson.payload(
           json,
           (payload) => ContinueSignInWithTotpSetup(
             totpSetupDetails: StepgenJson.required(
               payload,
-              'totpSetupDetails',
+              ['totp-setup-details', 'totpSetupDetails', 'SecretCode'],
               StepgenJson.read(TotpSetupDetails.fromJson),
             ),
           ),
         );
-      case 'continueSignInWithFirstFactorSelection':
       case 'select-first-factor':
+      case 'continueSignInWithFirstFactorSelection':
+      case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
+      case 'SELECT_CHALLENGE':
         return StepgenJson.payload(
           json,
           (payload) => ContinueSignInWithFirstFactorSelection(
             availableFactors: StepgenJson.required(
               payload,
-              'availableFactors',
+              ['available-factors', 'availableFactors', 'availableChallenges', 'AvailableChallenges'],
               StepgenJson.setOf(AuthFactorType.fromJson),
             ),
             additionalInfo: StepgenJson.required(
               payload,
-              'additionalInfo',
+              ['additional-info', 'additionalInfo', 'ChallengeParameters'],
               StepgenJson.mapOf(StepgenJson.text),
             ),
           ),
         );
-      case 'resetPassword':
       case 'reset-password':
+      case 'resetPassword':
+      case 'RESET_PASSWORD':
+      case 'PasswordResetRequiredException':
         return const SignInResetPassword();
-      case 'confirmSignUp':
       case 'confirm-sign-up':
+      case 'confirmSignUp':
+      case 'CONFIRM_SIGN_UP':
+      case 'UserNotConfirmedException':
         return const SignInConfirmSignUp();
       case 'done':
+      case 'DONE':
+      case 'AuthenticationResult':
         return const SignInDone();
       default:
         return _UnknownAuthSignInStep(
           name,
-          StepgenJson.optional(json, 'payload', StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.object),
         );
     }
   }
@@ -226,9 +264,13 @@ sealed class AuthSignInStep {
   /// Whether this version of the code has no class for the step.
   bool get isUnknown => this is _UnknownAuthSignInStep;
 
-  /// The step as `{"step": "<name>", "payload": {…}}`, as `jsonEncode` expects.
+  /// What is written for the step: its canonical id, or the name with which an
+  /// unknown step arrived.
+  String get _wire;
+
+  /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': name, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': payload});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthSignInStepHandler<R> handler);
@@ -290,9 +332,12 @@ final class ConfirmSignInWithSmsMfaCode extends AuthSignInStep {
   String get name => 'confirmSignInWithSmsMfaCode';
 
   @override
+  String get _wire => 'confirm-sms-mfa-code';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
-    'additionalInfo': additionalInfo,
+    'code-delivery-details': codeDeliveryDetails.toJson(),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -354,9 +399,12 @@ final class ConfirmSignInWithOtpCode extends AuthSignInStep {
   String get name => 'confirmSignInWithOtpCode';
 
   @override
+  String get _wire => 'confirm-sms-otp';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
-    'additionalInfo': additionalInfo,
+    'code-delivery-details': codeDeliveryDetails.toJson(),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -393,6 +441,9 @@ final class ConfirmSignInWithOtp extends AuthSignInStep {
 
   @override
   String get name => 'confirmSignInWithOtp';
+
+  @override
+  String get _wire => 'confirm-otp-declared-only';
 
   @override
   Map<String, Object?>? get payload => null;
@@ -446,9 +497,12 @@ final class ConfirmSignInWithTotpMfaCode extends AuthSignInStep {
   String get name => 'confirmSignInWithTotpMfaCode';
 
   @override
+  String get _wire => 'confirm-totp-code';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
-    'additionalInfo': additionalInfo,
+    'code-delivery-details': codeDeliveryDetails.toJson(),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -494,8 +548,11 @@ final class ConfirmSignInWithCustomChallenge extends AuthSignInStep {
   String get name => 'confirmSignInWithCustomChallenge';
 
   @override
+  String get _wire => 'confirm-custom-challenge';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'additionalInfo': additionalInfo,
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -549,9 +606,12 @@ final class ConfirmSignInWithNewPassword extends AuthSignInStep {
   String get name => 'confirmSignInWithNewPassword';
 
   @override
+  String get _wire => 'confirm-new-password';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'missingAttributes': StepgenJson.each(missingAttributes),
-    'additionalInfo': additionalInfo,
+    'missing-attributes': StepgenJson.each(missingAttributes),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -598,8 +658,11 @@ final class ConfirmSignInWithPassword extends AuthSignInStep {
   String get name => 'confirmSignInWithPassword';
 
   @override
+  String get _wire => 'confirm-password';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'additionalInfo': additionalInfo,
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -652,9 +715,12 @@ final class ContinueSignInWithMfaSelection extends AuthSignInStep {
   String get name => 'continueSignInWithMfaSelection';
 
   @override
+  String get _wire => 'select-mfa-type';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'allowedMfaTypes': StepgenJson.sorted(allowedMfaTypes),
-    'additionalInfo': additionalInfo,
+    'allowed-mfa-types': StepgenJson.sorted(allowedMfaTypes),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -719,10 +785,13 @@ final class ContinueSignInWithMfaSetupSelection extends AuthSignInStep {
   String get name => 'continueSignInWithMfaSetupSelection';
 
   @override
+  String get _wire => 'select-mfa-setup-type';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'allowedMfaTypes': StepgenJson.sorted(allowedMfaTypes),
-    'totpSetupDetails': totpSetupDetails?.toJson(),
-    'additionalInfo': additionalInfo,
+    'allowed-mfa-types': StepgenJson.sorted(allowedMfaTypes),
+    'totp-setup-details': totpSetupDetails?.toJson(),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -763,6 +832,9 @@ final class ContinueSignInWithEmailMfaSetup extends AuthSignInStep {
 
   @override
   String get name => 'continueSignInWithEmailMfaSetup';
+
+  @override
+  String get _wire => 'setup-email-mfa';
 
   @override
   Map<String, Object?>? get payload => null;
@@ -817,8 +889,11 @@ final class ContinueSignInWithTotpSetup extends AuthSignInStep {
   String get name => 'continueSignInWithTotpSetup';
 
   @override
+  String get _wire => 'setup-totp';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'totpSetupDetails': totpSetupDetails.toJson(),
+    'totp-setup-details': totpSetupDetails.toJson(),
   });
 
   @override
@@ -873,9 +948,12 @@ final class ContinueSignInWithFirstFactorSelection extends AuthSignInStep {
   String get name => 'continueSignInWithFirstFactorSelection';
 
   @override
+  String get _wire => 'select-first-factor';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'availableFactors': StepgenJson.sorted(availableFactors),
-    'additionalInfo': additionalInfo,
+    'available-factors': StepgenJson.sorted(availableFactors),
+    'additional-info': additionalInfo,
   });
 
   @override
@@ -897,6 +975,9 @@ final class SignInResetPassword extends AuthSignInStep {
 
   @override
   String get name => 'resetPassword';
+
+  @override
+  String get _wire => 'reset-password';
 
   @override
   Map<String, Object?>? get payload => null;
@@ -923,6 +1004,9 @@ final class SignInConfirmSignUp extends AuthSignInStep {
   String get name => 'confirmSignUp';
 
   @override
+  String get _wire => 'confirm-sign-up';
+
+  @override
   Map<String, Object?>? get payload => null;
 
   @override
@@ -945,6 +1029,9 @@ final class SignInDone extends AuthSignInStep {
   String get name => 'done';
 
   @override
+  String get _wire => 'done';
+
+  @override
   Map<String, Object?>? get payload => null;
 
   @override
@@ -958,6 +1045,9 @@ final class _UnknownAuthSignInStep extends AuthSignInStep {
 
   @override
   final String name;
+
+  @override
+  String get _wire => name;
 
   @override
   final Map<String, Object?>? payload;

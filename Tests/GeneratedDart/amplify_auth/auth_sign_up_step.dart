@@ -19,33 +19,42 @@ import 'types.dart';
 sealed class AuthSignUpStep {
   const AuthSignUpStep._();
 
-  /// Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is
-  /// not known makes an unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id
+  /// or by any platform's name that stands for one step; a name that is not
+  /// known makes an unknown step.
   ///
   /// Throws a [FormatException] when the name is missing, or when what comes
   /// with a known step is missing or malformed.
   factory AuthSignUpStep.fromJson(Map<String, Object?> json) {
-    final name = StepgenJson.required(json, 'step', StepgenJson.name);
+    final name = StepgenJson.required(json, ['step'], StepgenJson.name);
     switch (name) {
-      case 'confirmSignUp':
       case 'confirm-user':
+      case 'confirmSignUp':
+      case 'confirmUser':
+      case 'CONFIRM_SIGN_UP_STEP':
+      case 'CONFIRM_SIGN_UP':
         return StepgenJson.payload(
           json,
           (payload) => ConfirmSignUp(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetails'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
-            userId: StepgenJson.optional(payload, 'userId', StepgenJson.text),
+            userId: StepgenJson.optional(
+              payload,
+              ['user-id', 'userId', 'UserSub'],
+              StepgenJson.text,
+            ),
           ),
         );
       case 'done':
+      case 'DONE':
         return const SignUpDone();
       default:
         return _UnknownAuthSignUpStep(
           name,
-          StepgenJson.optional(json, 'payload', StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.object),
         );
     }
   }
@@ -60,9 +69,13 @@ sealed class AuthSignUpStep {
   /// Whether this version of the code has no class for the step.
   bool get isUnknown => this is _UnknownAuthSignUpStep;
 
-  /// The step as `{"step": "<name>", "payload": {…}}`, as `jsonEncode` expects.
+  /// What is written for the step: its canonical id, or the name with which an
+  /// unknown step arrived.
+  String get _wire;
+
+  /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': name, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': payload});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthSignUpStepHandler<R> handler);
@@ -120,9 +133,12 @@ final class ConfirmSignUp extends AuthSignUpStep {
   String get name => 'confirmSignUp';
 
   @override
+  String get _wire => 'confirm-user';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
-    'userId': userId,
+    'code-delivery-details': codeDeliveryDetails.toJson(),
+    'user-id': userId,
   });
 
   @override
@@ -140,6 +156,9 @@ final class SignUpDone extends AuthSignUpStep {
   String get name => 'done';
 
   @override
+  String get _wire => 'done';
+
+  @override
   Map<String, Object?>? get payload => null;
 
   @override
@@ -153,6 +172,9 @@ final class _UnknownAuthSignUpStep extends AuthSignUpStep {
 
   @override
   final String name;
+
+  @override
+  String get _wire => name;
 
   @override
   final Map<String, Object?>? payload;

@@ -19,32 +19,35 @@ import 'types.dart';
 sealed class AuthUpdateAttributeStep {
   const AuthUpdateAttributeStep._();
 
-  /// Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is
-  /// not known makes an unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id
+  /// or by any platform's name that stands for one step; a name that is not
+  /// known makes an unknown step.
   ///
   /// Throws a [FormatException] when the name is missing, or when what comes
   /// with a known step is missing or malformed.
   factory AuthUpdateAttributeStep.fromJson(Map<String, Object?> json) {
-    final name = StepgenJson.required(json, 'step', StepgenJson.name);
+    final name = StepgenJson.required(json, ['step'], StepgenJson.name);
     switch (name) {
-      case 'confirmAttributeWithCode':
       case 'confirm-attribute-with-code':
+      case 'confirmAttributeWithCode':
+      case 'CONFIRM_ATTRIBUTE_WITH_CODE':
         return StepgenJson.payload(
           json,
           (payload) => UpdateUserAttributeConfirmAttributeWithCode(
             codeDeliveryDetails: StepgenJson.required(
               payload,
-              'codeDeliveryDetails',
+              ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetailsList'],
               StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
             ),
           ),
         );
       case 'done':
+      case 'DONE':
         return const UpdateUserAttributeDone();
       default:
         return _UnknownAuthUpdateAttributeStep(
           name,
-          StepgenJson.optional(json, 'payload', StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.object),
         );
     }
   }
@@ -59,9 +62,13 @@ sealed class AuthUpdateAttributeStep {
   /// Whether this version of the code has no class for the step.
   bool get isUnknown => this is _UnknownAuthUpdateAttributeStep;
 
-  /// The step as `{"step": "<name>", "payload": {…}}`, as `jsonEncode` expects.
+  /// What is written for the step: its canonical id, or the name with which an
+  /// unknown step arrived.
+  String get _wire;
+
+  /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': name, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': payload});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthUpdateAttributeStepHandler<R> handler);
@@ -113,8 +120,11 @@ final class UpdateUserAttributeConfirmAttributeWithCode extends AuthUpdateAttrib
   String get name => 'confirmAttributeWithCode';
 
   @override
+  String get _wire => 'confirm-attribute-with-code';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'codeDeliveryDetails': codeDeliveryDetails.toJson(),
+    'code-delivery-details': codeDeliveryDetails.toJson(),
   });
 
   @override
@@ -132,6 +142,9 @@ final class UpdateUserAttributeDone extends AuthUpdateAttributeStep {
   String get name => 'done';
 
   @override
+  String get _wire => 'done';
+
+  @override
   Map<String, Object?>? get payload => null;
 
   @override
@@ -145,6 +158,9 @@ final class _UnknownAuthUpdateAttributeStep extends AuthUpdateAttributeStep {
 
   @override
   final String name;
+
+  @override
+  String get _wire => name;
 
   @override
   final Map<String, Object?>? payload;

@@ -32,12 +32,15 @@ final class MfaType {
     switch (name) {
       case 'SMS_MFA':
       case 'sms':
+      case 'SMS':
         return sms;
       case 'SOFTWARE_TOKEN_MFA':
       case 'totp':
+      case 'TOTP':
         return totp;
       case 'EMAIL_OTP':
       case 'email':
+      case 'EMAIL':
         return email;
       default:
         return MfaType._(name, name, name);
@@ -116,16 +119,19 @@ final class AuthFactorType {
       case 'password':
         return password;
       case 'PASSWORD_SRP':
-      case 'passwordSrp':
       case 'password-srp':
+      case 'passwordSrp':
+      case 'passwordSRP':
         return passwordSrp;
       case 'SMS_OTP':
-      case 'smsOtp':
       case 'sms-otp':
+      case 'smsOtp':
+      case 'smsOTP':
         return smsOtp;
       case 'EMAIL_OTP':
-      case 'emailOtp':
       case 'email-otp':
+      case 'emailOtp':
+      case 'emailOTP':
         return emailOtp;
       default:
         return AuthFactorType._(name, name, name);
@@ -205,10 +211,12 @@ final class DeliveryMedium {
       case 'sms':
         return sms;
       case 'phone':
+      case 'PHONE':
         return phone;
       case 'totp':
         return totp;
       case 'unknown':
+      case 'UNKNOWN':
         return unknown;
       default:
         return DeliveryMedium._(name, name, name);
@@ -290,16 +298,20 @@ final class MfaPreference {
     switch (name) {
       case 'Enabled=false':
       case 'disabled':
+      case 'DISABLED':
         return disabled;
       case 'Enabled=true':
       case 'enabled':
+      case 'ENABLED':
         return enabled;
       case 'Enabled=true, PreferredMfa=true':
       case 'preferred':
+      case 'PREFERRED':
         return preferred;
       case 'Enabled=true, PreferredMfa=false':
-      case 'notPreferred':
       case 'not-preferred':
+      case 'notPreferred':
+      case 'NOT_PREFERRED':
         return notPreferred;
       default:
         return MfaPreference._(name, name, name);
@@ -370,23 +382,31 @@ final class AuthenticationFlowType {
     final name = StepgenJson.text(json);
     switch (name) {
       case 'USER_SRP_AUTH':
-      case 'userSrpAuth':
       case 'user-srp':
+      case 'userSrpAuth':
+      case 'userSRP':
         return userSrpAuth;
       case 'USER_PASSWORD_AUTH':
-      case 'userPasswordAuth':
       case 'user-password':
+      case 'userPasswordAuth':
+      case 'userPassword':
         return userPasswordAuth;
       case 'CUSTOM_AUTH':
-      case 'customAuthWithSrp':
       case 'custom-with-srp':
+      case 'customAuthWithSrp':
+      case 'customWithSRP':
+      case 'CUSTOM_AUTH_WITH_SRP':
+      case 'CUSTOM_WITH_SRP':
         return customAuthWithSrp;
-      case 'customAuthWithoutSrp':
       case 'custom-without-srp':
+      case 'customAuthWithoutSrp':
+      case 'customWithoutSRP':
+      case 'CUSTOM_AUTH_WITHOUT_SRP':
+      case 'CUSTOM_WITHOUT_SRP':
         return customAuthWithoutSrp;
       case 'USER_AUTH':
-      case 'userAuth':
       case 'user-auth':
+      case 'userAuth':
         return userAuth;
       default:
         return AuthenticationFlowType._(name, name, name);
@@ -407,7 +427,7 @@ final class AuthenticationFlowType {
   static const AuthenticationFlowType customAuthWithSrp = AuthenticationFlowType._('CUSTOM_AUTH', 'CUSTOM_AUTH', 'CUSTOM_AUTH');
 
   /// The Lambda triggers decide from the start; no password is sent.
-  static const AuthenticationFlowType customAuthWithoutSrp = AuthenticationFlowType._('CUSTOM_AUTH', 'customAuthWithoutSrp', 'CUSTOM_AUTH');
+  static const AuthenticationFlowType customAuthWithoutSrp = AuthenticationFlowType._('CUSTOM_AUTH', 'custom-without-srp', 'CUSTOM_AUTH');
 
   /// The user chooses the first factor.
   ///
@@ -469,11 +489,11 @@ final class AuthUserAttributeKey {
       case 'email':
         return email;
       case 'phone_number':
-      case 'phoneNumber':
       case 'phone-number':
+      case 'phoneNumber':
         return phoneNumber;
-      case 'custom:<name>':
       case 'custom':
+      case 'custom:<name>':
         return custom;
       default:
         return AuthUserAttributeKey._(name, name, name);
@@ -487,7 +507,7 @@ final class AuthUserAttributeKey {
   static const AuthUserAttributeKey phoneNumber = AuthUserAttributeKey._('phone_number', 'phone_number', 'phone_number');
 
   /// An attribute that the user pool defines.
-  static const AuthUserAttributeKey custom = AuthUserAttributeKey._('custom:<name>', 'custom:<name>', 'custom:<name>');
+  static const AuthUserAttributeKey custom = AuthUserAttributeKey._('custom:<name>', 'custom', 'custom:<name>');
 
   /// Every member that this version of the code knows.
   static const List<AuthUserAttributeKey> knownMembers = [
@@ -539,17 +559,22 @@ final class AuthHubEventType {
   factory AuthHubEventType.fromJson(Object json) {
     final name = StepgenJson.text(json);
     switch (name) {
-      case 'signedIn':
       case 'signed-in':
+      case 'signedIn':
+      case 'SIGNED_IN':
         return signedIn;
-      case 'signedOut':
       case 'signed-out':
+      case 'signedOut':
+      case 'SIGNED_OUT':
         return signedOut;
-      case 'sessionExpired':
       case 'session-expired':
+      case 'sessionExpired':
+      case 'SESSION_EXPIRED':
+      case 'tokenRefresh_failure':
         return sessionExpired;
-      case 'userDeleted':
       case 'user-deleted':
+      case 'userDeleted':
+      case 'USER_DELETED':
         return userDeleted;
       default:
         return AuthHubEventType._(name, name, name);
@@ -559,22 +584,22 @@ final class AuthHubEventType {
   /// A sign-in is complete.
   ///
   /// The event's text is `SIGNED_IN`.
-  static const AuthHubEventType signedIn = AuthHubEventType._('signedIn', 'signedIn', 'signedIn');
+  static const AuthHubEventType signedIn = AuthHubEventType._('signed-in', 'signed-in', 'signedIn');
 
   /// The user was signed out.
   ///
   /// The event's text is `SIGNED_OUT`.
-  static const AuthHubEventType signedOut = AuthHubEventType._('signedOut', 'signedOut', 'signedOut');
+  static const AuthHubEventType signedOut = AuthHubEventType._('signed-out', 'signed-out', 'signedOut');
 
   /// The session can no longer be refreshed.
   ///
   /// The event's text is `SESSION_EXPIRED`.
-  static const AuthHubEventType sessionExpired = AuthHubEventType._('sessionExpired', 'sessionExpired', 'sessionExpired');
+  static const AuthHubEventType sessionExpired = AuthHubEventType._('session-expired', 'session-expired', 'sessionExpired');
 
   /// The account was deleted.
   ///
   /// The event's text is `USER_DELETED`.
-  static const AuthHubEventType userDeleted = AuthHubEventType._('userDeleted', 'userDeleted', 'userDeleted');
+  static const AuthHubEventType userDeleted = AuthHubEventType._('user-deleted', 'user-deleted', 'userDeleted');
 
   /// Every member that this version of the code knows.
   static const List<AuthHubEventType> knownMembers = [

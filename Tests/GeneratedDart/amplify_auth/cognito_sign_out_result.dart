@@ -19,52 +19,56 @@ import 'stepgen.dart';
 sealed class CognitoSignOutResult {
   const CognitoSignOutResult._();
 
-  /// Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is
-  /// not known makes an unknown step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id
+  /// or by any platform's name that stands for one step; a name that is not
+  /// known makes an unknown step.
   ///
   /// Throws a [FormatException] when the name is missing, or when what comes
   /// with a known step is missing or malformed.
   factory CognitoSignOutResult.fromJson(Map<String, Object?> json) {
-    final name = StepgenJson.required(json, 'step', StepgenJson.name);
+    final name = StepgenJson.required(json, ['step'], StepgenJson.name);
     switch (name) {
-      case 'CognitoCompleteSignOut':
       case 'complete':
+      case 'CognitoCompleteSignOut':
+      case 'CompleteSignOut':
         return const CognitoCompleteSignOut();
-      case 'CognitoPartialSignOut':
       case 'partial':
+      case 'CognitoPartialSignOut':
+      case 'PartialSignOut':
         return StepgenJson.payload(
           json,
           (payload) => CognitoPartialSignOut(
             revokeTokenException: StepgenJson.optional(
               payload,
-              'revokeTokenException',
+              ['revoke-token-error', 'revokeTokenException', 'revokeTokenError'],
               StepgenJson.text,
             ),
             globalSignOutException: StepgenJson.optional(
               payload,
-              'globalSignOutException',
+              ['global-sign-out-error', 'globalSignOutException', 'globalSignOutError'],
               StepgenJson.text,
             ),
             hostedUiException: StepgenJson.optional(
               payload,
-              'hostedUiException',
+              ['hosted-ui-error', 'hostedUiException', 'hostedUIError'],
               StepgenJson.text,
             ),
             invalidTokenException: StepgenJson.optional(
               payload,
-              'invalidTokenException',
+              ['invalid-token-error', 'invalidTokenException'],
               StepgenJson.text,
             ),
           ),
         );
-      case 'CognitoFailedSignOut':
       case 'failed':
+      case 'CognitoFailedSignOut':
+      case 'FailedSignOut':
         return StepgenJson.payload(
           json,
           (payload) => CognitoFailedSignOut(
             exception: StepgenJson.required(
               payload,
-              'exception',
+              ['exception', 'error'],
               StepgenJson.text,
             ),
           ),
@@ -72,7 +76,7 @@ sealed class CognitoSignOutResult {
       default:
         return _UnknownCognitoSignOutResult(
           name,
-          StepgenJson.optional(json, 'payload', StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.object),
         );
     }
   }
@@ -87,9 +91,13 @@ sealed class CognitoSignOutResult {
   /// Whether this version of the code has no class for the step.
   bool get isUnknown => this is _UnknownCognitoSignOutResult;
 
-  /// The step as `{"step": "<name>", "payload": {…}}`, as `jsonEncode` expects.
+  /// What is written for the step: its canonical id, or the name with which an
+  /// unknown step arrived.
+  String get _wire;
+
+  /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': name, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': payload});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(CognitoSignOutResultHandler<R> handler);
@@ -117,6 +125,9 @@ final class CognitoCompleteSignOut extends CognitoSignOutResult {
 
   @override
   String get name => 'CognitoCompleteSignOut';
+
+  @override
+  String get _wire => 'complete';
 
   @override
   Map<String, Object?>? get payload => null;
@@ -157,11 +168,14 @@ final class CognitoPartialSignOut extends CognitoSignOutResult {
   String get name => 'CognitoPartialSignOut';
 
   @override
+  String get _wire => 'partial';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
-    'revokeTokenException': revokeTokenException,
-    'globalSignOutException': globalSignOutException,
-    'hostedUiException': hostedUiException,
-    'invalidTokenException': invalidTokenException,
+    'revoke-token-error': revokeTokenException,
+    'global-sign-out-error': globalSignOutException,
+    'hosted-ui-error': hostedUiException,
+    'invalid-token-error': invalidTokenException,
   });
 
   @override
@@ -185,6 +199,9 @@ final class CognitoFailedSignOut extends CognitoSignOutResult {
   String get name => 'CognitoFailedSignOut';
 
   @override
+  String get _wire => 'failed';
+
+  @override
   Map<String, Object?>? get payload => StepgenJson.entriesOrNull({
     'exception': exception,
   });
@@ -200,6 +217,9 @@ final class _UnknownCognitoSignOutResult extends CognitoSignOutResult {
 
   @override
   final String name;
+
+  @override
+  String get _wire => name;
 
   @override
   final Map<String, Object?>? payload;

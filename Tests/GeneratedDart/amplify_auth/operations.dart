@@ -780,6 +780,10 @@ abstract final class ConditionIds {
   /// The session of the sign-in has expired or was used already.
   static const String sessionExpired = 'session-expired';
 
+  /// An earlier sign-in was refused by the client for a missing username or
+  /// password.
+  static const String clientStuck = 'client-stuck';
+
   /// The app was restarted after the sign-in began.
   static const String appRestarted = 'app-restarted';
 

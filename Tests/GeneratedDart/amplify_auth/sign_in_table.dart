@@ -29,6 +29,7 @@ start sign-in
   password-missing-on-android error client-validation end when password-needed,password-missing on android
   username-missing error client-validation restart when username-missing on swift,javascript
   username-missing-on-android error client-validation end when username-missing on android
+  stuck-on-android error client-validation end when client-stuck on android
   preferred-factor-refused error client-validation end when flow-user-auth,preferred-factor-not-configured on javascript
   custom-password-refused error client-validation restart when flow-custom-without-srp,password-given on flutter,javascript
   earlier-attempt-dropped steps done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp when sign-in-in-progress
@@ -74,6 +75,7 @@ start sign-in
   not-configured error user-pool-not-configured end
 start auto-sign-in
   signed-in-automatically steps done,confirm-sms-mfa-code,confirm-sms-otp,confirm-email-otp,confirm-totp-code,confirm-custom-challenge,confirm-new-password,select-mfa-type,select-mfa-setup-type,setup-email-mfa,setup-totp when auto-sign-in-ready
+  stuck-on-android error client-validation end when client-stuck on android
   not-started error auto-sign-in-not-started end when no-auto-sign-in
   signed-in-already error auto-sign-in-not-started end when already-signed-in on swift,android
   session-over error not-authorized restart when session-expired

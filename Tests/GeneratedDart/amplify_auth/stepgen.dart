@@ -54,23 +54,32 @@ abstract final class StepgenJson {
       ? throw const FormatException('no value may be null')
       : read(value);
 
-  /// The value of a name; throws when there is none.
+  /// The first of some names that has a value.
+  static String _found(Map<String, Object?> values, List<String> names) =>
+      names.firstWhere(
+        (name) => values[name] != null,
+        orElse: () => names.first,
+      );
+
+  /// The value of the first of some names that has one; throws when none has.
   static T required<T>(
     Map<String, Object?> values,
-    String name,
+    List<String> names,
     _Read<T> read,
   ) {
+    final name = _found(values, names);
     final value = values[name];
     if (value == null) throw FormatException('$name: a value is needed');
     return _at(name, () => read(value));
   }
 
-  /// The value of a name; null when there is none.
+  /// The value of the first of some names that has one; null when none has.
   static T? optional<T>(
     Map<String, Object?> values,
-    String name,
+    List<String> names,
     _Read<T> read,
   ) {
+    final name = _found(values, names);
     final value = values[name];
     return value == null ? null : _at(name, () => read(value));
   }
@@ -80,7 +89,7 @@ abstract final class StepgenJson {
     Map<String, Object?> json,
     T Function(Map<String, Object?> payload) read,
   ) {
-    final payload = optional(json, 'payload', object) ?? const {};
+    final payload = optional(json, ['payload'], object) ?? const {};
     return _at('payload', () => read(payload));
   }
 

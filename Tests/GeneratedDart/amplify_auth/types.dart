@@ -22,15 +22,19 @@ final class AuthCodeDeliveryDetails {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthCodeDeliveryDetails.fromJson(Map<String, Object?> json) {
     return AuthCodeDeliveryDetails(
-      destination: StepgenJson.optional(json, 'destination', StepgenJson.text),
+      destination: StepgenJson.optional(
+        json,
+        ['destination'],
+        StepgenJson.text,
+      ),
       deliveryMedium: StepgenJson.required(
         json,
-        'deliveryMedium',
+        ['delivery-medium', 'deliveryMedium'],
         DeliveryMedium.fromJson,
       ),
       attributeKey: StepgenJson.optional(
         json,
-        'attributeKey',
+        ['attribute', 'attributeKey', 'attributeName', 'AttributeName'],
         AuthUserAttributeKey.fromJson,
       ),
     );
@@ -48,8 +52,8 @@ final class AuthCodeDeliveryDetails {
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
     'destination': destination,
-    'deliveryMedium': deliveryMedium.toJson(),
-    'attributeKey': attributeKey?.toJson(),
+    'delivery-medium': deliveryMedium.toJson(),
+    'attribute': attributeKey?.toJson(),
   });
 
   @override
@@ -87,7 +91,7 @@ final class TotpSetupDetails {
     return TotpSetupDetails(
       sharedSecret: StepgenJson.required(
         json,
-        'sharedSecret',
+        ['shared-secret', 'sharedSecret', 'SecretCode'],
         StepgenJson.text,
       ),
     );
@@ -98,7 +102,7 @@ final class TotpSetupDetails {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'sharedSecret': sharedSecret,
+    'shared-secret': sharedSecret,
   });
 
   @override
@@ -130,10 +134,14 @@ final class UserMfaPreference {
     return UserMfaPreference(
       enabled: StepgenJson.required(
         json,
-        'enabled',
+        ['enabled', 'UserMFASettingList'],
         StepgenJson.setOf(MfaType.fromJson),
       ),
-      preferred: StepgenJson.optional(json, 'preferred', MfaType.fromJson),
+      preferred: StepgenJson.optional(
+        json,
+        ['preferred', 'PreferredMfaSetting'],
+        MfaType.fromJson,
+      ),
     );
   }
 
@@ -176,17 +184,17 @@ final class CognitoSignInPluginOptions {
     return CognitoSignInPluginOptions(
       preferredFirstFactor: StepgenJson.optional(
         json,
-        'preferredFirstFactor',
+        ['preferred-first-factor', 'preferredFirstFactor', 'preferredChallenge', 'PREFERRED_CHALLENGE'],
         AuthFactorType.fromJson,
       ),
       authFlowType: StepgenJson.optional(
         json,
-        'authFlowType',
+        ['auth-flow-type', 'authFlowType', 'AuthFlow'],
         AuthenticationFlowType.fromJson,
       ),
       clientMetadata: StepgenJson.optional(
         json,
-        'clientMetadata',
+        ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
         StepgenJson.mapOf(StepgenJson.text),
       ),
     );
@@ -203,9 +211,9 @@ final class CognitoSignInPluginOptions {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'preferredFirstFactor': preferredFirstFactor?.toJson(),
-    'authFlowType': authFlowType?.toJson(),
-    'clientMetadata': clientMetadata,
+    'preferred-first-factor': preferredFirstFactor?.toJson(),
+    'auth-flow-type': authFlowType?.toJson(),
+    'client-metadata': clientMetadata,
   });
 
   @override
@@ -235,17 +243,17 @@ final class CognitoConfirmSignInPluginOptions {
     return CognitoConfirmSignInPluginOptions(
       userAttributes: StepgenJson.optional(
         json,
-        'userAttributes',
+        ['user-attributes', 'userAttributes', 'userAttributes.<name>'],
         StepgenJson.mapOf(StepgenJson.text),
       ),
       clientMetadata: StepgenJson.optional(
         json,
-        'clientMetadata',
+        ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
         StepgenJson.mapOf(StepgenJson.text),
       ),
       friendlyDeviceName: StepgenJson.optional(
         json,
-        'friendlyDeviceName',
+        ['friendly-device-name', 'friendlyDeviceName', 'FriendlyDeviceName'],
         StepgenJson.text,
       ),
     );
@@ -263,9 +271,9 @@ final class CognitoConfirmSignInPluginOptions {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'userAttributes': userAttributes,
-    'clientMetadata': clientMetadata,
-    'friendlyDeviceName': friendlyDeviceName,
+    'user-attributes': userAttributes,
+    'client-metadata': clientMetadata,
+    'friendly-device-name': friendlyDeviceName,
   });
 
   @override
@@ -294,10 +302,10 @@ final class AuthUserAttribute {
     return AuthUserAttribute(
       userAttributeKey: StepgenJson.required(
         json,
-        'userAttributeKey',
+        ['key', 'userAttributeKey', 'attributeKey'],
         AuthUserAttributeKey.fromJson,
       ),
-      value: StepgenJson.required(json, 'value', StepgenJson.text),
+      value: StepgenJson.required(json, ['value'], StepgenJson.text),
     );
   }
 
@@ -309,7 +317,7 @@ final class AuthUserAttribute {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'userAttributeKey': userAttributeKey.toJson(),
+    'key': userAttributeKey.toJson(),
     'value': value,
   });
 
@@ -337,8 +345,12 @@ final class AuthUser {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthUser.fromJson(Map<String, Object?> json) {
     return AuthUser(
-      userId: StepgenJson.required(json, 'userId', StepgenJson.text),
-      username: StepgenJson.required(json, 'username', StepgenJson.text),
+      userId: StepgenJson.required(
+        json,
+        ['user-id', 'userId'],
+        StepgenJson.text,
+      ),
+      username: StepgenJson.required(json, ['username'], StepgenJson.text),
     );
   }
 
@@ -350,7 +362,7 @@ final class AuthUser {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'userId': userId,
+    'user-id': userId,
     'username': username,
   });
 
@@ -380,20 +392,24 @@ final class AuthSession {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthSession.fromJson(Map<String, Object?> json) {
     return AuthSession(
-      isSignedIn: StepgenJson.required(json, 'isSignedIn', StepgenJson.truth),
+      isSignedIn: StepgenJson.required(
+        json,
+        ['is-signed-in', 'isSignedIn'],
+        StepgenJson.truth,
+      ),
       userSubResult: StepgenJson.optional(
         json,
-        'userSubResult',
+        ['user-sub-result', 'userSubResult', 'userSub'],
         StepgenJson.text,
       ),
       userPoolTokensResult: StepgenJson.optional(
         json,
-        'userPoolTokensResult',
+        ['user-pool-tokens-result', 'userPoolTokensResult', 'tokens'],
         StepgenJson.read(CognitoUserPoolTokens.fromJson),
       ),
       userPoolTokensError: StepgenJson.optional(
         json,
-        'userPoolTokensError',
+        ['user-pool-tokens-error', 'userPoolTokensError'],
         StepgenJson.text,
       ),
     );
@@ -413,10 +429,10 @@ final class AuthSession {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'isSignedIn': isSignedIn,
-    'userSubResult': userSubResult,
-    'userPoolTokensResult': userPoolTokensResult?.toJson(),
-    'userPoolTokensError': userPoolTokensError,
+    'is-signed-in': isSignedIn,
+    'user-sub-result': userSubResult,
+    'user-pool-tokens-result': userPoolTokensResult?.toJson(),
+    'user-pool-tokens-error': userPoolTokensError,
   });
 
   @override
@@ -446,11 +462,19 @@ final class CognitoUserPoolTokens {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory CognitoUserPoolTokens.fromJson(Map<String, Object?> json) {
     return CognitoUserPoolTokens(
-      idToken: StepgenJson.required(json, 'idToken', StepgenJson.text),
-      accessToken: StepgenJson.required(json, 'accessToken', StepgenJson.text),
+      idToken: StepgenJson.required(
+        json,
+        ['id-token', 'idToken'],
+        StepgenJson.text,
+      ),
+      accessToken: StepgenJson.required(
+        json,
+        ['access-token', 'accessToken'],
+        StepgenJson.text,
+      ),
       refreshToken: StepgenJson.required(
         json,
-        'refreshToken',
+        ['refresh-token', 'refreshToken'],
         StepgenJson.text,
       ),
     );
@@ -467,9 +491,9 @@ final class CognitoUserPoolTokens {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'idToken': idToken,
-    'accessToken': accessToken,
-    'refreshToken': refreshToken,
+    'id-token': idToken,
+    'access-token': accessToken,
+    'refresh-token': refreshToken,
   });
 
   @override
@@ -496,8 +520,8 @@ final class AuthDevice {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthDevice.fromJson(Map<String, Object?> json) {
     return AuthDevice(
-      id: StepgenJson.required(json, 'id', StepgenJson.text),
-      name: StepgenJson.optional(json, 'name', StepgenJson.text),
+      id: StepgenJson.required(json, ['id'], StepgenJson.text),
+      name: StepgenJson.optional(json, ['name'], StepgenJson.text),
     );
   }
 
@@ -542,35 +566,39 @@ final class AuthNextSignInStep {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthNextSignInStep.fromJson(Map<String, Object?> json) {
     return AuthNextSignInStep(
-      signInStep: StepgenJson.required(json, 'signInStep', StepgenJson.text),
+      signInStep: StepgenJson.required(
+        json,
+        ['sign-in-step', 'signInStep'],
+        StepgenJson.text,
+      ),
       codeDeliveryDetails: StepgenJson.optional(
         json,
-        'codeDeliveryDetails',
+        ['code-delivery-details', 'codeDeliveryDetails'],
         StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
       ),
       allowedMfaTypes: StepgenJson.optional(
         json,
-        'allowedMfaTypes',
+        ['allowed-mfa-types', 'allowedMfaTypes', 'allowedMFATypes'],
         StepgenJson.setOf(MfaType.fromJson),
       ),
       availableFactors: StepgenJson.optional(
         json,
-        'availableFactors',
+        ['available-factors', 'availableFactors', 'availableChallenges', 'AvailableChallenges'],
         StepgenJson.setOf(AuthFactorType.fromJson),
       ),
       totpSetupDetails: StepgenJson.optional(
         json,
-        'totpSetupDetails',
+        ['totp-setup-details', 'totpSetupDetails'],
         StepgenJson.read(TotpSetupDetails.fromJson),
       ),
       additionalInfo: StepgenJson.optional(
         json,
-        'additionalInfo',
+        ['additional-info', 'additionalInfo', 'ChallengeParameters'],
         StepgenJson.mapOf(StepgenJson.text),
       ),
       missingAttributes: StepgenJson.optional(
         json,
-        'missingAttributes',
+        ['missing-attributes', 'missingAttributes', 'requiredAttributes'],
         StepgenJson.listOf(AuthUserAttributeKey.fromJson),
       ),
     );
@@ -599,13 +627,13 @@ final class AuthNextSignInStep {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'signInStep': signInStep,
-    'codeDeliveryDetails': codeDeliveryDetails?.toJson(),
-    'allowedMfaTypes': StepgenJson.sorted(allowedMfaTypes),
-    'availableFactors': StepgenJson.sorted(availableFactors),
-    'totpSetupDetails': totpSetupDetails?.toJson(),
-    'additionalInfo': additionalInfo,
-    'missingAttributes': StepgenJson.each(missingAttributes),
+    'sign-in-step': signInStep,
+    'code-delivery-details': codeDeliveryDetails?.toJson(),
+    'allowed-mfa-types': StepgenJson.sorted(allowedMfaTypes),
+    'available-factors': StepgenJson.sorted(availableFactors),
+    'totp-setup-details': totpSetupDetails?.toJson(),
+    'additional-info': additionalInfo,
+    'missing-attributes': StepgenJson.each(missingAttributes),
   });
 
   @override
@@ -632,10 +660,14 @@ final class AuthNextSignUpStep {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory AuthNextSignUpStep.fromJson(Map<String, Object?> json) {
     return AuthNextSignUpStep(
-      signUpStep: StepgenJson.required(json, 'signUpStep', StepgenJson.text),
+      signUpStep: StepgenJson.required(
+        json,
+        ['sign-up-step', 'signUpStep'],
+        StepgenJson.text,
+      ),
       codeDeliveryDetails: StepgenJson.optional(
         json,
-        'codeDeliveryDetails',
+        ['code-delivery-details', 'codeDeliveryDetails'],
         StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
       ),
     );
@@ -649,8 +681,8 @@ final class AuthNextSignUpStep {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'signUpStep': signUpStep,
-    'codeDeliveryDetails': codeDeliveryDetails?.toJson(),
+    'sign-up-step': signUpStep,
+    'code-delivery-details': codeDeliveryDetails?.toJson(),
   });
 
   @override
@@ -677,10 +709,14 @@ final class ResetPasswordStep {
   /// Throws a [FormatException] when a value is missing or malformed.
   factory ResetPasswordStep.fromJson(Map<String, Object?> json) {
     return ResetPasswordStep(
-      updateStep: StepgenJson.required(json, 'updateStep', StepgenJson.text),
+      updateStep: StepgenJson.required(
+        json,
+        ['reset-password-step', 'updateStep', 'resetPasswordStep'],
+        StepgenJson.text,
+      ),
       codeDeliveryDetails: StepgenJson.optional(
         json,
-        'codeDeliveryDetails',
+        ['code-delivery-details', 'codeDeliveryDetails'],
         StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
       ),
     );
@@ -694,8 +730,8 @@ final class ResetPasswordStep {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'updateStep': updateStep,
-    'codeDeliveryDetails': codeDeliveryDetails?.toJson(),
+    'reset-password-step': updateStep,
+    'code-delivery-details': codeDeliveryDetails?.toJson(),
   });
 
   @override
@@ -724,12 +760,12 @@ final class AuthNextUpdateAttributeStep {
     return AuthNextUpdateAttributeStep(
       updateAttributeStep: StepgenJson.required(
         json,
-        'updateAttributeStep',
+        ['update-attribute-step', 'updateAttributeStep'],
         StepgenJson.text,
       ),
       codeDeliveryDetails: StepgenJson.optional(
         json,
-        'codeDeliveryDetails',
+        ['code-delivery-details', 'codeDeliveryDetails'],
         StepgenJson.read(AuthCodeDeliveryDetails.fromJson),
       ),
     );
@@ -743,8 +779,8 @@ final class AuthNextUpdateAttributeStep {
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
-    'updateAttributeStep': updateAttributeStep,
-    'codeDeliveryDetails': codeDeliveryDetails?.toJson(),
+    'update-attribute-step': updateAttributeStep,
+    'code-delivery-details': codeDeliveryDetails?.toJson(),
   });
 
   @override

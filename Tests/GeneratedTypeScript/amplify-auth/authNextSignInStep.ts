@@ -634,8 +634,9 @@ export function isUnknownAuthNextSignInStep(step: AuthNextSignInStep): boolean {
 }
 
 /**
- * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not
- * known makes an unknown step.
+ * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or
+ * by any platform's name that stands for one step; a name that is not known
+ * makes an unknown step.
  *
  * @throws TypeError when the name is missing, or when what comes with a known
  * step is missing or malformed.
@@ -644,196 +645,245 @@ export function parseAuthNextSignInStep(json: unknown): AuthNextSignInStep {
   const values = stepgen.object(json);
   const name = stepgen.required(values, 'step', stepgen.name);
   switch (name) {
-    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
     case 'confirm-sms-mfa-code':
     case 'confirm-sms-otp':
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+    case 'confirmSignInWithSMSMFACode':
+    case 'CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE':
+    case 'confirmSignInWithSmsMfaCode':
+    case 'SMS_MFA':
+    case 'SMS_OTP':
       return {
         step: 'CONFIRM_SIGN_IN_WITH_SMS_CODE',
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.optional(
             payload,
-            'codeDeliveryDetails',
+            ['code-delivery-details', 'codeDeliveryDetails'],
             parseAuthCodeDeliveryDetails,
           ),
         })),
       };
-    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
     case 'confirm-email-otp':
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+    case 'EMAIL_OTP':
       return {
         step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.optional(
             payload,
-            'codeDeliveryDetails',
+            ['code-delivery-details', 'codeDeliveryDetails'],
             parseAuthCodeDeliveryDetails,
           ),
         })),
       };
-    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
     case 'confirm-totp-code':
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+    case 'confirmSignInWithTOTPCode':
+    case 'confirmSignInWithTotpMfaCode':
+    case 'SOFTWARE_TOKEN_MFA':
       return { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
-    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
     case 'confirm-custom-challenge':
+    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
+    case 'confirmSignInWithCustomChallenge':
+    case 'CUSTOM_CHALLENGE':
       return {
         step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
         payload: stepgen.payload(values, (payload) => ({
           additionalInfo: stepgen.optional(
             payload,
-            'additionalInfo',
+            ['additional-info', 'additionalInfo', 'ChallengeParameters'],
             stepgen.mapOf(stepgen.text),
           ),
         })),
       };
-    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
     case 'confirm-new-password':
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+    case 'confirmSignInWithNewPassword':
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD':
+    case 'NEW_PASSWORD_REQUIRED':
       return {
         step: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
         payload: stepgen.payload(values, (payload) => ({
           missingAttributes: stepgen.optional(
             payload,
-            'missingAttributes',
+            ['missing-attributes', 'missingAttributes', 'requiredAttributes'],
             stepgen.listOf(parseAuthStandardAttributeKey),
           ),
         })),
       };
-    case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
     case 'confirm-password':
+    case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
+    case 'confirmSignInWithPassword':
+    case 'PASSWORD':
+    case 'PASSWORD_SRP':
       return { step: 'CONFIRM_SIGN_IN_WITH_PASSWORD' };
-    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
     case 'select-mfa-type':
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+    case 'continueSignInWithMFASelection':
+    case 'continueSignInWithMfaSelection':
+    case 'SELECT_MFA_TYPE':
       return {
         step: 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION',
         payload: stepgen.payload(values, (payload) => ({
           allowedMFATypes: stepgen.optional(
             payload,
-            'allowedMFATypes',
+            [
+              'allowed-mfa-types',
+              'allowedMFATypes',
+              'allowedMfaTypes',
+              'MFAS_CAN_CHOOSE',
+            ],
             stepgen.listOf(parseAuthMFAType),
           ),
         })),
       };
-    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
     case 'select-mfa-setup-type':
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+    case 'continueSignInWithMFASetupSelection':
+    case 'continueSignInWithMfaSetupSelection':
       return {
         step: 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION',
         payload: stepgen.payload(values, (payload) => ({
           allowedMFATypes: stepgen.optional(
             payload,
-            'allowedMFATypes',
+            [
+              'allowed-mfa-types',
+              'allowedMFATypes',
+              'allowedMfaTypes',
+              'MFAS_CAN_SETUP',
+            ],
             stepgen.listOf(parseAuthMFAType),
           ),
         })),
       };
-    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
     case 'setup-email-mfa':
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
+    case 'continueSignInWithEmailMFASetup':
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP':
+    case 'continueSignInWithEmailMfaSetup':
       return { step: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' };
-    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
     case 'setup-totp':
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
+    case 'continueSignInWithTOTPSetup':
+    case 'continueSignInWithTotpSetup':
       return {
         step: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP',
         payload: stepgen.payload(values, (payload) => ({
           totpSetupDetails: stepgen.required(
             payload,
-            'totpSetupDetails',
+            ['totp-setup-details', 'totpSetupDetails', 'SecretCode'],
             parseAuthTOTPSetupDetails,
           ),
         })),
       };
-    case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
     case 'select-first-factor':
+    case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
+    case 'continueSignInWithFirstFactorSelection':
+    case 'SELECT_CHALLENGE':
       return {
         step: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
         payload: stepgen.payload(values, (payload) => ({
           availableChallenges: stepgen.optional(
             payload,
-            'availableChallenges',
+            [
+              'available-factors',
+              'availableChallenges',
+              'availableFactors',
+              'AvailableChallenges',
+            ],
             stepgen.listOf(parseAuthFactorType),
           ),
         })),
       };
-    case 'RESET_PASSWORD':
     case 'reset-password':
+    case 'RESET_PASSWORD':
+    case 'resetPassword':
+    case 'PasswordResetRequiredException':
       return { step: 'RESET_PASSWORD' };
-    case 'CONFIRM_SIGN_UP':
     case 'confirm-sign-up':
+    case 'CONFIRM_SIGN_UP':
+    case 'confirmSignUp':
+    case 'UserNotConfirmedException':
       return { step: 'CONFIRM_SIGN_UP' };
-    case 'DONE':
     case 'done':
+    case 'DONE':
+    case 'AuthenticationResult':
       return { step: 'DONE' };
     default:
       return stepgen.unknownStep(name, values);
   }
 }
 
-/** The step as JSON: `{"step": "<name>", "payload": {…}}`. */
+/** The step as JSON: `{"step": "<id>", "payload": {…}}`. */
 export function serializeAuthNextSignInStep(
   step: AuthNextSignInStep,
 ): stepgen.JSONObject {
   switch (step.step) {
     case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
-      return stepgen.step('CONFIRM_SIGN_IN_WITH_SMS_CODE', {
-        codeDeliveryDetails: stepgen.written(
+      return stepgen.step('confirm-sms-mfa-code', {
+        'code-delivery-details': stepgen.written(
           step.payload.codeDeliveryDetails,
           serializeAuthCodeDeliveryDetails,
         ),
       });
     case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
-      return stepgen.step('CONFIRM_SIGN_IN_WITH_EMAIL_CODE', {
-        codeDeliveryDetails: stepgen.written(
+      return stepgen.step('confirm-email-otp', {
+        'code-delivery-details': stepgen.written(
           step.payload.codeDeliveryDetails,
           serializeAuthCodeDeliveryDetails,
         ),
       });
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
-      return { step: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' };
+      return { step: 'confirm-totp-code' };
     case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
-      return stepgen.step('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', {
-        additionalInfo: step.payload.additionalInfo,
+      return stepgen.step('confirm-custom-challenge', {
+        'additional-info': step.payload.additionalInfo,
       });
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
-      return stepgen.step('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', {
-        missingAttributes: stepgen.written(
+      return stepgen.step('confirm-new-password', {
+        'missing-attributes': stepgen.written(
           step.payload.missingAttributes,
           stepgen.eachOf(serializeAuthStandardAttributeKey),
         ),
       });
     case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
-      return { step: 'CONFIRM_SIGN_IN_WITH_PASSWORD' };
+      return { step: 'confirm-password' };
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
-      return stepgen.step('CONTINUE_SIGN_IN_WITH_MFA_SELECTION', {
-        allowedMFATypes: stepgen.written(
+      return stepgen.step('select-mfa-type', {
+        'allowed-mfa-types': stepgen.written(
           step.payload.allowedMFATypes,
           stepgen.eachOf(serializeAuthMFAType),
         ),
       });
     case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
-      return stepgen.step('CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION', {
-        allowedMFATypes: stepgen.written(
+      return stepgen.step('select-mfa-setup-type', {
+        'allowed-mfa-types': stepgen.written(
           step.payload.allowedMFATypes,
           stepgen.eachOf(serializeAuthMFAType),
         ),
       });
     case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
-      return { step: 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP' };
+      return { step: 'setup-email-mfa' };
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
-      return stepgen.step('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', {
-        totpSetupDetails: stepgen.written(
+      return stepgen.step('setup-totp', {
+        'totp-setup-details': stepgen.written(
           step.payload.totpSetupDetails,
           serializeAuthTOTPSetupDetails,
         ),
       });
     case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
-      return stepgen.step('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', {
-        availableChallenges: stepgen.written(
+      return stepgen.step('select-first-factor', {
+        'available-factors': stepgen.written(
           step.payload.availableChallenges,
           stepgen.eachOf(serializeAuthFactorType),
         ),
       });
     case 'RESET_PASSWORD':
-      return { step: 'RESET_PASSWORD' };
+      return { step: 'reset-password' };
     case 'CONFIRM_SIGN_UP':
-      return { step: 'CONFIRM_SIGN_UP' };
+      return { step: 'confirm-sign-up' };
     case 'DONE':
-      return { step: 'DONE' };
+      return { step: 'done' };
     default:
       return stepgen.entries({ step: step.step, payload: step.payload });
   }

@@ -154,8 +154,9 @@ export function isUnknownAuthNextSignUpStep(step: AuthNextSignUpStep): boolean {
 }
 
 /**
- * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not
- * known makes an unknown step.
+ * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or
+ * by any platform's name that stands for one step; a name that is not known
+ * makes an unknown step.
  *
  * @throws TypeError when the name is missing, or when what comes with a known
  * step is missing or malformed.
@@ -164,61 +165,77 @@ export function parseAuthNextSignUpStep(json: unknown): AuthNextSignUpStep {
   const values = stepgen.object(json);
   const name = stepgen.required(values, 'step', stepgen.name);
   switch (name) {
-    case 'CONFIRM_SIGN_UP':
     case 'confirm-user':
+    case 'CONFIRM_SIGN_UP':
+    case 'confirmUser':
+    case 'CONFIRM_SIGN_UP_STEP':
+    case 'confirmSignUp':
       return {
         step: 'CONFIRM_SIGN_UP',
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.required(
             payload,
-            'codeDeliveryDetails',
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetails',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
-          userId: stepgen.optional(payload, 'userId', stepgen.text),
+          userId: stepgen.optional(
+            payload,
+            ['user-id', 'userId', 'UserSub'],
+            stepgen.text,
+          ),
         })),
       };
-    case 'COMPLETE_AUTO_SIGN_IN':
     case 'complete-auto-sign-in':
+    case 'COMPLETE_AUTO_SIGN_IN':
+    case 'completeAutoSignIn':
       return {
         step: 'COMPLETE_AUTO_SIGN_IN',
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.optional(
             payload,
-            'codeDeliveryDetails',
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetails',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
         })),
       };
-    case 'DONE':
     case 'done':
+    case 'DONE':
       return { step: 'DONE' };
     default:
       return stepgen.unknownStep(name, values);
   }
 }
 
-/** The step as JSON: `{"step": "<name>", "payload": {…}}`. */
+/** The step as JSON: `{"step": "<id>", "payload": {…}}`. */
 export function serializeAuthNextSignUpStep(
   step: AuthNextSignUpStep,
 ): stepgen.JSONObject {
   switch (step.step) {
     case 'CONFIRM_SIGN_UP':
-      return stepgen.step('CONFIRM_SIGN_UP', {
-        codeDeliveryDetails: stepgen.written(
+      return stepgen.step('confirm-user', {
+        'code-delivery-details': stepgen.written(
           step.payload.codeDeliveryDetails,
           serializeAuthCodeDeliveryDetails,
         ),
-        userId: step.payload.userId,
+        'user-id': step.payload.userId,
       });
     case 'COMPLETE_AUTO_SIGN_IN':
-      return stepgen.step('COMPLETE_AUTO_SIGN_IN', {
-        codeDeliveryDetails: stepgen.written(
+      return stepgen.step('complete-auto-sign-in', {
+        'code-delivery-details': stepgen.written(
           step.payload.codeDeliveryDetails,
           serializeAuthCodeDeliveryDetails,
         ),
       });
     case 'DONE':
-      return { step: 'DONE' };
+      return { step: 'done' };
     default:
       return stepgen.entries({ step: step.step, payload: step.payload });
   }

@@ -120,8 +120,9 @@ export function isUnknownAuthUpdateAttributeStep(
 }
 
 /**
- * Reads a step from `{"step": "<name>", "payload": {…}}`; a name that is not
- * known makes an unknown step.
+ * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or
+ * by any platform's name that stands for one step; a name that is not known
+ * makes an unknown step.
  *
  * @throws TypeError when the name is missing, or when what comes with a known
  * step is missing or malformed.
@@ -132,40 +133,45 @@ export function parseAuthUpdateAttributeStep(
   const values = stepgen.object(json);
   const name = stepgen.required(values, 'step', stepgen.name);
   switch (name) {
-    case 'CONFIRM_ATTRIBUTE_WITH_CODE':
     case 'confirm-attribute-with-code':
+    case 'CONFIRM_ATTRIBUTE_WITH_CODE':
+    case 'confirmAttributeWithCode':
       return {
         step: 'CONFIRM_ATTRIBUTE_WITH_CODE',
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.required(
             payload,
-            'codeDeliveryDetails',
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetailsList',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
         })),
       };
-    case 'DONE':
     case 'done':
+    case 'DONE':
       return { step: 'DONE' };
     default:
       return stepgen.unknownStep(name, values);
   }
 }
 
-/** The step as JSON: `{"step": "<name>", "payload": {…}}`. */
+/** The step as JSON: `{"step": "<id>", "payload": {…}}`. */
 export function serializeAuthUpdateAttributeStep(
   step: AuthUpdateAttributeStep,
 ): stepgen.JSONObject {
   switch (step.step) {
     case 'CONFIRM_ATTRIBUTE_WITH_CODE':
-      return stepgen.step('CONFIRM_ATTRIBUTE_WITH_CODE', {
-        codeDeliveryDetails: stepgen.written(
+      return stepgen.step('confirm-attribute-with-code', {
+        'code-delivery-details': stepgen.written(
           step.payload.codeDeliveryDetails,
           serializeAuthCodeDeliveryDetails,
         ),
       });
     case 'DONE':
-      return { step: 'DONE' };
+      return { step: 'done' };
     default:
       return stepgen.entries({ step: step.step, payload: step.payload });
   }

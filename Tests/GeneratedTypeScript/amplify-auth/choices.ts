@@ -50,16 +50,16 @@ export function parseAuthMFAType(json: unknown): AuthMFAType {
   const name = stepgen.text(json);
   switch (name) {
     case 'SMS_MFA':
-    case 'SMS':
     case 'sms':
+    case 'SMS':
       return 'SMS';
     case 'SOFTWARE_TOKEN_MFA':
-    case 'TOTP':
     case 'totp':
+    case 'TOTP':
       return 'TOTP';
     case 'EMAIL_OTP':
-    case 'EMAIL':
     case 'email':
+    case 'EMAIL':
       return 'EMAIL';
     default:
       return name as stepgen.UnknownName<'AuthMFAType'>;
@@ -154,15 +154,22 @@ export function parseAuthFactorType(json: unknown): AuthFactorType {
       return 'PASSWORD';
     case 'PASSWORD_SRP':
     case 'password-srp':
+    case 'passwordSRP':
+    case 'passwordSrp':
       return 'PASSWORD_SRP';
     case 'SMS_OTP':
     case 'sms-otp':
+    case 'smsOTP':
+    case 'smsOtp':
       return 'SMS_OTP';
     case 'EMAIL_OTP':
     case 'email-otp':
+    case 'emailOTP':
+    case 'emailOtp':
       return 'EMAIL_OTP';
     case 'WEB_AUTHN':
     case 'web-authn':
+    case 'webAuthn':
       return 'WEB_AUTHN';
     default:
       return name as stepgen.UnknownName<'AuthFactorType'>;
@@ -243,11 +250,11 @@ export function parseAuthDeliveryMedium(json: unknown): AuthDeliveryMedium {
     case 'SMS':
     case 'sms':
       return 'SMS';
-    case 'PHONE':
     case 'phone':
+    case 'PHONE':
       return 'PHONE';
-    case 'UNKNOWN':
     case 'unknown':
+    case 'UNKNOWN':
       return 'UNKNOWN';
     default:
       return name as stepgen.UnknownName<'AuthDeliveryMedium'>;
@@ -262,9 +269,9 @@ export function serializeAuthDeliveryMedium(value: AuthDeliveryMedium): string {
     case 'SMS':
       return 'SMS';
     case 'PHONE':
-      return 'PHONE';
+      return 'phone';
     case 'UNKNOWN':
-      return 'UNKNOWN';
+      return 'unknown';
     default:
       return value;
   }
@@ -328,20 +335,21 @@ export function parseMFAPreference(json: unknown): MFAPreference {
   const name = stepgen.text(json);
   switch (name) {
     case 'Enabled=false':
-    case 'DISABLED':
     case 'disabled':
+    case 'DISABLED':
       return 'DISABLED';
     case 'Enabled=true':
-    case 'ENABLED':
     case 'enabled':
+    case 'ENABLED':
       return 'ENABLED';
     case 'Enabled=true, PreferredMfa=true':
-    case 'PREFERRED':
     case 'preferred':
+    case 'PREFERRED':
       return 'PREFERRED';
     case 'Enabled=true, PreferredMfa=false':
-    case 'NOT_PREFERRED':
     case 'not-preferred':
+    case 'NOT_PREFERRED':
+    case 'notPreferred':
       return 'NOT_PREFERRED';
     default:
       return name as stepgen.UnknownName<'MFAPreference'>;
@@ -430,19 +438,30 @@ export function parseAuthFlowType(json: unknown): AuthFlowType {
   switch (name) {
     case 'USER_SRP_AUTH':
     case 'user-srp':
+    case 'userSRP':
+    case 'userSrpAuth':
       return 'USER_SRP_AUTH';
     case 'USER_PASSWORD_AUTH':
     case 'user-password':
+    case 'userPassword':
+    case 'userPasswordAuth':
       return 'USER_PASSWORD_AUTH';
     case 'CUSTOM_AUTH':
-    case 'CUSTOM_WITH_SRP':
     case 'custom-with-srp':
+    case 'CUSTOM_WITH_SRP':
+    case 'customWithSRP':
+    case 'CUSTOM_AUTH_WITH_SRP':
+    case 'customAuthWithSrp':
       return 'CUSTOM_WITH_SRP';
-    case 'CUSTOM_WITHOUT_SRP':
     case 'custom-without-srp':
+    case 'CUSTOM_WITHOUT_SRP':
+    case 'customWithoutSRP':
+    case 'CUSTOM_AUTH_WITHOUT_SRP':
+    case 'customAuthWithoutSrp':
       return 'CUSTOM_WITHOUT_SRP';
     case 'USER_AUTH':
     case 'user-auth':
+    case 'userAuth':
       return 'USER_AUTH';
     default:
       return name as stepgen.UnknownName<'AuthFlowType'>;
@@ -459,7 +478,7 @@ export function serializeAuthFlowType(value: AuthFlowType): string {
     case 'CUSTOM_WITH_SRP':
       return 'CUSTOM_AUTH';
     case 'CUSTOM_WITHOUT_SRP':
-      return 'CUSTOM_WITHOUT_SRP';
+      return 'custom-without-srp';
     case 'USER_AUTH':
       return 'USER_AUTH';
     default:
@@ -518,6 +537,7 @@ export function parseAuthStandardAttributeKey(
       return 'email';
     case 'phone_number':
     case 'phone-number':
+    case 'phoneNumber':
       return 'phone_number';
     default:
       return name as stepgen.UnknownName<'AuthStandardAttributeKey'>;
@@ -581,14 +601,18 @@ export const knownAuthHubEventDatas: readonly AuthHubEventData[] = [
 export function parseAuthHubEventData(json: unknown): AuthHubEventData {
   const name = stepgen.text(json);
   switch (name) {
-    case 'signedIn':
     case 'signed-in':
+    case 'signedIn':
+    case 'SIGNED_IN':
       return 'signedIn';
-    case 'signedOut':
     case 'signed-out':
+    case 'signedOut':
+    case 'SIGNED_OUT':
       return 'signedOut';
-    case 'tokenRefresh_failure':
     case 'session-expired':
+    case 'tokenRefresh_failure':
+    case 'sessionExpired':
+    case 'SESSION_EXPIRED':
       return 'tokenRefresh_failure';
     default:
       return name as stepgen.UnknownName<'AuthHubEventData'>;
@@ -599,11 +623,11 @@ export function parseAuthHubEventData(json: unknown): AuthHubEventData {
 export function serializeAuthHubEventData(value: AuthHubEventData): string {
   switch (value) {
     case 'signedIn':
-      return 'signedIn';
+      return 'signed-in';
     case 'signedOut':
-      return 'signedOut';
+      return 'signed-out';
     case 'tokenRefresh_failure':
-      return 'tokenRefresh_failure';
+      return 'session-expired';
     default:
       return value;
   }

@@ -823,6 +823,11 @@ export const conditionIDs = {
   signInInProgress: 'sign-in-in-progress',
   /** The session of the sign-in has expired or was used already. */
   sessionExpired: 'session-expired',
+  /**
+   * An earlier sign-in was refused by the client for a missing username or
+   * password.
+   */
+  clientStuck: 'client-stuck',
   /** The app was restarted after the sign-in began. */
   appRestarted: 'app-restarted',
   /**

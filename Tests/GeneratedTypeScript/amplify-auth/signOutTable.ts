@@ -13,6 +13,7 @@ start sign-out
   hosted-ui-failure-thrown error sign-out-failure restart when hosted-ui-failed on javascript
   not-configured error user-pool-not-configured end on javascript
   during-sign-in steps failed when sign-in-in-progress on swift
+  stuck-on-android steps failed when client-stuck on android
 step complete end
 step partial end
 step failed end

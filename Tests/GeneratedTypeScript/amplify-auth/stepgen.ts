@@ -97,12 +97,19 @@ function own(values: JSONObject, name: string): unknown {
     : undefined;
 }
 
-/** The value of a name; throws when there is none. */
+/** The first of some names that has a value. */
+function found(values: JSONObject, names: string | readonly string[]): string {
+  const all = typeof names === 'string' ? [names] : names;
+  return all.find((name) => own(values, name) !== undefined) ?? all[0] ?? '';
+}
+
+/** The value of the first of some names that has one; throws when none has. */
 export function required<T>(
   values: JSONObject,
-  name: string,
+  names: string | readonly string[],
   read: Read<T>,
 ): T {
+  const name = found(values, names);
   const value = own(values, name);
   if (value === undefined) {
     throw new TypeError(`${name}: a value is needed`);
@@ -110,12 +117,13 @@ export function required<T>(
   return at(name, () => read(value));
 }
 
-/** The value of a name; undefined when there is none. */
+/** The value of the first of some names that has one; undefined when none has. */
 export function optional<T>(
   values: JSONObject,
-  name: string,
+  names: string | readonly string[],
   read: Read<T>,
 ): T | undefined {
+  const name = found(values, names);
   const value = own(values, name);
   return value === undefined ? undefined : at(name, () => read(value));
 }

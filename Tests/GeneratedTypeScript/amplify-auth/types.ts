@@ -45,12 +45,12 @@ export function parseAuthCodeDeliveryDetails(
     destination: stepgen.optional(values, 'destination', stepgen.text),
     deliveryMedium: stepgen.optional(
       values,
-      'deliveryMedium',
+      ['delivery-medium', 'deliveryMedium'],
       parseAuthDeliveryMedium,
     ),
     attributeName: stepgen.optional(
       values,
-      'attributeName',
+      ['attribute', 'attributeName', 'attributeKey', 'AttributeName'],
       parseAuthStandardAttributeKey,
     ),
   };
@@ -62,11 +62,11 @@ export function serializeAuthCodeDeliveryDetails(
 ): stepgen.JSONObject {
   return stepgen.entries({
     destination: value.destination,
-    deliveryMedium: stepgen.written(
+    'delivery-medium': stepgen.written(
       value.deliveryMedium,
       serializeAuthDeliveryMedium,
     ),
-    attributeName: stepgen.written(
+    attribute: stepgen.written(
       value.attributeName,
       serializeAuthStandardAttributeKey,
     ),
@@ -97,7 +97,11 @@ export interface AuthTOTPSetupDetails {
 export function parseAuthTOTPSetupDetails(json: unknown): AuthTOTPSetupDetails {
   const values = stepgen.object(json);
   return {
-    sharedSecret: stepgen.required(values, 'sharedSecret', stepgen.text),
+    sharedSecret: stepgen.required(
+      values,
+      ['shared-secret', 'sharedSecret', 'SecretCode'],
+      stepgen.text,
+    ),
   };
 }
 
@@ -106,7 +110,7 @@ export function serializeAuthTOTPSetupDetails(
   value: AuthTOTPSetupDetails,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    sharedSecret: value.sharedSecret,
+    'shared-secret': value.sharedSecret,
   });
 }
 
@@ -136,10 +140,14 @@ export function parseFetchMFAPreferenceOutput(
   return {
     enabled: stepgen.optional(
       values,
-      'enabled',
+      ['enabled', 'UserMFASettingList'],
       stepgen.listOf(parseAuthMFAType),
     ),
-    preferred: stepgen.optional(values, 'preferred', parseAuthMFAType),
+    preferred: stepgen.optional(
+      values,
+      ['preferred', 'PreferredMfaSetting'],
+      parseAuthMFAType,
+    ),
   };
 }
 
@@ -178,13 +186,22 @@ export function parseSignInOptions(json: unknown): SignInOptions {
   return {
     preferredChallenge: stepgen.optional(
       values,
-      'preferredChallenge',
+      [
+        'preferred-first-factor',
+        'preferredChallenge',
+        'preferredFirstFactor',
+        'PREFERRED_CHALLENGE',
+      ],
       parseAuthFactorType,
     ),
-    authFlowType: stepgen.optional(values, 'authFlowType', parseAuthFlowType),
+    authFlowType: stepgen.optional(
+      values,
+      ['auth-flow-type', 'authFlowType', 'AuthFlow'],
+      parseAuthFlowType,
+    ),
     clientMetadata: stepgen.optional(
       values,
-      'clientMetadata',
+      ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
       stepgen.mapOf(stepgen.text),
     ),
   };
@@ -195,12 +212,15 @@ export function serializeSignInOptions(
   value: SignInOptions,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    preferredChallenge: stepgen.written(
+    'preferred-first-factor': stepgen.written(
       value.preferredChallenge,
       serializeAuthFactorType,
     ),
-    authFlowType: stepgen.written(value.authFlowType, serializeAuthFlowType),
-    clientMetadata: value.clientMetadata,
+    'auth-flow-type': stepgen.written(
+      value.authFlowType,
+      serializeAuthFlowType,
+    ),
+    'client-metadata': value.clientMetadata,
   });
 }
 
@@ -229,17 +249,17 @@ export function parseConfirmSignInOptions(json: unknown): ConfirmSignInOptions {
   return {
     userAttributes: stepgen.optional(
       values,
-      'userAttributes',
+      ['user-attributes', 'userAttributes', 'userAttributes.<name>'],
       stepgen.mapOf(stepgen.text),
     ),
     clientMetadata: stepgen.optional(
       values,
-      'clientMetadata',
+      ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
       stepgen.mapOf(stepgen.text),
     ),
     friendlyDeviceName: stepgen.optional(
       values,
-      'friendlyDeviceName',
+      ['friendly-device-name', 'friendlyDeviceName', 'FriendlyDeviceName'],
       stepgen.text,
     ),
   };
@@ -250,9 +270,9 @@ export function serializeConfirmSignInOptions(
   value: ConfirmSignInOptions,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    userAttributes: value.userAttributes,
-    clientMetadata: value.clientMetadata,
-    friendlyDeviceName: value.friendlyDeviceName,
+    'user-attributes': value.userAttributes,
+    'client-metadata': value.clientMetadata,
+    'friendly-device-name': value.friendlyDeviceName,
   });
 }
 
@@ -279,20 +299,24 @@ export interface SignUpOptions {
 export function parseSignUpOptions(json: unknown): SignUpOptions {
   const values = stepgen.object(json);
   return {
-    autoSignIn: stepgen.optional(values, 'autoSignIn', stepgen.truth),
+    autoSignIn: stepgen.optional(
+      values,
+      ['auto-sign-in', 'autoSignIn'],
+      stepgen.truth,
+    ),
     userAttributes: stepgen.optional(
       values,
-      'userAttributes',
+      ['user-attributes', 'userAttributes'],
       stepgen.mapOf(stepgen.text),
     ),
     clientMetadata: stepgen.optional(
       values,
-      'clientMetadata',
+      ['client-metadata', 'clientMetadata'],
       stepgen.mapOf(stepgen.text),
     ),
     validationData: stepgen.optional(
       values,
-      'validationData',
+      ['validation-data', 'validationData'],
       stepgen.mapOf(stepgen.text),
     ),
   };
@@ -303,10 +327,10 @@ export function serializeSignUpOptions(
   value: SignUpOptions,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    autoSignIn: value.autoSignIn,
-    userAttributes: value.userAttributes,
-    clientMetadata: value.clientMetadata,
-    validationData: value.validationData,
+    'auto-sign-in': value.autoSignIn,
+    'user-attributes': value.userAttributes,
+    'client-metadata': value.clientMetadata,
+    'validation-data': value.validationData,
   });
 }
 
@@ -329,7 +353,7 @@ export function parseAuthUserAttribute(json: unknown): AuthUserAttribute {
   return {
     attributeKey: stepgen.required(
       values,
-      'attributeKey',
+      ['key', 'attributeKey', 'userAttributeKey'],
       parseAuthStandardAttributeKey,
     ),
     value: stepgen.required(values, 'value', stepgen.text),
@@ -341,10 +365,7 @@ export function serializeAuthUserAttribute(
   value: AuthUserAttribute,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    attributeKey: stepgen.written(
-      value.attributeKey,
-      serializeAuthStandardAttributeKey,
-    ),
+    key: stepgen.written(value.attributeKey, serializeAuthStandardAttributeKey),
     value: value.value,
   });
 }
@@ -366,7 +387,7 @@ export interface GetCurrentUserOutput {
 export function parseGetCurrentUserOutput(json: unknown): GetCurrentUserOutput {
   const values = stepgen.object(json);
   return {
-    userId: stepgen.required(values, 'userId', stepgen.text),
+    userId: stepgen.required(values, ['user-id', 'userId'], stepgen.text),
     username: stepgen.required(values, 'username', stepgen.text),
   };
 }
@@ -376,7 +397,7 @@ export function serializeGetCurrentUserOutput(
   value: GetCurrentUserOutput,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    userId: value.userId,
+    'user-id': value.userId,
     username: value.username,
   });
 }
@@ -398,16 +419,27 @@ export interface AuthSession {
 export function parseAuthSession(json: unknown): AuthSession {
   const values = stepgen.object(json);
   return {
-    userSub: stepgen.optional(values, 'userSub', stepgen.text),
-    tokens: stepgen.optional(values, 'tokens', parseAuthTokens),
+    userSub: stepgen.optional(
+      values,
+      ['user-sub-result', 'userSub', 'userSubResult'],
+      stepgen.text,
+    ),
+    tokens: stepgen.optional(
+      values,
+      ['user-pool-tokens-result', 'tokens', 'userPoolTokensResult'],
+      parseAuthTokens,
+    ),
   };
 }
 
 /** The structure as JSON. */
 export function serializeAuthSession(value: AuthSession): stepgen.JSONObject {
   return stepgen.entries({
-    userSub: value.userSub,
-    tokens: stepgen.written(value.tokens, serializeAuthTokens),
+    'user-sub-result': value.userSub,
+    'user-pool-tokens-result': stepgen.written(
+      value.tokens,
+      serializeAuthTokens,
+    ),
   });
 }
 
@@ -432,16 +464,20 @@ export interface AuthTokens {
 export function parseAuthTokens(json: unknown): AuthTokens {
   const values = stepgen.object(json);
   return {
-    idToken: stepgen.optional(values, 'idToken', stepgen.text),
-    accessToken: stepgen.required(values, 'accessToken', stepgen.text),
+    idToken: stepgen.optional(values, ['id-token', 'idToken'], stepgen.text),
+    accessToken: stepgen.required(
+      values,
+      ['access-token', 'accessToken'],
+      stepgen.text,
+    ),
   };
 }
 
 /** The structure as JSON. */
 export function serializeAuthTokens(value: AuthTokens): stepgen.JSONObject {
   return stepgen.entries({
-    idToken: value.idToken,
-    accessToken: value.accessToken,
+    'id-token': value.idToken,
+    'access-token': value.accessToken,
   });
 }
 
@@ -498,12 +534,12 @@ export function parseAuthNextResetPasswordStep(
   return {
     resetPasswordStep: stepgen.required(
       values,
-      'resetPasswordStep',
+      ['reset-password-step', 'resetPasswordStep', 'updateStep'],
       stepgen.text,
     ),
     codeDeliveryDetails: stepgen.optional(
       values,
-      'codeDeliveryDetails',
+      ['code-delivery-details', 'codeDeliveryDetails'],
       parseAuthCodeDeliveryDetails,
     ),
   };
@@ -514,8 +550,8 @@ export function serializeAuthNextResetPasswordStep(
   value: AuthNextResetPasswordStep,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    resetPasswordStep: value.resetPasswordStep,
-    codeDeliveryDetails: stepgen.written(
+    'reset-password-step': value.resetPasswordStep,
+    'code-delivery-details': stepgen.written(
       value.codeDeliveryDetails,
       serializeAuthCodeDeliveryDetails,
     ),
@@ -543,12 +579,12 @@ export function parseAuthNextUpdateAttributeStep(
   return {
     updateAttributeStep: stepgen.required(
       values,
-      'updateAttributeStep',
+      ['update-attribute-step', 'updateAttributeStep'],
       stepgen.text,
     ),
     codeDeliveryDetails: stepgen.optional(
       values,
-      'codeDeliveryDetails',
+      ['code-delivery-details', 'codeDeliveryDetails'],
       parseAuthCodeDeliveryDetails,
     ),
   };
@@ -559,8 +595,8 @@ export function serializeAuthNextUpdateAttributeStep(
   value: AuthNextUpdateAttributeStep,
 ): stepgen.JSONObject {
   return stepgen.entries({
-    updateAttributeStep: value.updateAttributeStep,
-    codeDeliveryDetails: stepgen.written(
+    'update-attribute-step': value.updateAttributeStep,
+    'code-delivery-details': stepgen.written(
       value.codeDeliveryDetails,
       serializeAuthCodeDeliveryDetails,
     ),
