@@ -90,7 +90,9 @@ extension DartScope {
   ) -> [PropertyView] {
     var claims = NameClaims(taken)
     return zip(fields, docs).map { field, doc in
-      let name = claims.claim(field.name, else: field.name + "Value")
+      // A name that begins with an underscore is private to its library, and no parameter may have one.
+      let wanted = String(field.name.drop { $0 == "_" })
+      let name = claims.claim(wanted.isEmpty ? "value" : wanted, else: wanted + "Value")
       return PropertyView(
         name: DartName(name),
         comment: doc,

@@ -133,11 +133,6 @@ extension TypeScriptScope {
     )
   }
 
-  /// A name as the key of an object, in quotes where it has to be.
-  private static func key(_ name: String) -> String {
-    name.utf8.allSatisfy { $0 >= 97 && $0 <= 122 } ? name : TypeScriptString(name).templateText
-  }
-
   /// Names of constants for ids, no two alike.
   static func constants(for ids: [String]) -> [String] {
     var claims = NameClaims(Language.typescript.names.reserved)

@@ -81,11 +81,14 @@ extension TypeScriptScope {
 
   /// A property of an object literal, read from a value of JSON objects.
   func reading(_ field: LoweredField, from values: String, indentation: Int) -> TypeScriptCode {
+    let head = "\(field.name): stepgen.\(field.isOptional ? "optional" : "required")"
     let keys = field.keys.map { TypeScriptString($0).templateText }
-    let names = keys.count == 1 ? keys[0] : "[" + keys.joined(separator: ", ") + "]"
-    let arguments = [values, names, reader(of: field.type)]
-    let method = field.isOptional ? "optional" : "required"
-    return .call("\(field.name): stepgen.\(method)", arguments, ",", indentation: indentation)
+    let reader = reader(of: field.type)
+    let names = keys.count == 1 ? keys[0] : "[\(keys.joined(separator: ", "))]"
+    // Where the call is broken, the list of keys may have to be broken too.
+    let isLong = !TypeScriptCode.layout.fits(names + ",", after: indentation + 2)
+    let broken = TypeScriptCode.list("", keys, ",", indentation: indentation + 2).templateText.dropLast()
+    return .call(head, [values, isLong ? String(broken) : names, reader], ",", indentation: indentation)
   }
 
   private func reader(of type: ValueType) -> String {
@@ -110,10 +113,18 @@ extension TypeScriptScope {
   /// A property of an object literal, the value as JSON.
   func writing(_ field: LoweredField, of value: String, indentation: Int) -> TypeScriptCode {
     let value = "\(value).\(field.name)"
-    let isName = field.key.utf8.allSatisfy { $0 == UInt8(ascii: "_") || Unicode.Scalar($0).properties.isAlphabetic }
-    let key = isName ? field.key : TypeScriptString(field.key).templateText
-    guard let writer = writer(of: field.type) else { return TypeScriptCode("\(key): \(value),") }
+    let key = Self.key(field.key)
+    guard let writer = writer(of: field.type) else {
+      return .value(key + ":", value, ",", indentation: indentation)
+    }
     return .call("\(key): stepgen.written", [value, writer], ",", indentation: indentation)
+  }
+
+  /// A name as the key of an object, in quotes where it has to be.
+  static func key(_ name: String) -> String {
+    let bytes = name.utf8
+    let isPlain = bytes.first.map { $0 < 48 || $0 > 57 } == true && bytes.allSatisfy(\.isNamePart)
+    return isPlain ? name : TypeScriptString(name).templateText
   }
 
   /// The function that makes JSON of a value; nil where the value is JSON.
@@ -154,5 +165,12 @@ extension TypeScriptScope {
       let all = (names[file] ?? []).sorted().flatMap(parts)
       return .importing(all, from: self.module(file).templateText)
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, a digit or `_`.
+  fileprivate var isNamePart: Bool {
+    self | 0x20 >= 97 && self | 0x20 <= 122 || self >= 48 && self <= 57 || self == 95
   }
 }

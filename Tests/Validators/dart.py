@@ -19,7 +19,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, locker_edits, registry
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
 
 HERE = ROOT / "Tests/Validators/dart"
 VM = pathlib.Path(sysconfig.get_path("purelib")) / "dartsass/sass/linux-ia32/dart-sass/src/dart"
@@ -75,6 +75,16 @@ def check_syntax(paths):
             fail(f"{path}:{faults[0].start_point[0] + 1}: the grammar of Dart 3 does not take this")
 
 
+def write_guide(folder):
+    """The code of the guide as a library: statements stand in functions."""
+    lines = []
+    for number, block in enumerate(guide_blocks("generated-dart.md", "dart")):
+        is_statement = block.startswith(("try ", "for "))
+        lines.append(f"void f{number}() {{\n{block}}}\n" if is_statement else block)
+    (folder / "guide.dart").write_text("\n".join(lines))
+    return folder / "guide.dart"
+
+
 def nodes(node):
     yield node
     for child in node.children:
@@ -100,7 +110,7 @@ def main():
         _, text = dart(first, "refused.dart")
         found = [(int(line), rest) for line, rest in re.findall(r"refused\.dart:(\d+):\d+: Error: (.*)", text)]
         count = count_refusals("dart", first / "refused.dart", found, text)
-        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(HERE.glob("*.dart"))])
+        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(HERE.glob("*.dart")), write_guide(folder)])
 
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)

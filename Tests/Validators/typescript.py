@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, locker_edits, registry
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
 
 HERE = ROOT / "Tests/Validators/typescript"
 SCRIPTS = pathlib.Path(sysconfig.get_path("scripts"))
@@ -46,7 +46,8 @@ COMMON = {"target": "es2020", "module": "esnext", "lib": ["es2020", "dom"], "iso
 def flags(options):
     """The options as flags of the command line."""
     for name, value in options.items():
-        yield from ([f"--{name}"] if value is True else [f"--{name}", ",".join(value) if isinstance(value, list) else value])
+        text = ",".join(value) if isinstance(value, list) else value
+        yield from ([f"--{name}"] if value is True else [f"--{name}", text])
 
 
 class Compiler:
@@ -55,9 +56,12 @@ class Compiler:
 
     def errors(self, folder, file):
         """What the compiler reports, by file and line, and all that it prints."""
-        run = subprocess.run([*self.command, "node.d.ts", file], cwd=folder, capture_output=True, text=True, env={"NO_COLOR": "1", "PATH": "/usr/bin:/bin"})
+        environment = {"NO_COLOR": "1", "PATH": "/usr/bin:/bin"}
+        command = [*self.command, "node.d.ts", file]
+        run = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
         text = run.stdout + run.stderr
-        found = [(name, int(line), rest) for name, line, rest in re.findall(r"^([\w./]+)\((\d+),\d+\): error (.*(?:\n  .*)*)", text, re.M)]
+        errors = re.findall(r"^([\w./]+)\((\d+),\d+\): error (.*(?:\n  .*)*)", text, re.M)
+        found = [(name, int(line), rest) for name, line, rest in errors]
         if not found and run.returncode != 0:
             fail(f"{self.name}: {text}")
         return found, text
@@ -76,6 +80,13 @@ def compilers(tsc):
     ]
 
 
+# The one function of Node's library that the client calls; the compilers have no types of it.
+NODE = """declare module 'node:fs' {
+  function readFileSync(path: string, encoding: 'utf8'): string;
+}
+"""
+
+
 def client(folder, auth, lockers):
     """A folder with the client and the code that it imports."""
     folder.mkdir()
@@ -83,9 +94,29 @@ def client(folder, auth, lockers):
     shutil.copytree(lockers, folder / "lockers")
     for file in ["client.ts", "refused.ts"]:
         shutil.copy(HERE / file, folder)
-    # The one function of Node's library that the client calls; the compilers have no types of it.
-    (folder / "node.d.ts").write_text("declare module 'node:fs' {\n  function readFileSync(path: string, encoding: 'utf8'): string;\n}\n")
+    (folder / "node.d.ts").write_text(NODE)
     return folder
+
+
+# What the code of the guide needs beside it.
+GUIDE = """import {
+  type AuthNextSignInStep,
+  type AuthSignInResult,
+  FlowError,
+  handleAuthNextSignInStep,
+  signInTable,
+  signInTraces,
+} from './auth/index';
+
+declare const output: AuthSignInResult;
+declare function askAgain(): void;
+"""
+
+
+def write_guide(folder):
+    """The code of the guide as a module."""
+    blocks = guide_blocks("generated-typescript.md", "ts")
+    (folder / "guide.ts").write_text("\n".join([GUIDE, *blocks, "console.log(screen);\nexport { title };\n"]))
 
 
 def with_ends(folder, end):
@@ -109,6 +140,7 @@ def main():
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
         first = client(folder / "client", *bare)
+        write_guide(first)
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
@@ -120,14 +152,18 @@ def main():
         refusals = []
         for compiler in compilers(tsc):
             compiler.accepts(first, "client.ts")
+            compiler.accepts(first, "guide.ts")
             found, text = compiler.errors(first, "refused.ts")
             at = [(line, rest) for file, line, rest in found]
             refusals.append(count_refusals(compiler.name, first / "refused.ts", at, text))
 
         # Deno wants imports with their ends.
+        output = "    output: amplify-auth\n"
+        auth = registry("amplify-auth", folder, [("registry.yaml", output, output + "    imports: ts\n")])
+        lockers = registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts"))
         ends = [
-            generate(stepgen, "typescript", registry("amplify-auth", folder, [("registry.yaml", "    output: amplify-auth\n", "    output: amplify-auth\n    imports: ts\n")]), folder / "ends") / "amplify-auth",
-            generate(stepgen, "typescript", registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts")), folder / "ts-lockers") / "parcel-locker",
+            generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
+            generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",
         ]
         second = client(folder / "deno", *ends)
         with_ends(second, ".ts")
@@ -136,21 +172,24 @@ def main():
         environment = {"NO_COLOR": "1", "HOME": name, "DENO_NO_UPDATE_CHECK": "1", "PATH": "/usr/bin:/bin"}
         run = subprocess.run(
             [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent}", "client.ts", ROOT / "Tests/Validators/kotlin"],
-            cwd=second, capture_output=True, text=True, env=environment,
+            cwd=second,
+            capture_output=True,
+            text=True,
+            env=environment,
         )
         if not re.fullmatch(r"\d+ traces\n", run.stdout):
             fail(run.stdout + run.stderr)
         traces = run.stdout.strip()
-        run = subprocess.run([deno, "check", "--no-remote", "refused.ts"], cwd=second, capture_output=True, text=True, env=environment)
-        found = [
-            (int(line), text)
-            for text, line in re.findall(r"(TS\d+ \[ERROR\]: (?:.|\n)*?)\n    at file://\S*/refused\.ts:(\d+):\d+", run.stdout + run.stderr)
-        ]
-        refusals.append(count_refusals("deno", second / "refused.ts", found, run.stdout + run.stderr))
+        command = [deno, "check", "--no-remote", "refused.ts"]
+        run = subprocess.run(command, cwd=second, capture_output=True, text=True, env=environment)
+        text = run.stdout + run.stderr
+        errors = re.findall(r"(TS\d+ \[ERROR\]: (?:.|\n)*?)\n    at file://\S*/refused\.ts:(\d+):\d+", text)
+        refusals.append(count_refusals("deno", second / "refused.ts", [(int(line), rest) for rest, line in errors], text))
 
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("typescript") + ONE_STEP_MORE)
-        third = client(folder / "next", bare[0], generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker")
+        next_lockers = generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker"
+        third = client(folder / "next", bare[0], next_lockers)
         if "signReceipt" not in (third / "lockers/pickUpStep.ts").read_text():
             fail("the next version has no step more")
         for compiler in compilers(tsc):

@@ -5,7 +5,7 @@ import StepgenModel
 /// An outcome that leaves the step standing may be reached by any call, such as one that sends a code again.
 enum OperationElsewhere {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard flow.typeNames.contains(where: { $0.status != .absent }) else { return }
+    guard flow.typeNames.contains(where: \.isDeclared) else { return }
     let this = registry.flows.firstIndex { $0.id == flow.id }
     for start in flow.starts {
       report(start.operation, at: start.range, "begins ‘\(flow.id)’", this, registry, &diagnostics)

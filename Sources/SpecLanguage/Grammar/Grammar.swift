@@ -5,7 +5,8 @@ package struct Grammar: Sendable {
   /// The language as this release reads it.
   package static let current = Grammar([
     WrittenManifest.record.record, WrittenShared.record.record, WrittenFlow.record.record,
-    WrittenGenerate.record.record, WrittenSwiftTarget.record.record, WrittenKotlinTarget.record.record,
+    WrittenWireLayout.record.record, WrittenGenerate.record.record, WrittenSwiftTarget.record.record,
+    WrittenKotlinTarget.record.record,
     WrittenDartTarget.record.record, WrittenTypeScriptTarget.record.record, WrittenDocsTarget.record.record,
     WrittenWaiver.record.record, WrittenRetiredName.record.record, WrittenAcknowledgement.record.record,
     WrittenPlatform.record.record, WrittenSchemes.record.record, WrittenScheme.record.record,

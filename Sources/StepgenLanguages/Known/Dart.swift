@@ -14,8 +14,6 @@ extension Language {
         """
       ),
       generated: NameRules.GeneratedNames(
-        // Other libraries cannot see a name that begins so, and no parameter may.
-        prefixes: ["_"],
         types: NameRules.words(
           "FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace StepgenJson"
         ),

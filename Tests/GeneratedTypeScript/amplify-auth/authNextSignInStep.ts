@@ -727,7 +727,12 @@ export function parseAuthNextSignInStep(json: unknown): AuthNextSignInStep {
         payload: stepgen.payload(values, (payload) => ({
           allowedMFATypes: stepgen.optional(
             payload,
-            ['allowed-mfa-types', 'allowedMFATypes', 'allowedMfaTypes', 'MFAS_CAN_CHOOSE'],
+            [
+              'allowed-mfa-types',
+              'allowedMFATypes',
+              'allowedMfaTypes',
+              'MFAS_CAN_CHOOSE',
+            ],
             stepgen.listOf(parseAuthMFAType),
           ),
         })),
@@ -741,7 +746,12 @@ export function parseAuthNextSignInStep(json: unknown): AuthNextSignInStep {
         payload: stepgen.payload(values, (payload) => ({
           allowedMFATypes: stepgen.optional(
             payload,
-            ['allowed-mfa-types', 'allowedMFATypes', 'allowedMfaTypes', 'MFAS_CAN_SETUP'],
+            [
+              'allowed-mfa-types',
+              'allowedMFATypes',
+              'allowedMfaTypes',
+              'MFAS_CAN_SETUP',
+            ],
             stepgen.listOf(parseAuthMFAType),
           ),
         })),
@@ -775,7 +785,12 @@ export function parseAuthNextSignInStep(json: unknown): AuthNextSignInStep {
         payload: stepgen.payload(values, (payload) => ({
           availableChallenges: stepgen.optional(
             payload,
-            ['available-factors', 'availableChallenges', 'availableFactors', 'AvailableChallenges'],
+            [
+              'available-factors',
+              'availableChallenges',
+              'availableFactors',
+              'AvailableChallenges',
+            ],
             stepgen.listOf(parseAuthFactorType),
           ),
         })),

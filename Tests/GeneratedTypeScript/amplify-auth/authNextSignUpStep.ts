@@ -175,7 +175,11 @@ export function parseAuthNextSignUpStep(json: unknown): AuthNextSignUpStep {
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.required(
             payload,
-            ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetails'],
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetails',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
           userId: stepgen.optional(
@@ -193,7 +197,11 @@ export function parseAuthNextSignUpStep(json: unknown): AuthNextSignUpStep {
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.optional(
             payload,
-            ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetails'],
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetails',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
         })),

@@ -145,7 +145,11 @@ export function parseAuthResetPasswordStep(
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.required(
             payload,
-            ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetails'],
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetails',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
         })),

@@ -141,7 +141,11 @@ export function parseAuthUpdateAttributeStep(
         payload: stepgen.payload(values, (payload) => ({
           codeDeliveryDetails: stepgen.required(
             payload,
-            ['code-delivery-details', 'codeDeliveryDetails', 'CodeDeliveryDetailsList'],
+            [
+              'code-delivery-details',
+              'codeDeliveryDetails',
+              'CodeDeliveryDetailsList',
+            ],
             parseAuthCodeDeliveryDetails,
           ),
         })),

@@ -186,7 +186,12 @@ export function parseSignInOptions(json: unknown): SignInOptions {
   return {
     preferredChallenge: stepgen.optional(
       values,
-      ['preferred-first-factor', 'preferredChallenge', 'preferredFirstFactor', 'PREFERRED_CHALLENGE'],
+      [
+        'preferred-first-factor',
+        'preferredChallenge',
+        'preferredFirstFactor',
+        'PREFERRED_CHALLENGE',
+      ],
       parseAuthFactorType,
     ),
     authFlowType: stepgen.optional(

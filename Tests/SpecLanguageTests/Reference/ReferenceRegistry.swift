@@ -47,6 +47,7 @@ enum ReferenceRegistry {
         languages: [kotlin, java]
         names: { default: lower-camel, step: screaming-snake, type: upper-camel }
         styles: { callbacks: { title: Callbacks, language: java }, coroutines: { title: Coroutines, language: kotlin } }
+      flutter: { title: Flutter, languages: [dart], names: { default: lower-camel, type: upper-camel } }
       web:
         title: Web
         languages: [typescript]

@@ -51,6 +51,18 @@ void roundTrips(
   }
 }
 
+/// Pairs of lines: one with the names of some platform, and what is written for
+/// it.
+void reads(String file) {
+  final lines = File(file).readAsLinesSync();
+  for (var index = 0; index + 1 < lines.length; index += 2) {
+    final json = jsonDecode(lines[index]) as Map<String, Object?>;
+    final step = lockers.PickUpStep.fromJson(json);
+    final written = jsonEncode(sorted(jsonDecode(jsonEncode(step))));
+    if (written != lines[index + 1]) throw StateError('${lines[index]} is written as $written');
+  }
+}
+
 void refuses(String message, void Function() read) {
   var found = 'nothing';
   try {
@@ -65,6 +77,7 @@ void main(List<String> arguments) {
   final folder = arguments[0];
   roundTrips('$folder/pick-up.jsonl', (json) => lockers.PickUpStep.fromJson(json));
   roundTrips('$folder/drop-off.jsonl', (json) => lockers.DropOffStep.fromJson(json));
+  reads('$folder/pick-up.names.jsonl');
 
   final payload = {
     'codeDeliveryDetails': {'destination': '+1', 'deliveryMedium': 'SMS'},

@@ -97,6 +97,17 @@ function roundTrips<Step>(file: string, read: (json: unknown) => Step, write: (s
   }
 }
 
+/** Pairs of lines: one with the names of some platform, and what is written for it. */
+function reads(file: string): void {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  for (let index = 0; index + 1 < lines.length; index += 2) {
+    const step = parsePickUpStep(JSON.parse(lines[index] ?? ''));
+    if (text(serializePickUpStep(step)) !== lines[index + 1]) {
+      throw new Error(`${lines[index]} is written as ${text(serializePickUpStep(step))}`);
+    }
+  }
+}
+
 function refuses(message: string, read: () => unknown): void {
   let found = 'nothing';
   try {
@@ -111,6 +122,7 @@ declare const process: { readonly argv: readonly string[] };
 const folder = process.argv[2] ?? '.';
 roundTrips(`${folder}/pick-up.jsonl`, parsePickUpStep, serializePickUpStep);
 roundTrips(`${folder}/drop-off.jsonl`, parseDropOffStep, serializeDropOffStep);
+reads(`${folder}/pick-up.names.jsonl`);
 
 const payload = { codeDeliveryDetails: { destination: '+1', deliveryMedium: 'SMS' } };
 const code = parseAuthNextSignInStep({ step: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', payload });
