@@ -11,7 +11,6 @@ enum AuthPayload {
     }
     result["destination"] = destination.first { $0.key != "member" }?.value ?? .null
     result["deliveryMedium"] = medium
-    result["attributeName"] = values["attributeKey"] ?? .null
     return .object(result)
   }
 }

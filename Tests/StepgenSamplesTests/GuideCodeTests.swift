@@ -48,6 +48,7 @@ import Testing
   private func whole(_ block: Block) -> String {
     switch block.language {
     case "swift" where block.text.hasSuffix(","): "f(\n\(block.text.dropLast())\n)\n"
+    case "swift" where block.text.hasPrefix("dependencies:"): "f(\n\(block.text)\n)\n"
     case "kotlin": "fun f() {\n\(block.text)\n}\n"
     case "java": "class C { void f() {\n\(block.text)\n} }\n"
     case "xml": "<part>\n\(block.text)\n</part>\n"

@@ -17,7 +17,7 @@ import Testing
       #expect(flows.allSatisfy { $0.status == 0 }, "\(style.id): \(flows[0].text.prefix(4000))")
       let others = files.filter { !$0.isWhole } + [platform.operationFile(library, style: style, .swift)]
       let steps = try SwiftCompiler.check([others], platform, style)
-      #expect(steps.allSatisfy { $0.status == 0 }, "\(style.id): \(steps[0].text.prefix(4000))")
+      #expect(steps.allSatisfy { $0.status == 0 }, "\(style.id): \(steps[0].errors.prefix(4000))")
     }
   }
 

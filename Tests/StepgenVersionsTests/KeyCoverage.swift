@@ -113,7 +113,7 @@ enum KeyCoverage: Sendable, Hashable {
     "flowFile.access": .rules(["access-added", "access-changed", "access-removed"]),
     "flowFile.result": .rules(["completion-property-changed", "type-name-changed"]),
     "flowFile.start": .rules(["start-added", "start-removed"]),
-    "flowFile.steps": .rules(["id-changed", "step-added", "step-removed"]),
+    "flowFile.steps": .rules(["id-changed", "step-added", "step-order-changed", "step-removed"]),
     "flowFile.step-sets": .rules(["outcome-step-added", "outcome-step-removed"]),
     "flowFile.outcome-sets": outcomes,
     "flowFile.internal": .rules(["internal-challenge-added", "internal-challenge-removed"]),
@@ -152,7 +152,8 @@ enum KeyCoverage: Sendable, Hashable {
   ]
 
   private static let ofConcepts: [String: KeyCoverage] = [
-    "type.name": names("type"), "type.meaning": meaning, "type.renamed-from": formerIDs, "type.fields": fields,
+    "type.name": names("type"), "type.meaning": meaning, "type.renamed-from": formerIDs,
+    "type.fields": .rules(["field-added", "field-order-changed", "field-removed", "required-input-added"]),
     "type.methods": .rules(["method-added", "method-removed"]), "type.on-platform": names("type"), "type.since": since,
     "type.allow": waivers,
     "field.type": .rules([

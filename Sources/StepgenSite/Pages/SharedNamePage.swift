@@ -11,9 +11,10 @@ struct SharedName {
   static func all(in flow: Flow, _ platform: Int, _ index: SiteIndex) -> [SharedName] {
     let arriving = index.arriving(flow, platform)
     let ids = Set(flow.steps.map(\.id))
+    var named: [String: [Step]] = [:]
+    for step in arriving { for name in Set(step.names[platform].identifiers) { named[name, default: []].append(step) } }
     return unique(arriving.flatMap { $0.names[platform].identifiers }).compactMap { identifier in
-      let steps = arriving.filter { $0.names[platform].identifiers.contains(identifier) }
-      guard steps.count > 1 else { return nil }
+      guard let steps = named[identifier], steps.count > 1 else { return nil }
       var name = identifier.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
       if ids.contains(String(name)) { name += "-name" }
       return SharedName(identifier: identifier, steps: steps, path: index.named(String(name), flow, platform))

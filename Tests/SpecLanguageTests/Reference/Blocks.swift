@@ -16,7 +16,7 @@ struct Blocks {
     "internal", "traces",
   ]
 
-  private static let ofManifests: Set<String> = ["registry", "acronyms", "generate", "retired", "acknowledged"]
+  private static let ofManifests: Set<String> = ["wire", "registry", "acronyms", "generate", "retired", "acknowledged"]
 
   private static let ofFlows: Set<String> = [
     "flow", "start", "steps", "step-sets", "outcome-sets", "internal", "traces", "access", "result",

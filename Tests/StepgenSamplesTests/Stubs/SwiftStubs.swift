@@ -38,7 +38,10 @@ struct SwiftStubs {
   private mutating func addErrors(_ error: String, _ style: SampleStyle) {
     let names = Set(model.registry.errors.flatMap { $0.names[model.platform].spellings })
     let cases = names.filter { $0.hasPrefix(error + ".") && !$0.contains("(") }.map { $0.dropFirst(error.count + 1) }
-    guard style.catches != nil else { return add(error, "public struct \(error): Error {}") }
+    guard style.catches != nil else {
+      let list = cases.map { "case \($0)" }.sorted().joined(separator: "\n")
+      return add(error, list.isEmpty ? "public struct \(error): Error {}" : "public enum \(error): Error {\n\(list)\n}")
+    }
     let causes = names.filter { $0.contains("(") }
     let parts = causes.map { $0.split { ".()".contains($0) }.map(String.init) }.filter { $0.count == 4 }
     for (cause, members) in Dictionary(grouping: parts, by: { $0[2] }) {

@@ -5,6 +5,12 @@ enum Toolchain {
   struct Output: Sendable {
     var status: Int32
     var text: String
+
+    /// Its lines about errors, without warnings; all of it where there are none.
+    var errors: String {
+      let lines = text.split(separator: "\n").filter { $0.contains("error:") }
+      return lines.isEmpty ? text : lines.joined(separator: "\n")
+    }
   }
 
   /// Whether a command is there, or has to be.

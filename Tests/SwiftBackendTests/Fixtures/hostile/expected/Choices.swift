@@ -6,7 +6,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Kind: Sendable, Hashable {
+nonisolated public enum Kind: Sendable, Hashable {
   /// The member `a`.
   case a
 
@@ -14,7 +14,7 @@ public enum Kind: Sendable, Hashable {
   case unknown(String)
 }
 
-extension Kind: Codable {
+nonisolated extension Kind: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "*/ \"\"\" \\(x) \u{202E}bidi\u{0}\n/// - Parameter x: no\r\n```\nunclosed \u{2028} code": .a,
     "a": .a,
@@ -76,7 +76,7 @@ extension Kind: Codable {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum Prefixed: Sendable, Hashable {
+nonisolated public enum Prefixed: Sendable, Hashable {
   /// The member `b`.
   case b
 
@@ -94,7 +94,7 @@ public enum Prefixed: Sendable, Hashable {
   case unknown(String, [String: PayloadValue])
 }
 
-extension Prefixed: Codable {
+nonisolated extension Prefixed: Codable {
   private enum StepgenKind {
     case b
     case a

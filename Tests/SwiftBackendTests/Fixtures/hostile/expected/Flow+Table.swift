@@ -2,10 +2,10 @@
 
 public import StepRuntime
 
-extension Flows {
+nonisolated extension Flows {
   /// Names the canonical steps of “*/ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code”, whatever a
   /// platform calls them.
-  public struct FlowStepID: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated public struct FlowStepID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     public var rawValue: String
 

@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum FlowError: Error, Hashable {
+nonisolated public enum FlowError: Error, Hashable {
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   ///
   /// **Retry:** */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
@@ -21,7 +21,7 @@ public enum FlowError: Error, Hashable {
   case unknown(String)
 }
 
-extension FlowError {
+nonisolated extension FlowError {
   /// Every error that this version of the code knows.
   public static let knownErrors: [Self] = [
     .bad

@@ -3,7 +3,7 @@
 public import StepRuntime
 
 /// The transition tables.
-public enum Flows {
+nonisolated public enum Flows {
   /// Every table, in the order of the specification.
   public static let all: [FlowTable] = [
     flow

@@ -2,7 +2,7 @@
 
 public import StepRuntime
 
-extension HostileStep: FlowStep {
+nonisolated extension HostileStep: FlowStep {
   private enum StepgenKind {
     case broken
   }
@@ -11,7 +11,7 @@ extension HostileStep: FlowStep {
     "broken": .broken
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`, by the canonical id or by any platform's name that stands for one step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
   ///
   /// A name that is not known makes the unknown step.
   ///

@@ -13,7 +13,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum HostileStep: Sendable, Hashable {
+nonisolated public enum HostileStep: Sendable, Hashable {
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   ///
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no
@@ -45,7 +45,7 @@ public enum HostileStep: Sendable, Hashable {
   case unknown(UnknownStep)
 }
 
-extension HostileStep {
+nonisolated extension HostileStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = Flows.FlowStepID
 

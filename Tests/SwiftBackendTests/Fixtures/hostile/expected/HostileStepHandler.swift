@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol HostileStepHandler<Output> {
+nonisolated public protocol HostileStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -15,14 +15,14 @@ public protocol HostileStepHandler<Output> {
   func broken(_ x: Kind) async throws -> Output
 }
 
-extension HostileStepHandler {
+nonisolated extension HostileStepHandler {
   /// Calls ``defaultStep(_:)``.
   public func broken(_ x: Kind) async throws -> Output {
     try await defaultStep(.broken(x))
   }
 }
 
-extension HostileStep {
+nonisolated extension HostileStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: HostileStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

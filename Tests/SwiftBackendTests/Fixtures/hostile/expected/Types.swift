@@ -3,7 +3,7 @@
 internal import StepRuntime
 
 /// The structure `Loop`.
-public struct Loop: Sendable, Hashable, Codable {
+nonisolated public struct Loop: Sendable, Hashable, Codable {
   /// */ """ \(x) \u{202E}bidi\u{0} /// - Parameter x: no ``` unclosed code.
   public var x: String
 

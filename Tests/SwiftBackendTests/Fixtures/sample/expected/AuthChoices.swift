@@ -6,7 +6,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum MFAType: Sendable, Hashable {
+nonisolated public enum MFAType: Sendable, Hashable {
   /// The member `sms`.
   case sms
 
@@ -22,7 +22,7 @@ public enum MFAType: Sendable, Hashable {
   case unknown(String)
 }
 
-extension MFAType: Codable {
+nonisolated extension MFAType: Codable {
   private static let stepgenAnswers: [String: Self] = [
     "SMS_MFA": .sms,
     "SOFTWARE_TOKEN_MFA": .totp,
@@ -98,7 +98,7 @@ extension MFAType: Codable {
   }
 }
 
-extension MFAType {
+nonisolated extension MFAType {
   /// The former name of `totp`, until 2.0.0.
   @available(*, deprecated, renamed: "totp")
   public static var software: Self {
@@ -106,7 +106,7 @@ extension MFAType {
   }
 }
 
-extension MFAType {
+nonisolated extension MFAType {
   /// Removed in 2.0.0.
   @available(*, unavailable, message: "Removed in 2.0.0.")
   public static var pager: Self {
@@ -122,7 +122,7 @@ public typealias MFAKind = MFAType
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum DeliveryDestination: Sendable, Hashable {
+nonisolated public enum DeliveryDestination: Sendable, Hashable {
   /// The member `sms`.
   case sms(String?)
 
@@ -136,7 +136,7 @@ public enum DeliveryDestination: Sendable, Hashable {
   case unknownMember(String, String?)
 }
 
-extension DeliveryDestination: Codable {
+nonisolated extension DeliveryDestination: Codable {
   private enum StepgenKind {
     case sms
     case email
@@ -154,9 +154,9 @@ extension DeliveryDestination: Codable {
   private static let stepgenWireNames: [String: StepgenKind] = [
     "SMS": .sms,
     "EMAIL": .email,
+    "unknown": .unknown,
     "sms": .sms,
     "email": .email,
-    "unknown": .unknown,
     "mail": .email,
   ]
 
@@ -239,7 +239,7 @@ extension DeliveryDestination: Codable {
   }
 }
 
-extension DeliveryDestination {
+nonisolated extension DeliveryDestination {
   /// The former name of `email`, until 2.0.0.
   @available(*, deprecated, renamed: "email")
   public static func mail(_ destination: String?) -> Self {
@@ -251,7 +251,7 @@ extension DeliveryDestination {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthFlowType: Sendable, Hashable {
+nonisolated public enum AuthFlowType: Sendable, Hashable {
   /// The member `user-srp`.
   case userSRP
 
@@ -275,7 +275,7 @@ public enum AuthFlowType: Sendable, Hashable {
   case unknown(String, [String: PayloadValue])
 }
 
-extension AuthFlowType: Codable {
+nonisolated extension AuthFlowType: Codable {
   private enum StepgenKind {
     case userSRP
     case customWithSRP
@@ -298,12 +298,12 @@ extension AuthFlowType: Codable {
   private static let stepgenWireNames: [String: StepgenKind] = [
     "USER_SRP_AUTH": .userSRP,
     "CUSTOM_AUTH": .customWithSRP,
+    "custom": .custom,
     "USER_AUTH": .userAuth,
+    "tries": .tries,
     "user-srp": .userSRP,
     "custom-with-srp": .customWithSRP,
-    "custom": .custom,
     "user-auth": .userAuth,
-    "tries": .tries,
     "userSRP": .userSRP,
     "customWithSRP": .customWithSRP,
     "userAuth": .userAuth,
@@ -451,7 +451,7 @@ extension AuthFlowType: Codable {
   }
 }
 
-extension AuthFlowType {
+nonisolated extension AuthFlowType {
   /// The former name of `userAuth`, until 2.0.0.
   @available(*, deprecated, renamed: "userAuth")
   public static func choiceBased(_ preferred: MFAType?) -> Self {
@@ -459,7 +459,7 @@ extension AuthFlowType {
   }
 }
 
-extension AuthFlowType {
+nonisolated extension AuthFlowType {
   /// Removed in 2.0.0.
   @available(*, unavailable, message: "Removed in 2.0.0.")
   public static var pager: Self {
@@ -471,7 +471,7 @@ extension AuthFlowType {
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthUserAttributeKey: Sendable, Hashable {
+nonisolated public enum AuthUserAttributeKey: Sendable, Hashable {
   /// The member `email`.
   case email
 
@@ -482,7 +482,7 @@ public enum AuthUserAttributeKey: Sendable, Hashable {
   case unknown(String, [String: PayloadValue])
 }
 
-extension AuthUserAttributeKey: Codable {
+nonisolated extension AuthUserAttributeKey: Codable {
   private enum StepgenKind {
     case email
     case custom

@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthFlowError: Error, Hashable {
+nonisolated public enum AuthFlowError: Error, Hashable {
   /// The code is wrong.
   ///
   /// **Retry:** Ask for the code again.
@@ -21,7 +21,7 @@ public enum AuthFlowError: Error, Hashable {
   case unknown(String)
 }
 
-extension AuthFlowError {
+nonisolated extension AuthFlowError {
   /// Every error that this version of the code knows.
   public static let knownErrors: [Self] = [
     .codeMismatch,

@@ -3,7 +3,7 @@
 public import StepRuntime
 
 /// The transition tables.
-public enum AuthFlows {
+nonisolated public enum AuthFlows {
   /// Every table, in the order of the specification.
   public static let all: [FlowTable] = [
     signIn,
@@ -11,9 +11,9 @@ public enum AuthFlows {
   ]
 }
 
-extension AuthFlows {
+nonisolated extension AuthFlows {
   /// Names a condition of outcomes, be it known or not.
-  public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated public struct Condition: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     public var rawValue: String
 

@@ -2,7 +2,7 @@
 
 public import StepRuntime
 
-extension AuthSignInStep: FlowStep {
+nonisolated extension AuthSignInStep: FlowStep {
   private enum StepgenKind {
     case confirmSignInWithSMSMFACode
     case confirmSignInWithOTP
@@ -26,7 +26,7 @@ extension AuthSignInStep: FlowStep {
     "finished": .done,
   ]
 
-  /// Reads `{"step": "<name>", "payload": {…}}`, by the canonical id or by any platform's name that stands for one step.
+  /// Reads a step from `{"step": "<name>", "payload": {…}}`, by its id or by any platform's name that stands for one step.
   ///
   /// A name that is not known makes the unknown step.
   ///

@@ -8,7 +8,7 @@ public import StepRuntime
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum AuthSignInStep: Sendable, Hashable {
+nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Confirm sign-in with an SMS code.
   ///
   /// The person got a code by SMS as a second factor, after the password, and has to type it in here before the session
@@ -64,7 +64,7 @@ public enum AuthSignInStep: Sendable, Hashable {
   case unknown(UnknownStep)
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// Names the canonical steps of the flow, whatever a platform calls them.
   public typealias ID = AuthFlows.SignInStepID
 
@@ -110,7 +110,7 @@ extension AuthSignInStep {
   }
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// The former name of `confirmSignInWithSMSMFACode`, until 2.0.0.
   @available(*, deprecated, renamed: "confirmSignInWithSMSMFACode(_:_:)")
   public static func confirmSignInWithSMSCode(_ delivery: AuthCodeDeliveryDetails, _ info: [String: String]?) -> Self {
@@ -118,7 +118,7 @@ extension AuthSignInStep {
   }
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// The former name of `done`, until 2.0.0.
   @available(*, deprecated, renamed: "done")
   public static var finished: Self {
@@ -126,7 +126,7 @@ extension AuthSignInStep {
   }
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// Removed in 2.0.0: Set up a pager.
   @available(*, unavailable, message: "Removed in 2.0.0.")
   public static var setupPager: Self {

@@ -4,7 +4,7 @@
 ///
 /// Every step has a default implementation, which calls ``defaultStep(_:)``: that one has to be written, and takes the
 /// steps of later versions too.
-public protocol AuthSignInStepHandler<Output> {
+nonisolated public protocol AuthSignInStepHandler<Output> {
   /// What handling a step results in.
   associatedtype Output
 
@@ -40,7 +40,7 @@ public protocol AuthSignInStepHandler<Output> {
   func finished() async throws -> Output
 }
 
-extension AuthSignInStepHandler {
+nonisolated extension AuthSignInStepHandler {
   /// Calls ``defaultStep(_:)``.
   public func confirmSignInWithSMSMFACode(
     _ delivery: AuthCodeDeliveryDetails,
@@ -87,7 +87,7 @@ extension AuthSignInStepHandler {
   }
 }
 
-extension AuthSignInStep {
+nonisolated extension AuthSignInStep {
   /// Calls the handler's method for the step, and returns what it returns.
   public func handle<Handler: AuthSignInStepHandler>(with handler: Handler) async throws -> Handler.Output {
     switch self {

@@ -3,7 +3,7 @@
 internal import StepRuntime
 
 /// The structure `AuthCodeDeliveryDetails`.
-public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
+nonisolated public struct AuthCodeDeliveryDetails: Sendable, Hashable, Codable {
   /// Where the code went.
   ///
   /// Shown to the person.
@@ -53,7 +53,7 @@ public typealias CodeDeliveryDetails = AuthCodeDeliveryDetails
 /// The structure `TOTPSetupDetails`.
 ///
 /// - `getSetupURI(appName:)`: A link for the app.
-public struct TOTPSetupDetails: Sendable, Hashable, Codable {
+nonisolated public struct TOTPSetupDetails: Sendable, Hashable, Codable {
   /// The value `sharedSecret`.
   public var sharedSecret: String
 
@@ -82,7 +82,7 @@ public struct TOTPSetupDetails: Sendable, Hashable, Codable {
 }
 
 /// The structure `UserMFAPreference`.
-public struct UserMFAPreference: Sendable, Hashable, Codable {
+nonisolated public struct UserMFAPreference: Sendable, Hashable, Codable {
   /// The value `enabled`.
   public var enabled: Set<MFAType>?
 
@@ -111,7 +111,7 @@ public struct UserMFAPreference: Sendable, Hashable, Codable {
 }
 
 /// The structure `Nothing`.
-public struct Nothing: Sendable, Hashable, Codable {
+nonisolated public struct Nothing: Sendable, Hashable, Codable {
   /// Makes the structure of its values.
   public init() {
   }

@@ -2,9 +2,9 @@
 
 public import StepRuntime
 
-extension AuthFlows {
+nonisolated extension AuthFlows {
   /// Names the canonical steps of “Sign-in”, whatever a platform calls them.
-  public struct SignInStepID: RawRepresentable, Hashable, Sendable, Codable {
+  nonisolated public struct SignInStepID: RawRepresentable, Hashable, Sendable, Codable {
     /// The id as text.
     public var rawValue: String
 
