@@ -84,10 +84,8 @@
   if (asked && asked !== platform(chosen()[0] || '')) remember(chosen().find(id => platform(id) === asked) || asked, true)
   const choose = (id, isKept) => {
     remember(id, isKept)
-    for (const block of blocks) {
-      select(block, best(block))
-      center(block.firstElementChild)
-    }
+    for (const block of blocks) select(block, best(block))
+    measure()
   }
   blocks.forEach((block, number) => {
     const tabs = make('div', { className: 'tabs' }, { role: 'tablist', 'aria-label': words.styles })
@@ -149,33 +147,33 @@
   }
 
   // What scrolls sideways can be reached by the keyboard, and nothing else; tabs that are chosen can be seen.
-  // Sizes are read when the browser has them: asking for one earlier would lay out what nobody sees yet.
-  const reach = element => {
-    if (element.scrollWidth <= element.clientWidth + 1) {
-      return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
-    }
-    element.tabIndex = 0
-    element.setAttribute('role', 'group')
-    const title = element.previousElementSibling?.firstElementChild?.textContent
-    element.setAttribute('aria-label', element.dataset.label || title || document.title)
+  const scrollers = all('.code > pre, .table, .diagram > .scroll')
+  const measure = () => {
+    // What is folded away has no layout yet, and asking for its width would make one.
+    const shown = scrollers.filter(element => !element.closest('details:not([open])'))
+    const overflowing = shown.map(element => element.scrollWidth > element.clientWidth + 1)
+    const tabs = all('[role=tab][aria-selected=true]')
+    const places = tabs.map(tab => tab.offsetLeft - (tab.parentElement.clientWidth - tab.offsetWidth) / 2)
+    tabs.forEach((tab, index) => (tab.parentElement.scrollLeft = places[index]))
+    shown.forEach((element, index) => {
+      if (!overflowing[index]) return ['tabindex', 'role', 'aria-label'].forEach(name => element.removeAttribute(name))
+      element.tabIndex = 0
+      element.setAttribute('role', 'group')
+      const title = element.previousElementSibling?.firstElementChild?.textContent
+      element.setAttribute('aria-label', element.dataset.label || title || document.title)
+    })
   }
-  const center = tabs => {
-    const tab = tabs.querySelector('[aria-selected=true]')
-    tabs.scrollLeft = tab.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
-  }
+  addEventListener('resize', measure)
+  addEventListener('load', measure)
+  addEventListener('toggle', measure, true)
+
   // The entry of the page in the navigation, where that is longer than the window.
-  const showCurrent = list => {
+  const showCurrent = ({ target: list }) => {
     const current = list.querySelector('[aria-current]')
     if (current && list.clientHeight < list.scrollHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }
-  const sizes = new ResizeObserver(entries => {
-    for (const { target } of entries) {
-      if (target.role === 'tablist') center(target)
-      else if (target.parentElement.className === 'side') showCurrent(target)
-      else reach(target)
-    }
-  })
-  for (const element of all('.code > pre, .table, .diagram > .scroll, .tabs, .side > details')) sizes.observe(element)
+  const sizes = new ResizeObserver(entries => entries.forEach(showCurrent))
+  for (const list of all('.side > details')) sizes.observe(list)
 
   // Menus
   addEventListener('click', event => {
@@ -263,4 +261,5 @@
 
   addEventListener('hashchange', reveal)
   reveal()
+  measure()
 }

@@ -13,7 +13,9 @@ import Testing
     let start = try #require(list.range(of: "files[] = {\n")).upperBound
     let end = try #require(list.range(of: "};\n", range: start..<list.endIndex)).lowerBound
     let templates = try Self.files(in: "Templates").map { (name: $0, path: "../../Templates/" + $0) }
-    let runtime = try Self.files(in: "Sources/StepRuntime").map { (name: "runtime/" + $0, path: "../StepRuntime/" + $0) }
+    let runtime = try Self.files(in: "Sources/StepRuntime").map {
+      (name: "runtime/" + $0, path: "../StepRuntime/" + $0)
+    }
     let entries = (templates + runtime).map { file in
       """
           {"\(file.name)", (const unsigned char[]){

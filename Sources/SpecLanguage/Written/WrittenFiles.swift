@@ -68,7 +68,11 @@ package struct WrittenManifest: Sendable {
         .list(.id(of: .flow)),
         "Its flows in the order in which readers need them; others follow in the order of their files."
       ) { $0.flows = $1 },
-      .optional("wire", .record(WrittenWireLayout.record), "How generated code writes steps as JSON, in every language.") {
+      .optional(
+        "wire",
+        .record(WrittenWireLayout.record),
+        "How generated code writes steps as JSON, in every language."
+      ) {
         $0.wire = $1
       },
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {

@@ -40,8 +40,8 @@ package final class SiteOnDemand: Sendable {
 
   /// What is made together with a file.
   private func files(with path: String) -> [GeneratedFile] {
-    // That of the first language is the whole site's, too.
-    if path == "404.html", let first = making.editions.first { return files(with: first.scope.locale.id + "/404.html") }
+    // The one in English is the whole site's, too.
+    if path == "404.html" { return files(with: DocsLocale.source.id + "/404.html") }
     let parts = path.split(separator: "/", maxSplits: 1)
     if parts.count == 2, let edition = making.editions.firstIndex(where: { $0.scope.locale.id == parts[0] }) {
       let folder = parts[1].lastIndex(of: "/").map { String(parts[1][...$0]) } ?? ""

@@ -56,7 +56,9 @@ extension SwiftScope {
   private func layout(of names: StepNames) -> SwiftCode? {
     let objects = names.keys.filter(\.isObject).map(\.key)
     guard let wire = registry.wire ?? (names.keys.isEmpty ? nil : WireLayout(range: registry.range)) else { return nil }
-    let list = { (keys: [String]) in "[" + keys.map { SwiftStringLiteral($0).templateText }.joined(separator: ", ") + "]" }
+    let list = { (keys: [String]) in
+      "[" + keys.map { SwiftStringLiteral($0).templateText }.joined(separator: ", ") + "]"
+    }
     let parts = ["name: " + list(wire.name), "payload: " + (wire.payload.map(list) ?? "nil")]
     return .list(
       runtime + "StepLayout(",

@@ -25,7 +25,11 @@ extension Mutation {
     ),
     Mutation(
       "failure-added",
-      Edit("pick-up", "then: stay, only-on: ios, source: Door sensor manual 4.2 }", "then: stay, source: Door sensor manual 4.2 }")
+      Edit(
+        "pick-up",
+        "then: stay, only-on: ios, source: Door sensor manual 4.2 }",
+        "then: stay, source: Door sensor manual 4.2 }"
+      )
     ),
     Mutation(
       "outcome-step-removed",

@@ -54,8 +54,10 @@ struct ClientState: Hashable, Codable, Sendable {
   var knowsPreference = false
   /// Where the flow of devices stands, while a device is tracked.
   var deviceStep: AuthFlows.DeviceMemoryStepID?
-  /// Why Android refused a sign-in. It stays in an error state then, and throws the same error at every later sign-in until
-  /// the app is started again (AN:SignInUseCase.kt:76; AN:AuthenticationState.kt:177-191).
+  /// Why Android refused a sign-in.
+  ///
+  /// It stays in an error state then, and throws the same error at every later sign-in until the app is started again
+  /// (AN:SignInUseCase.kt:76; AN:AuthenticationState.kt:177-191).
   var refusal: String?
   /// By username.
   var devices: [String: StoredDevice] = [:]
