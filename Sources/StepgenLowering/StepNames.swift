@@ -96,6 +96,8 @@ package struct SplitStep: Sendable, Hashable {
     let members = scope.texts(of: choice).names
     self.texts = texts
     self.path = path
+    // A text that two members have means the first one.
+    var seen: Set<String> = []
     names = split.cases.flatMap { entry -> [WireName] in
       guard let member = choice.member(entry.value) else { return [] }
       let code = scope.identifier(member.names)
@@ -103,6 +105,7 @@ package struct SplitStep: Sendable, Hashable {
       return (known.isEmpty ? [member.wire, member.id].compactMap(\.self) : known)
         .map { WireName(text: $0, name: entry.identifier) }
     }
+    .filter { seen.insert($0.text).inserted }
     otherwise = name.identifiers[0]
   }
 }
