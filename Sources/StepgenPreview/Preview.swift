@@ -45,14 +45,14 @@ package struct Preview {
     tell(.serving(address: "http://localhost:\(port)/"))
     var watch = SourceWatch()
     _ = watch.look(at: source.folders)
-    var folders = build()
+    var latest = build(after: nil)
     var looks = 0
     while true {
       usleep(Self.interval * 1000)
       looks += 1
-      if watch.look(at: folders) {
-        settle(&watch, folders)
-        folders = build()
+      if watch.look(at: latest.folders) {
+        settle(&watch, latest.folders)
+        latest = build(after: latest)
       } else if looks % Self.looksPerWake == 0 {
         state.wakeAll()
       }
@@ -70,13 +70,12 @@ package struct Preview {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// - Returns: The folders to watch.
-  private func build() -> [String] {
-    let build = source.build()
+  private func build(after earlier: PreviewBuild?) -> PreviewBuild {
+    let build = source.build(after: earlier)
     let number = state.show(build.sites.map { PreviewSite($0) }, ProblemList(build.problems, in: build.sources))
     tell(.built(build))
     DispatchQueue.global(qos: .background).async { followLinks(of: build, number) }
-    return build.folders
+    return build
   }
 
   /// Follows the links of all pages, for which each has to be made, while nothing else was built.

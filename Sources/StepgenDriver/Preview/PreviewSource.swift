@@ -21,11 +21,14 @@ package struct PreviewSource: Sendable {
   /// The folders that are read whatever the specs say.
   package var folders: [String] { [specs] + [templates].compactMap(\.self) }
 
-  /// Reads the specs; whatever is wrong, unreadable folders too, is told as diagnostics.
-  package func build() -> PreviewBuild {
+  /// Reads the specs.
+  ///
+  /// - Parameter earlier: The build before; what it read of files that are the same now is not parsed again.
+  /// - Returns: The docs; whatever is wrong, unreadable folders too, is told as diagnostics.
+  package func build(after earlier: PreviewBuild? = nil) -> PreviewBuild {
     var workspace = Workspace()
     do throws(FileError) {
-      workspace = try Workspace(paths: [specs])
+      workspace = try Workspace(paths: [specs], earlier: earlier?.workspace)
       let generation = try SiteGeneration.load(settings, templates: templates, in: &workspace)
       let drafts = generation?.drafts(of: &workspace) ?? []
       return PreviewBuild(workspace, drafts, folders: folders)
@@ -36,7 +39,7 @@ package struct PreviewSource: Sendable {
         at: SourceRange(startOf: file),
         "this cannot be read: \(error.reason)"
       )
-      return PreviewBuild(problems: [problem], sources: workspace.sources, folders: folders)
+      return PreviewBuild(workspace, problems: [problem], folders: folders)
     }
   }
 }
@@ -60,14 +63,17 @@ package struct PreviewBuild: Sendable {
   package var sources: SourceSet
   /// What was read, and what a change of has to be seen.
   package var folders: [String]
+  fileprivate let workspace: Workspace
 
-  init(problems: [Diagnostic], sources: SourceSet, folders: [String]) {
+  fileprivate init(_ workspace: Workspace, problems: [Diagnostic], folders: [String]) {
+    self.workspace = workspace
     self.problems = problems
-    self.sources = sources
+    sources = workspace.sources
     self.folders = folders
   }
 
   fileprivate init(_ workspace: Workspace, _ drafts: [SiteGeneration.Draft], folders: [String]) {
+    self.workspace = workspace
     var workspace = workspace
     problems = workspace.diagnostics
     if workspace.registries.isEmpty {

@@ -119,7 +119,7 @@ extension Language {
       prefixes: ["stepgen", "Stepgen"],
       steps: NameRules.words("ID StepReader StepWriter UnknownStep defaultStep flow self"),
       types: NameRules.words("Swift StepRuntime Self Any AnyObject Void CodingKeys ID Output Failure Handler async"),
-      fields: NameRules.words("CodingKeys defaultStep self"),
+      fields: NameRules.words("CodingKeys FieldReader FieldWriter defaultStep self"),
       members: NameRules.words("MemberReader MemberWriter knownMembers"),
       errors: NameRules.words("knownErrors"),
       carried: NameRules.words("answer member wire")
