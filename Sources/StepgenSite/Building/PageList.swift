@@ -73,7 +73,10 @@ struct PageList: Sendable {
     }
     entries[entries.count - 1].others = { [scope] in
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
-      return [GeneratedFile(path: flow.id + "/flow.json", bytes: file.json)]
+      return [
+        GeneratedFile(path: flow.id + "/flow.json", bytes: file.json),
+        GeneratedFile(path: WalkFile.path(flow), bytes: WalkFile(scope: scope, flow: flow).script),
+      ]
     }
   }
 

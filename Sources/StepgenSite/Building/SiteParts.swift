@@ -17,7 +17,13 @@ struct SiteParts: Sendable {
     }
   }
 
-  /// The diagram and the table of transitions, made from one graph.
+  /// What a column of text has room for, in pixels.
+  private static let diagramWidth = 640
+
+  /// Lines between more steps are hard to follow.
+  private static let mostLined = 8
+
+  /// The diagram of what usually happens, and the table of all transitions, made from one graph.
   ///
   /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
   /// page itself.
@@ -26,15 +32,18 @@ struct SiteParts: Sendable {
     var options = Diagram.Options()
     options.idPrefix = "diagram-" + flow.id
     options.hasNarrowForm = true
+    options.width = Self.diagramWidth
+    options.mostLined = Self.mostLined
     let labels = labels(of: flow, platform, page: page)
-    let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
+    let usual = graph.usual
+    let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
     let caption = words(.diagramCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     let figure = Figure(
       svg: svg,
-      addresses: graph.nodes.compactMap { labels.link($0) },
+      addresses: usual.nodes.compactMap { labels.link($0) },
       caption: [.text(caption)],
-      mermaid: Diagram.mermaid(graph, labels: labels)
+      mermaid: Diagram.mermaid(usual, labels: labels)
     )
     return [.figure(figure)] + transitions(graph, flow, platform)
   }
@@ -108,6 +117,22 @@ struct SiteParts: Sendable {
     )
     labels.link = { node in
       if case .step(let index) = node.subject { "\(page)#\(flow.steps[index].id)" } else { nil }
+    }
+    let names = flow.starts.map { name(ofOperation: $0.operation, platform) }
+    labels.note = { node in
+      guard case .operation(let index) = node.subject else { return nil }
+      let name = SiteParts(scope: scope).name(ofOperation: index, platform)
+      return names.count(where: { $0 == name }) > 1 ? scope.registry.operations[index].id : nil
+    }
+    labels.stageTitle = { kind in
+      switch kind {
+      case .start: scope.words(.start)
+      case .choose: scope.words(.stageChoose)
+      case .setUp: scope.words(.stageSetUp)
+      case .ask: scope.words(.stageAsk)
+      case .leave: scope.words(.stageLeave)
+      case .end: scope.words(.stageEnd)
+      }
     }
     labels.isRightToLeft = scope.locale.isRightToLeft
     labels.anyCanFollow = words(.diagramAny)

@@ -22,6 +22,8 @@ package enum Block: Sendable, Hashable {
   case cards([Card])
   /// The search field with its results; without JavaScript a sentence that leads to the names page.
   case searchBox
+  /// A button that lets a reader walk through a flow; nothing without JavaScript.
+  case walk(path: String)
   /// What is made when it is written: for pages of thousands of rows, which would take tens of megabytes as blocks.
   case later(LaterBlocks)
 

@@ -88,6 +88,7 @@ struct GuidePage {
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
       ("calls", .operations, samples.isEmpty ? calls : []),
+      ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
       ("steps", .stepReference, steps.isEmpty ? [] : overview),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),

@@ -170,6 +170,54 @@ def search_forgives_one_letter_and_says_when_nothing_is_found(reader):
 
 
 @trial
+def no_letter_is_lost_while_the_search_is_loaded(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    if not reader.from_disk:
+        session = reader.context.new_cdp_session(page)
+        session.send("Network.enable")
+        slow = {"offline": False, "latency": 400, "downloadThroughput": 2e5, "uploadThroughput": 2e5}
+        session.send("Network.emulateNetworkConditions", slow)
+    page.keyboard.type("/confirmSignInWithOTP", delay=15)
+    assert page.locator("dialog input[type=search]").input_value() == "confirmSignInWithOTP"
+    first = page.locator(".results a").first
+    first.wait_for(timeout=20000)
+    assert "/swift/" in first.get_attribute("href"), first.get_attribute("href")
+
+
+@trial
+def search_opens_by_control_k_and_names_a_step_once(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("confirmSignInWithSMSMFACode")
+    page.locator(".results a").first.wait_for()
+    page.wait_for_function("() => document.querySelector('.results a').href.includes('confirm-sms-mfa-code')")
+    links = page.locator(".results li > a").evaluate_all("list => list.map(a => a.pathname)")
+    assert sum(link.endswith("/sign-in/confirm-sms-mfa-code/") for link in links) == 1, links
+    page.locator(".results li").first.locator(".also a", has_text="Android").click()
+    page.wait_for_url(lambda url: "/android/sign-in/confirm-sms-mfa-code/" in url)
+
+
+@trial
+def a_flow_is_walked_by_keyboard_and_has_an_address(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.locator(".walk > button").focus()
+    page.keyboard.press("Enter")
+    title = page.locator(".walk-title")
+    title.wait_for()
+    page.locator(".walk-set select").select_option("sms-mfa-with-a-wrong-code")
+    page.locator(".walk-options button").first.focus()
+    page.keyboard.press("Enter")
+    assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
+    assert page.evaluate("document.activeElement.className") == "walk-title"
+    assert "confirmSignInWithSMSMFACode" in page.locator(".walk pre mark").inner_text()
+    if not reader.from_disk:
+        assert "#walk=swift/flow-srp+mfa-by-sms/" in page.url, page.url
+        page.reload()
+        title.wait_for()
+        assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
+
+
+@trial
 def search_page_keeps_what_was_searched_for_in_its_address(reader):
     page = reader.open("amplify-auth/en/search/")
     page.locator(".search-box input").fill("password")
@@ -320,6 +368,7 @@ def without_scripts(reader):
     row.locator("a").first.click()
     page.wait_for_url(lambda url: "/sign-in/" in url)
     assert not page.locator("button.theme").is_visible()
+    assert not reader.open(GUIDE.format(locale="en", platform="swift")).locator(".walk").is_visible()
     page.set_viewport_size({"width": 320, "height": 640})
     for path in narrow_pages(reader):
         reader.open(path)
@@ -346,6 +395,7 @@ def attempt(function, browser, base, pages, problems, **options):
 FROM_DISK_TOO = [
     platform_switch_leads_to_the_same_step, language_switch_leads_to_the_same_step, japanese_search_finds_the_step,
     search_for_a_name_of_another_platform_finds_the_step_on_this_one, search_page_keeps_what_was_searched_for_in_its_address,
+    a_flow_is_walked_by_keyboard_and_has_an_address,
     colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads, language_list_leads_home,
 ]
 

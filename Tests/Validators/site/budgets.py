@@ -206,7 +206,7 @@ def searches(browser, pages, base):
             loads = Loads(page, pages.folder, base)
             page.locator(".find").click()
             page.locator("dialog input[type=search]").fill(words)
-            page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent.trim()")
+            page.wait_for_function("() => document.querySelector('dialog [role=status]')?.textContent.trim()")
             costs[words] = loads.bytes - sum(
                 packed(loads.file(a).read_bytes()) for a in loads.addresses if "/assets/" in a)
             context.close()

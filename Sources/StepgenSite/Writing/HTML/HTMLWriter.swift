@@ -189,6 +189,7 @@ extension HTMLWriter {
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
     case .searchBox: addSearchBox()
+    case .walk(let path): addWalk(path)
     case .later(let later): add(later)
     }
   }
@@ -318,6 +319,15 @@ extension HTMLWriter {
     out.add(">")
     add(.searchWithoutScript)
     out.add("</a></p></div>\n")
+  }
+
+  private mutating func addWalk(_ path: String) {
+    out.add("<div class=\"walk\" hidden")
+    add(attribute: "data-script", links.root + context.assets.walk)
+    add(attribute: "data-walk", links.root + context.locale.id + "/" + path)
+    out.add("><button type=\"button\">")
+    add(.walkBegin)
+    out.add("</button></div>\n")
   }
 }
 

@@ -200,7 +200,7 @@ extension MarkdownWriter {
     case .details(let summary, let blocks): addDetails(summary, blocks)
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
-    case .searchBox: break
+    case .searchBox, .walk: break
     case .later(let later): add(later)
     }
   }
