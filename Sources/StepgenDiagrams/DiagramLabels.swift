@@ -30,8 +30,7 @@ package struct DiagramLabels: Sendable {
     case .choose: "Choose"
     case .setUp: "Set up"
     case .ask: "Enter"
-    case .leave: "Continue elsewhere"
-    case .end: "End"
+    case .leave, .end: "End"
     }
   }
   package var added = "added"

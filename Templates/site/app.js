@@ -8,6 +8,14 @@
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     return element
   }
+  // What no address means is left as it is.
+  const decoded = text => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
   const store = (name, value) => {
     try {
       localStorage.setItem('stepgen.' + name, value)
@@ -121,7 +129,7 @@
     select(block, best(block))
   })
   const reveal = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
     if (!target) return
     const panel = target.closest('.variant')
     if (panel?.hidden) choose(panel.dataset.variant, false)
@@ -290,13 +298,14 @@
   // A flow to walk through: loaded when it is asked for, by the button or by an address that ends in #walk=…
   for (const box of all('.walk')) {
     const load = address => document.head.append(make('script', { src: address }))
+    const button = box.querySelector('button')
     const begin = () => {
-      box.firstElementChild.disabled = true
-      self.stepgenWalk = { box, platform: words.platform || platform(chosen()[0] || ''), load: () => load(box.dataset.walk) }
+      button.disabled = true
+      self.stepgenWalk = { box, decoded, platform: words.platform || platform(chosen()[0] || ''), load: () => load(box.dataset.walk) }
       load(box.dataset.script)
     }
     box.hidden = false
-    box.firstElementChild.onclick = begin
+    button.onclick = begin
     if (location.hash.startsWith('#walk=')) begin()
   }
 

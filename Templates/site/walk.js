@@ -1,7 +1,7 @@
 'use strict'
 {
   // A walk through a flow, by the table that generated code runs on (FlowTable and FlowRun of StepRuntime).
-  const { box, load } = self.stepgenWalk
+  const { box, load, decoded } = self.stepgenWalk
   const make = (name, properties = {}, children = []) => {
     const element = document.createElement(name)
     for (const [key, value] of Object.entries(properties)) {
@@ -79,8 +79,8 @@
 
   // Every step that a user of this configuration can meet: on its traces; where it has none, on any usual way.
   const met = () => {
-    const own = traces().flatMap(({ moves }) => moves.map(move => move.split('.')[2]))
-    if (own.length) return data.steps.filter(({ id }) => own.includes(id))
+    const own = traces().flatMap(({ moves }) => moves.map(move => move.split('.')[2])).filter(Boolean)
+    if (own.length) return [...new Set(own)].map(step)
     const found = new Set()
     const follow = ({ id: from, outcomes }) => {
       for (const outcome of outcomes.filter(outcome => outcome.to && happens(outcome))) {
@@ -91,7 +91,7 @@
       }
     }
     for (const start of table.starts.values()) follow(start)
-    return data.steps.filter(({ id }) => found.has(id))
+    return [...found].map(step)
   }
 
   // The address of a walk: #walk=PLATFORM/CONDITION+…/CALL.OUTCOME.STEP.MEMBER,…
@@ -103,7 +103,7 @@
     } catch {}
   }
   const goTo = hash => {
-    const [asked, conditions = '', walked = ''] = decodeURIComponent(hash).replace(/^#walk=/, '').split('/')
+    const [asked, conditions = '', walked = ''] = decoded(hash).replace(/^#walk=/, '').split('/')
     if (!(asked in data.platforms)) return false
     platform = asked
     given = new Set(conditions.split('+').filter(id => id in data.conditions))
@@ -118,15 +118,17 @@
   }
 
   const labelled = (label, field) => make('label', {}, [make('span', { textContent: label }), field])
-  const select = (options, value, onchange) => make('select', { onchange },
+  const select = (field, options, value, onchange) => make('select', { onchange, 'data-field': field },
     options.map(([id, title]) => make('option', { value: id, textContent: title, selected: id === value })))
-  const code = text => make('code', { textContent: text, translate: false, dir: 'ltr' })
+  // Breaks where an identifier has a new word.
+  const code = text => make('code', { translate: false, dir: 'ltr' },
+    text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[_.(])/).flatMap((part, i) => i ? [make('wbr'), part] : [part]))
   const fill = (text, name, value) => {
     const [before, after] = text.split(`{${name}}`)
     return [before, value, after || '']
   }
 
-  // Conditions that never hold together and begin with the same word are a choice of one.
+  // Three conditions or more that never hold together and begin with the same word are a choice of one.
   const groups = () => {
     const used = new Set(data.traces.filter(({ on }) => on.includes(platform)).flatMap(trace => trace.given))
     const outcomes = [...table.starts.values(), ...table.steps.values()].flatMap(({ outcomes }) => outcomes)
@@ -138,7 +140,7 @@
       grouped.set(first, [...grouped.get(first) || [], id])
     }
     return [...grouped.values()].flatMap(ids => {
-      const isChoice = ids.length > 1 && !together.some(all => ids.filter(id => all.includes(id)).length > 1)
+      const isChoice = ids.length > 2 && !together.some(all => ids.filter(id => all.includes(id)).length > 1)
       return isChoice ? [ids] : ids.map(id => [id])
     })
   }
@@ -148,15 +150,15 @@
     const presets = traces.filter((trace, i) => traces.findIndex(other => String(other.given) === String(trace.given)) === i)
     const fields = []
     if (!box.dataset.platform) {
-      fields.push(labelled(words.platform, select(Object.entries(data.platforms), platform, event => {
+      fields.push(labelled(words.platform, select('platform', Object.entries(data.platforms), platform, event => {
         platform = event.target.value
-        moves = []
-        show()
+        const offered = groups().flat()
+        set([...given].filter(id => offered.includes(id)))
       })))
     }
     if (presets.length > 1) {
       const chosen = presets.find(isGiven)
-      fields.push(labelled(words.configuration, select(
+      fields.push(labelled(words.configuration, select('configuration',
         [...(chosen ? [] : [['', '–']]), ...presets.map(({ id, given, title }) =>
           [id, given.map(id => data.conditions[id]).join(' · ') || title])],
         chosen?.id, event => set(of(traces, event.target.value).given))))
@@ -164,16 +166,12 @@
     const all = groups()
     const details = make('details', { className: 'walk-conditions', open: box.dataset.open === 'true' }, [
       make('summary', { textContent: words.conditions }),
-      ...all.map(ids => ids.length > 1
-        ? select([['', words.none], ...ids.map(id => [id, data.conditions[id]])], ids.find(id => given.has(id)) || '', event =>
-          set([...[...given].filter(id => !ids.includes(id)), event.target.value].filter(Boolean)))
-        : make('label', {}, [
-          make('input', { type: 'checkbox', value: ids[0], checked: given.has(ids[0]), onchange: ({ target }) =>
-            set(target.checked ? [...given, ids[0]] : [...given].filter(id => id !== ids[0])) }),
-          make('span', { textContent: data.conditions[ids[0]] }),
-        ])),
+      make('div', { className: 'walk-list' }, all.map(ids => make('div', { className: ids.length > 1 ? 'walk-one' : '' }, ids.map(id => make('label', {}, [
+        make('input', { type: 'checkbox', checked: given.has(id), 'data-field': id, onchange: ({ target }) =>
+          set([...[...given].filter(other => !ids.includes(other)), ...(target.checked ? [id] : [])]) }),
+        make('span', { textContent: data.conditions[id] }),
+      ]))))),
     ])
-    for (const field of details.querySelectorAll('select')) field.setAttribute('aria-label', words.conditions)
     details.ontoggle = () => (box.dataset.open = details.open)
     return [make('div', { className: 'walk-set' }, fields), ...(all.length ? [details] : [])]
   }
@@ -210,9 +208,9 @@
     return [
       make('p', { className: 'walk-label', textContent: words.branch }),
       make('pre', { translate: false, dir: 'ltr' }, [make('code', {}, [
-        lines.slice(before, first).join('\n') + (before < first ? '\n' : ''),
+        lines.slice(before, first).join('\n'),
         make('mark', { textContent: lines.slice(first, end).join('\n') }),
-        '\n' + lines.slice(end, end + 2).join('\n'),
+        lines.slice(end, end + 2).join('\n'),
       ])]),
     ]
   }
@@ -224,7 +222,15 @@
   const asked = (shown, choices) => {
     if (!shown?.ask || shown.ask === 'nothing') return []
     const prompt = make('span', { className: 'walk-prompt', textContent: shown.prompt })
-    if (!choices.length) return [make('label', { className: 'walk-ask' }, [prompt, make('input', { 'aria-label': words.answer, ...kinds[shown.ask] })])]
+    const enter = event => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      box.querySelector('.walk-options button')?.click()
+    }
+    if (!choices.length) {
+      const field = make('input', { 'aria-label': words.answer, onkeydown: enter, ...kinds[shown.ask] })
+      return [make('label', { className: 'walk-ask' }, [prompt, field])]
+    }
     return [make('fieldset', { className: 'walk-ask' }, [make('legend', {}, [prompt]), ...choices.map(({ id, names }, i) =>
       make('label', {}, [make('input', { type: 'radio', name: 'walk-member', value: id, checked: !i }), code(names[platform] || id)]))])]
   }
@@ -232,23 +238,35 @@
   const text = ({ at, outcome, to }) => data.outcomes[at + '.' + outcome.id] ||
     (outcome.error ? of(data.errors, outcome.error).title : table.starts.has(at) ? step(to).title : words.accepted)
   const button = option => {
-    const { call, outcome, to } = option
-    const told = text(option)
-    const leads = outcome.error ? nameOf(data.errors, outcome.error) : told === step(to).title ? '' : step(to).title
-    return make('button', { type: 'button', 'data-call': call, 'data-outcome': outcome.id, 'data-to': to,
-      className: outcome.error ? 'wrong' : '',
+    const { at, call, outcome, to } = option
+    const told = text(option), isError = Boolean(outcome.error)
+    const head = isError ? told : words.arrow + ' ' + step(to).title
+    const note = isError ? nameOf(data.errors, outcome.error) : told === step(to).title ? '' : told
+    return make('button', { type: 'button', 'data-at': at, 'data-call': call, 'data-outcome': outcome.id, 'data-to': to,
+      className: isError ? 'wrong' : '',
       onclick: () => {
         const member = box.querySelector('[name=walk-member]:checked')?.value || ''
         make1(option, option.isAnswer ? member : '')
         show(true)
-      } }, [make('span', { textContent: told }), ...(leads ? [make('small', {}, [words.arrow + ' ', outcome.error ? code(leads) : leads])] : [])])
+      } }, [make('span', { textContent: head }), ...(note ? [make('small', {}, [isError ? code(note) : note])] : [])])
   }
-  const buttons = (title, options, isFolded) => {
-    if (!options.length) return []
-    const all = make('div', { className: 'walk-options' }, options.map(button))
-    return isFolded ? [make('details', {}, [make('summary', {}, [...title, ` (${options.length})`]), all])]
-      : [make('p', { className: 'walk-label' }, title), all]
+  const fold = (title, count, content) => count
+    ? [make('details', {}, [make('summary', { textContent: `${title} (${count})` }), ...content])] : []
+  const buttons = options => options.length ? [make('div', { className: 'walk-options' }, options.map(button))] : []
+  // What usually happens as buttons, the rest to be unfolded.
+  const group = (title, options, isAnswer) => {
+    const good = options.filter(({ outcome }) => outcome.to), bad = options.filter(({ outcome }) => outcome.error)
+    const most = isAnswer || !good.some(option => !rank(option)) ? 1 : 0
+    const usual = good.some(option => rank(option) <= most) ? good.filter(option => rank(option) <= most) : good
+    const rare = good.filter(option => !usual.includes(option))
+    return [make('p', { className: 'walk-label' }, title), ...buttons(usual), ...fold(words.rare, rare.length, buttons(rare)),
+      ...fold(words.wrong, bad.length, buttons(bad))]
   }
+  const byCall = options => [...new Set(options.map(({ call }) => call))].map(call => {
+    const own = options.filter(option => option.call === call)
+    const best = Math.min(3, ...own.filter(({ outcome }) => outcome.to).map(rank))
+    return { best, content: group(fill(words.call, 'call', code(nameOf(data.calls, call) || call)), own) }
+  })
 
   const show = hasMoved => {
     const last = moves.at(-1), at = standing()
@@ -260,7 +278,7 @@
     const error = last?.outcome.error
     if (error) {
       const name = nameOf(data.errors, error)
-      now.push(make('p', { className: 'walk-error' }, [make('strong', { textContent: of(data.errors, error).title }),
+      now.push(make('p', { className: 'walk-error', tabIndex: -1 }, [make('strong', { textContent: of(data.errors, error).title }),
         ...(name ? [' ', code(name)] : []), ' – ' + words[last.outcome.then]]))
     }
     const title = make('p', { className: 'walk-title', tabIndex: -1, 'data-step': at, 'data-error': error || '' },
@@ -274,30 +292,24 @@
     const refresh = () => {
       const member = box.querySelector('[name=walk-member]:checked')?.value
       const own = answers.filter(({ outcome }) => belongs(outcome, member, row))
-      const first = row ? own : calls
-      const good = first.filter(({ outcome }) => outcome.to)
-      const most = row || !good.some(option => !rank(option)) ? 1 : 0
-      const usual = good.some(option => rank(option) <= most) ? good.filter(option => rank(option) <= most) : good
-      const called = [...new Set(usual.map(({ call }) => call))]
+      const all = byCall(calls), best = Math.min(...all.map(({ best }) => best))
+      const main = row ? [] : all.filter(call => call.best === best), others = all.filter(call => !main.includes(call))
       place.replaceChildren(
-        ...(first.length || row && row.role !== 'answered' ? [] : [make('p', { textContent: words.stuck })]),
-        ...called.flatMap(call => {
-          const name = code(nameOf(data.calls, call) || call)
-          return buttons(row ? [words.right] : fill(words.call, 'call', name), usual.filter(option => option.call === call))
-        }),
-        ...buttons([words.rare], good.filter(option => !usual.includes(option)), true),
-        ...buttons([words.wrong], first.filter(({ outcome }) => outcome.error), true),
-        ...(row ? buttons([words.calls], calls, true) : []))
+        ...(own.length || main.length || row && row.role !== 'answered' ? [] : [make('p', { textContent: words.stuck })]),
+        ...(own.length ? group([words.right], own, true) : []),
+        ...main.flatMap(({ content }) => content),
+        ...fold(words.calls, others.length, others.flatMap(({ content }) => content)))
     }
     const moved = moves.map(({ call, at, outcome, member }) => {
       const wire = data.wire[at + '.' + outcome.id]
-      return make('li', {}, [code((nameOf(data.calls, call) || call) + '(' + member + ')'), ...(wire ? [' · ', code(wire)] : [])])
+      return make('li', {}, [code((nameOf(data.calls, call) || call) + '(' + member + ')'), ...(wire ? [' ', make('small', { lang: 'en', dir: 'ltr', textContent: wire })] : [])])
     })
     const again = [[words.back, () => moves.pop()], [words.again, () => (moves = [])]].map(([textContent, change]) =>
       make('button', { type: 'button', textContent, disabled: !moves.length, onclick: () => {
         change()
         show(true)
       } }))
+    const field = box.contains(document.activeElement) && document.activeElement.dataset.field
     const guide = data.guides[platform]
     const link = id => new URL(`../${guide}#${id}`, new URL(box.dataset.walk, document.baseURI)).href
     box.replaceChildren(
@@ -310,7 +322,8 @@
       ...(moved.length ? [make('p', { className: 'walk-label', textContent: words.asked }), make('ol', { className: 'walk-log' }, moved)] : []))
     for (const radio of box.querySelectorAll('[name=walk-member]')) radio.onchange = refresh
     refresh()
-    if (hasMoved) title.focus({ preventScroll: true })
+    if (hasMoved) (box.querySelector('.walk-error') || title).focus({ preventScroll: true })
+    else if (field) box.querySelector(`[data-field="${field}"]`)?.focus({ preventScroll: true })
     if (hasMoved !== undefined) keep()
   }
 
@@ -318,10 +331,13 @@
     data = value
     ;({ words } = data)
     table = read(data.table)
-    const own = self.stepgenWalk.platform
+    const asked = self.stepgenWalk.platform
     box.dataset.platform = document.body.dataset.platform || ''
-    platform = own in data.platforms ? own : Object.keys(data.platforms)[0]
-    given = new Set(data.traces.find(({ on }) => on.includes(platform))?.given)
+    platform = asked in data.platforms ? asked : Object.keys(data.platforms)[0]
+    // The configuration that shows most.
+    const shows = ({ moves }) => new Set(moves.map(move => move.split('.')[2])).size
+    const own = data.traces.filter(({ on }) => on.includes(platform))
+    given = new Set(own.reduce((best, trace) => shows(trace) > shows(best) ? trace : best, own[0])?.given)
     const isLinked = location.hash.startsWith('#walk=') && goTo(location.hash)
     show(isLinked ? undefined : true)
     if (isLinked) box.closest('section')?.scrollIntoView()

@@ -18,12 +18,20 @@ struct Stages {
   init(_ graph: FlowGraph) {
     self.graph = graph
     let depths = Self.depths(of: graph)
-    let groups = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].kind }
+    let groups = Dictionary(grouping: graph.nodes.indices) { Self.stage(of: graph.nodes[$0].kind) }
     let order = groups.sorted { left, right in
       Self.place(left.key, left.value, depths) < Self.place(right.key, right.value, depths)
     }
-    all = order.map { Stage(kind: $0.key, nodes: $0.value) }
+    all = order.map { kind, nodes in
+      // Ends of the flow before what leaves it for another one.
+      Stage(
+        kind: kind,
+        nodes: nodes.filter { graph.nodes[$0].kind == kind } + nodes.filter { graph.nodes[$0].kind != kind }
+      )
+    }
   }
+
+  private static func stage(of kind: FlowGraph.Kind) -> FlowGraph.Kind { kind == .leave ? .end : kind }
 
   /// Starts first, ways out last; between them, what usually comes earlier.
   private static func place(_ kind: FlowGraph.Kind, _ nodes: [Int], _ depths: [Int]) -> (Int, Double, String) {
@@ -31,8 +39,7 @@ struct Stages {
     return switch kind {
     case .start: (0, 0, "")
     case .ask, .choose, .setUp: (1, mean, kind.rawValue)
-    case .leave: (2, 0, "")
-    case .end: (3, 0, "")
+    case .leave, .end: (2, 0, "")
     }
   }
 
@@ -56,7 +63,7 @@ struct Stages {
     guard !targets.isEmpty else { return nil }
     let texts = all.flatMap { stage -> [String] in
       let led = stage.nodes.filter(targets.contains)
-      let isWhole = led.count == stage.nodes.count && led.count > 2
+      let isWhole = led.count == stage.nodes.count && led.count > 2 && stage.kind != .end
       return isWhole ? [labels.stageTitle(stage.kind)] : led.map { labels.nodeTitle(graph.nodes[$0]) }
     }
     return (labels.isRightToLeft ? "← " : "→ ") + texts.joined(separator: " · ")

@@ -182,8 +182,7 @@ extension FlowGraph {
   /// such as the end of a session, and one among all that a service may ask for are rare unless a trace takes them. In a
   /// flow without traces all are usual, and so are the ways to a step that no usual one leads to.
   package var usual: FlowGraph {
-    let reached = Set(edges.filter { $0.isUsual && !$0.isRepeat }.map(\.to))
-    let kept = edges.filter { $0.isUsual || !reached.contains($0.to) }
+    let kept = usualEdges
     let touched = Set(kept.flatMap { [$0.from, $0.to] })
     let shown = nodes.indices.filter { touched.contains($0) || nodes[$0].presence.isReturned }
     let place = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
@@ -197,6 +196,12 @@ extension FlowGraph {
         return edge
       }
     )
+  }
+
+  /// The edges that ``usual`` keeps, with this graph's indices.
+  package var usualEdges: [Edge] {
+    let reached = Set(edges.filter { $0.isUsual && !$0.isRepeat }.map(\.to))
+    return edges.filter { $0.isUsual || !reached.contains($0.to) }
   }
 
   /// Makes the graph of a flow.

@@ -33,7 +33,7 @@ struct DiagramWriter {
     let nodeLabels = graph.nodes.indices.map { index in
       let inset = NodeShape.inset(graph.nodes[index].kind)
       let width = Stages.nodeWidth - inset.left - inset.right
-      return NodeLabel(graph.nodes[index], labels, width: width, note: stages.ways(from: index, labels))
+      return NodeLabel(inStage: graph.nodes[index], labels, width: width, ways: stages.ways(from: index, labels))
     }
     let heights = nodeLabels.map { max(Self.smallestHeight, $0.height + Self.padding * 2) }
     let drawn = DrawnGraph(withoutLines: graph)

@@ -37,7 +37,8 @@ struct SiteParts: Sendable {
     let labels = labels(of: flow, platform, page: page)
     let usual = graph.usual
     let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
-    let caption = words(.diagramCaption, ["flow": scope.title(flow)])
+    let isWhole = usual.edges.count == graph.edges.count
+    let caption = words(isWhole ? .diagramCaption : .diagramUsualCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     let figure = Figure(
       svg: svg,
@@ -55,11 +56,12 @@ struct SiteParts: Sendable {
 
   private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Int?) -> [Block] {
     let common = CommonFollowers(graph)
+    let usual = Dictionary(grouping: graph.usualEdges, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
       let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
       return Table.Row(cells: [
         mark + [label(graph.nodes[row.node], flow, platform)], sent(row, platform),
-        next(row, common, graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
+        next(row, common, usual[row.node] ?? [], graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
       ])
     }
     let columns = [words(.state), words(.appSends), words(.next), words(.mayRepeat)].map { [Inline.text($0)] }
@@ -69,14 +71,21 @@ struct SiteParts: Sendable {
   private func next(
     _ row: FlowGraph.Row,
     _ common: CommonFollowers,
+    _ usual: Set<Int>,
     _ graph: FlowGraph,
     _ flow: Flow,
     _ platform: Int?
   ) -> [Inline] {
+    func labels(_ nodes: [Int]) -> [[Inline]] { nodes.map { [label(graph.nodes[$0], flow, platform)] } }
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
-    let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
-    return items.isEmpty ? [.text("–")] : scope.list(items)
+    let first = row.next.filter(usual.contains)
+    guard !first.isEmpty, first.count < row.next.count else {
+      let items = all + labels(others)
+      return items.isEmpty ? [.text("–")] : scope.list(items)
+    }
+    let rare = all + labels(others.filter { !usual.contains($0) })
+    return scope.list(labels(first)) + [.lineBreak] + words.line(.lessOften, ["steps": scope.list(rare)])
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
@@ -120,6 +129,9 @@ struct SiteParts: Sendable {
     }
     let names = flow.starts.map { name(ofOperation: $0.operation, platform) }
     labels.note = { node in
+      if case .step(let index) = node.subject, case .leave(let other) = flow.steps[index].role {
+        return scope.words(.arrow) + " " + scope.title(scope.registry.flows[other])
+      }
       guard case .operation(let index) = node.subject else { return nil }
       let name = SiteParts(scope: scope).name(ofOperation: index, platform)
       return names.count(where: { $0 == name }) > 1 ? scope.registry.operations[index].id : nil
@@ -130,8 +142,7 @@ struct SiteParts: Sendable {
       case .choose: scope.words(.stageChoose)
       case .setUp: scope.words(.stageSetUp)
       case .ask: scope.words(.stageAsk)
-      case .leave: scope.words(.stageLeave)
-      case .end: scope.words(.stageEnd)
+      case .leave, .end: scope.words(.stageEnd)
       }
     }
     labels.isRightToLeft = scope.locale.isRightToLeft

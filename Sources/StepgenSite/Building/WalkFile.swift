@@ -46,7 +46,7 @@ struct WalkFile {
 
   /// By the names that `walk.js` uses.
   private static let words: [(String, Word)] = [
-    ("platform", .platform), ("configuration", .configuration), ("conditions", .walkConditions), ("none", .walkNone),
+    ("platform", .platform), ("configuration", .configuration), ("conditions", .walkConditions),
     ("meets", .walkMeets), ("call", .walkCall), ("answer", .walkAnswer), ("right", .walkRight), ("rare", .walkRare),
     ("wrong", .walkWrong),
     ("calls", .walkCalls), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),

@@ -170,7 +170,7 @@ struct PageScope: Sendable {
 extension PageScope {
   /// A flow that can be walked in the page.
   func walk(_ flow: Flow) -> [Block] {
-    [.paragraph([.text(words(.walkLead))]), .walk(path: WalkFile.path(flow))]
+    [.walk(path: WalkFile.path(flow))]
   }
 }
 

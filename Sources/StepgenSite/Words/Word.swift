@@ -253,15 +253,27 @@ extension Word {
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
-  static let walkTitle = Word("walk-title", "Walk through it", "Heading: a flow that a reader can try in the page.")
+  static let walkTitle = Word(
+    "walk-title",
+    "Walk through the flow",
+    "Heading: a flow that a reader can try in the page."
+  )
   static let walkLead = Word(
     "walk-lead",
-    "Choose your configuration, see which steps your users meet, and answer each of them as they would. This needs JavaScript; the tables on this page say the same.",
+    "Choose your configuration, see which steps your users meet, and answer each of them as they would.",
+    ""
+  )
+  static let walkWithoutScript = Word(
+    "walk-without-script",
+    "This needs JavaScript; the tables on this page say the same.",
     ""
   )
   static let walkBegin = Word("walk-begin", "Begin", "Button that begins a walk through a flow.")
-  static let walkConditions = Word("walk-conditions", "Change what holds", "Opens the list of conditions of a walk.")
-  static let walkNone = Word("walk-none", "none of these", "Choice: none of the conditions in a list holds.")
+  static let walkConditions = Word(
+    "walk-conditions",
+    "Change the conditions",
+    "Opens the list of conditions of a walk."
+  )
   static let walkMeets = Word("walk-meets", "Steps your users can meet:", "Before a list of steps.")
   static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
   static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
@@ -282,11 +294,20 @@ extension Word {
   static let walkBranch = Word("walk-branch", "This branch of your code runs", "Heads a piece of code.")
   static let walkAsked = Word("walk-asked", "What your app called so far", "Heads a list of calls.")
   static let walkLeave = Word("walk-leave", "Continue with: {flow}", "{flow} is the title of another flow.")
-  static let walkStuck = Word("walk-stuck", "Nothing can happen here with this configuration. Change what holds.", "")
+  static let walkStuck = Word(
+    "walk-stuck",
+    "Nothing can happen here with this configuration. Change the conditions.",
+    ""
+  )
   static let walkShown = Word("walk-shown", "Now", "Before the step of a walk at which the reader is.")
 
   static let diagram = Word("diagram", "Diagram", "")
   static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
+  static let diagramUsualCaption = Word(
+    "diagram-usual-caption",
+    "{flow}: what usually leads where; the table below has the rest",
+    "{flow} is the title of a flow."
+  )
   static let diagramDescription = Word(
     "diagram-description",
     "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
@@ -311,11 +332,6 @@ extension Word {
     "Enter",
     "Heads a stage of a diagram: steps in which the user enters a code or a password."
   )
-  static let stageLeave = Word(
-    "stage-leave",
-    "Continue in another flow",
-    "Heads a stage of a diagram: steps that lead to another flow."
-  )
   static let stageEnd = Word(
     "stage-end",
     "End",
@@ -328,6 +344,11 @@ extension Word {
   static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
+  static let lessOften = Word(
+    "less-often",
+    "less often: {steps}",
+    "In a table of transitions. {steps} is a list of steps."
+  )
   static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
   static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
@@ -629,13 +650,15 @@ extension Word {
     askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
     asksEmail,
     asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
-    sample, completeSample, walkTitle, walkLead, walkBegin, walkConditions, walkNone, walkMeets, walkCall, walkAnswer,
+    sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
+    walkAnswer,
     walkRight, walkRare,
     walkWrong, walkCalls, walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
-    diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
-    stageChoose, stageSetUp, stageAsk, stageLeave, stageEnd,
+    diagramCaption, diagramUsualCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
+    stageChoose, stageSetUp, stageAsk, stageEnd,
     start, yes, no, state,
-    appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
+    appSends, mayRepeat, anyMarked, lessOften, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted,
+    outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
     afterRestart,
     afterEnd,

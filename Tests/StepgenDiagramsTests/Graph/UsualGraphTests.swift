@@ -45,13 +45,17 @@ import Testing
     let graph = shipped.graph.usual
     let stages = Stages(graph)
     #expect(stages.all.first?.kind == .start)
-    #expect(stages.all.suffix(2).map(\.kind) == [.leave, .end])
+    let last = try #require(stages.all.last)
+    #expect(last.nodes.map { graph.nodes[$0].kind } == [.end, .leave, .leave])
     #expect(stages.all.flatMap(\.nodes).sorted() == Array(graph.nodes.indices))
     var options = Diagram.Options()
     (options.mostLined, options.hasNarrowForm) = (8, true)
     let diagram = Diagram(graph, labels: shipped.labels, options: options)
     let nodes = try XMLElements(diagram.svg).all.filter { $0.attributes["class"]?.hasPrefix("sg-node") == true }
     #expect(nodes.count == graph.nodes.count)
+    // What begins the flow is told by its call, and no text is cut.
+    #expect(!diagram.svg.contains(">Start</text>\n<a"))
+    #expect(!diagram.svg.contains("…"))
     #expect(diagram.width <= 640)
     #expect(try XMLElements(#require(diagram.narrow)).all.first?.attributes["width"] == "308")
     #expect(diagram == Diagram(graph, labels: shipped.labels, options: options))

@@ -34,7 +34,7 @@ def clicked(page, trace, platform, address):
         at, outcome, to, member = move.split(".")
         if member:
             page.locator(f".walk [name=walk-member][value={member}]").check()
-        button = page.locator(f".walk button[data-outcome='{outcome}'][data-to='{to}']").first
+        button = page.locator(f".walk button[data-at='{at}'][data-outcome='{outcome}'][data-to='{to}']").first
         button.wait_for(state="attached")
         button.evaluate("button => { for (let f = button.closest('details'); f; f = f.parentElement.closest('details')) f.open = true }")
         button.click()

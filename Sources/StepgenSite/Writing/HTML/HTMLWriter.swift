@@ -322,10 +322,14 @@ extension HTMLWriter {
   }
 
   private mutating func addWalk(_ path: String) {
-    out.add("<div class=\"walk\" hidden")
+    out.add("<noscript><p>")
+    add(.walkWithoutScript)
+    out.add("</p></noscript>\n<div class=\"walk\" hidden")
     add(attribute: "data-script", links.root + context.assets.walk)
     add(attribute: "data-walk", links.root + context.locale.id + "/" + path)
-    out.add("><button type=\"button\">")
+    out.add("><p>")
+    add(.walkLead)
+    out.add("</p><button type=\"button\">")
     add(.walkBegin)
     out.add("</button></div>\n")
   }

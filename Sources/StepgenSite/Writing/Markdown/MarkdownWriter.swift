@@ -206,6 +206,7 @@ extension MarkdownWriter {
   }
 
   private mutating func add(_ section: Section) {
+    if section.blocks.contains(where: \.isForUse), section.blocks.allSatisfy(\.isForUse) { return }
     for id in section.formerIDs { addAnchor(id) }
     addAnchor(section.id)
     out.add("\n")
