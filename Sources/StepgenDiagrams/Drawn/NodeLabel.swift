@@ -13,9 +13,7 @@ struct NodeLabel {
     self.init(node, labels, width: width, note: nil, noteLines: 5)
   }
 
-  /// In a stage, whose head says already what a call that begins the flow is.
-  ///
-  /// - Parameter ways: Where the node leads, in words.
+  /// In a stage, whose head says already what a call that begins the flow is; `ways` tells where the node leads.
   init(inStage node: FlowGraph.Node, _ labels: DiagramLabels, width: Int, ways: String?) {
     self.init(node, labels, width: width, note: ways, noteLines: 16)
     if node.kind == .start, !name.isEmpty { title = [] }
