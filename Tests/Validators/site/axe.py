@@ -63,6 +63,8 @@ def walk(page):
     if begin.count():
         begin.click()
         page.locator(".walk-options button").first.click()
+        # The bar at the top covers what is scrolled under it.
+        page.evaluate("scrollTo(0, 0)")
 
 
 def inspect(browser, visits, problems):
