@@ -314,11 +314,14 @@ extension HTMLWriter {
   private mutating func addSearchBox() {
     out.add("<div class=\"search-box\"><p>")
     let names = PagePath("names/")
-    out.add("<a")
-    add(href: links.href(to: names))
-    out.add(">")
-    add(.searchWithoutScript)
-    out.add("</a></p></div>\n")
+    if context.pageExists(names) {
+      out.add("<a")
+      add(href: links.href(to: names))
+      out.add(">")
+      add(.searchWithoutScript)
+      out.add("</a>")
+    }
+    out.add("</p></div>\n")
   }
 
   private mutating func addWalk(_ path: String) {
