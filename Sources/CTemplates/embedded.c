@@ -214,6 +214,9 @@ static const struct stepgen_embedded_file files[] = {
     {"site/style.css", (const unsigned char[]){
 #embed "../../Templates/site/style.css" suffix(, 0)
     }},
+    {"site/walk.js", (const unsigned char[]){
+#embed "../../Templates/site/walk.js" suffix(, 0)
+    }},
     {"starter/flows/first-flow.yaml", (const unsigned char[]){
 #embed "../../Templates/starter/flows/first-flow.yaml" suffix(, 0)
     }},

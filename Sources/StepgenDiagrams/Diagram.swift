@@ -17,8 +17,14 @@ package struct Diagram: Sendable, Hashable {
   }
 
   package struct Options: Sendable, Hashable {
-    /// The most steps beside each other.
+    /// The most steps beside each other; fewer where the drawing would be wider than ``width``.
     package var columns = 3
+    /// The most pixels across, where one column is not wider: what is wider is shown smaller, and hard to read.
+    package var width: Int?
+    /// The most nodes that are drawn with lines; more are drawn in stages.
+    ///
+    /// Without it, all are drawn with lines.
+    package var mostLined: Int?
     /// Begins the ids of the title and the description; unique in a page.
     package var idPrefix = "diagram"
     /// Whether there is to be a form for narrow screens too, if the drawing is wide.
@@ -50,12 +56,23 @@ extension Diagram {
       self = Self.notice(labels, options)
       return
     }
+    if let most = options.mostLined, graph.nodes.count > most {
+      let writer = DiagramWriter(Stages(graph), graph, labels, options)
+      self = writer.diagram()
+      if options.hasNarrowForm, width > Self.narrowest { narrow = NarrowWriter(writer, layouts).svg() }
+      return
+    }
     let drawn = DrawnGraph(graph)
     guard drawn.lines.count <= Self.mostEdges else {
       self = Self.notice(labels, options)
       return
     }
-    let writer = DiagramWriter(drawn, labels, options, layouts)
+    var writer = DiagramWriter(drawn, labels, options, layouts)
+    var narrower = options
+    while let most = options.width, writer.width > most, narrower.columns > 1 {
+      narrower.columns -= 1
+      writer = DiagramWriter(drawn, labels, narrower, layouts)
+    }
     self = writer.diagram()
     if options.hasNarrowForm, width > Self.narrowest { narrow = NarrowWriter(writer, layouts).svg() }
   }

@@ -23,6 +23,16 @@ package struct DiagramLabels: Sendable {
   package var thrown = "thrown as an error"
   /// Explains the dashed outline of a step that has a name and never arrives.
   package var neverReturned = "never returned"
+  /// Heads a stage of a large flow: what its steps are for.
+  package var stageTitle: @Sendable (FlowGraph.Kind) -> String = { kind in
+    switch kind {
+    case .start: "Start"
+    case .choose: "Choose"
+    case .setUp: "Set up"
+    case .ask: "Enter"
+    case .leave, .end: "End"
+    }
+  }
   package var added = "added"
   package var removed = "removed"
   /// Said in place of a drawing that would be too large to read.

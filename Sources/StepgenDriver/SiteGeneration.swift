@@ -119,7 +119,8 @@ package struct SiteGeneration: Sendable {
       SiteInput.Edition(
         translations: locale.translations(of: catalogs.domains),
         words: words.words(in: locale.locale),
-        guides: guides
+        guides: guides,
+        glossary: locale.files[Glossary.fileName].map(Glossary.init) ?? Glossary()
       )
     }
     let input = SiteInput(registry: registry, options: options, editions: [source] + translated, samples: samples)

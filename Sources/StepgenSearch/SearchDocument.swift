@@ -10,8 +10,14 @@ package struct SearchDocument: Sendable, Hashable {
   /// A sentence to show below the title.
   package var summary: String
   package var kind: Kind
+  /// What it is about, such as a step: of the documents with one subject, a search shows the one that fits best.
+  package var subject: String
   /// The platform's id; `nil` for pages of all platforms.
   package var platform: String?
+  /// What readers copy: names in code on its own platform, and messages.
+  package var ownNames: [String] = []
+  /// Whether nobody comes across it, such as a step that is declared and never arrives.
+  package var isRare = false
   /// Names in code, in every platform's spelling: found as a whole and by their parts.
   package var identifiers: [String]
   /// Plain text to be found.
@@ -22,6 +28,7 @@ package struct SearchDocument: Sendable, Hashable {
     title: String,
     summary: String,
     kind: Kind,
+    subject: String,
     platform: String?,
     identifiers: [String],
     text: String
@@ -30,6 +37,7 @@ package struct SearchDocument: Sendable, Hashable {
     self.title = title
     self.summary = summary
     self.kind = kind
+    self.subject = subject
     self.platform = platform
     self.identifiers = identifiers
     self.text = text

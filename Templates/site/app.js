@@ -8,6 +8,14 @@
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
     return element
   }
+  // What no address means is left as it is.
+  const decoded = text => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      return text
+    }
+  }
   const store = (name, value) => {
     try {
       localStorage.setItem('stepgen.' + name, value)
@@ -121,7 +129,7 @@
     select(block, best(block))
   })
   const reveal = () => {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
     if (!target) return
     const panel = target.closest('.variant')
     if (panel?.hidden) choose(panel.dataset.variant, false)
@@ -221,34 +229,84 @@
     if (section) watcher.observe(section)
   }
 
-  // Search
+  // Search: the field is there at once, and what makes it search is loaded meanwhile.
   const find = document.querySelector('.find')
-  let search
+  let search, dialog
   const loadSearch = () => (search ||= new Promise((resolve, reject) => {
     document.head.append(make('script', {
       src: find.dataset.search, onload: () => resolve(self.stepgenSearch), onerror: reject,
     }))
   }))
-  const openSearch = async event => {
-    if (!find || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const searchField = () => {
+    const input = make('input', { type: 'search', autocomplete: 'off', spellcheck: false, autocapitalize: 'off' },
+      { 'aria-label': find.textContent })
+    const bar = make('div', { className: 'search-bar' }, { role: 'search' })
+    bar.append(input)
+    return input
+  }
+  const openSearch = event => {
     event.preventDefault()
-    try {
-      (await loadSearch()).open(find)
-    } catch {
-      location.href = find.href
+    if (!dialog) {
+      const input = searchField()
+      dialog = make('dialog', { className: 'search-window' }, { 'aria-label': find.textContent })
+      const box = make('div', {})
+      box.append(input.parentElement)
+      dialog.append(box)
+      dialog.onclick = event => {
+        if (event.target === dialog) dialog.close()
+      }
+      document.body.append(dialog)
+      loadSearch().then(search => search.furnish(input, find)).then(words => {
+        input.after(make('button', { type: 'button', textContent: words.close, onclick: () => dialog.close() }))
+      }, () => (location.href = find.href + '?q=' + encodeURIComponent(input.value)))
     }
+    if (!dialog.open) dialog.showModal()
+    const input = dialog.querySelector('input')
+    input.focus()
+    input.select()
   }
   if (find) {
     const box = document.querySelector('.search-box')
-    if (box) loadSearch().then(search => search.fill(box, find), () => {})
-    else find.onclick = openSearch
+    const input = box && searchField()
+    if (box) {
+      input.value = new URLSearchParams(location.search).get('q') || ''
+      input.addEventListener('input', () => {
+        try {
+          history.replaceState(null, '', '?q=' + encodeURIComponent(input.value))
+        } catch {}
+      })
+      loadSearch().then(search => {
+        box.replaceChildren(input.parentElement)
+        input.focus()
+        return search.furnish(input, find)
+      }).catch(() => {})
+    } else {
+      find.onclick = event => event.ctrlKey || event.metaKey || event.shiftKey || openSearch(event)
+      find.onpointerenter = find.onfocus = () => loadSearch().catch(() => {})
+    }
     addEventListener('keydown', event => {
-      if (event.key !== '/' || event.altKey || /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)) return
-      const field = document.querySelector('.search-bar input')
+      const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(event.target.tagName)
+      const isAsked = event.key === '/' ? !isField && !event.ctrlKey && !event.metaKey
+        : /^k$/i.test(event.key) && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      if (!isAsked || event.altKey) return
       if (!box) return openSearch(event)
       event.preventDefault()
-      field?.focus()
+      input.focus()
     })
+  }
+
+  // A flow to walk through: loaded when it is asked for, by the button or by an address that ends in #walk=…
+  for (const box of all('.walk')) {
+    const load = address => document.head.append(make('script', { src: address }))
+    const button = box.querySelector('button')
+    const begin = () => {
+      button.disabled = true
+      self.stepgenWalk = { box, decoded, platform: words.platform || platform(chosen()[0] || ''), load: () => load(box.dataset.walk) }
+      load(box.dataset.script)
+    }
+    box.hidden = false
+    button.onclick = begin
+    if (location.hash.startsWith('#walk=')) begin()
   }
 
   // From a disk, nothing opens the page of a folder.

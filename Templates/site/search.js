@@ -53,10 +53,10 @@
     return found
   }
   // Of text, title, identifiers, summary
-  const weights = [1, 8, 6, 3]
+  const weights = [2, 7, 6, 4]
 
-  // Documents with a token, or with one that begins so, with their scores
-  const lookUp = async (token, isBeginning) => {
+  // Documents with a token, and those with one that begins so, with their scores
+  const lookUp = async (token, beginning = 0) => {
     const number = (Math.imul(token.codePointAt(0), 2654435761) >>> 16) % data.shards.length
     await load(data.shards[number])
     const scores = new Map()
@@ -65,7 +65,11 @@
     })
     const shard = shards[number]
     if (shard.has(token)) add(shard.get(token), 1)
-    if (isBeginning) for (const [other, lists] of shard) if (other.startsWith(token) && other !== token) add(lists, .5)
+    if (beginning) {
+      for (const [other, lists] of shard) {
+        if (other !== token && other.startsWith(token)) add(lists, beginning * token.length / other.length)
+      }
+    }
     return scores
   }
   const every = maps => maps.reduce((left, right) => {
@@ -77,48 +81,177 @@
     for (const [id, score] of right) left.set(id, Math.max(score, left.get(id) || 0))
     return left
   }, new Map())
+  const times = (map, factor) => new Map([...map].map(([id, score]) => [id, score * factor]))
 
-  // One letter more, less, other, or two exchanged
-  const isNear = (left, right) => {
-    if (Math.abs(left.length - right.length) > 1) return false
-    let start = 0
-    while (start < left.length && left[start] === right[start]) start++
-    const from = (word, offset) => word.slice(start + offset)
-    return from(left, 1) === from(right, 1) || from(left, 1) === from(right, 0) || from(left, 0) === from(right, 1) ||
-      left[start] === right[start + 1] && left[start + 1] === right[start] && from(left, 2) === from(right, 2)
+  // Whether so many letters more, less, other or exchanged make one word of another (Damerau and Levenshtein)
+  const isNear = (left, right, most) => {
+    if (Math.abs(left.length - right.length) > most) return false
+    let before, last = [...Array(right.length + 1).keys()]
+    for (let i = 1; i <= left.length; i++) {
+      const row = [i]
+      for (let j = 1; j <= right.length; j++) {
+        const isSame = left[i - 1] === right[j - 1]
+        row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + !isSame)
+        if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+          row[j] = Math.min(row[j], before[j - 2] + 1)
+        }
+      }
+      if (Math.min(...row) > most) return false
+      before = last
+      last = row
+    }
+    return last[right.length] <= most
   }
   const near = async word => {
     if (word.length < 5) return new Map()
     await load(data.names)
-    return any(await Promise.all(names.filter(name => isNear(name, word)).map(name => lookUp(name))))
+    for (const most of word.length < 8 ? [1] : [1, 2]) {
+      const found = names.filter(name => isNear(name, word, most))
+      if (found.length) return any(await Promise.all(found.map(name => lookUp(name))))
+    }
+    return new Map()
   }
+  // A word as it is, as the beginning of others, or misspelled; with less weight, words with another ending
+  const findWord = async ({ parts }) => {
+    const whole = parts.join('')
+    let found = await lookUp(whole, .9)
+    if (parts.length > 1) found = any([found, times(every(await Promise.all(parts.map(part => lookUp(part)))), .5 / parts.length)])
+    let trust = 1
+    if (!found.size) {
+      found = await near(whole)
+      trust = .8
+    }
+    const { size } = found
+    if (!size) trust = .6
+    // Names are longer than words, and have no endings.
+    if (parts.length < 2 && whole.length > 4 && whole.length < 16) {
+      found = any([found, times(await lookUp(whole.slice(0, Math.max(4, Math.ceil(whole.length * .7))), 1), size ? .3 : .7)])
+    }
+    return { found, size: size || found.size, trust }
+  }
+  const rarity = size => (size ? Math.log(1 + data.documents.length / size) : 0)
+  // What a pair weighs with none, one and two letters of Hiragana
+  const kana = [1, .4, .1]
+  // What a query asks for, each with its documents and what it weighs; a run without spaces as a whole, or by its pairs
   const find = async term => {
-    if (!term.parts) return term.pairs ? every(await Promise.all(term.pairs.map(pair => lookUp(pair)))) : lookUp(term.run, true)
-    const whole = term.parts.join('')
-    const found = await lookUp(whole, true)
-    if (found.size) return found
-    const similar = await near(whole)
-    if (similar.size || term.parts.length < 2) return similar
-    return every(await Promise.all(term.parts.map(part => lookUp(part))))
+    const of = (found, size, weight = 1) => ({ word: term.run, found, weight: weight * rarity(size), forms: [flat(term.run)] })
+    if (term.parts) {
+      const { found, size, trust } = await findWord(term)
+      const isSmall = small.has(term.run.toLowerCase())
+      return [{ ...of(found, size, isSmall ? .1 : trust), isSmall }]
+    }
+    if (!term.pairs) {
+      const found = await lookUp(term.run, .9)
+      return [of(found, found.size)]
+    }
+    const maps = await Promise.all(term.pairs.map(pair => lookUp(pair)))
+    const all = times(every(maps), 1 / maps.length)
+    if (all.size && maps.length < 6) return [of(all, all.size)]
+    // A clause, or what stands nowhere as it is. Hiragana is grammar for the most part.
+    return maps.map((found, i) => ({
+      found, weight: rarity(found.size) / Math.sqrt(maps.length) * kana[(term.pairs[i].match(/[\u3041-\u3096]/g) || []).length],
+      forms: [term.pairs[i]],
+    }))
+  }
+  const together = async text => {
+    const found = (await Promise.all(terms(text).map(find))).flat()
+    return found.length ? times(every(found.map(({ found }) => found)), 1 / found.length) : new Map()
   }
 
-  // Numbers of documents, the best first; where words stand together, they count more.
-  const query = async (text, platform) => {
-    const asked = terms(text)
-    if (!asked.length) return []
-    const found = every(await Promise.all(asked.map(find)))
-    const flat = text => bare(text.normalize('NFKC')).replace(/[\s_]+/g, '')
-    const phrase = flat(text)
-    const rank = ([id, score]) => {
-      const [url, title, summary, , of] = data.documents[id]
-      if (flat(title) === phrase) score += 12
-      if (flat(title).includes(phrase)) score += 6
-      else if (flat(summary).includes(phrase)) score += 2
-      if (of && of === platform) score += 4
-      if (of && platform && of !== platform) score -= 2
-      return { id, score: url.includes('#') ? score : score + 1 }
+  const flat = text => bare(text.normalize('NFKC')).replace(/[\s_.-]+/g, '')
+  // Without marks and capitals, letter by letter
+  const plain = text => [...text].map(letter => (isDense.test(letter) ? letter : letter.normalize('NFD')[0]).toLowerCase()).join('')
+  let small, synonyms, isSynonym
+  // The pieces of a text, each with what the documents say in its place, if they say it otherwise
+  const pieces = text => {
+    const found = []
+    let end = 0
+    const letters = plain(text)
+    for (const match of letters.length === text.length ? letters.matchAll(isSynonym) : []) {
+      const use = synonyms.get(flat(match[0]))
+      found.push([text.slice(end, match.index)], [match[0], ...new Set([use, synonyms.get(flat(use || ''))].filter(Boolean))])
+      end = match.index + match[0].length
     }
-    return [...found].map(rank).sort((left, right) => right.score - left.score || left.id - right.id).map(({ id }) => id)
+    return [...found, [text.slice(end)]]
+  }
+  const learn = () => {
+    if (small) return
+    small = new Set(data.words.small.toLowerCase().split(' '))
+    synonyms = new Map(data.synonyms.map(([word, use]) => [flat(word), use]))
+    const words = data.synonyms.map(([word]) => plain(word)).sort((left, right) => right.length - left.length)
+      .map(word => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[\s-]+/g, '[\\s-]+'))
+      .map(word => isDense.test(word) ? word : `(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`)
+    isSynonym = words.length ? new RegExp(words.join('|'), 'gu') : /(?!)/gu
+  }
+  const kindWeights = { flow: 1.3, step: 1.2, article: 1.15, operation: .9, error: .75, choice: .8, term: .85 }
+  const sameSubject = id => data.documents.flatMap((other, i) => (other[6] === data.documents[id][6] ? [i] : []))
+
+  // Numbers of documents, one for each subject, the best first: most of the words will do, and rare ones count for more.
+  const query = async (text, here) => {
+    learn()
+    const clean = unqualified(text)
+    const asks = [...new Set((clean.match(runs) || []).map(run => data.platformWords[run.toLowerCase()]).filter(Boolean))]
+    const asked = asks.length === 1 ? asks[0] : ''
+    const isPlatform = term => asked && data.platformWords[term.run.toLowerCase()] === asked
+    const entries = [], spoken = []
+    for (const [piece, ...uses] of pieces(clean)) {
+      if (uses.length) {
+        const found = any([times(await together(piece), .8), ...await Promise.all(uses.map(together))])
+        entries.push({ found, weight: rarity(found.size), forms: [piece, ...uses].map(flat) })
+        spoken.push(uses.at(-1))
+      } else {
+        const parts = terms(piece).filter(term => !isPlatform(term))
+        entries.push(...(await Promise.all(parts.map(find))).flat())
+        spoken.push(...parts.map(({ run }) => run))
+      }
+    }
+    if (!entries.length) {
+      return data.documents.flatMap(([, , , kind, platform], i) => (asked && kind === 'flow' && platform === asked ? [i] : []))
+    }
+    // Small words do not make up for one that stands nowhere.
+    const says = entries.filter(({ isSmall }) => !isSmall)
+    if (says.length && says.every(({ found }) => !found.size)) return []
+    const weight = entries.reduce((sum, entry) => sum + entry.weight, 0)
+    const scores = new Map(), shares = new Map()
+    for (const entry of entries) {
+      for (const [id, score] of entry.found) {
+        scores.set(id, (scores.get(id) || 0) + score * entry.weight / weight)
+        shares.set(id, (shares.get(id) || 0) + entry.weight / weight)
+      }
+    }
+    const phrase = flat(spoken.join(''))
+    const code = entries.filter(({ word }) => word && parts(word).length > 1)
+    const verbatim = flat(text)
+    const rank = id => {
+      const [url, title, , kind, of, own, , isRare] = data.documents[id]
+      const named = flat(title), share = shares.get(id)
+      const covered = entries.reduce((sum, { found, forms }) =>
+        sum + (found.has(id) ? Math.max(0, ...forms.filter(form => named.includes(form)).map(form => form.length)) : 0), 0)
+      let score = scores.get(id) * share ** 2 * (1 + Math.min(1, covered / named.length))
+      if (named === phrase) score *= 1.5
+      score *= kindWeights[kind] * (isRare ? .4 : 1) * (kind === 'article' && url.includes('#') ? .8 : 1)
+      const spelled = own.split(/[^\p{L}\p{N}_]+/u), folded = spelled.map(flat)
+      for (const entry of code) score += (spelled.includes(entry.word) ? 20 : folded.includes(flat(entry.word)) ? 6 : 0) * entry.weight / weight
+      // A name, or a message that somebody copied
+      if (own.split('\n').some(line => line === text.trim())) score += 20
+      else if (verbatim.length > 8 && own.split('\n').some(line => line.includes(' ') && flat(line).includes(verbatim))) score += 12
+      if (of && asked) score *= of === asked ? 1.5 : .5
+      else if (of && here) score *= of === here ? 1.1 : .95
+      return score
+    }
+    const best = new Map()
+    for (const id of scores.keys()) {
+      const score = rank(id), subject = data.documents[id][6], platform = data.documents[id][4]
+      const known = best.get(subject) || { score: -1, shown: -1 }
+      const shown = score + (platform === (asked || here) && platform ? 1000 : 0)
+      best.set(subject, {
+        score: Math.max(score, known.score), share: Math.max(shares.get(id), known.share || 0),
+        ...(shown > known.shown ? { id, shown } : { id: known.id, shown: known.shown }),
+      })
+    }
+    const found = [...best.values()].sort((left, right) => right.score - left.score || left.id - right.id)
+    const least = Math.max(...found.map(({ share }) => share), 0) / 2
+    return found.filter(({ share }) => share >= least).map(({ id }) => id)
   }
 
   // What the reader sees
@@ -136,29 +269,39 @@
     const pieces = pattern ? text.split(new RegExp(`(${pattern})`, 'iu')) : [text]
     return pieces.map((piece, index) => (index % 2 ? make('mark', { textContent: piece }) : piece))
   }
-  const item = ([url, title, summary, kind, platform], words) => make('li', {}, [
-    make('a', { href: self.stepgenLink(new URL(url, new URL('..', site)).href) }, [
-      make('strong', {}, marked(title, words)),
-      make('small', { textContent: [data.platforms[platform], data.kinds[kind]].filter(Boolean).join(' · ') }),
-      make('p', {}, marked(summary, words)),
-    ]),
-  ])
+  const address = url => self.stepgenLink(new URL(url, new URL('..', site)).href)
+  // A subject once; the platforms that have it too lead to theirs.
+  const item = (id, words) => {
+    const [url, title, summary, kind, platform, own] = data.documents[id]
+    const others = sameSubject(id).filter(other => other !== id && data.documents[other][4] && data.documents[other][4] !== platform)
+    const name = own.split('\n')[0]
+    const about = [data.kinds[kind], data.platforms[platform]].filter(Boolean).join(' · ')
+    return make('li', {}, [
+      make('a', { href: address(url) }, [
+        make('strong', {}, marked(title, words)),
+        make('small', {}, name && name !== title ? [about + ' · ', make('code', { translate: false, dir: 'ltr', textContent: name })] : [about]),
+        make('p', {}, marked(summary, words)),
+      ]),
+      ...(others.length ? [make('p', { className: 'also' }, others.map(other =>
+        make('a', { href: address(data.documents[other][0]), textContent: data.platforms[data.documents[other][4]],
+          'aria-label': `${title}: ${data.platforms[data.documents[other][4]]}` })))] : []),
+    ])
+  }
   const choice = (label, options) => make('select', { 'aria-label': label }, [
     make('option', { value: '', textContent: label }),
     ...Object.entries(options).map(([value, textContent]) => make('option', { value, textContent })),
   ])
   const mostShown = 30
 
-  const build = link => {
+  // What stands around a field: choices, the number of results, and the results
+  const build = (input, link) => {
     const { words } = data
-    const input = make('input', { type: 'search', placeholder: words.placeholder, 'aria-label': words.title,
-      autocomplete: 'off', spellcheck: false, 'autocapitalize': 'off' })
-    const bar = make('div', { className: 'search-bar', role: 'search' }, [input])
+    input.placeholder = words.placeholder
+    input.setAttribute('aria-label', words.title)
     const platforms = choice(words.platforms, data.platforms)
     const kinds = choice(words.kinds, data.kinds)
     const status = make('span', { role: 'status' })
     const list = make('ul', { className: 'results' })
-    const parts = [bar, make('div', { className: 'facets' }, [platforms, kinds, status]), list]
 
     let latest = 0
     const run = async () => {
@@ -173,16 +316,17 @@
       if (turn !== latest) return
       const isShown = ([, , , kind, platform]) =>
         (!kinds.value || kind === kinds.value) && (!platforms.value || !platform || platform === platforms.value)
-      const found = ids.map(id => data.documents[id]).filter(isShown)
-      const runs = terms(input.value).map(term => term.run)
-      list.replaceChildren(...found.slice(0, mostShown).map(document => item(document, runs)))
-      status.textContent = !input.value.trim() ? '' : found.length
-        ? words.results.replace('{count}', found.length) : words.nothing
+      const found = ids.filter(id => isShown(data.documents[id]))
+      const shown = terms(input.value).map(term => term.run)
+      list.replaceChildren(...found.slice(0, mostShown).map(id => item(id, shown)))
+      const isAsked = input.value.trim()
+      status.replaceChildren(...(!isAsked ? [] : found.length ? [words.results.replace('{count}', found.length)]
+        : [words.nothing + ' ', make('a', { href: address('names/'), textContent: words.names })]))
     }
     input.oninput = platforms.onchange = kinds.onchange = run
     const move = event => {
-      const links = [...list.querySelectorAll('a')]
-      const here = links.indexOf(document.activeElement)
+      const links = [...list.querySelectorAll('li > a')]
+      const here = links.indexOf(document.activeElement.closest('li')?.firstElementChild)
       if (event.key === 'Enter' && event.target === input && !event.isComposing) return links[0]?.click()
       if (event.target.tagName === 'SELECT' || !/^Arrow(Up|Down)$/.test(event.key)) return
       event.preventDefault()
@@ -190,14 +334,13 @@
       if (next < 0) input.focus()
       else links[next]?.focus()
     }
-    return { parts, bar, input, run, move }
+    return { parts: [make('div', { className: 'facets' }, [platforms, kinds, status]), list], run, move }
   }
 
   const prepare = async link => {
     site ||= new URL('.', link.href).href
     if (!data) await load('index.js')
   }
-  let dialog
   self.stepgenSearch = {
     load: addScript,
     index: value => (data = value),
@@ -205,40 +348,15 @@
     names: text => (names = text.split(' ')),
     prepare, query, terms,
 
-    // A window over the page
-    async open(link) {
+    // Makes a field search, and puts the rest below it; what has been typed meanwhile is searched for.
+    async furnish(input, link) {
       await prepare(link)
-      if (!dialog) {
-        const { parts, bar, input, move } = build(link)
-        const close = make('button', { type: 'button', textContent: data.words.close, onclick: () => dialog.close() })
-        bar.append(close)
-        dialog = make('dialog', { className: 'search-window', 'aria-label': data.words.title, onkeydown: move },
-          [make('div', {}, parts)])
-        dialog.onclick = event => {
-          if (event.target === dialog) dialog.close()
-        }
-        document.body.append(dialog)
-        dialog.input = input
-      }
-      if (!dialog.open) dialog.showModal()
-      dialog.input.focus()
-      dialog.input.select()
-    },
-
-    // The search page; its address holds what was searched for.
-    async fill(box, link) {
-      await prepare(link)
-      const { parts, input, run, move } = build(link)
-      box.replaceChildren(...parts)
-      box.onkeydown = move
-      input.value = new URLSearchParams(location.search).get('q') || ''
-      input.addEventListener('input', () => {
-        try {
-          history.replaceState(null, '', '?q=' + encodeURIComponent(input.value))
-        } catch {}
-      })
-      input.focus()
-      run()
+      const { parts, run, move } = build(input, link)
+      const bar = input.parentElement
+      bar.after(...parts)
+      bar.parentElement.onkeydown = move
+      await run()
+      return data.words
     },
   }
 }

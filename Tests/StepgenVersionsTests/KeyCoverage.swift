@@ -16,6 +16,7 @@ enum KeyCoverage: Sendable, Hashable {
   private static let formerIDs = KeyCoverage.rules(["aliases-changed", "id-changed", "swift-id-changed"])
   private static let meaning = KeyCoverage.rules(["meaning-changed"])
   private static let title = KeyCoverage.rules(["title-changed"])
+  private static let searchWords = KeyCoverage.nothing(because: "only the search of the docs reads it")
   private static let since = KeyCoverage.rules(["since-changed"])
   private static let notes = KeyCoverage.rules(["name-notes-changed"])
   private static let samples = KeyCoverage.rules(["samples-changed"])
@@ -105,6 +106,7 @@ enum KeyCoverage: Sendable, Hashable {
     "flowFile.stepgen": grammar,
     "flowFile.flow": .rules(["flow-added", "flow-removed", "id-changed"]),
     "flowFile.title": title,
+    "flowFile.also": searchWords,
     "flowFile.meaning": meaning,
     "flowFile.aliases": .rules(["aliases-changed"]),
     "flowFile.renamed-from": formerIDs,
@@ -148,6 +150,7 @@ enum KeyCoverage: Sendable, Hashable {
     "preparation.code": rehearsal, "preparation.begin": rehearsal, "preparation.before-code": rehearsal,
     "rehearsalSample.imports": rehearsal, "rehearsalSample.begin": rehearsal, "rehearsalSample.receiver": rehearsal,
     "term.title": title,
+    "term.also": searchWords,
     "term.meaning": meaning,
   ]
 

@@ -53,6 +53,7 @@ struct FlowResolver {
       internals: internals(),
       traces: traces(resolvedSteps)
     )
+    flow.also = written.also.map(\.value)
     flow.aliases = (written.aliases + written.renamedFrom).map(\.value)
     return flow
   }

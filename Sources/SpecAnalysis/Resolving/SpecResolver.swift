@@ -774,6 +774,7 @@ extension SpecResolver {
       id: written.id.value,
       range: written.id.range,
       title: written.value.title?.value ?? written.id.value,
+      also: written.value.also.map(\.value),
       meaning: written.value.meaning?.value ?? ""
     )
   }

@@ -89,6 +89,12 @@ extension KeyOf {
     .optional("aliases", .oneOrMore(.id), "Former ids; pages and anchors of the docs lead on.", set)
   }
 
+  /// The key `also`: what people call a thing that the docs call otherwise.
+  static func also(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
+    let summary = "What else people call it, in English; the search of the docs finds it by these words."
+    return .optional("also", .oneOrMore(.line), summary, set).aside
+  }
+
   /// The version of the spec language, which says nothing but that it is this one.
   static var version1: KeyOf {
     .required("stepgen", .languageVersion, "The version of the spec language.") { _, _ in }.aside

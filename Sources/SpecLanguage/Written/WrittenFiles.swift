@@ -552,6 +552,7 @@ package struct WrittenConstant: Sendable {
 
 package struct WrittenTerm: Sendable {
   package var title: WrittenText?
+  package var also: [WrittenText] = []
   package var meaning: WrittenText?
 
   static let record = RecordOf<WrittenTerm>(
@@ -560,6 +561,7 @@ package struct WrittenTerm: Sendable {
     { _ in WrittenTerm() },
     [
       .required("title", .line, "The term.") { $0.title = $1 }.aside,
+      .also { $0.also = $1 },
       .required("meaning", .prose, "What it means, in Markdown.") { $0.meaning = $1 }.aside,
     ]
   )

@@ -6,6 +6,7 @@ package struct WrittenFlow: Sendable {
   package var id: WrittenText?
   package var title: WrittenText?
   package var meaning: WrittenText?
+  package var also: [WrittenText] = []
   package var aliases: [WrittenText] = []
   package var renamedFrom: [WrittenText] = []
   package var type: WrittenText?
@@ -30,6 +31,7 @@ package struct WrittenFlow: Sendable {
       .version1,
       .required("flow", .newID(of: .flow), "The id of the flow.") { $0.id = $1 },
       .required("title", .line, "What the flow is called.") { $0.title = $1 }.aside,
+      .also { $0.also = $1 },
       .meaning { $0.meaning = $1 },
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },

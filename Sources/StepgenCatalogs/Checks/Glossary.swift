@@ -1,5 +1,7 @@
 /// The terms of one language, from its `glossary.po`: `msgid` is the English term, `msgstr` the translation, and a
 /// comment `# avoid: word, other word` has what stands in no translation.
+///
+/// A comment `# also: word` has what people say who search.
 package struct Glossary: Sendable, Hashable {
   package static let fileName = "glossary"
 
@@ -12,6 +14,8 @@ package struct Glossary: Sendable, Hashable {
 
   /// English terms with their translations, in the order of the file.
   package private(set) var terms: [POEntry] = []
+  /// Words that readers may use, each with what the docs say, in the order of the file.
+  package private(set) var synonyms: [AvoidedTerm] = []
   private var avoided: [(lowercased: String, bytes: [UInt8], term: AvoidedTerm)] = []
   /// The places in ``avoided`` by the first byte of the word.
   private var avoidedByByte: [[Int]] = Array(repeating: [], count: 256)
@@ -23,15 +27,19 @@ package struct Glossary: Sendable, Hashable {
   package init(_ file: POFile) {
     terms = file.entries.filter { !$0.isObsolete }
     for entry in terms {
-      for comment in entry.comments {
-        let text = NormalizedText.line(comment)
-        guard text.hasPrefix("avoid:") else { continue }
-        for word in text.dropFirst("avoid:".count).split(whereSeparator: { ",、،".contains($0) }) {
-          let word = NormalizedText.line(String(word))
-          guard !word.isEmpty else { continue }
-          avoid(AvoidedTerm(word: word, use: entry.translation))
-        }
+      for word in Self.words(after: "avoid:", in: entry) { avoid(AvoidedTerm(word: word, use: entry.translation)) }
+      for mark in ["also:", "avoid:"] {
+        synonyms += Self.words(after: mark, in: entry).map { AvoidedTerm(word: $0, use: entry.translation) }
       }
+    }
+  }
+
+  private static func words(after mark: String, in entry: POEntry) -> [String] {
+    entry.comments.flatMap { comment -> [String] in
+      let text = NormalizedText.line(comment)
+      guard text.hasPrefix(mark) else { return [] }
+      return text.dropFirst(mark.count).split(whereSeparator: { ",、،".contains($0) })
+        .map { NormalizedText.line(String($0)) }.filter { !$0.isEmpty }
     }
   }
 

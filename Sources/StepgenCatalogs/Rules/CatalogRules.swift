@@ -170,7 +170,8 @@ extension Rule {
     title: "A translation uses the terms of the glossary",
     explanation: """
       `l10n/LOCALE/glossary.po` has the English terms with their translations. A comment there that begins with `avoid:`
-      lists words, with commas between them, that stand in no translation of that language outside of code.
+      lists words, with commas between them, that stand in no translation of that language outside of code. The search
+      of the docs takes them for the term, and so do the words after `also:`, which translations may have.
       """,
     wrong: .text(
       "# avoid: ログイン\nmsgid \"sign-in\"\nmsgstr \"サインイン\"\n\nmsgid \"Sign in again.\"\nmsgstr \"もう一度ログインします。\""

@@ -41,6 +41,11 @@ struct DrawnGraph {
   /// Nodes that come again by an answer of their own, beside what the frame says.
   var repeating: Set<Int> = []
 
+  /// Nodes alone.
+  init(withoutLines graph: FlowGraph) {
+    self.graph = graph
+  }
+
   init(_ graph: FlowGraph) {
     self.graph = graph
     var rest = graph.edges.filter { !$0.isRepeat }

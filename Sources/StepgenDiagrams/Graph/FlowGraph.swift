@@ -85,6 +85,8 @@ package struct FlowGraph: Sendable, Hashable {
     package var to: Int
     package var outcomes: [EdgeOutcome]
     package var change = Change.kept
+    /// False for what happens in rare circumstances only; see ``FlowGraph/usual``.
+    package var isUsual = true
 
     package init(from: Int, to: Int, outcomes: [EdgeOutcome]) {
       self.from = from
@@ -174,6 +176,34 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
+  /// The same without rare transitions, and without steps that then nothing leads to because they never arrive.
+  ///
+  /// A transition is usual when a trace takes it, or an outcome of its own leads just there. One that many steps share,
+  /// such as the end of a session, and one among all that a service may ask for are rare unless a trace takes them. In a
+  /// flow without traces all are usual, and so are the ways to a step that no usual one leads to.
+  package var usual: FlowGraph {
+    let kept = usualEdges
+    let touched = Set(kept.flatMap { [$0.from, $0.to] })
+    let shown = nodes.indices.filter { touched.contains($0) || nodes[$0].presence.isReturned }
+    let place = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
+    return FlowGraph(
+      id: id,
+      nodes: shown.map { nodes[$0] },
+      edges: kept.compactMap { edge in
+        guard let from = place[edge.from], let to = place[edge.to] else { return nil }
+        var edge = edge
+        (edge.from, edge.to) = (from, to)
+        return edge
+      }
+    )
+  }
+
+  /// The edges that ``usual`` keeps, with this graph's indices.
+  package var usualEdges: [Edge] {
+    let reached = Set(edges.filter { $0.isUsual && !$0.isRepeat }.map(\.to))
+    return edges.filter { $0.isUsual || !reached.contains($0.to) }
+  }
+
   /// Makes the graph of a flow.
   ///
   /// The platform is an index: steps and outcomes that it does not have are left out. Without one, there is everything
@@ -217,8 +247,55 @@ private struct FlowGraphBuilder {
       guard let node = nodeOfStep[index], isReached(node) else { continue }
       for outcome in step.outcomes { add(outcome, from: node) }
     }
+    markRare()
     let ordered = edges.sorted { $0.key < $1.key }.flatMap { $0.value.sorted { $0.key < $1.key }.map(\.value) }
     return FlowGraph(id: flow.id, nodes: nodes, edges: ordered)
+  }
+
+  // MARK: What is usual
+
+  /// Outcomes that at least so many steps share are circumstances, and no answer's own.
+  private static let fewestSharing = 4
+
+  private mutating func markRare() {
+    guard !flow.traces.isEmpty else { return }
+    let traced = tracedEdges()
+    var owners: [[String]: Int] = [:]
+    for step in flow.steps { for outcome in step.outcomes { owners[key(outcome), default: 0] += 1 } }
+    let shared = Set(owners.filter { $0.value >= Self.fewestSharing }.map { $0.key[0] })
+    for (from, targets) in edges {
+      for (to, edge) in targets {
+        let begins = nodes[from].kind == .start
+        let isOwn = edge.outcomes.contains { $0.alternatives == 1 && (begins || !shared.contains($0.id)) }
+        edges[from]?[to]?.isUsual = isOwn || traced.contains([from, to])
+      }
+    }
+  }
+
+  /// What an outcome is beside where it happens.
+  private func key(_ outcome: Outcome) -> [String] {
+    let targets: [Int] = if case .steps(let steps) = outcome.result { steps } else { [] }
+    return [outcome.id] + targets.map(String.init) + ["when"] + outcome.conditions.map(String.init)
+  }
+
+  /// The nodes from which and to which the moves of traces lead.
+  private func tracedEdges() -> Set<[Int]> {
+    var traced: Set<[Int]> = []
+    for trace in flow.traces {
+      var here: Int?
+      for move in trace.moves {
+        let step = here.map { flow.steps[$0] }
+        let isOwn = step?.outcomes.contains { $0.id == move.outcome } ?? false
+        var from = here.flatMap { nodeOfStep[$0] }
+        if case .call(let operation, _) = move.action, !isOwn {
+          from = nodes.firstIndex { $0.subject == .operation(operation) }
+        }
+        guard case .step(let next) = move.expected else { continue }
+        if let from, let to = nodeOfStep[next] { traced.insert([from, to]) }
+        here = next
+      }
+    }
+    return traced
   }
 
   /// A declared-only step leads nowhere.
@@ -245,6 +322,9 @@ private struct FlowGraphBuilder {
   private func presence(of step: Step) -> FlowGraph.Presence? {
     guard let platform else { return overallPresence(of: step) }
     let name = step.names[platform]
+    // A call that returns nothing has an end all the same.
+    let isNamedOnly = name.removed == nil && name.status == .declaredOnly && name.arrivesAs == nil
+    if step.role == .end, isNamedOnly, isReached(step, on: platform) { return .returned }
     if name.removed != nil { return nil }
     switch name.status {
     case .present: return .returned
@@ -253,6 +333,13 @@ private struct FlowGraphBuilder {
     case .exception:
       if case .error(let id) = name.arrivesAs?.form { return .thrown(error: id) }
       return .thrown(error: nil)
+    }
+  }
+
+  private func isReached(_ step: Step, on platform: Int) -> Bool {
+    (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)).contains { outcome in
+      guard case .steps(let steps) = outcome.result, outcome.platforms.contains(platform) else { return false }
+      return steps.contains { flow.steps[$0] === step }
     }
   }
 

@@ -13,7 +13,12 @@ struct DiagramWriter {
   let nodeLabels: [NodeLabel]
   let layout: Layout
   /// Marks that all nodes of the frame have; the frame then has them once.
+  ///
+  /// In stages, those of all steps that take an answer; they set none apart, and are left to the table.
   let frameMarks: [Mark]
+  /// For a flow in stages: these with their outlines.
+  private(set) var stages: Stages?
+  private(set) var stageFrames: [Layout.Rect] = []
 
   init(_ drawn: DrawnGraph, _ labels: DiagramLabels, _ options: Diagram.Options, _ layouts: LayoutStore) {
     let nodeLabels = drawn.graph.nodes.map { node in
@@ -23,8 +28,42 @@ struct DiagramWriter {
     self.init(drawn, labels, options, layouts, nodeLabels)
   }
 
+  /// A flow in stages, two steps beside each other.
+  init(_ stages: Stages, _ graph: FlowGraph, _ labels: DiagramLabels, _ options: Diagram.Options) {
+    let nodeLabels = graph.nodes.indices.map { index in
+      let inset = NodeShape.inset(graph.nodes[index].kind)
+      let width = Stages.nodeWidth - inset.left - inset.right
+      return NodeLabel(inStage: graph.nodes[index], labels, width: width, ways: stages.ways(from: index, labels))
+    }
+    let heights = nodeLabels.map { max(Self.smallestHeight, $0.height + Self.padding * 2) }
+    let drawn = DrawnGraph(withoutLines: graph)
+    self.init(stages, drawn, labels, options, nodeLabels, stages.layout(heights: heights, columns: 2))
+  }
+
+  private init(
+    _ stages: Stages,
+    _ drawn: DrawnGraph,
+    _ labels: DiagramLabels,
+    _ options: Diagram.Options,
+    _ nodeLabels: [NodeLabel],
+    _ places: (layout: Layout, frames: [Layout.Rect])
+  ) {
+    (self.drawn, self.labels, self.options, self.nodeLabels) = (drawn, labels, options, nodeLabels)
+    (layout, stageFrames) = (places.layout, places.frames)
+    self.stages = stages
+    let answered = drawn.graph.nodes.indices.filter { [.ask, .choose, .setUp].contains(drawn.graph.nodes[$0].kind) }
+    frameMarks = [Mark.stay, .restart].filter { mark in
+      answered.allSatisfy { Self.marks(drawn, $0).contains(mark) }
+    }
+  }
+
   /// The same nodes as another drawing has, in one column.
   init(narrow other: DiagramWriter, _ layouts: LayoutStore) {
+    if let stages = other.stages {
+      let places = stages.layout(heights: other.layout.boxes.map(\.height), columns: 1)
+      self.init(stages, other.drawn, other.labels, other.options, other.nodeLabels, places)
+      return
+    }
     var options = other.options
     options.columns = 1
     let heights = other.drawn.graph.nodes.indices.map { other.layout.boxes[$0].height }
@@ -102,7 +141,7 @@ struct DiagramWriter {
 
   /// The marks that a node has for itself, because not all of its frame have them.
   func ownMarks(_ node: Int) -> [Mark] {
-    let isFramed = drawn.frame?.members.contains(node) == true
+    let isFramed = stages != nil || drawn.frame?.members.contains(node) == true
     return Self.marks(drawn, node).filter { !isFramed || !frameMarks.contains($0) }
   }
 
@@ -111,7 +150,7 @@ struct DiagramWriter {
     labels.isRightToLeft ? width - x : x
   }
 
-  var width: Int { max(layout.width, 240) }
+  var width: Int { drawn.graph.nodes.isEmpty ? 360 : max(layout.width, 240) }
 
   func diagram() -> Diagram {
     var content = Markup()
@@ -192,7 +231,7 @@ extension DiagramWriter {
 
   /// - Returns: The height of the line.
   private func writeLegend(_ text: String, y: Int, _ markup: inout Markup) -> Int {
-    let size = NodeLabel.codeSize + 1
+    let size = NodeLabel.codeSize
     let lines = TextWrapping(size: size, isCode: false, width: width - 56, maximumLines: 3).lines(of: text)
     writeText(lines, x: 40, y: y, anchor: "start", attributes: " font-size=\"\(size)\"", &markup)
     return max(Self.legendHeight, lines.count * NodeLabel.titleHeight + 5)
@@ -234,6 +273,7 @@ extension FlowGraph.Presence {
 
 extension DiagramWriter {
   func writeFrame(_ markup: inout Markup) {
+    for (stage, frame) in zip(stages?.all ?? [], stageFrames) { write(stage, frame, &markup) }
     guard let frame = layout.frame else { return }
     let left = min(flip(frame.x), flip(frame.right))
     markup.raw(
@@ -241,6 +281,17 @@ extension DiagramWriter {
     )
     markup.raw("rx=\"12\" fill=\"currentColor\" fill-opacity=\".03\" stroke=\"currentColor\" stroke-opacity=\".5\"/>\n")
     writeHeader(frame, &markup)
+  }
+
+  private func write(_ stage: Stages.Stage, _ frame: Layout.Rect, _ markup: inout Markup) {
+    let left = min(flip(frame.x), flip(frame.right))
+    markup.raw(
+      "<rect class=\"sg-frame\" x=\"\(left)\" y=\"\(frame.y)\" width=\"\(frame.width)\" height=\"\(frame.height)\" "
+    )
+    markup.raw("rx=\"12\" fill=\"currentColor\" fill-opacity=\".03\" stroke=\"currentColor\" stroke-opacity=\".5\"/>\n")
+    let title = labels.stageTitle(stage.kind).plainLine()
+    writeText([title], x: frame.x + 12, y: frame.y + 8, anchor: "start", attributes: " font-weight=\"600\"", &markup)
+    markup.raw("\n")
   }
 
   private func writeHeader(_ frame: Layout.Rect, _ markup: inout Markup) {
@@ -355,7 +406,7 @@ extension DiagramWriter {
     _ markup: inout Markup
   ) {
     guard let first = lines.first else { return }
-    let (ascent, height) = isCode ? (11, NodeLabel.codeHeight) : (13, NodeLabel.titleHeight)
+    let (ascent, height) = isCode ? (12, NodeLabel.codeHeight) : (14, NodeLabel.titleHeight)
     markup.raw("<text x=\"\(flip(x))\" y=\"\(y + ascent)\" text-anchor=\"\(anchor)\"\(attributes)>")
     markup.escaped(first)
     for (index, line) in lines.enumerated().dropFirst() {

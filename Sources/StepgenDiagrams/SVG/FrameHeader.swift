@@ -9,7 +9,7 @@ struct FrameHeader {
     var indent: Int
   }
 
-  static let smallSize = NodeLabel.codeSize + 1
+  static let smallSize = NodeLabel.codeSize
   private static let indent = 16
   private static let markedIndent = 40
 

@@ -32,7 +32,8 @@ enum NodeShape {
     }
     let shape = " class=\"sg-shape\"\(attributes)"
     let center = flip(left + 18)
-    let dot = "<circle cx=\"\(center)\" cy=\"\(half)\" r=\"4\" fill=\"currentColor\"/>"
+    let (back, tip) = (flip(left + 14), flip(left + 23))
+    let go = "<path d=\"M\(back) \(half - 5)L\(tip) \(half)L\(back) \(half + 5)z\" fill=\"currentColor\"/>"
     let target =
       "<path d=\"\(disc(center, half, 8))\(disc(center, half, 6.5))\(disc(center, half, 4))\" fill=\"currentColor\" "
       + "fill-rule=\"evenodd\"/>"
@@ -44,7 +45,7 @@ enum NodeShape {
         (left + 14, top), (right - 14, top), (right, half), (right - 14, bottom), (left + 14, bottom), (left, half),
       ])
     case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
-    case .start: return box(0, radius: min(24, rect.height / 2), shape) + dot
+    case .start: return box(0, radius: min(24, rect.height / 2), shape) + go
     case .end: return box(0, radius: min(24, rect.height / 2), shape) + target
     }
   }

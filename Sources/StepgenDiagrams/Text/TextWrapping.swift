@@ -9,7 +9,7 @@ struct TextWrapping {
 
   /// The lines, about equally long; what does not fit ends in an ellipsis.
   func lines(of text: String) -> [String] {
-    let pieces = pieces(of: text.plainLine()).map { Line($0, isCode: isCode) }
+    let pieces = pieces(of: text.plainLine(limit: maximumLines * 80)).map { Line($0, isCode: isCode) }
     let first = filled(pieces, width)
     guard first.count > 1, first.count <= maximumLines else { return shortened(first.map(String.init)) }
     var best = first

@@ -14,6 +14,8 @@ package struct Flow: Sendable {
   package var steps: [Step] { didSet { stepIndex = IDIndex(steps) } }
   package var internals: [InternalChallenge]
   package var traces: [Trace]
+  /// What else people call it, in English.
+  package var also: [String] = []
   /// Former ids, whose pages and anchors lead here.
   package var aliases: [String] = []
   private var stepIndex: IDIndex

@@ -3,12 +3,15 @@ package struct Term: Sendable, Hashable {
   package var id: String
   package var range: SourceRange
   package var title: String
+  /// What else people call it, in English.
+  package var also: [String]
   package var meaning: String
 
-  package init(id: String, range: SourceRange, title: String, meaning: String) {
+  package init(id: String, range: SourceRange, title: String, also: [String] = [], meaning: String) {
     self.id = id
     self.range = range
     self.title = title
+    self.also = also
     self.meaning = meaning
   }
 }

@@ -6,9 +6,15 @@ struct IndexScript {
   var shards: [String]
   var names: String
 
-  func text(of documents: [SearchDocument]) -> String {
+  /// The whole script.
+  ///
+  /// - Parameters:
+  ///   - documents: In the order of their numbers.
+  ///   - subjects: The number of each subject.
+  /// - Returns: JavaScript.
+  func text(of documents: [SearchDocument], subjects: [String: Int]) -> String {
     var script = head
-    script.list(documents, separator: ",\n") { $0.document($1) }
+    script.list(documents, separator: ",\n") { $0.document($1, subject: subjects[$1.subject] ?? 0) }
     script.raw(Self.end)
     return script.text
   }
@@ -23,7 +29,15 @@ struct IndexScript {
     script.list(SearchDocument.Kind.allCases) { [labels] script, kind in
       script.pair(kind.rawValue, labels.kinds[kind] ?? kind.rawValue)
     }
-    script.raw("},\n\"shards\":[")
+    script.raw("},\n\"platformWords\":{")
+    script.list(labels.platformWords) { script, word in script.pair(word.word, word.platform) }
+    script.raw("},\n\"synonyms\":[")
+    script.list(labels.synonyms) { script, pair in
+      script.raw("[")
+      script.list([pair.word, pair.use]) { $0.string($1) }
+      script.raw("]")
+    }
+    script.raw("],\n\"shards\":[")
     script.list(shards) { script, name in script.string(name) }
     script.raw("],\n\"names\":")
     script.string(names)
@@ -101,14 +115,17 @@ struct JSONText {
     }
   }
 
-  /// Address, title, summary, kind, and the platform if there is one.
-  mutating func document(_ document: SearchDocument) {
+  /// Address, title, summary, kind, the platform or nothing, names in code and messages, the number of the subject, and 1 for what is rare.
+  mutating func document(_ document: SearchDocument, subject: Int) {
     text += "["
     list(
-      [document.url, document.title, document.summary, document.kind.rawValue] + (document.platform.map { [$0] } ?? [])
+      [
+        document.url, document.title, document.summary, document.kind.rawValue, document.platform ?? "",
+        document.ownNames.joined(separator: "\n"),
+      ]
     ) {
       $0.string($1)
     }
-    text += "]"
+    text += ",\(subject)\(document.isRare ? ",1" : "")]"
   }
 }

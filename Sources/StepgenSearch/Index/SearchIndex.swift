@@ -18,15 +18,23 @@ package struct SearchIndex {
     package var words: [(name: String, text: String)]
     /// Ids and titles, in the order of the registry.
     package var platforms: [(id: String, title: String)]
+    /// Words that stand for a platform, such as a language or a style of samples, with its id.
+    package var platformWords: [(word: String, platform: String)]
+    /// Words of readers, each with what the documents say in its place.
+    package var synonyms: [(word: String, use: String)]
     package var kinds: [SearchDocument.Kind: String]
 
     package init(
       words: [(name: String, text: String)],
       platforms: [(id: String, title: String)],
+      platformWords: [(word: String, platform: String)] = [],
+      synonyms: [(word: String, use: String)] = [],
       kinds: [SearchDocument.Kind: String]
     ) {
       self.words = words
       self.platforms = platforms
+      self.platformWords = platformWords
+      self.synonyms = synonyms
       self.kinds = kinds
     }
   }
@@ -36,8 +44,10 @@ package struct SearchIndex {
   private var vocabulary = Vocabulary()
   /// By the number of the token.
   private var postings: [Postings] = []
-  /// As they were given, and as the index knows them.
-  private var identifiers: [String: String] = [:]
+  /// Words that a reader may misspell: identifiers as a whole, and the words of titles, as the index knows them.
+  private var names: Set<String> = []
+  /// Numbers of subjects, in the order of their first documents.
+  private var subjects: [String: Int] = [:]
 
   /// - Parameter documents: The documents; of two that fit as well, the first is shown first.
   package init(of documents: consuming [SearchDocument]) {
@@ -51,10 +61,12 @@ package struct SearchIndex {
   }
 
   private mutating func add(_ document: SearchDocument, number: Int) {
+    if subjects[document.subject] == nil { subjects[document.subject] = subjects.count }
     add(document.title, .title, number)
+    Tokenizer.forEachToken(in: document.title) { if $0.utf8.count > 4 { names.insert($0) } }
     for identifier in document.identifiers {
       add(identifier, .identifier, number)
-      if identifiers[identifier] == nil { identifiers[identifier] = Tokenizer.whole(identifier) }
+      names.insert(Tokenizer.whole(identifier))
     }
     add(document.summary, .summary, number)
     add(document.text, .text, number)
@@ -70,9 +82,10 @@ package struct SearchIndex {
   /// `index.js`, and what it names.
   package func files(labels: Labels) -> [File] {
     let shards = shards()
-    let names = File(script: "names", calling: "names", Set(identifiers.values).sorted().joined(separator: " "))
+    let names = File(script: "names", calling: "names", names.filter { !$0.isEmpty }.sorted().joined(separator: " "))
     let index = IndexScript(labels: labels, shards: shards.map(\.name), names: names.name)
-    return [File(name: IndexScript.fileName, bytes: Array(index.text(of: documents).utf8)), names] + shards
+    return [File(name: IndexScript.fileName, bytes: Array(index.text(of: documents, subjects: subjects).utf8)), names]
+      + shards
   }
 
   /// Tokens that begin with the same character are in the same shard, so that beginnings of words can be looked up.

@@ -32,11 +32,14 @@ struct PageList: Sendable {
       let aliases = scope.registry.errors[error].aliases.map { PagePath("errors/\($0)/") }
       add(scope.index.error(scope.registry.errors[error]), aliases) { ErrorPage(scope: $0, error: error).page }
     }
-    add(.names, size: stepCount) { NamesPage(scope: $0).page }
+    let hasFlows = !scope.registry.flows.isEmpty
+    if hasFlows { add(.names, size: stepCount) { NamesPage(scope: $0).page } }
     addComparisons(size: stepCount)
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
-    add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
-    add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
+    if hasFlows {
+      add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
+      add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
+    }
     add(.search) { SmallPages(scope: $0).search }
     add(PagePath("404.html")) { SmallPages(scope: $0).notFound }
     for guide in guides {
@@ -73,7 +76,10 @@ struct PageList: Sendable {
     }
     entries[entries.count - 1].others = { [scope] in
       let file = FlowFile(registry: scope.registry, flow: flow, title: scope.title(flow))
-      return [GeneratedFile(path: flow.id + "/flow.json", bytes: file.json)]
+      return [
+        GeneratedFile(path: flow.id + "/flow.json", bytes: file.json),
+        GeneratedFile(path: WalkFile.path(flow), bytes: WalkFile(scope: scope, flow: flow).script),
+      ]
     }
   }
 

@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenLanguages
 import StepgenModel
 import StepgenSearch
 
@@ -6,6 +7,17 @@ import StepgenSearch
 struct SearchFiles {
   let scope: PageScope
   let guides: [Guide]
+  let glossary: Glossary
+  /// Of each guide.
+  private let sections: [[GuideSection]]
+
+  init(scope: PageScope, guides: [Guide], glossary: Glossary) {
+    self.scope = scope
+    self.guides = guides
+    self.glossary = glossary
+    sections = guides.map { Self.sections(of: $0, in: scope) }
+  }
+
   private var words: PageWords { scope.words }
   private var registry: Registry { scope.registry }
 
@@ -16,7 +28,45 @@ struct SearchFiles {
   }
 
   private var labels: SearchIndex.Labels {
-    words.searchLabels(platforms: scope.index.platforms.map { (scope.index.id($0), scope.title($0)) })
+    var labels = words.searchLabels(
+      platforms: scope.index.platforms.map { (scope.index.id($0), scope.title($0)) },
+      platformWords: platformWords,
+      synonyms: synonyms
+    )
+    // The title of the registry says nothing on its own pages.
+    labels.words = labels.words.map { $0.name == "small" ? ($0.name, $0.text + " " + scope.registryTitle) : $0 }
+    return labels
+  }
+
+  /// A platform is known by its id, and by the languages and styles that no other has.
+  private var platformWords: [(word: String, platform: String)] {
+    let words = scope.index.platforms.flatMap { number in
+      let platform = registry.platforms[number]
+      let words = [platform.title] + platform.languages.flatMap { [$0.id, $0.title] } + platform.styles.map(\.title)
+      return unique([platform.id] + words.map { $0.lowercased() }).map { (word: $0, platform: platform.id) }
+    }
+    let owners = Dictionary(grouping: words, by: \.word)
+    return words.filter { word in owners[word.word]?.count == 1 }
+  }
+
+  /// What the registry says that flows and terms are also called, in this language's words for them; the words of the
+  /// glossary that readers use and the docs do not; and the English terms.
+  private var synonyms: [(word: String, use: String)] {
+    let flows = registry.flows.flatMap { flow in flow.also.map { ($0, scope.title(flow)) } }
+    let terms = registry.terms.flatMap { term in
+      term.also.map { ($0, Self.withoutBrackets(scope.text(UnitPath.term(term.id).title, term.title))) }
+    }
+    let english = glossary.terms.filter { $0.text != $0.translation }.map {
+      (Self.withoutBrackets($0.text), $0.translation)
+    }
+    return (flows + terms + glossary.synonyms.map { ($0.word, $0.use) } + english).map { (word: $0, use: $1) }
+  }
+
+  private static func withoutBrackets(_ text: String) -> String {
+    var text = text[...]
+    if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" }) { text = text[..<open] }
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 
   /// Every document, in the order of their numbers.
@@ -36,6 +86,7 @@ struct SearchFiles {
     case choice(Int, Int)
     case term(Int)
     case article(Int)
+    case section(Int, in: Int)
   }
 
   private var subjects: [Subject] {
@@ -59,7 +110,9 @@ struct SearchFiles {
     subjects += registry.choices.indices.flatMap { choice in
       platforms.filter { registry.choices[choice].names[$0].isDeclared }.map { .choice(choice, $0) }
     }
-    return subjects + registry.terms.indices.map { .term($0) } + guides.indices.map { .article($0) }
+    subjects += registry.terms.indices.map { .term($0) } + guides.indices.map { .article($0) }
+    return subjects
+      + guides.indices.flatMap { guide in sections[guide].indices.map { .section($0, in: guide) } }
   }
 
   private func document(of subject: Subject, _ texts: inout StepTexts.Store) -> SearchDocument {
@@ -72,6 +125,7 @@ struct SearchFiles {
     case .choice(let number, let platform): document(registry.choices[number], platform)
     case .term(let number): document(registry.terms[number])
     case .article(let number): document(guides[number])
+    case .section(let number, let guide): document(sections[guide][number], of: guides[guide])
     }
   }
 
@@ -83,8 +137,9 @@ struct SearchFiles {
       title: scope.title(flow),
       summary: plain(scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning.firstParagraph)),
       kind: .flow,
+      subject: "flow." + flow.id,
       platform: scope.index.id(platform),
-      identifiers: flow.typeNames.isEmpty ? [] : flow.typeNames[platform].identifiers,
+      identifiers: (flow.typeNames.isEmpty ? [] : flow.typeNames[platform].identifiers) + [flow.id],
       text: ""
     )
   }
@@ -120,15 +175,19 @@ struct SearchFiles {
   }
 
   private func document(_ step: Step, _ flow: Flow, _ platform: Int, _ texts: StepTexts) -> SearchDocument {
-    SearchDocument(
+    var document = SearchDocument(
       url: scope.index.step(step, flow, platform).text,
       title: texts.title,
       summary: texts.summary,
       kind: .step,
+      subject: "step.\(flow.id).\(step.id)",
       platform: scope.index.id(platform),
-      identifiers: own(step.names, platform),
+      identifiers: own(step.names, platform) + [step.id],
       text: texts.text
     )
+    document.ownNames = step.names[platform].identifiers
+    document.isRare = step.names[platform].status == .declaredOnly
+    return document
   }
 
   // MARK: Errors, calls, choices
@@ -139,15 +198,18 @@ struct SearchFiles {
 
   private func document(ofError number: Int, _ platform: Int) -> SearchDocument {
     let error = registry.errors[number]
-    return SearchDocument(
+    var document = SearchDocument(
       url: address(ofError: number, platform) ?? "",
       title: title(of: error, platform),
       summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
       kind: .error,
+      subject: "error." + error.id,
       platform: scope.index.id(platform),
-      identifiers: own(error.names, platform),
+      identifiers: own(error.names, platform) + [error.id],
       text: said(of: error, platform)
     )
+    document.ownNames = error.names[platform].identifiers + error.messages
+    return document
   }
 
   /// Whether a platform has an error: a name for it, or a flow that ends in it.
@@ -179,30 +241,36 @@ struct SearchFiles {
   }
 
   private func document(_ operation: Operation, _ platform: Int) -> SearchDocument {
-    SearchDocument(
+    var document = SearchDocument(
       url: scope.index.reference(platform).text + "#operation-" + operation.id,
       title: operation.names[platform].text ?? operation.id,
       summary: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning.firstParagraph)),
       kind: .operation,
+      subject: "operation." + operation.id,
       platform: scope.index.id(platform),
       identifiers: own(operation.names, platform),
       text: ""
     )
+    document.ownNames = operation.names[platform].identifiers
+    return document
   }
 
   private func document(_ choice: Choice, _ platform: Int) -> SearchDocument {
     let members = choice.members.flatMap {
       $0.names[platform].identifiers + [$0.answers[platform]].compactMap(\.self)
     }
-    return SearchDocument(
+    var document = SearchDocument(
       url: scope.index.reference(platform).text + "#choice-" + choice.id,
       title: choice.names[platform].text ?? choice.id,
       summary: plain(scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning.firstParagraph)),
       kind: .choice,
+      subject: "choice." + choice.id,
       platform: scope.index.id(platform),
       identifiers: own(choice.names, platform) + unique(members),
       text: ""
     )
+    document.ownNames = choice.names[platform].identifiers
+    return document
   }
 
   /// A concept's names on every platform, that of the document's own platform first.
@@ -223,6 +291,7 @@ struct SearchFiles {
       title: scope.text(UnitPath.term(term.id).title, term.title),
       summary: plain(scope.prose(UnitPath.term(term.id).meaning, term.meaning)),
       kind: .term,
+      subject: "term." + term.id,
       platform: nil,
       identifiers: [],
       text: term.title
@@ -230,26 +299,87 @@ struct SearchFiles {
   }
 
   private func document(_ guide: Guide) -> SearchDocument {
-    let headings = guide.texts.compactMap { text -> String? in
-      if case .heading(_, _, let title) = text.part { scope.text(text.id, title) } else { nil }
-    }
+    let lead = guide.texts.prefix { if case .heading = $0.part { false } else { true } }
     return SearchDocument(
       url: guide.path.text,
       title: scope.text(UnitPath.guide(guide.name).title, guide.title),
       summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
       kind: .article,
+      subject: "guide." + guide.name,
       platform: nil,
-      identifiers: [],
-      text: headings.joined(separator: " ")
+      identifiers: [guide.name],
+      text: lead.map(plain).joined(separator: " ")
     )
   }
 
-  /// The words of a field, without marks of Markdown.
-  private func plain(_ blocks: [Block]) -> String {
+  /// A part of a guide below a heading.
+  struct GuideSection {
+    var id, title, text: String
+  }
+
+  /// The parts of a guide below its headings of the second level.
+  static func sections(of guide: Guide, in scope: PageScope) -> [GuideSection] {
+    let files = SearchFiles(scope: scope, guides: [], glossary: Glossary())
+    var sections: [GuideSection] = []
+    for text in guide.texts {
+      if case .heading(2, let id, let title) = text.part {
+        sections.append(GuideSection(id: id, title: scope.text(text.id, title), text: ""))
+      } else if let last = sections.indices.last {
+        sections[last].text += " " + files.plain(text)
+      }
+    }
+    return sections
+  }
+
+  private func document(_ section: GuideSection, of guide: Guide) -> SearchDocument {
+    SearchDocument(
+      url: guide.path.text + "#" + section.id,
+      title: section.title,
+      summary: scope.text(UnitPath.guide(guide.name).title, guide.title),
+      kind: .article,
+      subject: "guide." + guide.name,
+      platform: nil,
+      identifiers: [],
+      text: section.text
+    )
+  }
+
+  /// The words of a part of a guide.
+  private func plain(_ text: Guide.Text) -> String {
+    switch text.part {
+    case .heading(_, _, let title): scope.text(text.id, title)
+    case .prose(let markdown): plain(scope.prose(text.id, markdown))
+    case .code(_, let code): code
+    case .call(_, let calls): calls.map(\.text).joined(separator: " ")
+    case .directive: ""
+    }
+  }
+
+  private func plain(_ blocks: [Block]) -> String { scope.plain(blocks) }
+}
+
+extension PageScope {
+  /// The words of prose and paragraphs, without marks of Markdown.
+  func plain(_ blocks: [Block]) -> String {
     let texts = blocks.flatMap { block -> [String] in
-      guard case .prose(let prose) = block else { return [] }
-      return prose.pieces.filter { !$0.isVerbatim }.map { MarkdownProse().plainText(of: $0.translation.text) }
+      switch block {
+      case .prose(let prose):
+        prose.pieces.filter { !$0.isVerbatim }.map { MarkdownProse().plainText(of: $0.translation.text) }
+      case .paragraph(let line): [plain(line)]
+      default: []
+      }
     }
     return texts.joined(separator: " ")
+  }
+
+  private func plain(_ line: [Inline]) -> String {
+    line.map { part in
+      switch part {
+      case .translated(let text), .plain(let text), .remark(let text): MarkdownProse().plainText(of: text.text)
+      case .text(let text), .code(let text): text
+      case .strong(let parts), .link(let parts, _): plain(parts)
+      case .badge, .removed, .added, .lineBreak: ""
+      }
+    }.joined()
   }
 }

@@ -23,11 +23,14 @@ package struct SiteInput: Sendable {
     package var words: PageWords
     /// The guides, in English: their paragraphs are looked up like those of the spec.
     package var guides: [Guide]
+    /// The terms of the language; none for the source.
+    package var glossary: Glossary
 
-    package init(translations: Translations, words: PageWords, guides: [Guide]) {
+    package init(translations: Translations, words: PageWords, guides: [Guide], glossary: Glossary = Glossary()) {
       self.translations = translations
       self.words = words
       self.guides = guides
+      self.glossary = glossary
     }
 
     package var locale: DocsLocale { translations.locale }

@@ -72,7 +72,11 @@ extension SiteMaking {
 
   /// The search index of a language.
   func search(_ edition: Int) -> [GeneratedFile] {
-    SearchFiles(scope: editions[edition].scope, guides: editions[edition].guides).files
+    SearchFiles(
+      scope: editions[edition].scope,
+      guides: editions[edition].guides,
+      glossary: input.editions[edition].glossary
+    ).files
   }
 
   /// The page at the root, what pages load, and what is for hosts: files that do not depend on what pages say.

@@ -17,7 +17,13 @@ struct SiteParts: Sendable {
     }
   }
 
-  /// The diagram and the table of transitions, made from one graph.
+  /// What a column of text has room for, in pixels.
+  private static let diagramWidth = 640
+
+  /// Lines between more steps are hard to follow.
+  private static let mostLined = 8
+
+  /// The diagram of what usually happens, and the table of all transitions, made from one graph.
   ///
   /// Its nodes link from `page`: the address of the page that has a place for each step, empty for the
   /// page itself.
@@ -26,15 +32,19 @@ struct SiteParts: Sendable {
     var options = Diagram.Options()
     options.idPrefix = "diagram-" + flow.id
     options.hasNarrowForm = true
+    options.width = Self.diagramWidth
+    options.mostLined = Self.mostLined
     let labels = labels(of: flow, platform, page: page)
-    let diagram = Diagram(graph, labels: labels, options: options, layouts: scope.index.layouts)
-    let caption = words(.diagramCaption, ["flow": scope.title(flow)])
+    let usual = graph.usual
+    let diagram = Diagram(usual, labels: labels, options: options, layouts: scope.index.layouts)
+    let isWhole = usual.edges.count == graph.edges.count
+    let caption = words(isWhole ? .diagramCaption : .diagramUsualCaption, ["flow": scope.title(flow)])
     let svg = (diagram.narrow ?? "") + diagram.svg
     let figure = Figure(
       svg: svg,
-      addresses: graph.nodes.compactMap { labels.link($0) },
+      addresses: usual.nodes.compactMap { labels.link($0) },
       caption: [.text(caption)],
-      mermaid: Diagram.mermaid(graph, labels: labels)
+      mermaid: Diagram.mermaid(usual, labels: labels)
     )
     return [.figure(figure)] + transitions(graph, flow, platform)
   }
@@ -46,11 +56,12 @@ struct SiteParts: Sendable {
 
   private func transitions(_ graph: FlowGraph, _ flow: Flow, _ platform: Int?) -> [Block] {
     let common = CommonFollowers(graph)
+    let usual = Dictionary(grouping: graph.usualEdges, by: \.from).mapValues { Set($0.map(\.to)) }
     let rows = graph.rows.map { row in
       let mark = common.nodes.contains(row.node) ? [Inline.text("● ")] : []
       return Table.Row(cells: [
         mark + [label(graph.nodes[row.node], flow, platform)], sent(row, platform),
-        next(row, common, graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
+        next(row, common, usual[row.node] ?? [], graph, flow, platform), [.text(words(row.mayRepeat ? .yes : .no))],
       ])
     }
     let columns = [words(.state), words(.appSends), words(.next), words(.mayRepeat)].map { [Inline.text($0)] }
@@ -60,14 +71,21 @@ struct SiteParts: Sendable {
   private func next(
     _ row: FlowGraph.Row,
     _ common: CommonFollowers,
+    _ usual: Set<Int>,
     _ graph: FlowGraph,
     _ flow: Flow,
     _ platform: Int?
   ) -> [Inline] {
+    func labels(_ nodes: [Int]) -> [[Inline]] { nodes.map { [label(graph.nodes[$0], flow, platform)] } }
     let (hasAll, others) = common.split(row)
     let all = hasAll ? [[Inline.text(words(.anyMarked))]] : []
-    let items = all + others.map { [label(graph.nodes[$0], flow, platform)] }
-    return items.isEmpty ? [.text("–")] : scope.list(items)
+    let first = row.next.filter(usual.contains)
+    guard !first.isEmpty, first.count < row.next.count else {
+      let items = all + labels(others)
+      return items.isEmpty ? [.text("–")] : scope.list(items)
+    }
+    let rare = all + labels(others.filter { !usual.contains($0) })
+    return scope.list(labels(first)) + [.lineBreak] + words.line(.lessOften, ["steps": scope.list(rare)])
   }
 
   private func label(_ node: FlowGraph.Node, _ flow: Flow, _ platform: Int?) -> Inline {
@@ -108,6 +126,24 @@ struct SiteParts: Sendable {
     )
     labels.link = { node in
       if case .step(let index) = node.subject { "\(page)#\(flow.steps[index].id)" } else { nil }
+    }
+    let names = flow.starts.map { name(ofOperation: $0.operation, platform) }
+    labels.note = { node in
+      if case .step(let index) = node.subject, case .leave(let other) = flow.steps[index].role {
+        return scope.words(.arrow) + " " + scope.title(scope.registry.flows[other])
+      }
+      guard case .operation(let index) = node.subject else { return nil }
+      let name = SiteParts(scope: scope).name(ofOperation: index, platform)
+      return names.count(where: { $0 == name }) > 1 ? scope.registry.operations[index].id : nil
+    }
+    labels.stageTitle = { kind in
+      switch kind {
+      case .start: scope.words(.start)
+      case .choose: scope.words(.stageChoose)
+      case .setUp: scope.words(.stageSetUp)
+      case .ask: scope.words(.stageAsk)
+      case .leave, .end: scope.words(.stageEnd)
+      }
     }
     labels.isRightToLeft = scope.locale.isRightToLeft
     labels.anyCanFollow = words(.diagramAny)

@@ -48,7 +48,7 @@ extension Freshness {
       }
     case .cards(let cards): cards.forEach { count($0.title + $0.text) }
     case .later(let later): later.make().forEach { count($0) }
-    case .code, .variants, .figure, .searchBox: break
+    case .code, .variants, .figure, .searchBox, .walk: break
     }
   }
 

@@ -88,6 +88,7 @@ struct GuidePage {
     let parts: [(String, Word, [Block])] = [
       ("sample", .completeSample, samples),
       ("calls", .operations, samples.isEmpty ? calls : []),
+      ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
       ("steps", .stepReference, steps.isEmpty ? [] : overview),
       ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
@@ -123,7 +124,10 @@ struct GuidePage {
       + steps.flatMap { step in
         step.outcomes.map { (UnitPath.flow(flow.id).step(step.id).outcome($0.id).meaning, $0) }
       }
-    let items = all.filter { $0.1.platforms.contains(platform) }.compactMap { id, outcome -> [Inline]? in
+    // What succeeds before what fails: one among many errors would be read as an error.
+    let here = all.filter { $0.1.platforms.contains(platform) }
+    let ordered = here.filter { $0.1.error == nil } + here.filter { $0.1.error != nil }
+    let items = ordered.compactMap { id, outcome -> [Inline]? in
       let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
       let conditions = scope.conditions(outcome.conditions)

@@ -8,12 +8,22 @@ struct HomePages {
   private var words: PageWords { scope.words }
 
   var home: Page {
-    let summary = words(.homeSummary, ["registry": scope.registryTitle])
+    // A registry without flows is a manual: its guides are all that it has.
+    let isManual = scope.registry.flows.isEmpty
+    let summary =
+      isManual
+      ? scope.plain([.paragraph(scope.line(UnitPath.registry.meaning, scope.registry.meaning.firstParagraph))])
+      : words(.homeSummary, ["registry": scope.registryTitle])
     var page = scope.page(.home, .home, title: scope.registryTitle, summary: summary)
     let (lead, rest) = about().splitAfterFirstParagraph
     page.blocks =
-      lead + [section("platforms", .choosePlatform, [.cards(platformCards)])]
-      + [section("flows", .flows, [.cards(flowCards)])] + guides
+      lead
+      + (isManual
+        ? []
+        : [
+          section("platforms", .choosePlatform, [.cards(platformCards)]),
+          section("flows", .flows, [.cards(flowCards)]),
+        ]) + guides
       + (rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.sourcePath = scope.sourcePath(scope.registry.range)

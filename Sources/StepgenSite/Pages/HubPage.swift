@@ -54,7 +54,7 @@ struct HubPage {
 
   private func sections(_ figure: [Block]) -> [Block] {
     let parts: [(String, Word, [Block])] = [
-      ("diagram", .diagram, figure), ("names", .namesAcrossPlatforms, [names]),
+      ("walk", .walkTitle, scope.walk(flow)), ("diagram", .diagram, figure), ("names", .namesAcrossPlatforms, [names]),
       ("paths", .pathsTitle, PathList(scope, flow, platform: nil).blocks), ("operations", .operations, [operations]),
       ("errors", .errorsAcrossPlatforms, errors),
     ]

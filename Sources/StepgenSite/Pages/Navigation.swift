@@ -53,7 +53,7 @@ struct Navigation {
     return [
       NavigationGroup(title: scope.words(.flows), links: flows),
       NavigationGroup(title: scope.words(.platforms), links: platforms),
-    ] + shared
+    ].filter { !$0.links.isEmpty } + shared
   }
 
   private func flows(_ platform: Int) -> [PageLink] {
@@ -63,11 +63,13 @@ struct Navigation {
   }
 
   private var shared: [NavigationGroup] {
+    let hasFlows = !scope.registry.flows.isEmpty
     let hasTerms = !scope.registry.terms.isEmpty
     let pages: [(word: Word, path: PagePath)] =
-      [(.names, .names)] + (scope.registry.errors.isEmpty ? [] : [(.allErrors, .errors)])
+      (hasFlows ? [(.names, .names)] : []) + (scope.registry.errors.isEmpty ? [] : [(.allErrors, .errors)])
       + (scope.registry.platforms.count > 1 ? [(.comparisonTitle, .comparison)] : [])
-      + (hasTerms ? [(.glossary, .glossary)] : []) + [(.changes, .changes), (.coverage, .coverage)]
+      + (hasTerms ? [(.glossary, .glossary)] : [])
+      + (hasFlows ? [(.changes, .changes), (.coverage, .coverage)] : [])
     let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
     let guides = scope.guides.map { PageLink(title: $0.title, path: $0.path) }
     return [

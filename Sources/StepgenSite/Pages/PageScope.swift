@@ -168,6 +168,13 @@ struct PageScope: Sendable {
 
 /// Titles and links of what a registry defines.
 extension PageScope {
+  /// A flow that can be walked in the page.
+  func walk(_ flow: Flow) -> [Block] {
+    [.walk(path: WalkFile.path(flow))]
+  }
+}
+
+extension PageScope {
   func title(_ flow: Flow) -> String { text(UnitPath.flow(flow.id).title, flow.title) }
   func title(_ step: Step, _ flow: Flow) -> String { text(UnitPath.flow(flow.id).step(step.id).title, step.title) }
   /// A platform's own name; the wire, which is no platform, is called in words.

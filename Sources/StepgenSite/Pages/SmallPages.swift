@@ -44,9 +44,9 @@ struct SmallPages {
       .paragraph([.text(summary)]),
       .list(
         [
-          [.link([.text(scope.registryTitle)], to: .page(.home))], [.link([.text(words(.names))], to: .page(.names))],
-          [.link([.text(words(.searchTitle))], to: .page(.search))],
-        ],
+          [.link([.text(scope.registryTitle)], to: .page(.home))]
+        ] + (scope.registry.flows.isEmpty ? [] : [[.link([.text(words(.names))], to: .page(.names))]])
+          + [[.link([.text(words(.searchTitle))], to: .page(.search))]],
         isOrdered: false
       ),
     ]

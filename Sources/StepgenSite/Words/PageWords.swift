@@ -95,12 +95,21 @@ extension PageWords {
 extension PageWords {
   /// What the search shows beside the documents.
   ///
-  /// - Parameter platforms: Ids and titles, in the order of the registry.
+  /// - Parameters:
+  ///   - platforms: Ids and titles, in the order of the registry.
+  ///   - platformWords: Words that stand for a platform.
+  ///   - synonyms: Words of readers, with those of the docs.
   /// - Returns: The texts in this language.
-  package func searchLabels(platforms: [(id: String, title: String)]) -> SearchIndex.Labels {
+  package func searchLabels(
+    platforms: [(id: String, title: String)],
+    platformWords: [(word: String, platform: String)],
+    synonyms: [(word: String, use: String)]
+  ) -> SearchIndex.Labels {
     SearchIndex.Labels(
       words: Self.searchWords.map { ($0, self[$1]) },
       platforms: platforms,
+      platformWords: platformWords,
+      synonyms: synonyms,
       kinds: Dictionary(uniqueKeysWithValues: SearchDocument.Kind.allCases.map { ($0, self[$0.word]) })
     )
   }
@@ -109,7 +118,7 @@ extension PageWords {
   private static let searchWords: [(String, Word)] = [
     ("title", .searchTitle), ("placeholder", .searchPlaceholder), ("platforms", .searchEverywhere),
     ("kinds", .searchKinds), ("results", .searchResults), ("nothing", .searchNothing), ("failed", .searchFailed),
-    ("close", .searchClose),
+    ("close", .searchClose), ("small", .searchSmallWords), ("names", .namesTitle),
   ]
 }
 

@@ -253,8 +253,61 @@ extension Word {
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
+  static let walkTitle = Word(
+    "walk-title",
+    "Walk through the flow",
+    "Heading: a flow that a reader can try in the page."
+  )
+  static let walkLead = Word(
+    "walk-lead",
+    "Choose your configuration, see which steps your users meet, and answer each of them as they would.",
+    ""
+  )
+  static let walkWithoutScript = Word(
+    "walk-without-script",
+    "This needs JavaScript; the tables on this page say the same.",
+    ""
+  )
+  static let walkBegin = Word("walk-begin", "Begin", "Button that begins a walk through a flow.")
+  static let walkConditions = Word(
+    "walk-conditions",
+    "Change the conditions",
+    "Opens the list of conditions of a walk."
+  )
+  static let walkMeets = Word("walk-meets", "Steps your users can meet:", "Before a list of steps.")
+  static let walkCall = Word("walk-call", "Call {call}", "{call} is the name of a function.")
+  static let walkAnswer = Word("walk-answer", "Your answer", "Label of the field in which a reader plays the user.")
+  static let walkRight = Word(
+    "walk-right",
+    "What can happen",
+    "Before buttons, one for each outcome of an answer that goes on."
+  )
+  static let walkRare = Word("walk-rare", "Less often", "Before buttons, one for each rare outcome.")
+  static let walkWrong = Word("walk-wrong", "What can go wrong", "Before buttons, one for each error.")
+  static let walkCalls = Word(
+    "walk-calls",
+    "Other calls",
+    "Before buttons, one for each other call that is possible here."
+  )
+  static let walkBack = Word("walk-back", "Back", "Button: one move back in a walk.")
+  static let walkAgain = Word("walk-again", "Start over", "Button: to the beginning of a walk.")
+  static let walkBranch = Word("walk-branch", "This branch of your code runs", "Heads a piece of code.")
+  static let walkAsked = Word("walk-asked", "What your app called so far", "Heads a list of calls.")
+  static let walkLeave = Word("walk-leave", "Continue with: {flow}", "{flow} is the title of another flow.")
+  static let walkStuck = Word(
+    "walk-stuck",
+    "Nothing can happen here with this configuration. Change the conditions.",
+    ""
+  )
+  static let walkShown = Word("walk-shown", "Now", "Before the step of a walk at which the reader is.")
+
   static let diagram = Word("diagram", "Diagram", "")
   static let diagramCaption = Word("diagram-caption", "{flow}: what leads where", "{flow} is the title of a flow.")
+  static let diagramUsualCaption = Word(
+    "diagram-usual-caption",
+    "{flow}: what usually leads where; the table below has the rest",
+    "{flow} is the title of a flow."
+  )
   static let diagramDescription = Word(
     "diagram-description",
     "Each box is a step; arrows lead to the steps that can come next. The table below says the same in words.",
@@ -264,6 +317,26 @@ extension Word {
   static let diagramStay = Word("diagram-stay", "stays after some errors: answer again", "Legend of a diagram.")
   static let diagramRestart = Word("diagram-restart", "some errors end the flow: start over", "Legend of a diagram.")
   static let diagramTooLarge = Word("diagram-too-large", "This flow is too large for a diagram.", "")
+  static let stageChoose = Word(
+    "stage-choose",
+    "Choose",
+    "Heads a stage of a diagram: steps in which the user chooses."
+  )
+  static let stageSetUp = Word(
+    "stage-set-up",
+    "Set up",
+    "Heads a stage of a diagram: steps in which something is set up."
+  )
+  static let stageAsk = Word(
+    "stage-ask",
+    "Enter",
+    "Heads a stage of a diagram: steps in which the user enters a code or a password."
+  )
+  static let stageEnd = Word(
+    "stage-end",
+    "End",
+    "Heads a stage of a diagram: the ends of a flow."
+  )
   static let start = Word("start", "Start", "The beginning of a flow.")
   static let yes = Word("yes", "yes", "")
   static let no = Word("no", "no", "")
@@ -271,6 +344,11 @@ extension Word {
   static let appSends = Word("app-sends", "Call", "Column: the call by which the app answers.")
   static let mayRepeat = Word("may-repeat", "Can repeat", "Column: whether the same step may come again.")
   static let anyMarked = Word("any-marked", "any step marked ●", "In a table of transitions.")
+  static let lessOften = Word(
+    "less-often",
+    "less often: {steps}",
+    "In a table of transitions. {steps} is a list of steps."
+  )
   static let transitionsCaption = Word("transitions-caption", "From each state to the next", "")
   static let whatComesNext = Word("what-comes-next", "Next steps", "Heading: what an answer leads to.")
   static let when = Word("when", "When", "Column: under which condition something happens.")
@@ -572,9 +650,15 @@ extension Word {
     askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
     asksEmail,
     asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
-    sample, completeSample, diagram,
-    diagramCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge, start, yes, no, state,
-    appSends, mayRepeat, anyMarked, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted, outcomesCaption,
+    sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
+    walkAnswer,
+    walkRight, walkRare,
+    walkWrong, walkCalls, walkBack, walkAgain, walkBranch, walkAsked, walkLeave, walkStuck, walkShown, diagram,
+    diagramCaption, diagramUsualCaption, diagramDescription, diagramAny, diagramStay, diagramRestart, diagramTooLarge,
+    stageChoose, stageSetUp, stageAsk, stageEnd,
+    start, yes, no, state,
+    appSends, mayRepeat, anyMarked, lessOften, transitionsCaption, whatComesNext, when, leadsTo, answerAccepted,
+    outcomesCaption,
     answerIs, answerIsAlone, leavesTo, leadsInto, retry, message, cause, recovery, errorsCaption, afterStay,
     afterRestart,
     afterEnd,
@@ -640,6 +724,11 @@ extension Word {
     "The search could not be loaded.",
     "The network failed, or a file is missing"
   )
+  package static let searchSmallWords = Word(
+    "search-small-words",
+    "a an and are as at be by can do does for from get how i if in is it me my not of on or that the this to use user what when where which why with you your",
+    "Words between spaces that say little, in lower case: a search hardly minds them. Not a translation: those of the language"
+  )
   package static let searchClose = Word("search-close", "Close", "Button of the search window")
 
   package static let kindFlow = Word("kind-flow", "Flow", "Kind of a search result: a process of several steps")
@@ -652,7 +741,8 @@ extension Word {
 
   static let search: [Word] = [
     searchTitle, searchPlaceholder, searchWithoutScript, searchEverywhere, searchKinds, searchResults, searchNothing,
-    searchFailed, searchClose, kindFlow, kindStep, kindError, kindChoice, kindOperation, kindTerm, kindArticle,
+    searchFailed, searchClose, searchSmallWords, kindFlow, kindStep, kindError, kindChoice, kindOperation, kindTerm,
+    kindArticle,
   ]
 }
 

@@ -48,8 +48,10 @@ enum NodeSearch {
 
 extension SearchIndex.Labels {
   static let sample = SearchIndex.Labels(
-    words: [("title", "Search")],
+    words: [("title", "Search"), ("small", "a the")],
     platforms: [("swift", "Swift"), ("android", "Android")],
+    platformWords: [("swift", "swift"), ("kotlin", "android")],
+    synonyms: [("one-time password", "one-time code")],
     kinds: [.step: "Step"]
   )
 }

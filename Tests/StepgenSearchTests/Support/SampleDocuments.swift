@@ -13,6 +13,7 @@ enum SampleDocuments {
       title: title,
       summary: "",
       kind: .step,
+      subject: url,
       platform: platform,
       identifiers: identifiers,
       text: text

@@ -12,7 +12,7 @@ import Testing
     let files = SiteAssets().files
     #expect(
       files.map { $0.path.prefix { $0 != "." } } == [
-        "assets/style", "assets/boot", "assets/app", "assets/search", "assets/icon",
+        "assets/style", "assets/boot", "assets/app", "assets/search", "assets/walk", "assets/icon",
       ]
     )
     #expect(files.allSatisfy { $0.bytes.count > 100 })

@@ -57,6 +57,16 @@ def quiet(browser, visits, problems):
     context.close()
 
 
+def walk(page):
+    """One move through the flow that a page lets readers walk, so that a step, its field and its branch are there."""
+    begin = page.locator(".walk > button")
+    if begin.count():
+        begin.click()
+        page.locator(".walk-options button").first.click()
+        # The bar at the top covers what is scrolled under it.
+        page.evaluate("scrollTo(0, 0)")
+
+
 def inspect(browser, visits, problems):
     context = browser.new_context(bypass_csp=True, reduced_motion="reduce")
     # What a redirect leads to is looked at by itself.
@@ -67,6 +77,7 @@ def inspect(browser, visits, problems):
             continue
         page.goto(address, wait_until="load")
         page.evaluate(SOURCE)
+        walk(page)
         page.evaluate(OPEN)
         for width in WIDTHS:
             page.set_viewport_size({"width": width, "height": 900})

@@ -170,6 +170,120 @@ def search_forgives_one_letter_and_says_when_nothing_is_found(reader):
 
 
 @trial
+def no_letter_is_lost_while_the_search_is_loaded(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    if not reader.from_disk:
+        session = reader.context.new_cdp_session(page)
+        session.send("Network.enable")
+        slow = {"offline": False, "latency": 400, "downloadThroughput": 2e5, "uploadThroughput": 2e5}
+        session.send("Network.emulateNetworkConditions", slow)
+    page.keyboard.type("/confirmSignInWithOTP", delay=15)
+    assert page.locator("dialog input[type=search]").input_value() == "confirmSignInWithOTP"
+    first = page.locator(".results a").first
+    first.wait_for(timeout=20000)
+    assert "/swift/" in first.get_attribute("href"), first.get_attribute("href")
+
+
+@trial
+def search_opens_by_control_k_and_names_a_step_once(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.keyboard.press("Control+k")
+    page.keyboard.type("confirmSignInWithSMSMFACode")
+    page.locator(".results a").first.wait_for()
+    page.wait_for_function("() => document.querySelector('.results a').href.includes('confirm-sms-mfa-code')")
+    links = page.locator(".results li > a").evaluate_all("list => list.map(a => a.pathname)")
+    assert sum(link.endswith("/sign-in/confirm-sms-mfa-code/") for link in links) == 1, links
+    page.locator(".results li").first.locator(".also a", has_text="Android").click()
+    page.wait_for_url(lambda url: "/android/sign-in/confirm-sms-mfa-code/" in url)
+
+
+@trial
+def a_flow_is_walked_by_keyboard_and_has_an_address(reader):
+    page = reader.open(GUIDE.format(locale="en", platform="swift"))
+    page.locator(".walk > button").focus()
+    page.keyboard.press("Enter")
+    title = page.locator(".walk-title")
+    title.wait_for()
+    page.locator(".walk-set select").select_option("sms-mfa-with-a-wrong-code")
+    page.locator(".walk-options button").first.focus()
+    page.keyboard.press("Enter")
+    assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
+    assert page.evaluate("document.activeElement.className") == "walk-title"
+    assert "confirmSignInWithSMSMFACode" in page.locator(".walk pre mark").inner_text()
+    if not reader.from_disk:
+        assert "#walk=swift/flow-srp+mfa-by-sms/" in page.url, page.url
+        page.reload()
+        title.wait_for()
+        assert title.get_attribute("data-step") == "confirm-sms-mfa-code"
+
+
+def walk(reader, hash="", address=GUIDE.format(locale="en", platform="swift")):
+    """The walk of a flow, begun by its button or by an address."""
+    page = reader.open("amplify-auth/en/sign-out/") if hash else reader.open(address)
+    if hash:
+        page.goto(reader.base + address + (FROM_DISK if reader.from_disk else "") + hash)
+    else:
+        page.locator(".walk > button").click()
+    page.locator(".walk-title").wait_for()
+    return page
+
+
+def press(page, outcome, to=""):
+    page.evaluate("document.querySelectorAll('.walk details').forEach(fold => (fold.open = true))")
+    page.locator(f".walk button[data-outcome='{outcome}'][data-to='{to}']").first.click()
+
+
+@trial
+def a_walk_says_which_steps_a_configuration_meets(reader):
+    page = walk(reader)
+    met = lambda: page.locator(".walk-met a").all_inner_texts()
+    configuration = page.locator(".walk-set select")
+    configuration.focus()
+    configuration.select_option("sms-mfa-with-a-wrong-code")
+    assert met() == ["Enter the code from an SMS", "Signed in"], met()
+    assert page.evaluate("document.activeElement === document.querySelector('.walk-set select')")
+    # By hand: another flow type takes the place of the first one, and no trace has just these conditions.
+    page.locator(".walk-conditions summary").click()
+    page.locator("[data-field=mfa-by-totp]").click()
+    assert met() == ["Enter the code from the authenticator app", "Signed in"], met()
+    assert not page.locator("[data-field=mfa-by-sms]").is_checked()
+    assert page.evaluate("document.activeElement.dataset.field") == "mfa-by-totp"
+    page.locator("[data-field=flow-user-auth]").click()
+    assert not page.locator("[data-field=flow-srp]").is_checked()
+    page.locator(".walk-met a").first.click()
+    page.wait_for_url(lambda url: "/swift/sign-in/" in url)
+
+
+@trial
+def a_walk_goes_on_after_right_wrong_and_expired_answers(reader):
+    page = walk(reader, "#walk=swift/flow-srp+mfa-by-sms+session-expired/sign-in.sms-mfa.confirm-sms-mfa-code")
+    at = lambda: page.locator(".walk-title").get_attribute("data-step")
+    assert at() == "confirm-sms-mfa-code"
+    press(page, "wrong-code")
+    assert at() == "confirm-sms-mfa-code" and "codeMismatch" in page.locator(".walk-error").inner_text()
+    assert page.evaluate("document.activeElement.className") == "walk-error"
+    page.locator(".walk-ask input").fill("123456")
+    page.keyboard.press("Enter")
+    assert at() == "done", at()
+    page.locator(".walk-moves button").first.click()
+    press(page, "session-over")
+    assert at() == "" and "AuthError.notAuthorized" in page.locator(".walk-error").inner_text()
+    assert page.locator(".walk-log li").count() == 3
+    page.locator(".walk-moves button").last.click()
+    assert at() == "" and not page.locator(".walk-log").is_visible()
+
+
+@trial
+def an_address_of_a_walk_that_means_nothing_leads_to_its_begin(reader):
+    page = walk(reader, "#walk=swift/no-such-condition/no-such-call.x.y,sign-in")
+    assert page.locator(".walk-title").get_attribute("data-step") == ""
+    page.evaluate("location.hash = '#walk=android/flow-srp+mfa-by-sms/sign-in.sms-mfa.confirm-sms-mfa-code'")
+    page.wait_for_function("document.querySelector('.walk-title').dataset.step === 'confirm-sms-mfa-code'")
+    page.evaluate("location.hash = '#walk=%E0%A4%A/x'")
+    assert page.locator(".walk-title").is_visible()
+
+
+@trial
 def search_page_keeps_what_was_searched_for_in_its_address(reader):
     page = reader.open("amplify-auth/en/search/")
     page.locator(".search-box input").fill("password")
@@ -320,6 +434,7 @@ def without_scripts(reader):
     row.locator("a").first.click()
     page.wait_for_url(lambda url: "/sign-in/" in url)
     assert not page.locator("button.theme").is_visible()
+    assert not reader.open(GUIDE.format(locale="en", platform="swift")).locator(".walk").is_visible()
     page.set_viewport_size({"width": 320, "height": 640})
     for path in narrow_pages(reader):
         reader.open(path)
@@ -346,6 +461,7 @@ def attempt(function, browser, base, pages, problems, **options):
 FROM_DISK_TOO = [
     platform_switch_leads_to_the_same_step, language_switch_leads_to_the_same_step, japanese_search_finds_the_step,
     search_for_a_name_of_another_platform_finds_the_step_on_this_one, search_page_keeps_what_was_searched_for_in_its_address,
+    a_flow_is_walked_by_keyboard_and_has_an_address, a_walk_goes_on_after_right_wrong_and_expired_answers,
     colours_are_switched_and_remembered, sample_style_is_remembered_across_pages_and_reloads, language_list_leads_home,
 ]
 

@@ -96,6 +96,9 @@ def sizes_of_assets(pages):
         budget(f"{name}: JS on load, compressed", size("assets/app.*.js") + size("assets/boot.*.js"), 5 * KB, "KB")
         budget(f"{name}: JS before the page is drawn", size("assets/boot.*.js"), 1 * KB, "KB")
         budget(f"{name}: JS of search, compressed", size("assets/search.*.js"), 8 * KB, "KB")
+        walks = [(size("assets/walk.*.js") + packed(path.read_bytes()), path) for path in site.glob("*/*/walk.js")]
+        value, path = max(walks, default=(0, site))
+        budget(f"{name}: a walk through a flow, compressed", value, 25 * KB, "KB", pages.relative(path))
         for index in sorted(site.glob("*/search")):
             total = sum(packed(path.read_bytes()) for path in index.glob("*.js"))
             print(f"      {name}: all search data, {index.parent.name}: {total / KB:.1f} KB compressed")
@@ -206,7 +209,7 @@ def searches(browser, pages, base):
             loads = Loads(page, pages.folder, base)
             page.locator(".find").click()
             page.locator("dialog input[type=search]").fill(words)
-            page.wait_for_function("() => document.querySelector('dialog [role=status]').textContent.trim()")
+            page.wait_for_function("() => document.querySelector('dialog [role=status]')?.textContent.trim()")
             costs[words] = loads.bytes - sum(
                 packed(loads.file(a).read_bytes()) for a in loads.addresses if "/assets/" in a)
             context.close()

@@ -189,6 +189,7 @@ extension HTMLWriter {
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
     case .searchBox: addSearchBox()
+    case .walk(let path): addWalk(path)
     case .later(let later): add(later)
     }
   }
@@ -313,11 +314,27 @@ extension HTMLWriter {
   private mutating func addSearchBox() {
     out.add("<div class=\"search-box\"><p>")
     let names = PagePath("names/")
-    out.add("<a")
-    add(href: links.href(to: names))
-    out.add(">")
-    add(.searchWithoutScript)
-    out.add("</a></p></div>\n")
+    if context.pageExists(names) {
+      out.add("<a")
+      add(href: links.href(to: names))
+      out.add(">")
+      add(.searchWithoutScript)
+      out.add("</a>")
+    }
+    out.add("</p></div>\n")
+  }
+
+  private mutating func addWalk(_ path: String) {
+    out.add("<noscript><p>")
+    add(.walkWithoutScript)
+    out.add("</p></noscript>\n<div class=\"walk\" hidden")
+    add(attribute: "data-script", links.root + context.assets.walk)
+    add(attribute: "data-walk", links.root + context.locale.id + "/" + path)
+    out.add("><p>")
+    add(.walkLead)
+    out.add("</p><button type=\"button\">")
+    add(.walkBegin)
+    out.add("</button></div>\n")
   }
 }
 

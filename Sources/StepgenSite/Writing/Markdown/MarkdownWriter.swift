@@ -200,12 +200,13 @@ extension MarkdownWriter {
     case .details(let summary, let blocks): addDetails(summary, blocks)
     case .definitions(let definitions): add(definitions)
     case .cards(let cards): add(cards)
-    case .searchBox: break
+    case .searchBox, .walk: break
     case .later(let later): add(later)
     }
   }
 
   private mutating func add(_ section: Section) {
+    if section.blocks.contains(where: \.isForUse), section.blocks.allSatisfy(\.isForUse) { return }
     for id in section.formerIDs { addAnchor(id) }
     addAnchor(section.id)
     out.add("\n")

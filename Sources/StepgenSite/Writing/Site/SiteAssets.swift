@@ -10,6 +10,7 @@ package struct SiteAssets: Sendable {
   let app: String
   let search: String
   let icon: String
+  let walk: String
 
   /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
   package init(variants: [String] = []) {
@@ -18,12 +19,14 @@ package struct SiteAssets: Sendable {
     let app = Self.named("app", "js", Self.bytes("app.js"))
     let search = Self.named("search", "js", Self.bytes("search.js"))
     let icon = Self.named("icon", "svg", Self.bytes("icon.svg"))
-    files = [style, boot, app, search, icon]
+    let walk = Self.named("walk", "js", Self.bytes("walk.js"))
+    files = [style, boot, app, search, walk, icon]
     self.style = style.path
     self.boot = boot.path
     self.app = app.path
     self.search = search.path
     self.icon = icon.path
+    self.walk = walk.path
   }
 
   private static func bytes(_ name: String) -> [UInt8] {

@@ -1,0 +1,81 @@
+import StepgenModel
+import Testing
+
+@testable import StepgenDiagrams
+
+@Suite struct UsualGraphTests {
+  private func edges(_ graph: FlowGraph) -> Set<[String]> {
+    Set(graph.edges.map { [graph.nodes[$0.from].id, graph.nodes[$0.to].id] })
+  }
+
+  /// What the service may ask for after a code is rare; that the user is then signed in is usual.
+  @Test func aCodeUsuallySignsTheUserIn() throws {
+    let graph = try #require(ShippedFlow.named("sign-in", "swift")).graph
+    let usual = edges(graph.usual)
+    #expect(usual.count < 40)
+    #expect(usual.filter { $0[0] == "confirm-sms-mfa-code" } == [["confirm-sms-mfa-code", "done"]])
+    #expect(usual.contains(["start-sign-in", "confirm-email-otp"]))
+    #expect(usual.contains(["select-mfa-type", "confirm-totp-code"]))
+    #expect(edges(graph).contains(["confirm-sms-mfa-code", "setup-totp"]))
+  }
+
+  @Test(arguments: ShippedFlow.all)
+  func everyStepThatArrivesCanBeReached(shipped: ShippedFlow) {
+    let (all, usual) = (shipped.graph, shipped.graph.usual)
+    let reached = { (graph: FlowGraph) in Set(graph.edges.filter { !$0.isRepeat }.map { graph.nodes[$0.to].id }) }
+    #expect(reached(usual) == reached(all))
+    #expect(edges(usual).isSubset(of: edges(all)))
+  }
+
+  @Test(arguments: ["swift", "android", "javascript", "flutter"])
+  func aResetThatReturnsNothingHasAnEnd(platform: String) throws {
+    let graph = try #require(ShippedFlow.named("reset-password", platform)).graph.usual
+    #expect(edges(graph).contains(["confirm-reset-password-with-code", "done"]))
+    #expect(graph.nodes.allSatisfy { $0.presence.isReturned })
+  }
+
+  @Test func aFlowWithoutTracesIsDrawnWhole() throws {
+    var flow = try #require(ShippedFlow.named("sign-in"))
+    flow.flow.traces = []
+    #expect(edges(flow.graph.usual) == edges(flow.graph))
+  }
+
+  @Test func aLargeFlowIsDrawnInStages() throws {
+    let shipped = try #require(ShippedFlow.named("sign-in", "android"))
+    let graph = shipped.graph.usual
+    let stages = Stages(graph)
+    #expect(stages.all.first?.kind == .start)
+    let last = try #require(stages.all.last)
+    #expect(last.nodes.map { graph.nodes[$0].kind } == [.end, .leave, .leave])
+    #expect(stages.all.flatMap(\.nodes).sorted() == Array(graph.nodes.indices))
+    var options = Diagram.Options()
+    (options.mostLined, options.hasNarrowForm) = (8, true)
+    let diagram = Diagram(graph, labels: shipped.labels, options: options)
+    let nodes = try XMLElements(diagram.svg).all.filter { $0.attributes["class"]?.hasPrefix("sg-node") == true }
+    #expect(nodes.count == graph.nodes.count)
+    // What begins the flow is told by its call, and no text is cut.
+    #expect(!diagram.svg.contains(">Start</text>\n<a"))
+    #expect(!diagram.svg.contains("…"))
+    #expect(diagram.width <= 640)
+    #expect(try XMLElements(#require(diagram.narrow)).all.first?.attributes["width"] == "308")
+    #expect(diagram == Diagram(graph, labels: shipped.labels, options: options))
+  }
+
+  /// Of each stage, no box lies on another, and each lies in its outline.
+  @Test(arguments: ShippedFlow.all, [1, 2])
+  func stagesHoldTheirSteps(shipped: ShippedFlow, columns: Int) {
+    let stages = Stages(shipped.graph)
+    let heights = shipped.graph.nodes.indices.map { 44 + $0 * 8 }
+    let (layout, frames) = stages.layout(heights: heights, columns: columns)
+    for (stage, frame) in zip(stages.all, frames) {
+      for node in stage.nodes {
+        let box = layout.boxes[node]
+        #expect(box.x > frame.x && box.right < frame.right && box.y > frame.y && box.bottom < frame.bottom)
+        for other in stage.nodes where other != node {
+          let apart = layout.boxes[other]
+          #expect(box.right < apart.x || apart.right < box.x || box.bottom < apart.y || apart.bottom < box.y)
+        }
+      }
+    }
+  }
+}
