@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Sign-out”.
  *
@@ -9,7 +11,7 @@ package com.amplifyframework.auth.flows
  *
  * The result says how far the call got: signed out everywhere, on the device only, or not at all.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AWSCognitoAuthSignOutResult {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -29,6 +31,7 @@ public sealed class AWSCognitoAuthSignOutResult {
     public object CompleteSignOut : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "CompleteSignOut"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -38,15 +41,13 @@ public sealed class AWSCognitoAuthSignOutResult {
      * The credentials on the device are gone, but a remote call failed, so tokens may still be valid. The payload has
      * an error for each call that failed. When the global sign-out has failed, the token is not revoked either, and
      * there is an error for that as well.
-     *
-     * Comes with:
-     * - `revokeTokenError`: Why the token was not revoked, which may be that the global sign-out failed before.
-     * - `globalSignOutError`: Why the user could not be signed out on all devices.
-     * - `hostedUIError`: Why the sign-out of the hosted UI failed.
      */
     public class PartialSignOut @JvmOverloads constructor(
+        /** Why the token was not revoked, which may be that the global sign-out failed before. */
         public val revokeTokenError: String? = null,
+        /** Why the user could not be signed out on all devices. */
         public val globalSignOutError: String? = null,
+        /** Why the sign-out of the hosted UI failed. */
         public val hostedUIError: String? = null,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "PartialSignOut"
@@ -57,20 +58,27 @@ public sealed class AWSCognitoAuthSignOutResult {
                 "hostedUIError" to hostedUIError,
             )
 
-        override fun equals(other: Any?): Boolean = other is PartialSignOut && this.revokeTokenError == other.revokeTokenError && this.globalSignOutError == other.globalSignOutError && this.hostedUIError == other.hostedUIError
-        override fun hashCode(): Int = listOf(revokeTokenError, globalSignOutError, hostedUIError).hashCode()
-        override fun toString(): String = "$name(revokeTokenError=${revokeTokenError}, globalSignOutError=${globalSignOutError}, hostedUIError=${hostedUIError})"
+        override fun equals(other: Any?): Boolean =
+            other is PartialSignOut &&
+                revokeTokenError == other.revokeTokenError &&
+                globalSignOutError == other.globalSignOutError &&
+                hostedUIError == other.hostedUIError
+
+        override fun hashCode(): Int = Objects.hash(revokeTokenError, globalSignOutError, hostedUIError)
+
+        override fun toString(): String =
+            "$name(revokeTokenError=$revokeTokenError, " +
+                "globalSignOutError=$globalSignOutError, " +
+                "hostedUIError=$hostedUIError)"
     }
 
     /**
      * Still signed in.
      *
      * Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
-     *
-     * Comes with:
-     * - `exception`: What went wrong.
      */
     public class FailedSignOut(
+        /** What went wrong. */
         public val exception: String,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "FailedSignOut"
@@ -79,9 +87,11 @@ public sealed class AWSCognitoAuthSignOutResult {
                 "exception" to exception,
             )
 
-        override fun equals(other: Any?): Boolean = other is FailedSignOut && this.exception == other.exception
+        override fun equals(other: Any?): Boolean = other is FailedSignOut && exception == other.exception
+
         override fun hashCode(): Int = exception.hashCode()
-        override fun toString(): String = "$name(exception=${exception})"
+
+        override fun toString(): String = "$name(exception=$exception)"
     }
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
@@ -92,7 +102,8 @@ public sealed class AWSCognitoAuthSignOutResult {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -115,33 +126,33 @@ public sealed class AWSCognitoAuthSignOutResult {
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignOutResult {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
+        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignOutResult =
+            when (val name = StepgenJson.required(json, "step", StepgenJson::name)) {
                 "CompleteSignOut", "complete" -> CompleteSignOut
-                "PartialSignOut", "partial" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "PartialSignOut", "partial" -> StepgenJson.payload(json) { payload ->
                     PartialSignOut(
-                        StepgenJson.optional(payload, "revokeTokenError") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "globalSignOutError") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "hostedUIError") { value -> StepgenJson.text(value) },
+                        StepgenJson.optional(payload, "revokeTokenError", StepgenJson::text),
+                        StepgenJson.optional(payload, "globalSignOutError", StepgenJson::text),
+                        StepgenJson.optional(payload, "hostedUIError", StepgenJson::text),
                     )
                 }
-                "FailedSignOut", "failed" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "FailedSignOut", "failed" -> StepgenJson.payload(json) { payload ->
                     FailedSignOut(
-                        StepgenJson.required(payload, "exception") { value -> StepgenJson.text(value) },
+                        StepgenJson.required(payload, "exception", StepgenJson::text),
                     )
                 }
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AWSCognitoAuthSignOutResult]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AWSCognitoAuthSignOutResult], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AWSCognitoAuthSignOutResultHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AWSCognitoAuthSignOutResult): R
 
     /** Handles [AWSCognitoAuthSignOutResult.CompleteSignOut]. */

@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Sign-in”.
  *
@@ -10,9 +12,7 @@ package com.amplifyframework.auth.flows
  * confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
  * progress, and answers are refused.
  *
- * Minor releases may add steps, so a `switch` over the step needs a default branch.
- *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthSignInStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -30,10 +30,6 @@ public sealed class AuthSignInStep {
      * The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
      * masked phone number, so that the user knows where to look.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     * - `additionalInfo`: The parameters of the challenge.
-     *
      * **Answer:** a code of 6 digits, with `confirmSignIn`.
      *
      * **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
@@ -49,7 +45,9 @@ public sealed class AuthSignInStep {
      * Since 1.0.0.
      */
     public class ConfirmSignInWithSmsMfaCode(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** The parameters of the challenge. */
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"
@@ -59,9 +57,15 @@ public sealed class AuthSignInStep {
                 "additionalInfo" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithSmsMfaCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithSmsMfaCode &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -78,9 +82,6 @@ public sealed class AuthSignInStep {
      * choice-based sign-in. Ask for it and pass it on. Nothing in the step tells the two apart, and both are answered
      * alike.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     *
      * **Answer:** a code, with `confirmSignIn`.
      *
      * **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
@@ -96,6 +97,7 @@ public sealed class AuthSignInStep {
      * Since 2.24.0.
      */
     public class ConfirmSignInWithOtp(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_OTP"
@@ -104,9 +106,12 @@ public sealed class AuthSignInStep {
                 "codeDeliveryDetails" to codeDeliveryDetails.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithOtp && this.codeDeliveryDetails == other.codeDeliveryDetails
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithOtp && codeDeliveryDetails == other.codeDeliveryDetails
+
         override fun hashCode(): Int = codeDeliveryDetails.hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails})"
+
+        override fun toString(): String = "$name(codeDeliveryDetails=$codeDeliveryDetails)"
     }
 
     /**
@@ -132,6 +137,7 @@ public sealed class AuthSignInStep {
     public object ConfirmSignInWithTotpCode : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_TOTP_CODE"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -141,9 +147,6 @@ public sealed class AuthSignInStep {
      * A Lambda trigger of the user pool asks a question of its own. The app and the trigger agree on what the user must
      * enter and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before
      * it lets the user in.
-     *
-     * Comes with:
-     * - `additionalInfo`: What the trigger publishes with the challenge.
      *
      * **Answer:** text, with `confirmSignIn`.
      *
@@ -160,6 +163,7 @@ public sealed class AuthSignInStep {
      * Since 1.0.0.
      */
     public class ConfirmSignInWithCustomChallenge(
+        /** What the trigger publishes with the challenge. */
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"
@@ -168,9 +172,12 @@ public sealed class AuthSignInStep {
                 "additionalInfo" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithCustomChallenge && this.additionalInfo == other.additionalInfo
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithCustomChallenge && additionalInfo == other.additionalInfo
+
         override fun hashCode(): Int = additionalInfo.hashCode()
-        override fun toString(): String = "$name(additionalInfo=${additionalInfo})"
+
+        override fun toString(): String = "$name(additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -200,6 +207,7 @@ public sealed class AuthSignInStep {
     public object ConfirmSignInWithNewPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -225,6 +233,7 @@ public sealed class AuthSignInStep {
     public object ConfirmSignInWithPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_PASSWORD"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -235,9 +244,6 @@ public sealed class AuthSignInStep {
      * that the user picks; the string to pass differs between the platforms.
      *
      * With a type that the SDK does not know, the call fails.
-     *
-     * Comes with:
-     * - `allowedMFATypes`: The types that the user may choose from.
      *
      * **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
      *
@@ -254,6 +260,7 @@ public sealed class AuthSignInStep {
      * Since 2.13.0.
      */
     public class ContinueSignInWithMfaSelection(
+        /** The types that the user may choose from. */
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SELECTION"
@@ -262,9 +269,12 @@ public sealed class AuthSignInStep {
                 "allowedMFATypes" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSelection && this.allowedMFATypes == other.allowedMFATypes
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithMfaSelection && allowedMFATypes == other.allowedMFATypes
+
         override fun hashCode(): Int = allowedMFATypes.hashCode()
-        override fun toString(): String = "$name(allowedMFATypes=${allowedMFATypes})"
+
+        override fun toString(): String = "$name(allowedMFATypes=$allowedMFATypes)"
     }
 
     /**
@@ -272,9 +282,6 @@ public sealed class AuthSignInStep {
      *
      * A second factor is required, the user has none, and may set up either an authenticator app or email. Show the
      * types and pass on the one that the user picks. SMS cannot be set up here.
-     *
-     * Comes with:
-     * - `allowedMFATypes`: The types that the user may set up.
      *
      * **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
      *
@@ -290,6 +297,7 @@ public sealed class AuthSignInStep {
      * Since 2.24.0.
      */
     public class ContinueSignInWithMfaSetupSelection(
+        /** The types that the user may set up. */
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION"
@@ -298,9 +306,12 @@ public sealed class AuthSignInStep {
                 "allowedMFATypes" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSetupSelection && this.allowedMFATypes == other.allowedMFATypes
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithMfaSetupSelection && allowedMFATypes == other.allowedMFATypes
+
         override fun hashCode(): Int = allowedMFATypes.hashCode()
-        override fun toString(): String = "$name(allowedMFATypes=${allowedMFATypes})"
+
+        override fun toString(): String = "$name(allowedMFATypes=$allowedMFATypes)"
     }
 
     /**
@@ -325,6 +336,7 @@ public sealed class AuthSignInStep {
     public object ContinueSignInWithEmailMfaSetup : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -334,9 +346,6 @@ public sealed class AuthSignInStep {
      * A second factor is required, and it will be an authenticator app. Show the set-up URI as a QR code and as a link,
      * with the secret for users who type it in. Once the user has added the account, ask for the code that the app
      * shows.
-     *
-     * Comes with:
-     * - `totpSetupDetails`: The secret, and the URI that authenticator apps read.
      *
      * **Answer:** a code of 6 digits, with `confirmSignIn`.
      *
@@ -354,6 +363,7 @@ public sealed class AuthSignInStep {
      * Since 2.13.0.
      */
     public class ContinueSignInWithTotpSetup(
+        /** The secret, and the URI that authenticator apps read. */
         public val totpSetupDetails: TOTPSetupDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"
@@ -362,9 +372,12 @@ public sealed class AuthSignInStep {
                 "totpSetupDetails" to totpSetupDetails.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithTotpSetup && this.totpSetupDetails == other.totpSetupDetails
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithTotpSetup && totpSetupDetails == other.totpSetupDetails
+
         override fun hashCode(): Int = totpSetupDetails.hashCode()
-        override fun toString(): String = "$name(totpSetupDetails=${totpSetupDetails})"
+
+        override fun toString(): String = "$name(totpSetupDetails=$totpSetupDetails)"
     }
 
     /**
@@ -379,9 +392,6 @@ public sealed class AuthSignInStep {
      * A user pool that requires MFA offers no factors but the password [docs].
      *
      * With a factor that the SDK does not know, the call fails.
-     *
-     * Comes with:
-     * - `availableFactors`: The first factors that the user may choose from.
      *
      * **Answer:** the `answer` of one of the `availableFactors`, with `confirmSignIn`.
      *
@@ -401,6 +411,7 @@ public sealed class AuthSignInStep {
      * Since 2.25.0.
      */
     public class ContinueSignInWithFirstFactorSelection(
+        /** The first factors that the user may choose from. */
         public val availableFactors: Set<AuthFactorType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION"
@@ -409,9 +420,12 @@ public sealed class AuthSignInStep {
                 "availableFactors" to availableFactors.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithFirstFactorSelection && this.availableFactors == other.availableFactors
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithFirstFactorSelection && availableFactors == other.availableFactors
+
         override fun hashCode(): Int = availableFactors.hashCode()
-        override fun toString(): String = "$name(availableFactors=${availableFactors})"
+
+        override fun toString(): String = "$name(availableFactors=$availableFactors)"
     }
 
     /**
@@ -429,6 +443,7 @@ public sealed class AuthSignInStep {
     public object ResetPassword : AuthSignInStep() {
         override val name: String get() = "RESET_PASSWORD"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -448,6 +463,7 @@ public sealed class AuthSignInStep {
     public object ConfirmSignUp : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_UP"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -464,6 +480,7 @@ public sealed class AuthSignInStep {
     public object Done : AuthSignInStep() {
         override val name: String get() = "DONE"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -475,7 +492,8 @@ public sealed class AuthSignInStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -509,68 +527,78 @@ public sealed class AuthSignInStep {
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthSignInStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "confirm-sms-mfa-code" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthSignInStep =
+            when (val name = StepgenJson.required(json, "step", StepgenJson::name)) {
+                "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "confirm-sms-mfa-code" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithSmsMfaCode(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
+                        StepgenJson.required(payload, "additionalInfo", StepgenJson.map(StepgenJson::text)),
                     )
                 }
-                "CONFIRM_SIGN_IN_WITH_OTP", "confirm-sms-otp", "confirm-email-otp" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONFIRM_SIGN_IN_WITH_OTP",
+                "confirm-sms-otp",
+                "confirm-email-otp" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithOtp(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
                     )
                 }
                 "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "confirm-totp-code" -> ConfirmSignInWithTotpCode
-                "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", "confirm-custom-challenge" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+                "confirm-custom-challenge" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithCustomChallenge(
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "additionalInfo", StepgenJson.map(StepgenJson::text)),
                     )
                 }
                 "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD", "confirm-new-password" -> ConfirmSignInWithNewPassword
                 "CONFIRM_SIGN_IN_WITH_PASSWORD", "confirm-password" -> ConfirmSignInWithPassword
-                "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "select-mfa-type" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "select-mfa-type" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithMfaSelection(
-                        StepgenJson.required(payload, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(payload, "allowedMFATypes", StepgenJson.set { MFAType.fromJson(it) }),
                     )
                 }
-                "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", "select-mfa-setup-type" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
+                "select-mfa-setup-type" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithMfaSetupSelection(
-                        StepgenJson.required(payload, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(payload, "allowedMFATypes", StepgenJson.set { MFAType.fromJson(it) }),
                     )
                 }
                 "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP", "setup-email-mfa" -> ContinueSignInWithEmailMfaSetup
-                "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", "setup-totp" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", "setup-totp" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithTotpSetup(
-                        StepgenJson.required(payload, "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "totpSetupDetails") {
+                            TOTPSetupDetails.fromJson(StepgenJson.values(it))
+                        },
                     )
                 }
-                "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", "select-first-factor" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+                "select-first-factor" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithFirstFactorSelection(
-                        StepgenJson.required(payload, "availableFactors") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "availableFactors",
+                            StepgenJson.set { AuthFactorType.fromJson(it) },
+                        ),
                     )
                 }
                 "RESET_PASSWORD", "reset-password" -> ResetPassword
                 "CONFIRM_SIGN_UP", "confirm-sign-up" -> ConfirmSignUp
                 "DONE", "done" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthSignInStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthSignInStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthSignInStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthSignInStep): R
 
     /** Handles [AuthSignInStep.ConfirmSignInWithSmsMfaCode]. */
@@ -583,7 +611,8 @@ public interface AuthSignInStepHandler<out R> {
     public fun confirmSignInWithTotpCode(step: AuthSignInStep.ConfirmSignInWithTotpCode): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ConfirmSignInWithCustomChallenge]. */
-    public fun confirmSignInWithCustomChallenge(step: AuthSignInStep.ConfirmSignInWithCustomChallenge): R = defaultStep(step)
+    public fun confirmSignInWithCustomChallenge(step: AuthSignInStep.ConfirmSignInWithCustomChallenge): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ConfirmSignInWithNewPassword]. */
     public fun confirmSignInWithNewPassword(step: AuthSignInStep.ConfirmSignInWithNewPassword): R = defaultStep(step)
@@ -592,19 +621,23 @@ public interface AuthSignInStepHandler<out R> {
     public fun confirmSignInWithPassword(step: AuthSignInStep.ConfirmSignInWithPassword): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithMfaSelection]. */
-    public fun continueSignInWithMfaSelection(step: AuthSignInStep.ContinueSignInWithMfaSelection): R = defaultStep(step)
+    public fun continueSignInWithMfaSelection(step: AuthSignInStep.ContinueSignInWithMfaSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithMfaSetupSelection]. */
-    public fun continueSignInWithMfaSetupSelection(step: AuthSignInStep.ContinueSignInWithMfaSetupSelection): R = defaultStep(step)
+    public fun continueSignInWithMfaSetupSelection(step: AuthSignInStep.ContinueSignInWithMfaSetupSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithEmailMfaSetup]. */
-    public fun continueSignInWithEmailMfaSetup(step: AuthSignInStep.ContinueSignInWithEmailMfaSetup): R = defaultStep(step)
+    public fun continueSignInWithEmailMfaSetup(step: AuthSignInStep.ContinueSignInWithEmailMfaSetup): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithTotpSetup]. */
     public fun continueSignInWithTotpSetup(step: AuthSignInStep.ContinueSignInWithTotpSetup): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithFirstFactorSelection]. */
-    public fun continueSignInWithFirstFactorSelection(step: AuthSignInStep.ContinueSignInWithFirstFactorSelection): R = defaultStep(step)
+    public fun continueSignInWithFirstFactorSelection(step: AuthSignInStep.ContinueSignInWithFirstFactorSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ResetPassword]. */
     public fun resetPassword(step: AuthSignInStep.ResetPassword): R = defaultStep(step)

@@ -2,13 +2,15 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “User attribute update”.
  *
  * Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that is
  * sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthUpdateAttributeStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -26,10 +28,6 @@ public sealed class AuthUpdateAttributeStep {
      * The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
      * with the key of the attribute.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent, and for which attribute.
-     * - `additionalInfo`: Reserved; it is empty so far.
-     *
      * **Answer:** a code of 6 digits, with `confirmUserAttribute`.
      *
      * **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
@@ -44,7 +42,9 @@ public sealed class AuthUpdateAttributeStep {
      * Since 1.0.0.
      */
     public class ConfirmAttributeWithCode(
+        /** Where the code was sent, and for which attribute. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** Reserved; it is empty so far. */
         public val additionalInfo: Map<String, String>,
     ) : AuthUpdateAttributeStep() {
         override val name: String get() = "CONFIRM_ATTRIBUTE_WITH_CODE"
@@ -54,9 +54,15 @@ public sealed class AuthUpdateAttributeStep {
                 "additionalInfo" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmAttributeWithCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmAttributeWithCode &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -69,6 +75,7 @@ public sealed class AuthUpdateAttributeStep {
     public object Done : AuthUpdateAttributeStep() {
         override val name: String get() = "DONE"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -80,7 +87,8 @@ public sealed class AuthUpdateAttributeStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -102,26 +110,29 @@ public sealed class AuthUpdateAttributeStep {
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthUpdateAttributeStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "CONFIRM_ATTRIBUTE_WITH_CODE", "confirm-attribute-with-code" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthUpdateAttributeStep =
+            when (val name = StepgenJson.required(json, "step", StepgenJson::name)) {
+                "CONFIRM_ATTRIBUTE_WITH_CODE", "confirm-attribute-with-code" -> StepgenJson.payload(json) { payload ->
                     ConfirmAttributeWithCode(
-                        StepgenJson.required(payload, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
+                        StepgenJson.required(payload, "additionalInfo", StepgenJson.map(StepgenJson::text)),
                     )
                 }
                 "DONE", "done" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthUpdateAttributeStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthUpdateAttributeStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthUpdateAttributeStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthUpdateAttributeStep): R
 
     /** Handles [AuthUpdateAttributeStep.ConfirmAttributeWithCode]. */

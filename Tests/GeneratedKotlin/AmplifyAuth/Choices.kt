@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * The choice `MFAType`.
  *
@@ -18,31 +20,31 @@ package com.amplifyframework.auth.flows
 public sealed class MFAType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * A code in a text message.
      *
      * Never a valid answer to the step that selects what to set up.
      */
-    public object Sms : MFAType("SMS_MFA", "SMS_MFA")
+    public object Sms : MFAType("SMS_MFA")
 
     /** A code from an authenticator app. */
-    public object Totp : MFAType("SOFTWARE_TOKEN_MFA", "SOFTWARE_TOKEN_MFA")
+    public object Totp : MFAType("SOFTWARE_TOKEN_MFA")
 
     /**
      * A code in an email.
      *
      * Since 2.24.0.
      */
-    public object Email : MFAType("EMAIL_OTP", "EMAIL_OTP")
+    public object Email : MFAType("EMAIL_OTP")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -106,41 +108,41 @@ public sealed class MFAType(
 public sealed class AuthFactorType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * The password.
      *
      * The client then asks for it with a step of its own.
      */
-    public object Password : AuthFactorType("PASSWORD", "PASSWORD")
+    public object Password : AuthFactorType("PASSWORD")
 
     /**
      * The password, proved by SRP and never sent.
      *
      * The client then asks for it with a step of its own.
      */
-    public object PasswordSrp : AuthFactorType("PASSWORD_SRP", "PASSWORD_SRP")
+    public object PasswordSrp : AuthFactorType("PASSWORD_SRP")
 
     /** A one-time code in a text message. */
-    public object SmsOtp : AuthFactorType("SMS_OTP", "SMS_OTP")
+    public object SmsOtp : AuthFactorType("SMS_OTP")
 
     /** A one-time code in an email. */
-    public object EmailOtp : AuthFactorType("EMAIL_OTP", "EMAIL_OTP")
+    public object EmailOtp : AuthFactorType("EMAIL_OTP")
 
     /**
      * A passkey.
      *
      * No step follows; the system shows its own dialog.
      */
-    public object WebAuthn : AuthFactorType("WEB_AUTHN", "WEB_AUTHN")
+    public object WebAuthn : AuthFactorType("WEB_AUTHN")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFactorType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFactorType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -205,26 +207,26 @@ public sealed class AuthFactorType(
 public sealed class DeliveryMedium(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** An email. */
-    public object Email : DeliveryMedium("EMAIL", "EMAIL")
+    public object Email : DeliveryMedium("EMAIL")
 
     /** A text message. */
-    public object Sms : DeliveryMedium("SMS", "SMS")
+    public object Sms : DeliveryMedium("SMS")
 
     /** A phone. */
-    public object Phone : DeliveryMedium("PHONE", "PHONE")
+    public object Phone : DeliveryMedium("PHONE")
 
     /** Anything else. */
-    public object Unknown : DeliveryMedium("UNKNOWN", "UNKNOWN")
+    public object Unknown : DeliveryMedium("UNKNOWN")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -290,30 +292,30 @@ public sealed class DeliveryMedium(
 public sealed class MFAPreference(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** The type is not used. */
-    public object Disabled : MFAPreference("Enabled=false", "Enabled=false")
+    public object Disabled : MFAPreference("Enabled=false")
 
     /**
      * The type can be used.
      *
      * If it is the preferred one now, it stays so.
      */
-    public object Enabled : MFAPreference("Enabled=true", "Enabled=true")
+    public object Enabled : MFAPreference("Enabled=true")
 
     /** The type is used without asking. */
-    public object Preferred : MFAPreference("Enabled=true, PreferredMfa=true", "Enabled=true, PreferredMfa=true")
+    public object Preferred : MFAPreference("Enabled=true, PreferredMfa=true")
 
     /** The type can be used, and is not preferred. */
-    public object NotPreferred : MFAPreference("Enabled=true, PreferredMfa=false", "Enabled=true, PreferredMfa=false")
+    public object NotPreferred : MFAPreference("Enabled=true, PreferredMfa=false")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAPreference(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAPreference(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -341,7 +343,9 @@ public sealed class MFAPreference(
             "Enabled=false", "DISABLED", "disabled" -> Disabled
             "Enabled=true", "ENABLED", "enabled" -> Enabled
             "Enabled=true, PreferredMfa=true", "PREFERRED", "preferred" -> Preferred
-            "Enabled=true, PreferredMfa=false", "NOT_PREFERRED", "not-preferred" -> NotPreferred
+            "Enabled=true, PreferredMfa=false",
+                "NOT_PREFERRED",
+                "not-preferred" -> NotPreferred
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -373,24 +377,24 @@ public sealed class MFAPreference(
 public sealed class AuthFlowType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * The password is proved by SRP and never sent.
      *
      * The default.
      */
-    public object UserSrpAuth : AuthFlowType("USER_SRP_AUTH", "USER_SRP_AUTH")
+    public object UserSrpAuth : AuthFlowType("USER_SRP_AUTH")
 
     /** The password is sent. */
-    public object UserPasswordAuth : AuthFlowType("USER_PASSWORD_AUTH", "USER_PASSWORD_AUTH")
+    public object UserPasswordAuth : AuthFlowType("USER_PASSWORD_AUTH")
 
     /**
      * The password is proved by SRP first; then the Lambda triggers decide.
      *
      * The request carries `SRP_A`.
      */
-    public object CustomAuthWithSrp : AuthFlowType("CUSTOM_AUTH", "CUSTOM_AUTH")
+    public object CustomAuthWithSrp : AuthFlowType("CUSTOM_AUTH")
 
     /** The Lambda triggers decide from the start; no password is sent. */
     public object CustomAuthWithoutSrp : AuthFlowType("CUSTOM_AUTH", "CUSTOM_AUTH_WITHOUT_SRP")
@@ -407,14 +411,14 @@ public sealed class AuthFlowType(
      *
      * Since 2.25.0.
      */
-    public object UserAuth : AuthFlowType("USER_AUTH", "USER_AUTH")
+    public object UserAuth : AuthFlowType("USER_AUTH")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFlowType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFlowType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -480,23 +484,23 @@ public sealed class AuthFlowType(
 public sealed class AuthUserAttributeKey(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** The email address. */
-    public object Email : AuthUserAttributeKey("email", "email")
+    public object Email : AuthUserAttributeKey("email")
 
     /** The phone number. */
-    public object PhoneNumber : AuthUserAttributeKey("phone_number", "phone_number")
+    public object PhoneNumber : AuthUserAttributeKey("phone_number")
 
     /** An attribute that the user pool defines. */
-    public object Custom : AuthUserAttributeKey("custom:<name>", "custom:<name>")
+    public object Custom : AuthUserAttributeKey("custom:<name>")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -553,26 +557,26 @@ public sealed class AuthUserAttributeKey(
 public sealed class AuthChannelEventName(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** A sign-in is complete. */
-    public object SignedIn : AuthChannelEventName("SIGNED_IN", "SIGNED_IN")
+    public object SignedIn : AuthChannelEventName("SIGNED_IN")
 
     /** The user was signed out. */
-    public object SignedOut : AuthChannelEventName("SIGNED_OUT", "SIGNED_OUT")
+    public object SignedOut : AuthChannelEventName("SIGNED_OUT")
 
     /** The session can no longer be refreshed. */
-    public object SessionExpired : AuthChannelEventName("SESSION_EXPIRED", "SESSION_EXPIRED")
+    public object SessionExpired : AuthChannelEventName("SESSION_EXPIRED")
 
     /** The account was deleted. */
-    public object UserDeleted : AuthChannelEventName("USER_DELETED", "USER_DELETED")
+    public object UserDeleted : AuthChannelEventName("USER_DELETED")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */

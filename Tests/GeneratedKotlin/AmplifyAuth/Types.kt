@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /** Where a code was sent, so that the app can say where to look for it. */
 public class AuthCodeDeliveryDetails @JvmOverloads constructor(
     /** The address or number, masked. */
@@ -18,9 +20,18 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
         "attributeName" to attributeName,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthCodeDeliveryDetails && this.destination == other.destination && this.deliveryMedium == other.deliveryMedium && this.attributeName == other.attributeName
-    override fun hashCode(): Int = listOf(destination, deliveryMedium, attributeName).hashCode()
-    override fun toString(): String = "AuthCodeDeliveryDetails(destination=${destination}, deliveryMedium=${deliveryMedium}, attributeName=${attributeName})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthCodeDeliveryDetails &&
+            destination == other.destination &&
+            deliveryMedium == other.deliveryMedium &&
+            attributeName == other.attributeName
+
+    override fun hashCode(): Int = Objects.hash(destination, deliveryMedium, attributeName)
+
+    override fun toString(): String =
+        "AuthCodeDeliveryDetails(destination=$destination, " +
+            "deliveryMedium=$deliveryMedium, " +
+            "attributeName=$attributeName)"
 
     public companion object {
         /**
@@ -30,9 +41,9 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthCodeDeliveryDetails = AuthCodeDeliveryDetails(
-            StepgenJson.required(json, "destination") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "deliveryMedium") { value -> DeliveryMedium.fromJson(value) },
-            StepgenJson.optional(json, "attributeName") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "destination", StepgenJson::text),
+            StepgenJson.required(json, "deliveryMedium") { DeliveryMedium.fromJson(it) },
+            StepgenJson.optional(json, "attributeName", StepgenJson::text),
         )
     }
 }
@@ -58,9 +69,12 @@ public class TOTPSetupDetails(
         "username" to username,
     )
 
-    override fun equals(other: Any?): Boolean = other is TOTPSetupDetails && this.sharedSecret == other.sharedSecret && this.username == other.username
-    override fun hashCode(): Int = listOf(sharedSecret, username).hashCode()
-    override fun toString(): String = "TOTPSetupDetails(sharedSecret=${sharedSecret}, username=${username})"
+    override fun equals(other: Any?): Boolean =
+        other is TOTPSetupDetails && sharedSecret == other.sharedSecret && username == other.username
+
+    override fun hashCode(): Int = Objects.hash(sharedSecret, username)
+
+    override fun toString(): String = "TOTPSetupDetails(sharedSecret=$sharedSecret, username=$username)"
 
     public companion object {
         /**
@@ -70,8 +84,8 @@ public class TOTPSetupDetails(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): TOTPSetupDetails = TOTPSetupDetails(
-            StepgenJson.required(json, "sharedSecret") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "sharedSecret", StepgenJson::text),
+            StepgenJson.required(json, "username", StepgenJson::text),
         )
     }
 }
@@ -89,13 +103,16 @@ public class UserMFAPreference @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "enabled" to enabled?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "preferred" to preferred?.let { value -> value.toJson() },
+        "enabled" to enabled?.sortedBy { it.wire }?.map { it.toJson() },
+        "preferred" to preferred?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is UserMFAPreference && this.enabled == other.enabled && this.preferred == other.preferred
-    override fun hashCode(): Int = listOf(enabled, preferred).hashCode()
-    override fun toString(): String = "UserMFAPreference(enabled=${enabled}, preferred=${preferred})"
+    override fun equals(other: Any?): Boolean =
+        other is UserMFAPreference && enabled == other.enabled && preferred == other.preferred
+
+    override fun hashCode(): Int = Objects.hash(enabled, preferred)
+
+    override fun toString(): String = "UserMFAPreference(enabled=$enabled, preferred=$preferred)"
 
     public companion object {
         /**
@@ -105,8 +122,8 @@ public class UserMFAPreference @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): UserMFAPreference = UserMFAPreference(
-            StepgenJson.optional(json, "enabled") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "preferred") { value -> MFAType.fromJson(value) },
+            StepgenJson.optional(json, "enabled", StepgenJson.set { MFAType.fromJson(it) }),
+            StepgenJson.optional(json, "preferred") { MFAType.fromJson(it) },
         )
     }
 }
@@ -124,15 +141,26 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "preferredFirstFactor" to preferredFirstFactor?.let { value -> value.toJson() },
-        "authFlowType" to authFlowType?.let { value -> value.toJson() },
+        "preferredFirstFactor" to preferredFirstFactor?.toJson(),
+        "authFlowType" to authFlowType?.toJson(),
         "metadata" to metadata,
-        "callingActivity" to callingActivity?.let { value -> value.toJson() },
+        "callingActivity" to callingActivity?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoAuthSignInOptions && this.preferredFirstFactor == other.preferredFirstFactor && this.authFlowType == other.authFlowType && this.metadata == other.metadata && this.callingActivity == other.callingActivity
-    override fun hashCode(): Int = listOf(preferredFirstFactor, authFlowType, metadata, callingActivity).hashCode()
-    override fun toString(): String = "AWSCognitoAuthSignInOptions(preferredFirstFactor=${preferredFirstFactor}, authFlowType=${authFlowType}, metadata=${metadata}, callingActivity=${callingActivity})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoAuthSignInOptions &&
+            preferredFirstFactor == other.preferredFirstFactor &&
+            authFlowType == other.authFlowType &&
+            metadata == other.metadata &&
+            callingActivity == other.callingActivity
+
+    override fun hashCode(): Int = Objects.hash(preferredFirstFactor, authFlowType, metadata, callingActivity)
+
+    override fun toString(): String =
+        "AWSCognitoAuthSignInOptions(preferredFirstFactor=$preferredFirstFactor, " +
+            "authFlowType=$authFlowType, " +
+            "metadata=$metadata, " +
+            "callingActivity=$callingActivity)"
 
     public companion object {
         /**
@@ -142,10 +170,10 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignInOptions = AWSCognitoAuthSignInOptions(
-            StepgenJson.optional(json, "preferredFirstFactor") { value -> AuthFactorType.fromJson(value) },
-            StepgenJson.optional(json, "authFlowType") { value -> AuthFlowType.fromJson(value) },
-            StepgenJson.optional(json, "metadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "callingActivity") { value -> Activity.fromJson(StepgenJson.values(value)) },
+            StepgenJson.optional(json, "preferredFirstFactor") { AuthFactorType.fromJson(it) },
+            StepgenJson.optional(json, "authFlowType") { AuthFlowType.fromJson(it) },
+            StepgenJson.optional(json, "metadata", StepgenJson.map(StepgenJson::text)),
+            StepgenJson.optional(json, "callingActivity") { Activity.fromJson(StepgenJson.values(it)) },
         )
     }
 }
@@ -161,14 +189,23 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "userAttributes" to userAttributes?.let { value -> value.map { it.toJson() } },
+        "userAttributes" to userAttributes?.map { it.toJson() },
         "metadata" to metadata,
         "friendlyDeviceName" to friendlyDeviceName,
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoAuthConfirmSignInOptions && this.userAttributes == other.userAttributes && this.metadata == other.metadata && this.friendlyDeviceName == other.friendlyDeviceName
-    override fun hashCode(): Int = listOf(userAttributes, metadata, friendlyDeviceName).hashCode()
-    override fun toString(): String = "AWSCognitoAuthConfirmSignInOptions(userAttributes=${userAttributes}, metadata=${metadata}, friendlyDeviceName=${friendlyDeviceName})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoAuthConfirmSignInOptions &&
+            userAttributes == other.userAttributes &&
+            metadata == other.metadata &&
+            friendlyDeviceName == other.friendlyDeviceName
+
+    override fun hashCode(): Int = Objects.hash(userAttributes, metadata, friendlyDeviceName)
+
+    override fun toString(): String =
+        "AWSCognitoAuthConfirmSignInOptions(userAttributes=$userAttributes, " +
+            "metadata=$metadata, " +
+            "friendlyDeviceName=$friendlyDeviceName)"
 
     public companion object {
         /**
@@ -178,9 +215,13 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthConfirmSignInOptions = AWSCognitoAuthConfirmSignInOptions(
-            StepgenJson.optional(json, "userAttributes") { value -> StepgenJson.list(value) { item -> AuthUserAttribute.fromJson(StepgenJson.values(item)) } },
-            StepgenJson.optional(json, "metadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "friendlyDeviceName") { value -> StepgenJson.text(value) },
+            StepgenJson.optional(
+                json,
+                "userAttributes",
+                StepgenJson.list { AuthUserAttribute.fromJson(StepgenJson.values(it)) },
+            ),
+            StepgenJson.optional(json, "metadata", StepgenJson.map(StepgenJson::text)),
+            StepgenJson.optional(json, "friendlyDeviceName", StepgenJson::text),
         )
     }
 }
@@ -191,7 +232,9 @@ public class Activity {
     public fun toJson(): Map<String, Any?> = emptyMap()
 
     override fun equals(other: Any?): Boolean = other is Activity
+
     override fun hashCode(): Int = 0
+
     override fun toString(): String = "Activity"
 
     public companion object {
@@ -215,9 +258,11 @@ public class AuthUserAttribute(
         "value" to value,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthUserAttribute && this.key == other.key && this.value == other.value
-    override fun hashCode(): Int = listOf(key, value).hashCode()
-    override fun toString(): String = "AuthUserAttribute(key=${key}, value=${value})"
+    override fun equals(other: Any?): Boolean = other is AuthUserAttribute && key == other.key && value == other.value
+
+    override fun hashCode(): Int = Objects.hash(key, value)
+
+    override fun toString(): String = "AuthUserAttribute(key=$key, value=$value)"
 
     public companion object {
         /**
@@ -227,8 +272,8 @@ public class AuthUserAttribute(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthUserAttribute = AuthUserAttribute(
-            StepgenJson.required(json, "key") { value -> AuthUserAttributeKey.fromJson(value) },
-            StepgenJson.required(json, "value") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "key") { AuthUserAttributeKey.fromJson(it) },
+            StepgenJson.required(json, "value", StepgenJson::text),
         )
     }
 }
@@ -246,9 +291,12 @@ public class AuthUser(
         "username" to username,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthUser && this.userId == other.userId && this.username == other.username
-    override fun hashCode(): Int = listOf(userId, username).hashCode()
-    override fun toString(): String = "AuthUser(userId=${userId}, username=${username})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthUser && userId == other.userId && username == other.username
+
+    override fun hashCode(): Int = Objects.hash(userId, username)
+
+    override fun toString(): String = "AuthUser(userId=$userId, username=$username)"
 
     public companion object {
         /**
@@ -258,8 +306,8 @@ public class AuthUser(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthUser = AuthUser(
-            StepgenJson.required(json, "userId") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "userId", StepgenJson::text),
+            StepgenJson.required(json, "username", StepgenJson::text),
         )
     }
 }
@@ -279,13 +327,24 @@ public class AuthSession @JvmOverloads constructor(
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "isSignedIn" to isSignedIn,
         "userSubResult" to userSubResult,
-        "userPoolTokensResult" to userPoolTokensResult?.let { value -> value.toJson() },
+        "userPoolTokensResult" to userPoolTokensResult?.toJson(),
         "userPoolTokensError" to userPoolTokensError,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthSession && this.isSignedIn == other.isSignedIn && this.userSubResult == other.userSubResult && this.userPoolTokensResult == other.userPoolTokensResult && this.userPoolTokensError == other.userPoolTokensError
-    override fun hashCode(): Int = listOf(isSignedIn, userSubResult, userPoolTokensResult, userPoolTokensError).hashCode()
-    override fun toString(): String = "AuthSession(isSignedIn=${isSignedIn}, userSubResult=${userSubResult}, userPoolTokensResult=${userPoolTokensResult}, userPoolTokensError=${userPoolTokensError})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthSession &&
+            isSignedIn == other.isSignedIn &&
+            userSubResult == other.userSubResult &&
+            userPoolTokensResult == other.userPoolTokensResult &&
+            userPoolTokensError == other.userPoolTokensError
+
+    override fun hashCode(): Int = Objects.hash(isSignedIn, userSubResult, userPoolTokensResult, userPoolTokensError)
+
+    override fun toString(): String =
+        "AuthSession(isSignedIn=$isSignedIn, " +
+            "userSubResult=$userSubResult, " +
+            "userPoolTokensResult=$userPoolTokensResult, " +
+            "userPoolTokensError=$userPoolTokensError)"
 
     public companion object {
         /**
@@ -295,10 +354,12 @@ public class AuthSession @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthSession = AuthSession(
-            StepgenJson.required(json, "isSignedIn") { value -> StepgenJson.bool(value) },
-            StepgenJson.optional(json, "userSubResult") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "userPoolTokensResult") { value -> AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "userPoolTokensError") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "isSignedIn", StepgenJson::bool),
+            StepgenJson.optional(json, "userSubResult", StepgenJson::text),
+            StepgenJson.optional(json, "userPoolTokensResult") {
+                AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(it))
+            },
+            StepgenJson.optional(json, "userPoolTokensError", StepgenJson::text),
         )
     }
 }
@@ -323,9 +384,16 @@ public class AWSCognitoUserPoolTokens(
         "refreshToken" to refreshToken,
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoUserPoolTokens && this.idToken == other.idToken && this.accessToken == other.accessToken && this.refreshToken == other.refreshToken
-    override fun hashCode(): Int = listOf(idToken, accessToken, refreshToken).hashCode()
-    override fun toString(): String = "AWSCognitoUserPoolTokens(idToken=${idToken}, accessToken=${accessToken}, refreshToken=${refreshToken})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoUserPoolTokens &&
+            idToken == other.idToken &&
+            accessToken == other.accessToken &&
+            refreshToken == other.refreshToken
+
+    override fun hashCode(): Int = Objects.hash(idToken, accessToken, refreshToken)
+
+    override fun toString(): String =
+        "AWSCognitoUserPoolTokens(idToken=$idToken, accessToken=$accessToken, refreshToken=$refreshToken)"
 
     public companion object {
         /**
@@ -335,9 +403,9 @@ public class AWSCognitoUserPoolTokens(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AWSCognitoUserPoolTokens = AWSCognitoUserPoolTokens(
-            StepgenJson.required(json, "idToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "accessToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "refreshToken") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "idToken", StepgenJson::text),
+            StepgenJson.required(json, "accessToken", StepgenJson::text),
+            StepgenJson.required(json, "refreshToken", StepgenJson::text),
         )
     }
 }
@@ -355,9 +423,11 @@ public class AuthDevice(
         "name" to nameValue,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthDevice && this.id == other.id && this.nameValue == other.nameValue
-    override fun hashCode(): Int = listOf(id, nameValue).hashCode()
-    override fun toString(): String = "AuthDevice(id=${id}, nameValue=${nameValue})"
+    override fun equals(other: Any?): Boolean = other is AuthDevice && id == other.id && nameValue == other.nameValue
+
+    override fun hashCode(): Int = Objects.hash(id, nameValue)
+
+    override fun toString(): String = "AuthDevice(id=$id, nameValue=$nameValue)"
 
     public companion object {
         /**
@@ -367,8 +437,8 @@ public class AuthDevice(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthDevice = AuthDevice(
-            StepgenJson.required(json, "id") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "name") { value -> StepgenJson.text(value) },
+            StepgenJson.required(json, "id", StepgenJson::text),
+            StepgenJson.required(json, "name", StepgenJson::text),
         )
     }
 }
@@ -391,16 +461,31 @@ public class AuthNextSignInStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "signInStep" to signInStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
-        "allowedMFATypes" to allowedMFATypes?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "availableFactors" to availableFactors?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "totpSetupDetails" to totpSetupDetails?.let { value -> value.toJson() },
+        "codeDeliveryDetails" to codeDeliveryDetails?.toJson(),
+        "allowedMFATypes" to allowedMFATypes?.sortedBy { it.wire }?.map { it.toJson() },
+        "availableFactors" to availableFactors?.sortedBy { it.wire }?.map { it.toJson() },
+        "totpSetupDetails" to totpSetupDetails?.toJson(),
         "additionalInfo" to additionalInfo,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextSignInStep && this.signInStep == other.signInStep && this.codeDeliveryDetails == other.codeDeliveryDetails && this.allowedMFATypes == other.allowedMFATypes && this.availableFactors == other.availableFactors && this.totpSetupDetails == other.totpSetupDetails && this.additionalInfo == other.additionalInfo
-    override fun hashCode(): Int = listOf(signInStep, codeDeliveryDetails, allowedMFATypes, availableFactors, totpSetupDetails, additionalInfo).hashCode()
-    override fun toString(): String = "AuthNextSignInStep(signInStep=${signInStep}, codeDeliveryDetails=${codeDeliveryDetails}, allowedMFATypes=${allowedMFATypes}, availableFactors=${availableFactors}, totpSetupDetails=${totpSetupDetails}, additionalInfo=${additionalInfo})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextSignInStep &&
+            signInStep == other.signInStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails &&
+            allowedMFATypes == other.allowedMFATypes &&
+            availableFactors == other.availableFactors &&
+            totpSetupDetails == other.totpSetupDetails &&
+            additionalInfo == other.additionalInfo
+
+    override fun hashCode(): Int = Objects.hash(signInStep, codeDeliveryDetails, allowedMFATypes, availableFactors, totpSetupDetails, additionalInfo)
+
+    override fun toString(): String =
+        "AuthNextSignInStep(signInStep=$signInStep, " +
+            "codeDeliveryDetails=$codeDeliveryDetails, " +
+            "allowedMFATypes=$allowedMFATypes, " +
+            "availableFactors=$availableFactors, " +
+            "totpSetupDetails=$totpSetupDetails, " +
+            "additionalInfo=$additionalInfo)"
 
     public companion object {
         /**
@@ -410,12 +495,14 @@ public class AuthNextSignInStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextSignInStep = AuthNextSignInStep(
-            StepgenJson.required(json, "signInStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "allowedMFATypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "availableFactors") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
-            StepgenJson.optional(json, "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+            StepgenJson.required(json, "signInStep", StepgenJson::text),
+            StepgenJson.optional(json, "codeDeliveryDetails") {
+                AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+            },
+            StepgenJson.optional(json, "allowedMFATypes", StepgenJson.set { MFAType.fromJson(it) }),
+            StepgenJson.optional(json, "availableFactors", StepgenJson.set { AuthFactorType.fromJson(it) }),
+            StepgenJson.optional(json, "totpSetupDetails") { TOTPSetupDetails.fromJson(StepgenJson.values(it)) },
+            StepgenJson.optional(json, "additionalInfo", StepgenJson.map(StepgenJson::text)),
         )
     }
 }
@@ -430,12 +517,18 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "signUpStep" to signUpStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "codeDeliveryDetails" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextSignUpStep && this.signUpStep == other.signUpStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(signUpStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextSignUpStep(signUpStep=${signUpStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextSignUpStep &&
+            signUpStep == other.signUpStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(signUpStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextSignUpStep(signUpStep=$signUpStep, codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -445,8 +538,10 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextSignUpStep = AuthNextSignUpStep(
-            StepgenJson.required(json, "signUpStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "signUpStep", StepgenJson::text),
+            StepgenJson.optional(json, "codeDeliveryDetails") {
+                AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+            },
         )
     }
 }
@@ -461,12 +556,18 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "resetPasswordStep" to resetPasswordStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "codeDeliveryDetails" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextResetPasswordStep && this.resetPasswordStep == other.resetPasswordStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(resetPasswordStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextResetPasswordStep(resetPasswordStep=${resetPasswordStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextResetPasswordStep &&
+            resetPasswordStep == other.resetPasswordStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(resetPasswordStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextResetPasswordStep(resetPasswordStep=$resetPasswordStep, codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -476,8 +577,10 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextResetPasswordStep = AuthNextResetPasswordStep(
-            StepgenJson.required(json, "resetPasswordStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "resetPasswordStep", StepgenJson::text),
+            StepgenJson.optional(json, "codeDeliveryDetails") {
+                AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+            },
         )
     }
 }
@@ -492,12 +595,19 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "updateAttributeStep" to updateAttributeStep,
-        "codeDeliveryDetails" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "codeDeliveryDetails" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextUpdateAttributeStep && this.updateAttributeStep == other.updateAttributeStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(updateAttributeStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextUpdateAttributeStep(updateAttributeStep=${updateAttributeStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextUpdateAttributeStep &&
+            updateAttributeStep == other.updateAttributeStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(updateAttributeStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextUpdateAttributeStep(updateAttributeStep=$updateAttributeStep, " +
+            "codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -507,8 +617,10 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
          */
         @JvmStatic
         public fun fromJson(json: Map<String, Any?>): AuthNextUpdateAttributeStep = AuthNextUpdateAttributeStep(
-            StepgenJson.required(json, "updateAttributeStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+            StepgenJson.required(json, "updateAttributeStep", StepgenJson::text),
+            StepgenJson.optional(json, "codeDeliveryDetails") {
+                AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+            },
         )
     }
 }
