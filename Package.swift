@@ -69,6 +69,10 @@ let package = Package(
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
     ),
     .target(
+      name: "JavaBackend",
+      dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenMarkdown", "StepgenModel", "StepgenTemplates"]
+    ),
+    .target(
       name: "TypeScriptBackend",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]
     ),
@@ -101,7 +105,7 @@ let package = Package(
     .target(
       name: "StepgenDriver",
       dependencies: [
-        "DartBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit",
+        "DartBackend", "JavaBackend", "KotlinBackend", "SpecAnalysis", "SpecLanguage", "StepRuntime", "StepgenAudit",
         "StepgenCatalogs", "StepgenCompression", "StepgenDiagrams", "StepgenFiles", "StepgenLanguages",
         "StepgenMarkdown", "StepgenModel", "StepgenOutput", "StepgenSamples", "StepgenSite", "StepgenTemplates",
         "StepgenVersions", "SwiftBackend", "TypeScriptBackend", "YAMLReader",

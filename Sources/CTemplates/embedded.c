@@ -37,11 +37,65 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartTypes.mustache" suffix(, 0)
     }},
+    {"java/javaChoice.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaChoice.mustache" suffix(, 0)
+    }},
+    {"java/javaConstants.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaConstants.mustache" suffix(, 0)
+    }},
+    {"java/javaErrors.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaErrors.mustache" suffix(, 0)
+    }},
+    {"java/javaException.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaException.mustache" suffix(, 0)
+    }},
+    {"java/javaFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaFlow.mustache" suffix(, 0)
+    }},
+    {"java/javaFlowTable.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaFlowTable.mustache" suffix(, 0)
+    }},
+    {"java/javaFlows.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaFlows.mustache" suffix(, 0)
+    }},
+    {"java/javaOperations.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaOperations.mustache" suffix(, 0)
+    }},
+    {"java/javaResult.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaResult.mustache" suffix(, 0)
+    }},
+    {"java/javaRuntime.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaRuntime.mustache" suffix(, 0)
+    }},
+    {"java/javaStepTrace.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaStepTrace.mustache" suffix(, 0)
+    }},
+    {"java/javaSteps.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaSteps.mustache" suffix(, 0)
+    }},
+    {"java/javaType.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaType.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
     }},
+    {"kotlin/kotlinConstants.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinConstants.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinErrors.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinErrors.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinFlow.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinFlow.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinFlowTable.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinFlowTable.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinFlows.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinFlows.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinOperations.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinOperations.mustache" suffix(, 0)
     }},
     {"kotlin/kotlinRuntime.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinRuntime.mustache" suffix(, 0)

@@ -2,25 +2,14 @@ import StepgenLowering
 import StepgenModel
 import StepgenTemplates
 
-/// The file of choices.
-struct ChoicesView: TemplateView {
-  var head: FileHead
-  var choices: [ChoiceView]
-
-  static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("package", \.head.package, "The package."),
-    .text("visibility", \.head.visibility, "`public` or `internal`."),
-    .list("choices", \.choices, "The choices."),
-  ]
-}
-
 /// A choice: a sealed class of its members.
 struct ChoiceView: TemplateView {
   var name: KotlinName
   var comment: KotlinDoc
-  var members: [MemberView]
+  var members: [ClassView]
   var formers: [FormerView]
+  /// Former names of members.
+  var memberFormers: [FormerView]
   /// Whether a member may come as `{"member": "<name>", …}`.
   var hasValues: Bool
   /// Whether every member does.
@@ -28,64 +17,44 @@ struct ChoiceView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("choice", \.name, "The name of the sealed class."),
-    .text("comment", \.comment, "Its documentation."),
+    .text("choiceComment", \.comment, "Its documentation."),
     .list("members", \.members, "The members."),
-    .list("bareMembers", { $0.members.filter(\.part.isObject) }, "Those that carry nothing."),
+    .list("bareMembers", { $0.members.filter(\.isObject) }, "Those that carry nothing."),
     .list("prefixed", { $0.members.filter { $0.prefix != nil } }, "Those whose name on the wire ends with a value."),
-    .list("formers", \.formers, "Its former names."),
+    .list("aliases", { $0.formers.filter(\.hasAlias) }, "Its former names."),
+    .list("memberFormers", \.memberFormers, "Former names of members that carry nothing."),
     .flag("hasValues", \.hasValues, "Whether a member carries a value."),
     .flag("isAlwaysObject", \.isAlwaysObject, "Whether every member carries a value of one name and type."),
   ]
 }
 
-struct MemberView: TemplateView {
-  var part: ClassView
-  /// What calls of the superclass's constructor have.
-  var arguments: KotlinCode
-  var answers: KotlinCode
-  var prefix: KotlinString?
-
-  static let tags: TemplateTags<Self> = [
-    .text("name", \.part.name, "The class's name."),
-    .text("comment", \.part.comment, "Its documentation."),
-    .text("wires", \.part.wires, "Every name by which it arrives, with commas."),
-    .text("answers", \.answers, "Every text by which an app chooses it, with commas."),
-    .text("arguments", \.arguments, "Its name on the wire, and the text that stands for it alone."),
-    .flag("isObject", \.part.isObject, "Whether it carries nothing."),
-    .flag("hasOptional", \.part.parts.hasOptional, "Whether its value may be missing."),
-    .list("properties", \.part.parts.properties, "What it carries."),
-    .text("equality", \.part.parts.equality, "Whether it equals `other`."),
-    .text("hash", \.part.parts.hash, "Its hash."),
-    .text("text", \.part.parts.text, "Its properties, as a text has them."),
-    .texts("writings", \.part.parts.writings, "Pairs of names and values as JSON."),
-    .texts("readings", \.part.parts.readings, "Its properties, read from JSON."),
-    .optionalText("prefix", \.prefix, "What comes before the value in the name on the wire."),
-  ]
-}
-
 extension KotlinScope {
-  /// The choices that the platform has; nil when there are none.
-  func choicesView(aliases: inout NameClaims) -> ChoicesView? {
-    let choices = registry.choices.compactMap { view(of: $0, aliases: &aliases) }
-    return choices.isEmpty ? nil : ChoicesView(head: head, choices: choices)
+  /// The choices that the platform has.
+  func choiceViews(aliases: inout NameClaims) -> [ChoiceView] {
+    zip(registry.choices, formers.choices).compactMap { view(of: $0, formerly: $1, aliases: &aliases) }
   }
 
-  private func view(of choice: Choice, aliases: inout NameClaims) -> ChoiceView? {
+  private func view(
+    of choice: Choice,
+    formerly: [PlatformName.FormerName],
+    aliases: inout NameClaims
+  ) -> ChoiceView? {
     guard let name = present(choice.names), let identifier = name.identifiers.first else { return nil }
     let lowered = LoweredChoice(choice, unknown: "unknownMember", in: self)
     let wires = Dictionary(grouping: lowered.wires, by: \.name)
     let answers = Dictionary(grouping: lowered.answers, by: \.name)
-    var classes = NameClaims(Self.unusable.classes)
+    var classes = NameClaims(unusable.classes)
     let members = lowered.members.map { member in
       let wanted = words(of: member.member.names, member.name).className
-      return view(
+      var view = view(
         of: member,
         in: choice,
         named: KotlinName(classes.claim(wanted, else: wanted + "Member")),
-        code: lowered.code(of: member),
-        wires: wires[member.name] ?? [],
-        answers: answers[member.name] ?? []
+        code: lowered.code(of: member)
       )
+      view.wires = literals((wires[member.name] ?? []).map(\.text), margin: 16)
+      view.answers = literals((answers[member.name] ?? []).map(\.text), margin: 12)
+      return view
     }
     let isAlwaysObject = if case .same = lowered.carriage { true } else { false }
     return ChoiceView(
@@ -96,7 +65,14 @@ extension KotlinScope {
         indentation: 0
       ),
       members: members,
-      formers: aliasViews(of: name, aliases: &aliases),
+      formers: formerly.map { view(of: $0, KotlinName(identifier).templateText, aliases: &aliases) },
+      memberFormers: zip(members, lowered.formers).flatMap { member, names in
+        names.filter { _ in member.isObject }.compactMap { name in
+          let former = Words(shownBy: name.identifier).className
+          guard classes.claim(former, else: former + "_") == former else { return nil }
+          return self.former(former, until: name.until, member.name.templateText, margin: 8)
+        }
+      },
       hasValues: !lowered.isBare,
       isAlwaysObject: isAlwaysObject
     )
@@ -106,39 +82,36 @@ extension KotlinScope {
     of member: LoweredMember,
     in choice: Choice,
     named name: KotlinName,
-    code: String,
-    wires: [WireName],
-    answers: [WireName]
-  ) -> MemberView {
+    code: String
+  ) -> ClassView {
     let fields = member.carried.map { [$0] } ?? []
     let meaning = prose(member.member.meaning)
-    let parts = ClassParts(name, fields, docs: fields.map { _ in nil }, from: "values", in: self)
-    let literals = { (names: [WireName]) in
-      KotlinCode(names.map { KotlinString($0.text).templateText }.joined(separator: ", "))
-    }
+    let parts = ClassParts(
+      name,
+      fields,
+      docs: fields.map { $0.meaning.isBlank ? nil : KotlinDoc($0.meaning, indentation: 8) },
+      title: "$wire",
+      from: "values",
+      margin: 8,
+      readingMargin: 20,
+      in: self
+    )
     let prefix = member.wirePrefix.map { KotlinString($0) }
     let wire =
       prefix.map { $0.templateText + " + " + parts.properties[0].name.templateText }
       ?? KotlinString(member.wire).templateText
-    return MemberView(
-      part: ClassView(
-        name: name,
-        comment: KotlinDoc(
-          meaning.isBlank ? "The member `\(member.member.id)`." : meaning,
-          (member.carried.map { $0.meaning.isBlank ? [] : ["**Value:** " + $0.meaning] } ?? [])
-            + notes(member.platformName) { self.memberName($0, in: choice) },
-          indentation: 4
-        ),
-        literal: KotlinString(member.wire),
-        wire: KotlinString(code),
-        wires: literals(wires),
-        method: name,
-        fallback: KotlinCode(""),
-        formers: [],
-        parts: parts
+    let isOwnCode = prefix == nil && code == member.wire
+    return ClassView(
+      name: name,
+      comment: KotlinDoc(
+        meaning.isBlank ? "The member `\(member.member.id)`." : meaning,
+        notes(member.platformName) { self.memberName($0, in: choice) },
+        indentation: 4
       ),
-      arguments: KotlinCode(wire + ", " + KotlinString(code).templateText),
-      answers: literals(answers),
+      literal: KotlinString(member.wire),
+      formers: [],
+      parts: parts,
+      arguments: KotlinCode(wire + (isOwnCode ? "" : ", " + KotlinString(code).templateText)),
       prefix: prefix
     )
   }

@@ -11,8 +11,12 @@ struct KotlinCode: TemplateFragment, Hashable {
     templateText = text
   }
 
-  /// Columns in a line of generated code.
-  static let lineLength = 120
+  /// As the official style has it.
+  static let layout = CodeLayout(lineLength: 120, indentation: 4, hasTrailingCommas: true)
+
+  static func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> KotlinCode {
+    KotlinCode(layout.list(before, items, after, column: column, margin: margin))
+  }
 }
 
 /// A name as a declaration or a reference has it: in back-ticks where it is a keyword.
@@ -44,14 +48,15 @@ struct KotlinDoc: TemplateFragment, Hashable {
 
   /// Makes a comment of a summary, one line of Markdown, and of Markdown that follows it.
   init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
-    var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: KotlinCode.lineLength)
+    let length = KotlinCode.layout.lineLength
+    var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: length)
     writer.writeSummary(summary.withoutCommentMarks)
     for paragraph in paragraphs { writer.write(paragraph.withoutCommentMarks) }
     let margin = "\n" + String(repeating: " ", count: indentation)
     let lines = String(decoding: writer.output, as: UTF8.self)
     let line = "/**" + lines.dropFirst(2) + " */"
     templateText =
-      lines.utf8.contains(UInt8(ascii: "\n")) || indentation + line.count > KotlinCode.lineLength
+      lines.utf8.contains(UInt8(ascii: "\n")) || indentation + line.count > length
       ? "/**" + margin + lines + margin + " */" : line
   }
 }

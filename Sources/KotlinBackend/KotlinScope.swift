@@ -8,13 +8,21 @@ import StepgenModel
 final class KotlinScope: LoweringScope {
   let registry: Registry
   let target: CodeTarget
+  /// The former names that structures and choices keep.
+  let formers: FormerTypes
+  /// What no class of a registry may be called inside of a generated class.
+  let unusable: UnusableNames
   /// The names of the classes of errors, in the order of the registry.
   private let errorNames: [String]
 
   init(_ registry: Registry, _ target: CodeTarget) {
     self.registry = registry
     self.target = target
-    var claims = NameClaims(Self.unusable.classes)
+    formers = FormerTypes(of: registry, on: target.platform)
+    var unusable = Self.unusable
+    unusable.classes.formUnion(formers.taken)
+    self.unusable = unusable
+    var claims = NameClaims(unusable.classes)
     errorNames = registry.errors.map { error in
       let name = Words(id: error.id).className
       return claims.claim(name, else: name + "Error")
@@ -23,9 +31,9 @@ final class KotlinScope: LoweringScope {
 
   func errorName(at index: Int) -> String { errorNames[index] }
 
-  /// The head of every file.
-  var head: FileHead {
-    FileHead(
+  /// What every file begins with; its lists are the file's subject.
+  var file: FileView {
+    FileView(
       registry: KotlinCode(registry.id),
       package: KotlinCode(target.namespace),
       visibility: KotlinCode(target.accessLevel.rawValue)
@@ -35,10 +43,7 @@ final class KotlinScope: LoweringScope {
   /// What the generated code has for itself: classes that it says and means something else, what the classes above one
   /// declare, and what every object has.
   static let unusable = UnusableNames(
-    classes: [
-      "Any", "Boolean", "Companion", "IllegalArgumentException", "Int", "List", "Map", "Set", "StepgenJson", "String",
-      "UnknownError", "UnknownMember", "UnknownStep",
-    ],
+    classes: Language.kotlin.names.generated.types.union(["StepgenJson"]),
     methods: [
       "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
     ],
@@ -70,7 +75,7 @@ extension KotlinScope {
     case .string: forms.string
     case .int: forms.int[0]
     case .bool: forms.bool[0]
-    case .any: "Any"
+    case .any: forms.any
     case .type(let index): typeName(registry.types[index].names)
     case .choice(let index): typeName(registry.choices[index].names)
     }
@@ -81,27 +86,47 @@ extension KotlinScope {
   }
 
   /// The value of a field in a map of values.
-  func reading(_ field: LoweredField, from values: String) -> KotlinCode {
-    let method = field.isOptional ? "optional" : "required"
-    let keys = field.keys.map { KotlinString($0).templateText }.joined(separator: ", ")
-    return KotlinCode("StepgenJson.\(method)(\(values), \(keys)) { value -> \(reading(field.type, "value")) }")
+  ///
+  /// `margin` is the columns before it.
+  func reading(_ field: LoweredField, from values: String, margin: Int) -> KotlinCode {
+    let begin = "StepgenJson." + (field.isOptional ? "optional" : "required")
+    let keys = field.keys.map { KotlinString($0).templateText }
+    let reader = reader(field.type)
+    let isLambda = reader.hasPrefix("{ ")
+    let arguments = [values] + keys + (isLambda ? [] : ["read = " + reader])
+    let head = begin + "(" + arguments.joined(separator: ", ") + ") {"
+    guard isLambda, KotlinCode.layout.fits(head, after: margin) else {
+      return .list(begin + "(", arguments, isLambda ? ") " + reader : ")", column: margin, margin: margin)
+    }
+    let line = begin + "(" + arguments.joined(separator: ", ") + ") " + reader
+    if KotlinCode.layout.fits(line + ",", after: margin) { return KotlinCode(line) }
+    let start = "\n" + String(repeating: " ", count: margin)
+    return KotlinCode(head + start + "    " + reader.dropFirst(2).dropLast(2) + start + "}")
   }
 
-  private func reading(_ type: ValueType, _ value: String) -> String {
-    switch type.shape {
-    case .single: reading(type.element, value)
-    case .list, .set, .map: "StepgenJson.\(type.shape.rawValue)(\(value)) { item -> \(reading(type.element, "item")) }"
+  /// A function from JSON to a value.
+  private func reader(_ type: ValueType) -> String {
+    let element = reader(type.element)
+    return switch type.shape {
+    case .single: element
+    case .list, .set, .map: call("StepgenJson." + type.shape.rawValue, [], element)
     }
   }
 
-  private func reading(_ element: ValueType.Element, _ value: String) -> String {
+  /// A call whose last argument is a function, which stands behind the parentheses where it is a lambda.
+  private func call(_ name: String, _ arguments: [String], _ function: String) -> String {
+    if !function.hasPrefix("{") { return name + "(" + (arguments + [function]).joined(separator: ", ") + ")" }
+    return name + (arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")") + " " + function
+  }
+
+  private func reader(_ element: ValueType.Element) -> String {
     switch element {
-    case .string: "StepgenJson.text(\(value))"
-    case .int: "StepgenJson.int(\(value))"
-    case .bool: "StepgenJson.bool(\(value))"
-    case .any: value
-    case .type(let index): typeName(registry.types[index].names) + ".fromJson(StepgenJson.values(\(value)))"
-    case .choice(let index): typeName(registry.choices[index].names) + ".fromJson(\(value))"
+    case .string: "StepgenJson::text"
+    case .int: "StepgenJson::int"
+    case .bool: "StepgenJson::bool"
+    case .any: "StepgenJson::any"
+    case .type(let index): "{ \(typeName(registry.types[index].names)).fromJson(StepgenJson.values(it)) }"
+    case .choice(let index): "{ \(typeName(registry.choices[index].names)).fromJson(it) }"
     }
   }
 
@@ -109,30 +134,30 @@ extension KotlinScope {
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
     let name = property.templateText
     let key = KotlinString(field.key).templateText
-    let value = writing(field.type, field.isOptional ? "value" : name)
-    if !field.isOptional || value == "value" { return KotlinCode("\(key) to \(value == "value" ? name : value)") }
-    return KotlinCode("\(key) to \(name)?.let { value -> \(value) }")
+    return KotlinCode("\(key) to \(writing(field.type, name, field.isOptional ? "?" : ""))")
   }
 
-  private func writing(_ type: ValueType, _ value: String) -> String {
+  /// Calls follow a value that may be missing behind a question mark.
+  private func writing(_ type: ValueType, _ value: String, _ mark: String) -> String {
     let isPlain =
       switch type.element {
       case .type, .choice: false
       case .string, .int, .bool, .any: true
       }
-    let items = isPlain ? "" : ".map { it.toJson() }"
+    let items = isPlain ? "" : mark + ".map { it.toJson() }"
+    let order = order(of: type.element)
     return switch type.shape {
-    case .single: isPlain ? value : value + ".toJson()"
+    case .single: isPlain ? value : value + mark + ".toJson()"
     case .list: value + items
     case .set:
-      value + call(for: order(of: type.element)) + (isPlain && order(of: type.element) == .none ? ".toList()" : items)
-    case .map: isPlain ? value : value + ".mapValues { it.value.toJson() }"
+      value + (call(for: order).map { mark + $0 } ?? "") + (isPlain && order == .none ? mark + ".toList()" : items)
+    case .map: isPlain ? value : value + mark + ".mapValues { it.value.toJson() }"
     }
   }
 
-  private func call(for order: ElementOrder) -> String {
+  private func call(for order: ElementOrder) -> String? {
     switch order {
-    case .none: ""
+    case .none: nil
     case .natural, .falseFirst: ".sorted()"
     case .byWire: ".sortedBy { it.wire }"
     case .byWireAndText: ".sortedWith(compareBy({ it.wire }, { it.toString() }))"

@@ -4,20 +4,25 @@ import StepgenTemplates
 
 /// The file of a flow: the sealed class of its steps, and their handler.
 struct StepsView: TemplateView {
-  var head: FileHead
+  var file: FileView
   var type: KotlinName
   var comment: KotlinDoc
   var handler: KotlinName
   var steps: [ClassView]
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry."),
-    .text("package", \.head.package, "The package."),
-    .text("visibility", \.head.visibility, "`public` or `internal`."),
+    .text("registry", \.file.registry, "The id of the registry."),
+    .text("package", \.file.package, "The package."),
+    .text("visibility", \.file.visibility, "`public` or `internal`."),
     .text("type", \.type, "The name of the sealed class."),
-    .text("comment", \.comment, "Its documentation."),
+    .text("typeComment", \.comment, "Its documentation."),
     .text("handler", \.handler, "The name of the handler."),
     .list("steps", \.steps, "The steps."),
+    .flag(
+      "usesObjects",
+      { $0.steps.contains { $0.parts.properties.count > 1 } },
+      "Whether `Objects` has to be imported."
+    ),
     .flag("hasFormers", { $0.steps.contains { !$0.formers.isEmpty } }, "Whether a step had another name."),
   ]
 }
@@ -31,59 +36,67 @@ extension KotlinScope {
     let steps = loweredSteps(of: flow)
     guard !steps.isEmpty else { return nil }
     let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    let classes = stepClasses(of: steps, in: flow, named: names, besides: Self.unusable)
     return StepsView(
-      head: head,
+      file: file,
       type: KotlinName(type),
       comment: KotlinDoc(
         "Steps of “\(flow.title)”.",
-        [
-          prose(flow.meaning),
-          "Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.",
-        ],
+        [prose(flow.meaning), "A `when` over the step needs an `else` branch for the steps of later versions."],
         indentation: 0
       ),
       handler: KotlinName(type + "Handler"),
-      steps: classes.map { view(of: $0, in: flow, type, aliases: &aliases) }
+      steps: stepClasses(of: steps, in: flow, named: names, besides: unusable).map {
+        view(of: $0, in: flow, type, aliases: &aliases)
+      }
     )
   }
-}
 
-extension KotlinScope {
   private func view(of part: StepClass, in flow: Flow, _ type: String, aliases: inout NameClaims) -> ClassView {
     let name = KotlinName(part.name)
-    let text = StepText(part.step, of: flow, in: self)
+    let text = StepText(part.step, of: flow, listsPayload: false, in: self)
     let methods = (part.formers.map(\.method) + ["defaultStep"]).map { KotlinName($0).templateText + "(step)" }
+    let current = KotlinName(type).templateText + "." + name.templateText
     return ClassView(
       name: name,
       comment: KotlinDoc(text.title, text.paragraphs, indentation: 4),
       literal: KotlinString(part.step.name),
       wire: KotlinString(part.step.wire),
-      wires: KotlinCode(part.wires.map { KotlinString($0).templateText }.joined(separator: ", ")),
+      wires: literals(part.wires, margin: 16),
       method: KotlinName(part.method),
-      fallback: KotlinCode(methods[0]),
+      handling: handling(part.method, current, methods[0]),
       formers: zip(part.formers, methods.dropFirst()).map { former, next in
-        view(of: former, KotlinName(type).templateText + "." + name.templateText, next, aliases: &aliases)
+        var view = self.former(former.className, until: former.name.until, current, margin: 0)
+        view.handling = handling(former.method, current, next)
+        view.hasAlias = aliases.claim(former.className, else: former.className + "_") == former.className
+        return view
       },
-      parts: ClassParts(name, part.step.payload, docs: part.step.payload.map { _ in nil }, from: "payload", in: self)
+      parts: ClassParts(
+        name,
+        part.step.payload,
+        docs: part.step.payload.map { $0.meaning.isBlank ? nil : KotlinDoc($0.meaning, indentation: 8) },
+        title: "$name",
+        from: "payload",
+        margin: 8,
+        readingMargin: 24,
+        in: self
+      )
     )
   }
 
-  /// A former name; its method calls the next one.
-  private func view(
-    of former: StepClass.Former,
-    _ current: String,
-    _ next: String,
-    aliases: inout NameClaims
-  ) -> FormerView {
-    FormerView(
-      name: KotlinName(former.className),
-      current: KotlinCode(current),
-      replacement: KotlinString(current),
-      comment: KotlinDoc("The former name of [\(current)], until \(former.name.until).", indentation: 0),
-      method: KotlinName(former.method),
-      fallback: KotlinCode(next),
-      hasAlias: aliases.claim(former.className, else: former.className + "_") == former.className
+  /// A method of the handler, which calls another one where it is not overridden.
+  private func handling(_ name: String, _ step: String, _ fallback: String) -> KotlinCode {
+    let head = "public fun \(KotlinName(name).templateText)(step: \(step)): R ="
+    let isLong = !KotlinCode.layout.fits(head + " " + fallback, after: 4)
+    return KotlinCode(head + (isLong ? "\n        " : " ") + fallback)
+  }
+
+  /// The conditions of a branch of `when`.
+  func literals(_ texts: [String], margin: Int) -> KotlinCode {
+    let literals = texts.map { KotlinString($0).templateText }
+    let line = literals.joined(separator: ", ")
+    let isLong = !KotlinCode.layout.fits(line + " -> StepgenJson.payload(json) { payload ->", after: margin)
+    return KotlinCode(
+      isLong ? literals.joined(separator: ",\n" + String(repeating: " ", count: margin)) : line
     )
   }
 }

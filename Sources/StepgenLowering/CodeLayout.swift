@@ -48,13 +48,20 @@ package struct CodeLayout: Sendable, Hashable {
 
 extension TableRow {
   /// The row in lines of a length, which following ones begin with four spaces: nothing else in a table does.
+  ///
+  /// A line ends at a space, which is left out then, or behind a comma.
   package func lines(upTo length: Int) -> [String] {
     var lines: [String] = []
     for word in words {
-      if let last = lines.last, last.utf8.count + 1 + word.utf8.count <= length {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(lines.isEmpty ? word : "    " + word)
+      let items = word.parts(at: ",").map(String.init)
+      for (index, item) in items.enumerated() {
+        let piece = item + (index + 1 < items.count ? "," : "")
+        let space = index == 0 ? " " : ""
+        if let last = lines.last, last.utf8.count + space.utf8.count + piece.utf8.count <= length {
+          lines[lines.count - 1] = last + space + piece
+        } else {
+          lines.append(lines.isEmpty ? piece : "    " + piece)
+        }
       }
     }
     return lines

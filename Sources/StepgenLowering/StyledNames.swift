@@ -41,6 +41,15 @@ extension UInt8 {
 }
 
 extension LoweringScope {
+  /// A constant for each id; of ids that give the same, later ones get underscores at their ends.
+  package func constantNames(for ids: [String]) -> [String] {
+    var claims = NameClaims()
+    return ids.map { id in
+      let name = Words(id: id).constantName
+      return claims.claim(name, else: name + "_")
+    }
+  }
+
   /// The words of a platform's name: those that it was made of or, where it was spelled out, those that it shows.
   package func words(of names: [PlatformName], _ identifier: String) -> Words {
     let name = name(names)

@@ -2,10 +2,10 @@ import Foundation
 import ParcelLockerSteps
 import Testing
 
-/// The lines that generated Kotlin reads and writes in `Tests/Validators/kotlin.py`, byte for byte.
+/// The lines that generated code of every language reads and writes, byte for byte: `Tests/Validators/jvm.py`.
 @Suite struct SharedWireTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Validators/kotlin")
+    .appending(path: "Validators/json")
 
   @Test func pickUp() throws { try expectRoundTrips(of: PickUpStep.self, in: "pick-up.jsonl") }
 

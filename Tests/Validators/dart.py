@@ -103,7 +103,7 @@ def main():
         specs = registry("parcel-locker", folder, locker_edits("dart", "output: parcel_locker"))
         lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
         first = client(folder / "client", auth, lockers)
-        out, text = dart(first, "client.dart", ROOT / "Tests/Validators/kotlin")
+        out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json")
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         traces = out.strip()
@@ -117,7 +117,7 @@ def main():
         lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
         if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
             fail("the next version has no step more")
-        out, text = dart(client(folder / "next", auth, lockers), "client.dart", ROOT / "Tests/Validators/kotlin")
+        out, text = dart(client(folder / "next", auth, lockers), "client.dart", ROOT / "Tests/Validators/json")
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         print(f"the client ran, {traces} were replayed, and {count} mistakes were refused")

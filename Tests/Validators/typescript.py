@@ -171,7 +171,7 @@ def main():
         (second / "deno.json").write_text(json.dumps({"compilerOptions": options}))
         environment = {"NO_COLOR": "1", "HOME": name, "DENO_NO_UPDATE_CHECK": "1", "PATH": "/usr/bin:/bin"}
         run = subprocess.run(
-            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent}", "client.ts", ROOT / "Tests/Validators/kotlin"],
+            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent}", "client.ts", ROOT / "Tests/Validators/json"],
             cwd=second,
             capture_output=True,
             text=True,

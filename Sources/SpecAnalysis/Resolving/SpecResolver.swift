@@ -105,6 +105,7 @@ package struct SpecResolver: Sendable {
     registry.wire = manifest.wire.map { wireLayout($0) }
     registry.targets[.swift] = manifest.swift.flatMap { swiftTarget($0) }
     registry.targets[.kotlin] = manifest.kotlin.flatMap { kotlinTarget($0) }
+    registry.targets[.java] = manifest.java.flatMap { javaTarget($0) }
     registry.targets[.dart] = manifest.dart.flatMap { dartTarget($0) }
     registry.targets[.typescript] = manifest.typescript.flatMap { typescriptTarget($0) }
     registry.retired = manifest.retired.compactMap { retired($0) }
@@ -634,7 +635,7 @@ extension SpecResolver {
     guard let namespace = written.package,
       let platform = platform(written.platform, else: "android", of: .kotlin, "from", at: written.range)
     else { return nil }
-    checkPackage(namespace)
+    checkPackage(namespace, of: .kotlin)
     return CodeTarget(
       language: .kotlin,
       range: written.range,
@@ -642,6 +643,21 @@ extension SpecResolver {
       platform: platform,
       namespace: namespace.value,
       accessLevel: written.visibility.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public
+    )
+  }
+
+  mutating func javaTarget(_ written: WrittenJavaTarget) -> CodeTarget? {
+    guard let namespace = written.package,
+      let platform = platform(written.platform, else: "android", of: .java, "from", at: written.range)
+    else { return nil }
+    checkPackage(namespace, of: .java)
+    return CodeTarget(
+      language: .java,
+      range: written.range,
+      output: written.output?.value ?? registry.id,
+      platform: platform,
+      namespace: namespace.value,
+      accessLevel: .public
     )
   }
 
@@ -673,13 +689,13 @@ extension SpecResolver {
   }
 
   /// No part of a package may be a keyword.
-  private mutating func checkPackage(_ written: WrittenText) {
+  private mutating func checkPackage(_ written: WrittenText, of language: Language) {
     let parts = written.value.split(separator: ".").map(String.init)
-    guard let part = parts.first(where: Language.kotlin.names.reserved.contains) else { return }
+    guard let part = parts.first(where: language.names.reserved.contains) else { return }
     var diagnostic = Diagnostic(
       .reservedWord,
       at: written.range,
-      "‘\(part)’ in the package ‘\(written.value)’ is a word that Kotlin reserves",
+      "‘\(part)’ in the package ‘\(written.value)’ is a word that \(language.title) reserves",
       help: "Write another word in its place."
     )
     diagnostic.canBeAllowed = false

@@ -6,8 +6,8 @@ package struct Grammar: Sendable {
   package static let current = Grammar([
     WrittenManifest.record.record, WrittenShared.record.record, WrittenFlow.record.record,
     WrittenWireLayout.record.record, WrittenGenerate.record.record, WrittenSwiftTarget.record.record,
-    WrittenKotlinTarget.record.record,
-    WrittenDartTarget.record.record, WrittenTypeScriptTarget.record.record, WrittenDocsTarget.record.record,
+    WrittenKotlinTarget.record.record, WrittenJavaTarget.record.record, WrittenDartTarget.record.record,
+    WrittenTypeScriptTarget.record.record, WrittenDocsTarget.record.record,
     WrittenWaiver.record.record, WrittenRetiredName.record.record, WrittenAcknowledgement.record.record,
     WrittenPlatform.record.record, WrittenSchemes.record.record, WrittenScheme.record.record,
     WrittenStyle.record.record, WrittenCondition.record.record, WrittenConstant.record.record,

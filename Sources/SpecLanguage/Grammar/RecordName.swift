@@ -1,7 +1,7 @@
 /// The records of the grammar, by the name under which `$defs` of the JSON Schema and the reference know them.
 package enum RecordName: String, Sendable, Hashable, CaseIterable {
   case manifest, sharedFile, flowFile
-  case wireLayout, generate, swiftTarget, kotlinTarget, dartTarget, typescriptTarget, docsTarget
+  case wireLayout, generate, swiftTarget, kotlinTarget, javaTarget, dartTarget, typescriptTarget, docsTarget
   case waiver, retiredName, acknowledgement
   case platform, schemes, scheme, sampleStyle
   case condition, constant, term

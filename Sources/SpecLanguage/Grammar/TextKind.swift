@@ -20,7 +20,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case path
   /// A folder below the output folder, with `/` between its parts.
   case folder
-  /// A package of Kotlin: identifiers joined by dots.
+  /// A package of Kotlin or Java: identifiers joined by dots.
   case package
   /// The keys that lead to a value in JSON, joined by dots.
   case keys

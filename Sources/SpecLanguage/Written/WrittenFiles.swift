@@ -42,6 +42,7 @@ package struct WrittenManifest: Sendable {
   package var wire: WrittenWireLayout?
   package var swift: WrittenSwiftTarget?
   package var kotlin: WrittenKotlinTarget?
+  package var java: WrittenJavaTarget?
   package var dart: WrittenDartTarget?
   package var typescript: WrittenTypeScriptTarget?
   package var docs: WrittenDocsTarget?
@@ -78,6 +79,7 @@ package struct WrittenManifest: Sendable {
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
         $0.swift = $1?.swift
         $0.kotlin = $1?.kotlin
+        $0.java = $1?.java
         $0.dart = $1?.dart
         $0.typescript = $1?.typescript
         $0.docs = $1?.docs
@@ -140,6 +142,7 @@ package struct WrittenWireLayout: Sendable {
 package struct WrittenGenerate: Sendable {
   var swift: WrittenSwiftTarget?
   var kotlin: WrittenKotlinTarget?
+  var java: WrittenJavaTarget?
   var dart: WrittenDartTarget?
   var typescript: WrittenTypeScriptTarget?
   var docs: WrittenDocsTarget?
@@ -151,6 +154,7 @@ package struct WrittenGenerate: Sendable {
     [
       .optional("swift", .record(WrittenSwiftTarget.record), "Swift code.") { $0.swift = $1 },
       .optional("kotlin", .record(WrittenKotlinTarget.record), "Kotlin code.") { $0.kotlin = $1 },
+      .optional("java", .record(WrittenJavaTarget.record), "Java code.") { $0.java = $1 },
       .optional("dart", .record(WrittenDartTarget.record), "Dart code.") { $0.dart = $1 },
       .optional("typescript", .record(WrittenTypeScriptTarget.record), "TypeScript code.") { $0.typescript = $1 },
       .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
@@ -250,6 +254,34 @@ package struct WrittenKotlinTarget: Sendable {
         ]),
         "Who can see the code."
       ) { $0.visibility = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenJavaTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var package: WrittenText?
+  package var platform: WrittenText?
+
+  static let record = RecordOf<WrittenJavaTarget>(
+    .javaTarget,
+    "How the Java code is made.",
+    WrittenJavaTarget.init(at:),
+    [
+      .required("package", .package, "The package of the code, whose folders stand below the output folder.") {
+        $0.package = $1
+      },
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      },
+      .optional("from", .id(of: .platform), "The platform whose names the code carries; `android` when left out.") {
+        $0.platform = $1
+      },
     ]
   )
 

@@ -15,6 +15,17 @@ extension Language {
         private protected public return short static strictfp super switch synchronized this throw throws transient true
         try void volatile while
         """
+      ),
+      // What the package of generated code declares, and what that code takes from Java.
+      generated: NameRules.GeneratedNames(
+        prefixes: ["stepgen", "Stepgen"],
+        types: NameRules.words(
+          """
+          Arrays Boolean Collections ConditionIds Consumer Deprecated FlowConstants FlowError FlowException FlowOperations
+          FlowTable Flows FunctionalInterface Handler IllegalArgumentException InputIds Integer List Map Object Objects
+          OperationIds Override RuntimeException Runnable Set StepTrace String Throwable UnknownStep
+          """
+        )
       )
     ),
     types: TypeForms(

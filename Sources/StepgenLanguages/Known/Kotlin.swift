@@ -13,6 +13,17 @@ extension Language {
         as break class continue do else false for fun if in interface is null object package return super this throw true
         try typealias typeof val var when while
         """
+      ),
+      // What the package of generated code declares, and what that code takes from Kotlin and Java.
+      generated: NameRules.GeneratedNames(
+        prefixes: ["stepgen", "Stepgen"],
+        types: NameRules.words(
+          """
+          Any Boolean Companion ConditionIds Consumer Deprecated FlowCallbackOperations FlowConstants FlowError FlowException
+          FlowOperations FlowTable Flows IllegalArgumentException InputIds Int List Map Objects OperationIds Pair ReplaceWith
+          Set StepTrace String Suppress UnknownError UnknownMember UnknownStep
+          """
+        )
       )
     ),
     types: TypeForms(

@@ -44,7 +44,7 @@ package struct NameRules: Sendable {
   }
 
   /// In bytes, of all words of all languages; a test compares it with the lists.
-  package static let longestWord = 15
+  package static let longestWord = 24
 
   static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))

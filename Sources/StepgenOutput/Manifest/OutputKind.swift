@@ -11,6 +11,8 @@ package struct OutputKind: RawRepresentable, Sendable, Hashable {
   package static let swift = OutputKind(rawValue: "swift")
   /// Kotlin code.
   package static let kotlin = OutputKind(rawValue: "kotlin")
+  /// Java code.
+  package static let java = OutputKind(rawValue: "java")
   /// The pages of the documentation, in any form.
   package static let docs = OutputKind(rawValue: "docs")
 }

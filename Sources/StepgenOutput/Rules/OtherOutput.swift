@@ -30,7 +30,7 @@ extension OutputKind {
   /// What writes it; of a kind that this version does not know, its name.
   fileprivate var command: String {
     switch self {
-    case .swift, .kotlin: "stepgen generate " + rawValue
+    case .swift, .kotlin, .java: "stepgen generate " + rawValue
     case .docs: "stepgen docs"
     default: rawValue
     }

@@ -28,6 +28,6 @@ package enum EmbeddedFiles {
 /// The templates that are part of the program.
 package enum EmbeddedTemplates {
   /// What `stepgen templates eject` writes; paths are file names.
-  package static let all: [SourceFile] = ["dart/", "kotlin/", "samples/", "swift/", "typescript/"]
+  package static let all: [SourceFile] = ["dart/", "java/", "kotlin/", "samples/", "swift/", "typescript/"]
     .flatMap(EmbeddedFiles.files)
 }

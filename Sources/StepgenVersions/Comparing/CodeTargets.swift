@@ -7,15 +7,18 @@ private struct TargetRules {
   let removed: ChangeRule
   let outputChanged: ChangeRule
   let platformChanged: ChangeRule
+  /// Where code has a package.
+  let packageChanged: ChangeRule?
 
   static let all: [Language: TargetRules] = [
     .swift: TargetRules(.swift, from: ("platform", "ios", "macos")),
     .kotlin: TargetRules(.kotlin, needing: "package: com.example.lockers", from: ("from", "android", "desktop")),
+    .java: TargetRules(.java, needing: "package: com.example.lockers", from: ("from", "android", "server")),
     .dart: TargetRules(.dart, from: ("from", "flutter", "server")),
     .typescript: TargetRules(.typescript, from: ("from", "web", "server")),
   ]
 
-  var list: [ChangeRule] { [added, removed, outputChanged, platformChanged] }
+  var list: [ChangeRule] { [added, removed, outputChanged, platformChanged] + (packageChanged.map { [$0] } ?? []) }
 
   /// - Parameters:
   ///   - language: The language of the code.
@@ -65,6 +68,20 @@ private struct TargetRules {
       before: "\(id): { \(platforms.key): \(platforms.before) }",
       after: "\(id): { \(platforms.key): \(platforms.after) }"
     )
+    packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
+  }
+
+  private static func packageChanged(_ language: Language) -> ChangeRule {
+    ChangeRule(
+      "\(language.id)-package-changed",
+      .major,
+      .source,
+      mirror: .itself,
+      "\(language.title) code is in another package.",
+      "Imports of it no longer compile.",
+      before: "\(language.id): { package: com.example.lockers }",
+      after: "\(language.id): { package: com.example.parcels }"
+    )
   }
 }
 
@@ -95,7 +112,9 @@ extension Comparer {
     let ids = oldID == newID ? [newID] : [oldID, newID]
     compare(rules.outputChanged, "the folder", before.output, after.output, at: place, on: ids)
     compare(rules.platformChanged, "the platform", oldID, newID, at: place, on: ids)
-    compare(.packageChanged, "the package", before.namespace, after.namespace, at: place, on: ids)
+    if let rule = rules.packageChanged {
+      compare(rule, "the package", before.namespace, after.namespace, at: place, on: ids)
+    }
     compare(
       .importsChanged,
       "the end of imports",
@@ -159,7 +178,7 @@ extension ChangeRule {
   static let ofCode: [ChangeRule] =
     TargetRules.all.values.flatMap(\.list) + [
       typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
-      runtimeChanged, caseValuesChanged, packageChanged, importsChanged,
+      runtimeChanged, caseValuesChanged, importsChanged,
     ]
 
   static let typePrefixChanged = ChangeRule(
@@ -244,16 +263,6 @@ extension ChangeRule {
     """,
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
-  )
-  static let packageChanged = ChangeRule(
-    "kotlin-package-changed",
-    .major,
-    .source,
-    mirror: .itself,
-    "Kotlin code is in another package.",
-    "Imports of it no longer compile.",
-    before: "kotlin: { package: com.example.lockers }",
-    after: "kotlin: { package: com.example.parcels }"
   )
   static let importsChanged = ChangeRule(
     "typescript-imports-changed",

@@ -10,10 +10,15 @@ import Testing
     project = try Project()
     try project.edit(
       "  swift:\n",
-      "  kotlin: { package: com.example.lockers, from: ios }\n  swift:\n",
+      """
+        java: { package: com.example.lockers, from: ios }
+        kotlin: { package: com.example.lockers, from: ios }
+        swift:
+
+      """,
       in: "Specs/parcel-locker/registry.yaml"
     )
-    try project.edit("languages: [swift]", "languages: [swift, kotlin]", in: "Specs/parcel-locker/shared.yaml")
+    try project.edit("languages: [swift]", "languages: [swift, kotlin, java]", in: "Specs/parcel-locker/shared.yaml")
   }
 
   @Test(arguments: [["generate"], ["build"]])
@@ -21,9 +26,11 @@ import Testing
     #expect(try project.run(arguments).code == 0)
     #expect(project.folder.read(".build/stepgen/swift/ParcelLocker/PickUpStep.swift") != nil)
     #expect(project.folder.read(".build/stepgen/kotlin/parcel-locker/PickUpStep.kt") != nil)
+    let java = ".build/stepgen/java/parcel-locker/com/example/lockers/PickUpStep.java"
+    #expect(project.folder.read(java) != nil)
     let again = try project.run(arguments)
     #expect(again.code == 0)
-    #expect(again.errors.contains(".build/stepgen/kotlin: 6 files, all up to date."))
+    #expect(again.errors.contains(".build/stepgen/kotlin: 11 files, all up to date."))
   }
 
   @Test func oneLanguageAloneGoesThereToo() throws {

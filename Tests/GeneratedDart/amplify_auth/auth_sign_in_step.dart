@@ -17,9 +17,6 @@ import 'types.dart';
 /// flow, to confirm a sign-up or to reset a password; sign in again after that.
 /// If the first call fails, no sign-in is in progress, and answers are refused.
 ///
-/// Minor releases may add steps, so a `switch` over the step needs a default
-/// branch.
-///
 /// A `switch` over the step needs a default branch, for steps that this version
 /// of the code does not know.
 sealed class AuthSignInStep {

@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Sign-out”.
  *
@@ -9,7 +11,7 @@ package com.amplifyframework.auth.flows
  *
  * The result says how far the call got: signed out everywhere, on the device only, or not at all.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AWSCognitoAuthSignOutResult {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -33,6 +35,7 @@ public sealed class AWSCognitoAuthSignOutResult {
         override val name: String get() = "CompleteSignOut"
         override val wire: String get() = "complete"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -42,15 +45,13 @@ public sealed class AWSCognitoAuthSignOutResult {
      * The credentials on the device are gone, but a remote call failed, so tokens may still be valid. The payload has
      * an error for each call that failed. When the global sign-out has failed, the token is not revoked either, and
      * there is an error for that as well.
-     *
-     * Comes with:
-     * - `revokeTokenError`: Why the token was not revoked, which may be that the global sign-out failed before.
-     * - `globalSignOutError`: Why the user could not be signed out on all devices.
-     * - `hostedUIError`: Why the sign-out of the hosted UI failed.
      */
     public class PartialSignOut @JvmOverloads constructor(
+        /** Why the token was not revoked, which may be that the global sign-out failed before. */
         public val revokeTokenError: String? = null,
+        /** Why the user could not be signed out on all devices. */
         public val globalSignOutError: String? = null,
+        /** Why the sign-out of the hosted UI failed. */
         public val hostedUIError: String? = null,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "PartialSignOut"
@@ -62,20 +63,27 @@ public sealed class AWSCognitoAuthSignOutResult {
                 "hosted-ui-error" to hostedUIError,
             )
 
-        override fun equals(other: Any?): Boolean = other is PartialSignOut && this.revokeTokenError == other.revokeTokenError && this.globalSignOutError == other.globalSignOutError && this.hostedUIError == other.hostedUIError
-        override fun hashCode(): Int = listOf(revokeTokenError, globalSignOutError, hostedUIError).hashCode()
-        override fun toString(): String = "$name(revokeTokenError=${revokeTokenError}, globalSignOutError=${globalSignOutError}, hostedUIError=${hostedUIError})"
+        override fun equals(other: Any?): Boolean =
+            other is PartialSignOut &&
+                revokeTokenError == other.revokeTokenError &&
+                globalSignOutError == other.globalSignOutError &&
+                hostedUIError == other.hostedUIError
+
+        override fun hashCode(): Int = Objects.hash(revokeTokenError, globalSignOutError, hostedUIError)
+
+        override fun toString(): String =
+            "$name(revokeTokenError=$revokeTokenError, " +
+                "globalSignOutError=$globalSignOutError, " +
+                "hostedUIError=$hostedUIError)"
     }
 
     /**
      * Still signed in.
      *
      * Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
-     *
-     * Comes with:
-     * - `exception`: What went wrong.
      */
     public class FailedSignOut(
+        /** What went wrong. */
         public val exception: String,
     ) : AWSCognitoAuthSignOutResult() {
         override val name: String get() = "FailedSignOut"
@@ -85,9 +93,11 @@ public sealed class AWSCognitoAuthSignOutResult {
                 "exception" to exception,
             )
 
-        override fun equals(other: Any?): Boolean = other is FailedSignOut && this.exception == other.exception
+        override fun equals(other: Any?): Boolean = other is FailedSignOut && exception == other.exception
+
         override fun hashCode(): Int = exception.hashCode()
-        override fun toString(): String = "$name(exception=${exception})"
+
+        override fun toString(): String = "$name(exception=$exception)"
     }
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
@@ -100,7 +110,8 @@ public sealed class AWSCognitoAuthSignOutResult {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -117,40 +128,58 @@ public sealed class AWSCognitoAuthSignOutResult {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
-         * for one step; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that
+         * stands for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignOutResult {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
+        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignOutResult =
+            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
                 "complete", "CompleteSignOut", "CognitoCompleteSignOut" -> CompleteSignOut
-                "partial", "PartialSignOut", "CognitoPartialSignOut" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "partial", "PartialSignOut", "CognitoPartialSignOut" -> StepgenJson.payload(json) { payload ->
                     PartialSignOut(
-                        StepgenJson.optional(payload, "revoke-token-error", "revokeTokenError", "revokeTokenException") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "global-sign-out-error", "globalSignOutError", "globalSignOutException") { value -> StepgenJson.text(value) },
-                        StepgenJson.optional(payload, "hosted-ui-error", "hostedUIError", "hostedUiException") { value -> StepgenJson.text(value) },
+                        StepgenJson.optional(
+                            payload,
+                            "revoke-token-error",
+                            "revokeTokenError",
+                            "revokeTokenException",
+                            read = StepgenJson::text,
+                        ),
+                        StepgenJson.optional(
+                            payload,
+                            "global-sign-out-error",
+                            "globalSignOutError",
+                            "globalSignOutException",
+                            read = StepgenJson::text,
+                        ),
+                        StepgenJson.optional(
+                            payload,
+                            "hosted-ui-error",
+                            "hostedUIError",
+                            "hostedUiException",
+                            read = StepgenJson::text,
+                        ),
                     )
                 }
-                "failed", "FailedSignOut", "CognitoFailedSignOut" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "failed", "FailedSignOut", "CognitoFailedSignOut" -> StepgenJson.payload(json) { payload ->
                     FailedSignOut(
-                        StepgenJson.required(payload, "exception", "error") { value -> StepgenJson.text(value) },
+                        StepgenJson.required(payload, "exception", "error", read = StepgenJson::text),
                     )
                 }
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AWSCognitoAuthSignOutResult]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AWSCognitoAuthSignOutResult], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AWSCognitoAuthSignOutResultHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AWSCognitoAuthSignOutResult): R
 
     /** Handles [AWSCognitoAuthSignOutResult.CompleteSignOut]. */

@@ -2,13 +2,15 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Password reset”.
  *
  * For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it the
  * user sets a new password. The user is not signed in afterwards.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthResetPasswordStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -29,10 +31,6 @@ public sealed class AuthResetPasswordStep {
      * The service has sent a code to the user. Ask for the code and for a new password, and pass both on together with
      * the username.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     * - `additionalInfo`: Reserved; it is empty so far.
-     *
      * **Answer:** a code of 6 digits, with `confirmResetPassword`.
      *
      * **Retry:** After a wrong code, or a password that does not meet the policy, the step stands: ask again. Once the
@@ -48,7 +46,9 @@ public sealed class AuthResetPasswordStep {
      * Since 1.0.0.
      */
     public class ConfirmResetPasswordWithCode(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** Reserved; it is empty so far. */
         public val additionalInfo: Map<String, String>,
     ) : AuthResetPasswordStep() {
         override val name: String get() = "CONFIRM_RESET_PASSWORD_WITH_CODE"
@@ -59,9 +59,15 @@ public sealed class AuthResetPasswordStep {
                 "additional-info" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmResetPasswordWithCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmResetPasswordWithCode &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -77,6 +83,7 @@ public sealed class AuthResetPasswordStep {
         override val name: String get() = "DONE"
         override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -90,7 +97,8 @@ public sealed class AuthResetPasswordStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -106,37 +114,51 @@ public sealed class AuthResetPasswordStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
-         * for one step; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that
+         * stands for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthResetPasswordStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "confirm-reset-password-with-code", "CONFIRM_RESET_PASSWORD_WITH_CODE", "confirmResetPasswordWithCode" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthResetPasswordStep =
+            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
+                "confirm-reset-password-with-code",
+                "CONFIRM_RESET_PASSWORD_WITH_CODE",
+                "confirmResetPasswordWithCode" -> StepgenJson.payload(json) { payload ->
                     ConfirmResetPasswordWithCode(
-                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "code-delivery-details",
+                            "codeDeliveryDetails",
+                            "CodeDeliveryDetails",
+                        ) { AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it)) },
+                        StepgenJson.required(
+                            payload,
+                            "additional-info",
+                            "additionalInfo",
+                            read = StepgenJson.map(StepgenJson::text),
+                        ),
                     )
                 }
                 "done", "DONE" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthResetPasswordStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthResetPasswordStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthResetPasswordStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthResetPasswordStep): R
 
     /** Handles [AuthResetPasswordStep.ConfirmResetPasswordWithCode]. */
-    public fun confirmResetPasswordWithCode(step: AuthResetPasswordStep.ConfirmResetPasswordWithCode): R = defaultStep(step)
+    public fun confirmResetPasswordWithCode(step: AuthResetPasswordStep.ConfirmResetPasswordWithCode): R =
+        defaultStep(step)
 
     /** Handles [AuthResetPasswordStep.Done]. */
     public fun done(step: AuthResetPasswordStep.Done): R = defaultStep(step)

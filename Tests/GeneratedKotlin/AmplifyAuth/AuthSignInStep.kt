@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Sign-in”.
  *
@@ -10,9 +12,7 @@ package com.amplifyframework.auth.flows
  * confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
  * progress, and answers are refused.
  *
- * Minor releases may add steps, so a `switch` over the step needs a default branch.
- *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthSignInStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -33,10 +33,6 @@ public sealed class AuthSignInStep {
      * The service has sent a code by SMS as the second factor. Ask for it and pass it on. The delivery details have a
      * masked phone number, so that the user knows where to look.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     * - `additionalInfo`: The parameters of the challenge.
-     *
      * **Answer:** a code of 6 digits, with `confirmSignIn`.
      *
      * **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
@@ -52,7 +48,9 @@ public sealed class AuthSignInStep {
      * Since 1.0.0.
      */
     public class ConfirmSignInWithSmsMfaCode(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** The parameters of the challenge. */
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE"
@@ -63,9 +61,15 @@ public sealed class AuthSignInStep {
                 "additional-info" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithSmsMfaCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithSmsMfaCode &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -82,9 +86,6 @@ public sealed class AuthSignInStep {
      * choice-based sign-in. Ask for it and pass it on. Nothing in the step tells the two apart, and both are answered
      * alike.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     *
      * **Answer:** a code, with `confirmSignIn`.
      *
      * **Retry:** After a wrong code the step stands: ask again. After too many wrong codes, or once the code or the
@@ -100,6 +101,7 @@ public sealed class AuthSignInStep {
      * Since 2.24.0.
      */
     public class ConfirmSignInWithOtp(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_OTP"
@@ -109,9 +111,12 @@ public sealed class AuthSignInStep {
                 "code-delivery-details" to codeDeliveryDetails.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithOtp && this.codeDeliveryDetails == other.codeDeliveryDetails
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithOtp && codeDeliveryDetails == other.codeDeliveryDetails
+
         override fun hashCode(): Int = codeDeliveryDetails.hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails})"
+
+        override fun toString(): String = "$name(codeDeliveryDetails=$codeDeliveryDetails)"
     }
 
     /**
@@ -138,6 +143,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_TOTP_CODE"
         override val wire: String get() = "confirm-totp-code"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -147,9 +153,6 @@ public sealed class AuthSignInStep {
      * A Lambda trigger of the user pool asks a question of its own. The app and the trigger agree on what the user must
      * enter and how to ask for it; the challenge parameters may hold a hint. The trigger may ask several times before
      * it lets the user in.
-     *
-     * Comes with:
-     * - `additionalInfo`: What the trigger publishes with the challenge.
      *
      * **Answer:** text, with `confirmSignIn`.
      *
@@ -166,6 +169,7 @@ public sealed class AuthSignInStep {
      * Since 1.0.0.
      */
     public class ConfirmSignInWithCustomChallenge(
+        /** What the trigger publishes with the challenge. */
         public val additionalInfo: Map<String, String>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"
@@ -175,9 +179,12 @@ public sealed class AuthSignInStep {
                 "additional-info" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignInWithCustomChallenge && this.additionalInfo == other.additionalInfo
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignInWithCustomChallenge && additionalInfo == other.additionalInfo
+
         override fun hashCode(): Int = additionalInfo.hashCode()
-        override fun toString(): String = "$name(additionalInfo=${additionalInfo})"
+
+        override fun toString(): String = "$name(additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -208,6 +215,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD"
         override val wire: String get() = "confirm-new-password"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -234,6 +242,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_PASSWORD"
         override val wire: String get() = "confirm-password"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -244,9 +253,6 @@ public sealed class AuthSignInStep {
      * that the user picks; the string to pass differs between the platforms.
      *
      * With a type that the SDK does not know, the call fails.
-     *
-     * Comes with:
-     * - `allowedMFATypes`: The types that the user may choose from.
      *
      * **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
      *
@@ -263,6 +269,7 @@ public sealed class AuthSignInStep {
      * Since 2.13.0.
      */
     public class ContinueSignInWithMfaSelection(
+        /** The types that the user may choose from. */
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SELECTION"
@@ -272,9 +279,12 @@ public sealed class AuthSignInStep {
                 "allowed-mfa-types" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSelection && this.allowedMFATypes == other.allowedMFATypes
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithMfaSelection && allowedMFATypes == other.allowedMFATypes
+
         override fun hashCode(): Int = allowedMFATypes.hashCode()
-        override fun toString(): String = "$name(allowedMFATypes=${allowedMFATypes})"
+
+        override fun toString(): String = "$name(allowedMFATypes=$allowedMFATypes)"
     }
 
     /**
@@ -282,9 +292,6 @@ public sealed class AuthSignInStep {
      *
      * A second factor is required, the user has none, and may set up either an authenticator app or email. Show the
      * types and pass on the one that the user picks. SMS cannot be set up here.
-     *
-     * Comes with:
-     * - `allowedMFATypes`: The types that the user may set up.
      *
      * **Answer:** the `answer` of one of the `allowedMFATypes`, with `confirmSignIn`.
      *
@@ -300,6 +307,7 @@ public sealed class AuthSignInStep {
      * Since 2.24.0.
      */
     public class ContinueSignInWithMfaSetupSelection(
+        /** The types that the user may set up. */
         public val allowedMFATypes: Set<MFAType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION"
@@ -309,9 +317,12 @@ public sealed class AuthSignInStep {
                 "allowed-mfa-types" to allowedMFATypes.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithMfaSetupSelection && this.allowedMFATypes == other.allowedMFATypes
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithMfaSetupSelection && allowedMFATypes == other.allowedMFATypes
+
         override fun hashCode(): Int = allowedMFATypes.hashCode()
-        override fun toString(): String = "$name(allowedMFATypes=${allowedMFATypes})"
+
+        override fun toString(): String = "$name(allowedMFATypes=$allowedMFATypes)"
     }
 
     /**
@@ -337,6 +348,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP"
         override val wire: String get() = "setup-email-mfa"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -346,9 +358,6 @@ public sealed class AuthSignInStep {
      * A second factor is required, and it will be an authenticator app. Show the set-up URI as a QR code and as a link,
      * with the secret for users who type it in. Once the user has added the account, ask for the code that the app
      * shows.
-     *
-     * Comes with:
-     * - `totpSetupDetails`: The secret, and the URI that authenticator apps read.
      *
      * **Answer:** a code of 6 digits, with `confirmSignIn`.
      *
@@ -366,6 +375,7 @@ public sealed class AuthSignInStep {
      * Since 2.13.0.
      */
     public class ContinueSignInWithTotpSetup(
+        /** The secret, and the URI that authenticator apps read. */
         public val totpSetupDetails: TOTPSetupDetails,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"
@@ -375,9 +385,12 @@ public sealed class AuthSignInStep {
                 "totp-setup-details" to totpSetupDetails.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithTotpSetup && this.totpSetupDetails == other.totpSetupDetails
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithTotpSetup && totpSetupDetails == other.totpSetupDetails
+
         override fun hashCode(): Int = totpSetupDetails.hashCode()
-        override fun toString(): String = "$name(totpSetupDetails=${totpSetupDetails})"
+
+        override fun toString(): String = "$name(totpSetupDetails=$totpSetupDetails)"
     }
 
     /**
@@ -392,9 +405,6 @@ public sealed class AuthSignInStep {
      * A user pool that requires MFA offers no factors but the password [docs].
      *
      * With a factor that the SDK does not know, the call fails.
-     *
-     * Comes with:
-     * - `availableFactors`: The first factors that the user may choose from.
      *
      * **Answer:** the `answer` of one of the `availableFactors`, with `confirmSignIn`.
      *
@@ -414,6 +424,7 @@ public sealed class AuthSignInStep {
      * Since 2.25.0.
      */
     public class ContinueSignInWithFirstFactorSelection(
+        /** The first factors that the user may choose from. */
         public val availableFactors: Set<AuthFactorType>,
     ) : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION"
@@ -423,9 +434,12 @@ public sealed class AuthSignInStep {
                 "available-factors" to availableFactors.sortedBy { it.wire }.map { it.toJson() },
             )
 
-        override fun equals(other: Any?): Boolean = other is ContinueSignInWithFirstFactorSelection && this.availableFactors == other.availableFactors
+        override fun equals(other: Any?): Boolean =
+            other is ContinueSignInWithFirstFactorSelection && availableFactors == other.availableFactors
+
         override fun hashCode(): Int = availableFactors.hashCode()
-        override fun toString(): String = "$name(availableFactors=${availableFactors})"
+
+        override fun toString(): String = "$name(availableFactors=$availableFactors)"
     }
 
     /**
@@ -444,6 +458,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "RESET_PASSWORD"
         override val wire: String get() = "reset-password"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -464,6 +479,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "CONFIRM_SIGN_UP"
         override val wire: String get() = "confirm-sign-up"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -481,6 +497,7 @@ public sealed class AuthSignInStep {
         override val name: String get() = "DONE"
         override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -494,7 +511,8 @@ public sealed class AuthSignInStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -522,75 +540,158 @@ public sealed class AuthSignInStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
-         * for one step; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that
+         * stands for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthSignInStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "confirm-sms-mfa-code", "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE", "confirmSignInWithSMSMFACode", "confirmSignInWithSmsMfaCode", "SMS_MFA" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthSignInStep =
+            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
+                "confirm-sms-mfa-code",
+                "CONFIRM_SIGN_IN_WITH_SMS_MFA_CODE",
+                "confirmSignInWithSMSMFACode",
+                "confirmSignInWithSmsMfaCode",
+                "SMS_MFA" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithSmsMfaCode(
-                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
+                        StepgenJson.required(
+                            payload,
+                            "additional-info",
+                            "additionalInfo",
+                            "ChallengeParameters",
+                            read = StepgenJson.map(StepgenJson::text),
+                        ),
                     )
                 }
-                "confirm-sms-otp", "confirm-email-otp", "CONFIRM_SIGN_IN_WITH_OTP", "confirmSignInWithOTP", "confirmSignInWithOtpCode", "SMS_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", "EMAIL_OTP" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "confirm-sms-otp",
+                "confirm-email-otp",
+                "CONFIRM_SIGN_IN_WITH_OTP",
+                "confirmSignInWithOTP",
+                "confirmSignInWithOtpCode",
+                "SMS_OTP",
+                "CONFIRM_SIGN_IN_WITH_EMAIL_CODE",
+                "EMAIL_OTP" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithOtp(
-                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
                     )
                 }
-                "confirm-totp-code", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", "confirmSignInWithTOTPCode", "confirmSignInWithTotpMfaCode", "SOFTWARE_TOKEN_MFA" -> ConfirmSignInWithTotpCode
-                "confirm-custom-challenge", "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", "confirmSignInWithCustomChallenge", "CUSTOM_CHALLENGE" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "confirm-totp-code",
+                "CONFIRM_SIGN_IN_WITH_TOTP_CODE",
+                "confirmSignInWithTOTPCode",
+                "confirmSignInWithTotpMfaCode",
+                "SOFTWARE_TOKEN_MFA" -> ConfirmSignInWithTotpCode
+                "confirm-custom-challenge",
+                "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+                "confirmSignInWithCustomChallenge",
+                "CUSTOM_CHALLENGE" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignInWithCustomChallenge(
-                        StepgenJson.required(payload, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "additional-info",
+                            "additionalInfo",
+                            "ChallengeParameters",
+                            read = StepgenJson.map(StepgenJson::text),
+                        ),
                     )
                 }
-                "confirm-new-password", "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD", "confirmSignInWithNewPassword", "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED", "NEW_PASSWORD_REQUIRED" -> ConfirmSignInWithNewPassword
-                "confirm-password", "CONFIRM_SIGN_IN_WITH_PASSWORD", "confirmSignInWithPassword", "PASSWORD", "PASSWORD_SRP" -> ConfirmSignInWithPassword
-                "select-mfa-type", "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", "continueSignInWithMFASelection", "continueSignInWithMfaSelection", "SELECT_MFA_TYPE" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "confirm-new-password",
+                "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD",
+                "confirmSignInWithNewPassword",
+                "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+                "NEW_PASSWORD_REQUIRED" -> ConfirmSignInWithNewPassword
+                "confirm-password",
+                "CONFIRM_SIGN_IN_WITH_PASSWORD",
+                "confirmSignInWithPassword",
+                "PASSWORD",
+                "PASSWORD_SRP" -> ConfirmSignInWithPassword
+                "select-mfa-type",
+                "CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
+                "continueSignInWithMFASelection",
+                "continueSignInWithMfaSelection",
+                "SELECT_MFA_TYPE" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithMfaSelection(
-                        StepgenJson.required(payload, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_CHOOSE") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "allowed-mfa-types",
+                            "allowedMFATypes",
+                            "allowedMfaTypes",
+                            "MFAS_CAN_CHOOSE",
+                            read = StepgenJson.set { MFAType.fromJson(it) },
+                        ),
                     )
                 }
-                "select-mfa-setup-type", "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", "continueSignInWithMFASetupSelection", "continueSignInWithMfaSetupSelection" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "select-mfa-setup-type",
+                "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
+                "continueSignInWithMFASetupSelection",
+                "continueSignInWithMfaSetupSelection" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithMfaSetupSelection(
-                        StepgenJson.required(payload, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes", "MFAS_CAN_SETUP") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "allowed-mfa-types",
+                            "allowedMFATypes",
+                            "allowedMfaTypes",
+                            "MFAS_CAN_SETUP",
+                            read = StepgenJson.set { MFAType.fromJson(it) },
+                        ),
                     )
                 }
-                "setup-email-mfa", "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP", "continueSignInWithEmailMFASetup", "continueSignInWithEmailMfaSetup", "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" -> ContinueSignInWithEmailMfaSetup
-                "setup-totp", "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", "continueSignInWithTOTPSetup", "continueSignInWithTotpSetup" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "setup-email-mfa",
+                "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP",
+                "continueSignInWithEmailMFASetup",
+                "continueSignInWithEmailMfaSetup",
+                "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" -> ContinueSignInWithEmailMfaSetup
+                "setup-totp",
+                "CONTINUE_SIGN_IN_WITH_TOTP_SETUP",
+                "continueSignInWithTOTPSetup",
+                "continueSignInWithTotpSetup" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithTotpSetup(
-                        StepgenJson.required(payload, "totp-setup-details", "totpSetupDetails", "SecretCode") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.required(payload, "totp-setup-details", "totpSetupDetails", "SecretCode") {
+                            TOTPSetupDetails.fromJson(StepgenJson.values(it))
+                        },
                     )
                 }
-                "select-first-factor", "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", "continueSignInWithFirstFactorSelection", "SELECT_CHALLENGE" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "select-first-factor",
+                "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+                "continueSignInWithFirstFactorSelection",
+                "SELECT_CHALLENGE" -> StepgenJson.payload(json) { payload ->
                     ContinueSignInWithFirstFactorSelection(
-                        StepgenJson.required(payload, "available-factors", "availableFactors", "availableChallenges", "AvailableChallenges") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "available-factors",
+                            "availableFactors",
+                            "availableChallenges",
+                            "AvailableChallenges",
+                            read = StepgenJson.set { AuthFactorType.fromJson(it) },
+                        ),
                     )
                 }
-                "reset-password", "RESET_PASSWORD", "resetPassword", "PasswordResetRequiredException" -> ResetPassword
-                "confirm-sign-up", "CONFIRM_SIGN_UP", "confirmSignUp", "UserNotConfirmedException" -> ConfirmSignUp
+                "reset-password",
+                "RESET_PASSWORD",
+                "resetPassword",
+                "PasswordResetRequiredException" -> ResetPassword
+                "confirm-sign-up",
+                "CONFIRM_SIGN_UP",
+                "confirmSignUp",
+                "UserNotConfirmedException" -> ConfirmSignUp
                 "done", "DONE", "AuthenticationResult" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthSignInStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthSignInStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthSignInStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthSignInStep): R
 
     /** Handles [AuthSignInStep.ConfirmSignInWithSmsMfaCode]. */
@@ -603,7 +704,8 @@ public interface AuthSignInStepHandler<out R> {
     public fun confirmSignInWithTotpCode(step: AuthSignInStep.ConfirmSignInWithTotpCode): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ConfirmSignInWithCustomChallenge]. */
-    public fun confirmSignInWithCustomChallenge(step: AuthSignInStep.ConfirmSignInWithCustomChallenge): R = defaultStep(step)
+    public fun confirmSignInWithCustomChallenge(step: AuthSignInStep.ConfirmSignInWithCustomChallenge): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ConfirmSignInWithNewPassword]. */
     public fun confirmSignInWithNewPassword(step: AuthSignInStep.ConfirmSignInWithNewPassword): R = defaultStep(step)
@@ -612,19 +714,23 @@ public interface AuthSignInStepHandler<out R> {
     public fun confirmSignInWithPassword(step: AuthSignInStep.ConfirmSignInWithPassword): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithMfaSelection]. */
-    public fun continueSignInWithMfaSelection(step: AuthSignInStep.ContinueSignInWithMfaSelection): R = defaultStep(step)
+    public fun continueSignInWithMfaSelection(step: AuthSignInStep.ContinueSignInWithMfaSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithMfaSetupSelection]. */
-    public fun continueSignInWithMfaSetupSelection(step: AuthSignInStep.ContinueSignInWithMfaSetupSelection): R = defaultStep(step)
+    public fun continueSignInWithMfaSetupSelection(step: AuthSignInStep.ContinueSignInWithMfaSetupSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithEmailMfaSetup]. */
-    public fun continueSignInWithEmailMfaSetup(step: AuthSignInStep.ContinueSignInWithEmailMfaSetup): R = defaultStep(step)
+    public fun continueSignInWithEmailMfaSetup(step: AuthSignInStep.ContinueSignInWithEmailMfaSetup): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithTotpSetup]. */
     public fun continueSignInWithTotpSetup(step: AuthSignInStep.ContinueSignInWithTotpSetup): R = defaultStep(step)
 
     /** Handles [AuthSignInStep.ContinueSignInWithFirstFactorSelection]. */
-    public fun continueSignInWithFirstFactorSelection(step: AuthSignInStep.ContinueSignInWithFirstFactorSelection): R = defaultStep(step)
+    public fun continueSignInWithFirstFactorSelection(step: AuthSignInStep.ContinueSignInWithFirstFactorSelection): R =
+        defaultStep(step)
 
     /** Handles [AuthSignInStep.ResetPassword]. */
     public fun resetPassword(step: AuthSignInStep.ResetPassword): R = defaultStep(step)

@@ -2,13 +2,15 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “Sign-up”.
  *
  * Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
  * be signed in without entering anything again, the last step says so.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthSignUpStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -29,11 +31,6 @@ public sealed class AuthSignUpStep {
      * The account was created and the service has sent a code to the user. Ask for the code and pass it on together
      * with the username.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent.
-     * - `additionalInfo`: Reserved; it is empty so far.
-     * - `userId`: The id of the new user.
-     *
      * **Answer:** a code of 6 digits, with `confirmSignUp`.
      *
      * **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
@@ -49,8 +46,11 @@ public sealed class AuthSignUpStep {
      * Since 1.0.0.
      */
     public class ConfirmSignUpStep @JvmOverloads constructor(
+        /** Where the code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** Reserved; it is empty so far. */
         public val additionalInfo: Map<String, String>,
+        /** The id of the new user. */
         public val userId: String? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "CONFIRM_SIGN_UP_STEP"
@@ -62,9 +62,16 @@ public sealed class AuthSignUpStep {
                 "user-id" to userId,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmSignUpStep && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo && this.userId == other.userId
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo, userId).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo}, userId=${userId})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmSignUpStep &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo &&
+                userId == other.userId
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo, userId)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo, userId=$userId)"
     }
 
     /**
@@ -75,26 +82,27 @@ public sealed class AuthSignUpStep {
      *
      * The sign-up counts as complete.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code or the link was sent.
-     *
      * **Answer:** none; go on in “Sign-in”.
      *
      * Since 2.25.0.
      */
     public class CompleteAutoSignIn @JvmOverloads constructor(
+        /** Where the code or the link was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "COMPLETE_AUTO_SIGN_IN"
         override val wire: String get() = "complete-auto-sign-in"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+                "code-delivery-details" to codeDeliveryDetails?.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is CompleteAutoSignIn && this.codeDeliveryDetails == other.codeDeliveryDetails
+        override fun equals(other: Any?): Boolean =
+            other is CompleteAutoSignIn && codeDeliveryDetails == other.codeDeliveryDetails
+
         override fun hashCode(): Int = codeDeliveryDetails.hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails})"
+
+        override fun toString(): String = "$name(codeDeliveryDetails=$codeDeliveryDetails)"
     }
 
     /**
@@ -102,24 +110,24 @@ public sealed class AuthSignUpStep {
      *
      * The account is confirmed. The user is not signed in; begin a sign-in.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where a code was sent.
-     *
      * Since 1.0.0.
      */
     public class Done @JvmOverloads constructor(
+        /** Where a code was sent. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails? = null,
     ) : AuthSignUpStep() {
         override val name: String get() = "DONE"
         override val wire: String get() = "done"
         override val payload: Map<String, Any?>?
             get() = StepgenJson.payload(
-                "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+                "code-delivery-details" to codeDeliveryDetails?.toJson(),
             )
 
-        override fun equals(other: Any?): Boolean = other is Done && this.codeDeliveryDetails == other.codeDeliveryDetails
+        override fun equals(other: Any?): Boolean = other is Done && codeDeliveryDetails == other.codeDeliveryDetails
+
         override fun hashCode(): Int = codeDeliveryDetails.hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails})"
+
+        override fun toString(): String = "$name(codeDeliveryDetails=$codeDeliveryDetails)"
     }
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
@@ -132,7 +140,8 @@ public sealed class AuthSignUpStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -149,45 +158,67 @@ public sealed class AuthSignUpStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
-         * for one step; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that
+         * stands for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthSignUpStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "confirm-user", "CONFIRM_SIGN_UP_STEP", "confirmUser", "confirmSignUp", "CONFIRM_SIGN_UP" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthSignUpStep =
+            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
+                "confirm-user",
+                "CONFIRM_SIGN_UP_STEP",
+                "confirmUser",
+                "confirmSignUp",
+                "CONFIRM_SIGN_UP" -> StepgenJson.payload(json) { payload ->
                     ConfirmSignUpStep(
-                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-                        StepgenJson.optional(payload, "user-id", "userId", "UserSub") { value -> StepgenJson.text(value) },
+                        StepgenJson.required(
+                            payload,
+                            "code-delivery-details",
+                            "codeDeliveryDetails",
+                            "CodeDeliveryDetails",
+                        ) { AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it)) },
+                        StepgenJson.required(
+                            payload,
+                            "additional-info",
+                            "additionalInfo",
+                            read = StepgenJson.map(StepgenJson::text),
+                        ),
+                        StepgenJson.optional(payload, "user-id", "userId", "UserSub", read = StepgenJson::text),
                     )
                 }
-                "complete-auto-sign-in", "COMPLETE_AUTO_SIGN_IN", "completeAutoSignIn" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "complete-auto-sign-in",
+                "COMPLETE_AUTO_SIGN_IN",
+                "completeAutoSignIn" -> StepgenJson.payload(json) { payload ->
                     CompleteAutoSignIn(
-                        StepgenJson.optional(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.optional(
+                            payload,
+                            "code-delivery-details",
+                            "codeDeliveryDetails",
+                            "CodeDeliveryDetails",
+                        ) { AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it)) },
                     )
                 }
-                "done", "DONE" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+                "done", "DONE" -> StepgenJson.payload(json) { payload ->
                     Done(
-                        StepgenJson.optional(payload, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
+                        StepgenJson.optional(payload, "code-delivery-details", "codeDeliveryDetails") {
+                            AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                        },
                     )
                 }
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthSignUpStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthSignUpStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthSignUpStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthSignUpStep): R
 
     /** Handles [AuthSignUpStep.ConfirmSignUpStep]. */

@@ -2,13 +2,15 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * Steps of “User attribute update”.
  *
  * Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that is
  * sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
  *
- * Minor releases may add steps, so a `when` over the step needs an `else` branch: the compiler asks for it.
+ * A `when` over the step needs an `else` branch for the steps of later versions.
  */
 public sealed class AuthUpdateAttributeStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -29,10 +31,6 @@ public sealed class AuthUpdateAttributeStep {
      * The service has sent a code to the new email address or phone number. Ask for the code and pass it on together
      * with the key of the attribute.
      *
-     * Comes with:
-     * - `codeDeliveryDetails`: Where the code was sent, and for which attribute.
-     * - `additionalInfo`: Reserved; it is empty so far.
-     *
      * **Answer:** a code of 6 digits, with `confirmUserAttribute`.
      *
      * **Retry:** The step stands after a wrong code: ask again. Once the code has expired, request a new one; the step
@@ -47,7 +45,9 @@ public sealed class AuthUpdateAttributeStep {
      * Since 1.0.0.
      */
     public class ConfirmAttributeWithCode(
+        /** Where the code was sent, and for which attribute. */
         public val codeDeliveryDetails: AuthCodeDeliveryDetails,
+        /** Reserved; it is empty so far. */
         public val additionalInfo: Map<String, String>,
     ) : AuthUpdateAttributeStep() {
         override val name: String get() = "CONFIRM_ATTRIBUTE_WITH_CODE"
@@ -58,9 +58,15 @@ public sealed class AuthUpdateAttributeStep {
                 "additional-info" to additionalInfo,
             )
 
-        override fun equals(other: Any?): Boolean = other is ConfirmAttributeWithCode && this.codeDeliveryDetails == other.codeDeliveryDetails && this.additionalInfo == other.additionalInfo
-        override fun hashCode(): Int = listOf(codeDeliveryDetails, additionalInfo).hashCode()
-        override fun toString(): String = "$name(codeDeliveryDetails=${codeDeliveryDetails}, additionalInfo=${additionalInfo})"
+        override fun equals(other: Any?): Boolean =
+            other is ConfirmAttributeWithCode &&
+                codeDeliveryDetails == other.codeDeliveryDetails &&
+                additionalInfo == other.additionalInfo
+
+        override fun hashCode(): Int = Objects.hash(codeDeliveryDetails, additionalInfo)
+
+        override fun toString(): String =
+            "$name(codeDeliveryDetails=$codeDeliveryDetails, additionalInfo=$additionalInfo)"
     }
 
     /**
@@ -74,6 +80,7 @@ public sealed class AuthUpdateAttributeStep {
         override val name: String get() = "DONE"
         override val wire: String get() = "done"
         override val payload: Map<String, Any?>? get() = null
+
         override fun toString(): String = name
     }
 
@@ -87,7 +94,8 @@ public sealed class AuthUpdateAttributeStep {
         override fun equals(other: Any?): Boolean =
             other is UnknownStep && name == other.name && payload == other.payload
 
-        override fun hashCode(): Int = listOf(name, payload).hashCode()
+        override fun hashCode(): Int = Objects.hash(name, payload)
+
         override fun toString(): String = "unknown step $name($payload)"
     }
 
@@ -103,33 +111,46 @@ public sealed class AuthUpdateAttributeStep {
 
     public companion object {
         /**
-         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that stands
-         * for one step; a name that is not known makes an unknown step.
+         * Reads a step from `{"step": "<name>", "payload": {…}}`, by its canonical id or by any platform's name that
+         * stands for one step; a name that is not known makes an unknown step.
          *
          * @throws IllegalArgumentException when the name is missing, or when what comes with a known step is missing
          * or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthUpdateAttributeStep {
-            val name = StepgenJson.required(json, "step") { value -> StepgenJson.name(value) }
-            return when (name) {
-                "confirm-attribute-with-code", "CONFIRM_ATTRIBUTE_WITH_CODE", "confirmAttributeWithCode" -> StepgenJson.at("payload") {
-                    val payload = StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) }
+        public fun fromJson(json: Map<String, Any?>): AuthUpdateAttributeStep =
+            when (val name = StepgenJson.required(json, "step", read = StepgenJson::name)) {
+                "confirm-attribute-with-code",
+                "CONFIRM_ATTRIBUTE_WITH_CODE",
+                "confirmAttributeWithCode" -> StepgenJson.payload(json) { payload ->
                     ConfirmAttributeWithCode(
-                        StepgenJson.required(payload, "code-delivery-details", "codeDeliveryDetails", "CodeDeliveryDetailsList") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-                        StepgenJson.required(payload, "additional-info", "additionalInfo") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
+                        StepgenJson.required(
+                            payload,
+                            "code-delivery-details",
+                            "codeDeliveryDetails",
+                            "CodeDeliveryDetailsList",
+                        ) { AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it)) },
+                        StepgenJson.required(
+                            payload,
+                            "additional-info",
+                            "additionalInfo",
+                            read = StepgenJson.map(StepgenJson::text),
+                        ),
                     )
                 }
                 "done", "DONE" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload") { value -> StepgenJson.values(value) })
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
             }
-        }
     }
 }
 
-/** Handles the steps of [AuthUpdateAttributeStep]; [defaultStep] has to be written. */
+/**
+ * Handles the steps of [AuthUpdateAttributeStep], each with a function of its own.
+ *
+ * Only [defaultStep] has to be written: every other function calls it unless it is overridden.
+ */
 public interface AuthUpdateAttributeStepHandler<out R> {
-    /** Handles every step that has no method of its own here, and steps that this version does not know. */
+    /** Handles the steps without a function of their own here, and steps that this version does not know. */
     public fun defaultStep(step: AuthUpdateAttributeStep): R
 
     /** Handles [AuthUpdateAttributeStep.ConfirmAttributeWithCode]. */

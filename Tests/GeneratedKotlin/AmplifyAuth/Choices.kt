@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /**
  * The choice `MFAType`.
  *
@@ -18,31 +20,31 @@ package com.amplifyframework.auth.flows
 public sealed class MFAType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * A code in a text message.
      *
      * Never a valid answer to the step that selects what to set up.
      */
-    public object Sms : MFAType("SMS_MFA", "SMS_MFA")
+    public object Sms : MFAType("SMS_MFA")
 
     /** A code from an authenticator app. */
-    public object Totp : MFAType("SOFTWARE_TOKEN_MFA", "SOFTWARE_TOKEN_MFA")
+    public object Totp : MFAType("SOFTWARE_TOKEN_MFA")
 
     /**
      * A code in an email.
      *
      * Since 2.24.0.
      */
-    public object Email : MFAType("EMAIL_OTP", "EMAIL_OTP")
+    public object Email : MFAType("EMAIL_OTP")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -106,41 +108,41 @@ public sealed class MFAType(
 public sealed class AuthFactorType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * The password.
      *
      * The client then asks for it with a step of its own.
      */
-    public object Password : AuthFactorType("PASSWORD", "PASSWORD")
+    public object Password : AuthFactorType("PASSWORD")
 
     /**
      * The password, proved by SRP and never sent.
      *
      * The client then asks for it with a step of its own.
      */
-    public object PasswordSrp : AuthFactorType("PASSWORD_SRP", "PASSWORD_SRP")
+    public object PasswordSrp : AuthFactorType("PASSWORD_SRP")
 
     /** A one-time code in a text message. */
-    public object SmsOtp : AuthFactorType("SMS_OTP", "SMS_OTP")
+    public object SmsOtp : AuthFactorType("SMS_OTP")
 
     /** A one-time code in an email. */
-    public object EmailOtp : AuthFactorType("EMAIL_OTP", "EMAIL_OTP")
+    public object EmailOtp : AuthFactorType("EMAIL_OTP")
 
     /**
      * A passkey.
      *
      * No step follows; the system shows its own dialog.
      */
-    public object WebAuthn : AuthFactorType("WEB_AUTHN", "WEB_AUTHN")
+    public object WebAuthn : AuthFactorType("WEB_AUTHN")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFactorType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFactorType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -205,26 +207,26 @@ public sealed class AuthFactorType(
 public sealed class DeliveryMedium(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** An email. */
-    public object Email : DeliveryMedium("EMAIL", "EMAIL")
+    public object Email : DeliveryMedium("EMAIL")
 
     /** A text message. */
-    public object Sms : DeliveryMedium("SMS", "SMS")
+    public object Sms : DeliveryMedium("SMS")
 
     /** A phone. */
-    public object Phone : DeliveryMedium("phone", "phone")
+    public object Phone : DeliveryMedium("phone")
 
     /** Anything else. */
-    public object Unknown : DeliveryMedium("unknown", "unknown")
+    public object Unknown : DeliveryMedium("unknown")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -290,30 +292,30 @@ public sealed class DeliveryMedium(
 public sealed class MFAPreference(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** The type is not used. */
-    public object Disabled : MFAPreference("Enabled=false", "Enabled=false")
+    public object Disabled : MFAPreference("Enabled=false")
 
     /**
      * The type can be used.
      *
      * If it is the preferred one now, it stays so.
      */
-    public object Enabled : MFAPreference("Enabled=true", "Enabled=true")
+    public object Enabled : MFAPreference("Enabled=true")
 
     /** The type is used without asking. */
-    public object Preferred : MFAPreference("Enabled=true, PreferredMfa=true", "Enabled=true, PreferredMfa=true")
+    public object Preferred : MFAPreference("Enabled=true, PreferredMfa=true")
 
     /** The type can be used, and is not preferred. */
-    public object NotPreferred : MFAPreference("Enabled=true, PreferredMfa=false", "Enabled=true, PreferredMfa=false")
+    public object NotPreferred : MFAPreference("Enabled=true, PreferredMfa=false")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAPreference(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAPreference(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -341,7 +343,10 @@ public sealed class MFAPreference(
             "Enabled=false", "disabled", "DISABLED" -> Disabled
             "Enabled=true", "enabled", "ENABLED" -> Enabled
             "Enabled=true, PreferredMfa=true", "preferred", "PREFERRED" -> Preferred
-            "Enabled=true, PreferredMfa=false", "not-preferred", "NOT_PREFERRED", "notPreferred" -> NotPreferred
+            "Enabled=true, PreferredMfa=false",
+                "not-preferred",
+                "NOT_PREFERRED",
+                "notPreferred" -> NotPreferred
             else -> UnknownMember(wire, emptyMap())
         }
 
@@ -373,24 +378,24 @@ public sealed class MFAPreference(
 public sealed class AuthFlowType(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /**
      * The password is proved by SRP and never sent.
      *
      * The default.
      */
-    public object UserSrpAuth : AuthFlowType("USER_SRP_AUTH", "USER_SRP_AUTH")
+    public object UserSrpAuth : AuthFlowType("USER_SRP_AUTH")
 
     /** The password is sent. */
-    public object UserPasswordAuth : AuthFlowType("USER_PASSWORD_AUTH", "USER_PASSWORD_AUTH")
+    public object UserPasswordAuth : AuthFlowType("USER_PASSWORD_AUTH")
 
     /**
      * The password is proved by SRP first; then the Lambda triggers decide.
      *
      * The request carries `SRP_A`.
      */
-    public object CustomAuthWithSrp : AuthFlowType("CUSTOM_AUTH", "CUSTOM_AUTH")
+    public object CustomAuthWithSrp : AuthFlowType("CUSTOM_AUTH")
 
     /** The Lambda triggers decide from the start; no password is sent. */
     public object CustomAuthWithoutSrp : AuthFlowType("CUSTOM_AUTH", "custom-without-srp")
@@ -407,14 +412,14 @@ public sealed class AuthFlowType(
      *
      * Since 2.25.0.
      */
-    public object UserAuth : AuthFlowType("USER_AUTH", "USER_AUTH")
+    public object UserAuth : AuthFlowType("USER_AUTH")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFlowType(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFlowType(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -442,9 +447,21 @@ public sealed class AuthFlowType(
         @JvmStatic
         public fun of(wire: String): AuthFlowType = when (wire) {
             "USER_SRP_AUTH", "user-srp", "userSRP", "userSrpAuth" -> UserSrpAuth
-            "USER_PASSWORD_AUTH", "user-password", "userPassword", "userPasswordAuth" -> UserPasswordAuth
-            "CUSTOM_AUTH", "custom-with-srp", "CUSTOM_AUTH_WITH_SRP", "customWithSRP", "customAuthWithSrp", "CUSTOM_WITH_SRP" -> CustomAuthWithSrp
-            "custom-without-srp", "CUSTOM_AUTH_WITHOUT_SRP", "customWithoutSRP", "customAuthWithoutSrp", "CUSTOM_WITHOUT_SRP" -> CustomAuthWithoutSrp
+            "USER_PASSWORD_AUTH",
+                "user-password",
+                "userPassword",
+                "userPasswordAuth" -> UserPasswordAuth
+            "CUSTOM_AUTH",
+                "custom-with-srp",
+                "CUSTOM_AUTH_WITH_SRP",
+                "customWithSRP",
+                "customAuthWithSrp",
+                "CUSTOM_WITH_SRP" -> CustomAuthWithSrp
+            "custom-without-srp",
+                "CUSTOM_AUTH_WITHOUT_SRP",
+                "customWithoutSRP",
+                "customAuthWithoutSrp",
+                "CUSTOM_WITHOUT_SRP" -> CustomAuthWithoutSrp
             "custom" -> CustomAuth
             "USER_AUTH", "user-auth", "userAuth" -> UserAuth
             else -> UnknownMember(wire, emptyMap())
@@ -480,23 +497,23 @@ public sealed class AuthFlowType(
 public sealed class AuthUserAttributeKey(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** The email address. */
-    public object Email : AuthUserAttributeKey("email", "email")
+    public object Email : AuthUserAttributeKey("email")
 
     /** The phone number. */
-    public object PhoneNumber : AuthUserAttributeKey("phone_number", "phone_number")
+    public object PhoneNumber : AuthUserAttributeKey("phone_number")
 
     /** An attribute that the user pool defines. */
     public object Custom : AuthUserAttributeKey("custom:<name>", "custom")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -553,26 +570,26 @@ public sealed class AuthUserAttributeKey(
 public sealed class AuthChannelEventName(
     /** The member's name on the wire. */
     public val wire: String,
-    private val code: String,
+    private val code: String = wire,
 ) {
     /** A sign-in is complete. */
-    public object SignedIn : AuthChannelEventName("signed-in", "signed-in")
+    public object SignedIn : AuthChannelEventName("signed-in")
 
     /** The user was signed out. */
-    public object SignedOut : AuthChannelEventName("signed-out", "signed-out")
+    public object SignedOut : AuthChannelEventName("signed-out")
 
     /** The session can no longer be refreshed. */
-    public object SessionExpired : AuthChannelEventName("session-expired", "session-expired")
+    public object SessionExpired : AuthChannelEventName("session-expired")
 
     /** The account was deleted. */
-    public object UserDeleted : AuthChannelEventName("user-deleted", "user-deleted")
+    public object UserDeleted : AuthChannelEventName("user-deleted")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire, wire) {
+    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire) {
         override fun equals(other: Any?): Boolean =
             other is UnknownMember && wire == other.wire && values == other.values
 
-        override fun hashCode(): Int = listOf(wire, values).hashCode()
+        override fun hashCode(): Int = Objects.hash(wire, values)
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -599,7 +616,10 @@ public sealed class AuthChannelEventName(
         public fun of(wire: String): AuthChannelEventName = when (wire) {
             "signed-in", "SIGNED_IN", "signedIn" -> SignedIn
             "signed-out", "SIGNED_OUT", "signedOut" -> SignedOut
-            "session-expired", "SESSION_EXPIRED", "sessionExpired", "tokenRefresh_failure" -> SessionExpired
+            "session-expired",
+                "SESSION_EXPIRED",
+                "sessionExpired",
+                "tokenRefresh_failure" -> SessionExpired
             "user-deleted", "USER_DELETED", "userDeleted" -> UserDeleted
             else -> UnknownMember(wire, emptyMap())
         }

@@ -2,7 +2,7 @@
 
 package com.amplifyframework.auth.flows
 
-/** What can go wrong. Minor releases may add errors, so a `when` over them needs an `else` branch. */
+/** What can go wrong. A `when` over it needs an `else` branch for the errors of later versions. */
 public sealed class FlowError(
     /** The canonical id, or the name with which an unknown error arrived. */
     public val id: String,
@@ -53,7 +53,10 @@ public sealed class FlowError(
      *
      * **Retry:** Ask for another password.
      */
-    public object PasswordHistoryPolicyViolation : FlowError("password-history-policy-violation", listOf("PasswordHistoryPolicyViolationException"))
+    public object PasswordHistoryPolicyViolation : FlowError(
+        "password-history-policy-violation",
+        listOf("PasswordHistoryPolicyViolationException"),
+    )
 
     /**
      * The service refuses a value of the call.
@@ -136,7 +139,10 @@ public sealed class FlowError(
      *
      * On this platform: `FailedAttemptsLimitExceededException`.
      */
-    public object TooManyFailedAttempts : FlowError("too-many-failed-attempts", listOf("TooManyFailedAttemptsException"))
+    public object TooManyFailedAttempts : FlowError(
+        "too-many-failed-attempts",
+        listOf("TooManyFailedAttemptsException"),
+    )
 
     /**
      * The service received too many requests.
@@ -163,7 +169,10 @@ public sealed class FlowError(
      *
      * On this platform: `SoftwareTokenMFANotFoundException`.
      */
-    public object SoftwareTokenMfaNotFound : FlowError("software-token-mfa-not-found", listOf("SoftwareTokenMFANotFoundException"))
+    public object SoftwareTokenMfaNotFound : FlowError(
+        "software-token-mfa-not-found",
+        listOf("SoftwareTokenMFANotFoundException"),
+    )
 
     /**
      * The code does not match the authenticator app that is being set up.
@@ -172,7 +181,10 @@ public sealed class FlowError(
      *
      * On this platform: `EnableSoftwareTokenMFAException`.
      */
-    public object EnableSoftwareTokenMfa : FlowError("enable-software-token-mfa", listOf("EnableSoftwareTokenMFAException"))
+    public object EnableSoftwareTokenMfa : FlowError(
+        "enable-software-token-mfa",
+        listOf("EnableSoftwareTokenMFAException"),
+    )
 
     /**
      * A Lambda trigger of the user pool refused the request.
@@ -238,7 +250,10 @@ public sealed class FlowError(
      *
      * On this platform: `UnknownException`.
      */
-    public object ConcurrentModification : FlowError("concurrent-modification", listOf("ConcurrentModificationException"))
+    public object ConcurrentModification : FlowError(
+        "concurrent-modification",
+        listOf("ConcurrentModificationException"),
+    )
 
     /**
      * The user pool may not send text messages: its role lacks the permission, or does not trust the service.
@@ -247,7 +262,10 @@ public sealed class FlowError(
      *
      * On this platform: `UnknownException`.
      */
-    public object SmsRole : FlowError("sms-role", listOf("InvalidSmsRoleAccessPolicyException", "InvalidSmsRoleTrustRelationshipException"))
+    public object SmsRole : FlowError(
+        "sms-role",
+        listOf("InvalidSmsRoleAccessPolicyException", "InvalidSmsRoleTrustRelationshipException"),
+    )
 
     /**
      * The user pool may not send emails with the address that it is set up with.
@@ -265,7 +283,10 @@ public sealed class FlowError(
      *
      * On this platform: `UnknownException`.
      */
-    public object UserPoolMisconfigured : FlowError("user-pool-misconfigured", listOf("InvalidUserPoolConfigurationException"))
+    public object UserPoolMisconfigured : FlowError(
+        "user-pool-misconfigured",
+        listOf("InvalidUserPoolConfigurationException"),
+    )
 
     /**
      * The call needs a user who is signed in, and nobody is.
@@ -408,6 +429,7 @@ public sealed class FlowError(
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownError(name: String) : FlowError(name, listOf(name)) {
         override fun equals(other: Any?): Boolean = other is UnknownError && id == other.id
+
         override fun hashCode(): Int = id.hashCode()
     }
 

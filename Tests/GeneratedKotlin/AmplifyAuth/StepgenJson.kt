@@ -4,19 +4,22 @@ package com.amplifyframework.auth.flows
 
 /** Reads and writes JSON as maps, lists, texts, numbers and booleans, which every library for JSON makes. */
 internal object StepgenJson {
-    /** The value of the first of these names that is there; throws when there is none. */
-    inline fun <T> required(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T =
+    /** The value of the first of some names that has one; throws when none has. */
+    fun <T> required(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T =
         optional(values, *names, read = read) ?: throw IllegalArgumentException("${names[0]}: a value is needed")
 
-    /** The value of the first of these names that is there; null when there is none. */
-    inline fun <T> optional(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T? {
-        val name = names.find { values?.containsKey(it) == true } ?: return null
-        val value = values?.get(name) ?: return null
-        return at(name) { read(value) }
+    /** The value of the first of some names that has one; null when none has. */
+    fun <T> optional(values: Map<String, Any?>?, vararg names: String, read: (Any) -> T): T? {
+        val name = names.find { values?.get(it) != null } ?: return null
+        return values?.get(name)?.let { value -> at(name) { read(value) } }
     }
 
+    /** What comes with a step. */
+    fun <T> payload(json: Map<String, Any?>, read: (Map<String, Any?>?) -> T): T =
+        at("payload") { read(json["payload"]?.let(::values)) }
+
     /** Puts a name before what is wrong with the value. */
-    inline fun <T> at(name: String, read: () -> T): T = try {
+    private inline fun <T> at(name: String, read: () -> T): T = try {
         read()
     } catch (problem: IllegalArgumentException) {
         throw IllegalArgumentException("$name: ${problem.message}", problem)
@@ -24,6 +27,8 @@ internal object StepgenJson {
 
     fun name(value: Any): String =
         text(value).ifEmpty { throw IllegalArgumentException("a text that is not empty is needed") }
+
+    fun any(value: Any): Any = value
 
     fun text(value: Any): String = value as? String ?: throw IllegalArgumentException("a text is needed")
 
@@ -42,15 +47,18 @@ internal object StepgenJson {
         return map.entries.associate { (name, item) -> text(name ?: "") to item }
     }
 
-    inline fun <T> list(value: Any, read: (Any) -> T): List<T> {
+    fun <T> list(read: (Any) -> T): (Any) -> List<T> = { value ->
         val items = value as? Collection<*> ?: throw IllegalArgumentException("a list is needed")
-        return items.map { item -> read(item ?: throw IllegalArgumentException("no value may be null")) }
+        items.map { item -> read(present(item)) }
     }
 
-    inline fun <T> set(value: Any, read: (Any) -> T): Set<T> = list(value, read).toSet()
+    fun <T> set(read: (Any) -> T): (Any) -> Set<T> = { value -> list(read)(value).toSet() }
 
-    inline fun <T> map(value: Any, read: (Any) -> T): Map<String, T> =
-        values(value).mapValues { read(it.value ?: throw IllegalArgumentException("no value may be null")) }
+    fun <T> map(read: (Any) -> T): (Any) -> Map<String, T> = { value ->
+        values(value).mapValues { read(present(it.value)) }
+    }
+
+    private fun present(value: Any?): Any = value ?: throw IllegalArgumentException("no value may be null")
 
     /** What is there of some values, in their order. */
     fun entries(vararg values: Pair<String, Any?>): Map<String, Any?> = values.toMap().filterValues { it != null }

@@ -2,6 +2,8 @@
 
 package com.amplifyframework.auth.flows
 
+import java.util.Objects
+
 /** Where a code was sent, so that the app can say where to look for it. */
 public class AuthCodeDeliveryDetails @JvmOverloads constructor(
     /** The address or number, masked. */
@@ -18,9 +20,18 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
         "attribute" to attributeName,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthCodeDeliveryDetails && this.destination == other.destination && this.deliveryMedium == other.deliveryMedium && this.attributeName == other.attributeName
-    override fun hashCode(): Int = listOf(destination, deliveryMedium, attributeName).hashCode()
-    override fun toString(): String = "AuthCodeDeliveryDetails(destination=${destination}, deliveryMedium=${deliveryMedium}, attributeName=${attributeName})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthCodeDeliveryDetails &&
+            destination == other.destination &&
+            deliveryMedium == other.deliveryMedium &&
+            attributeName == other.attributeName
+
+    override fun hashCode(): Int = Objects.hash(destination, deliveryMedium, attributeName)
+
+    override fun toString(): String =
+        "AuthCodeDeliveryDetails(destination=$destination, " +
+            "deliveryMedium=$deliveryMedium, " +
+            "attributeName=$attributeName)"
 
     public companion object {
         /**
@@ -29,11 +40,19 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthCodeDeliveryDetails = AuthCodeDeliveryDetails(
-            StepgenJson.required(json, "destination") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "delivery-medium", "deliveryMedium") { value -> DeliveryMedium.fromJson(value) },
-            StepgenJson.optional(json, "attribute", "attributeName", "attributeKey", "AttributeName") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthCodeDeliveryDetails =
+            AuthCodeDeliveryDetails(
+                StepgenJson.required(json, "destination", read = StepgenJson::text),
+                StepgenJson.required(json, "delivery-medium", "deliveryMedium") { DeliveryMedium.fromJson(it) },
+                StepgenJson.optional(
+                    json,
+                    "attribute",
+                    "attributeName",
+                    "attributeKey",
+                    "AttributeName",
+                    read = StepgenJson::text,
+                ),
+            )
     }
 }
 
@@ -58,9 +77,12 @@ public class TOTPSetupDetails(
         "username" to username,
     )
 
-    override fun equals(other: Any?): Boolean = other is TOTPSetupDetails && this.sharedSecret == other.sharedSecret && this.username == other.username
-    override fun hashCode(): Int = listOf(sharedSecret, username).hashCode()
-    override fun toString(): String = "TOTPSetupDetails(sharedSecret=${sharedSecret}, username=${username})"
+    override fun equals(other: Any?): Boolean =
+        other is TOTPSetupDetails && sharedSecret == other.sharedSecret && username == other.username
+
+    override fun hashCode(): Int = Objects.hash(sharedSecret, username)
+
+    override fun toString(): String = "TOTPSetupDetails(sharedSecret=$sharedSecret, username=$username)"
 
     public companion object {
         /**
@@ -69,10 +91,11 @@ public class TOTPSetupDetails(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): TOTPSetupDetails = TOTPSetupDetails(
-            StepgenJson.required(json, "shared-secret", "sharedSecret", "SecretCode") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): TOTPSetupDetails =
+            TOTPSetupDetails(
+                StepgenJson.required(json, "shared-secret", "sharedSecret", "SecretCode", read = StepgenJson::text),
+                StepgenJson.required(json, "username", read = StepgenJson::text),
+            )
     }
 }
 
@@ -89,13 +112,16 @@ public class UserMFAPreference @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "enabled" to enabled?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "preferred" to preferred?.let { value -> value.toJson() },
+        "enabled" to enabled?.sortedBy { it.wire }?.map { it.toJson() },
+        "preferred" to preferred?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is UserMFAPreference && this.enabled == other.enabled && this.preferred == other.preferred
-    override fun hashCode(): Int = listOf(enabled, preferred).hashCode()
-    override fun toString(): String = "UserMFAPreference(enabled=${enabled}, preferred=${preferred})"
+    override fun equals(other: Any?): Boolean =
+        other is UserMFAPreference && enabled == other.enabled && preferred == other.preferred
+
+    override fun hashCode(): Int = Objects.hash(enabled, preferred)
+
+    override fun toString(): String = "UserMFAPreference(enabled=$enabled, preferred=$preferred)"
 
     public companion object {
         /**
@@ -104,10 +130,16 @@ public class UserMFAPreference @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): UserMFAPreference = UserMFAPreference(
-            StepgenJson.optional(json, "enabled", "UserMFASettingList") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "preferred", "PreferredMfaSetting") { value -> MFAType.fromJson(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): UserMFAPreference =
+            UserMFAPreference(
+                StepgenJson.optional(
+                    json,
+                    "enabled",
+                    "UserMFASettingList",
+                    read = StepgenJson.set { MFAType.fromJson(it) },
+                ),
+                StepgenJson.optional(json, "preferred", "PreferredMfaSetting") { MFAType.fromJson(it) },
+            )
     }
 }
 
@@ -124,15 +156,26 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "preferred-first-factor" to preferredFirstFactor?.let { value -> value.toJson() },
-        "auth-flow-type" to authFlowType?.let { value -> value.toJson() },
+        "preferred-first-factor" to preferredFirstFactor?.toJson(),
+        "auth-flow-type" to authFlowType?.toJson(),
         "client-metadata" to metadata,
-        "web-authn-presentation" to callingActivity?.let { value -> value.toJson() },
+        "web-authn-presentation" to callingActivity?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoAuthSignInOptions && this.preferredFirstFactor == other.preferredFirstFactor && this.authFlowType == other.authFlowType && this.metadata == other.metadata && this.callingActivity == other.callingActivity
-    override fun hashCode(): Int = listOf(preferredFirstFactor, authFlowType, metadata, callingActivity).hashCode()
-    override fun toString(): String = "AWSCognitoAuthSignInOptions(preferredFirstFactor=${preferredFirstFactor}, authFlowType=${authFlowType}, metadata=${metadata}, callingActivity=${callingActivity})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoAuthSignInOptions &&
+            preferredFirstFactor == other.preferredFirstFactor &&
+            authFlowType == other.authFlowType &&
+            metadata == other.metadata &&
+            callingActivity == other.callingActivity
+
+    override fun hashCode(): Int = Objects.hash(preferredFirstFactor, authFlowType, metadata, callingActivity)
+
+    override fun toString(): String =
+        "AWSCognitoAuthSignInOptions(preferredFirstFactor=$preferredFirstFactor, " +
+            "authFlowType=$authFlowType, " +
+            "metadata=$metadata, " +
+            "callingActivity=$callingActivity)"
 
     public companion object {
         /**
@@ -141,12 +184,31 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignInOptions = AWSCognitoAuthSignInOptions(
-            StepgenJson.optional(json, "preferred-first-factor", "preferredFirstFactor", "preferredChallenge", "PREFERRED_CHALLENGE") { value -> AuthFactorType.fromJson(value) },
-            StepgenJson.optional(json, "auth-flow-type", "authFlowType", "AuthFlow") { value -> AuthFlowType.fromJson(value) },
-            StepgenJson.optional(json, "client-metadata", "metadata", "clientMetadata", "ClientMetadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "web-authn-presentation", "callingActivity", "presentationAnchorForWebAuthn") { value -> Activity.fromJson(StepgenJson.values(value)) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthSignInOptions =
+            AWSCognitoAuthSignInOptions(
+                StepgenJson.optional(
+                    json,
+                    "preferred-first-factor",
+                    "preferredFirstFactor",
+                    "preferredChallenge",
+                    "PREFERRED_CHALLENGE",
+                ) { AuthFactorType.fromJson(it) },
+                StepgenJson.optional(json, "auth-flow-type", "authFlowType", "AuthFlow") { AuthFlowType.fromJson(it) },
+                StepgenJson.optional(
+                    json,
+                    "client-metadata",
+                    "metadata",
+                    "clientMetadata",
+                    "ClientMetadata",
+                    read = StepgenJson.map(StepgenJson::text),
+                ),
+                StepgenJson.optional(
+                    json,
+                    "web-authn-presentation",
+                    "callingActivity",
+                    "presentationAnchorForWebAuthn",
+                ) { Activity.fromJson(StepgenJson.values(it)) },
+            )
     }
 }
 
@@ -161,14 +223,23 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
-        "user-attributes" to userAttributes?.let { value -> value.map { it.toJson() } },
+        "user-attributes" to userAttributes?.map { it.toJson() },
         "client-metadata" to metadata,
         "friendly-device-name" to friendlyDeviceName,
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoAuthConfirmSignInOptions && this.userAttributes == other.userAttributes && this.metadata == other.metadata && this.friendlyDeviceName == other.friendlyDeviceName
-    override fun hashCode(): Int = listOf(userAttributes, metadata, friendlyDeviceName).hashCode()
-    override fun toString(): String = "AWSCognitoAuthConfirmSignInOptions(userAttributes=${userAttributes}, metadata=${metadata}, friendlyDeviceName=${friendlyDeviceName})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoAuthConfirmSignInOptions &&
+            userAttributes == other.userAttributes &&
+            metadata == other.metadata &&
+            friendlyDeviceName == other.friendlyDeviceName
+
+    override fun hashCode(): Int = Objects.hash(userAttributes, metadata, friendlyDeviceName)
+
+    override fun toString(): String =
+        "AWSCognitoAuthConfirmSignInOptions(userAttributes=$userAttributes, " +
+            "metadata=$metadata, " +
+            "friendlyDeviceName=$friendlyDeviceName)"
 
     public companion object {
         /**
@@ -177,11 +248,31 @@ public class AWSCognitoAuthConfirmSignInOptions @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthConfirmSignInOptions = AWSCognitoAuthConfirmSignInOptions(
-            StepgenJson.optional(json, "user-attributes", "userAttributes", "userAttributes.<name>") { value -> StepgenJson.list(value) { item -> AuthUserAttribute.fromJson(StepgenJson.values(item)) } },
-            StepgenJson.optional(json, "client-metadata", "metadata", "clientMetadata", "ClientMetadata") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-            StepgenJson.optional(json, "friendly-device-name", "friendlyDeviceName", "FriendlyDeviceName") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AWSCognitoAuthConfirmSignInOptions =
+            AWSCognitoAuthConfirmSignInOptions(
+                StepgenJson.optional(
+                    json,
+                    "user-attributes",
+                    "userAttributes",
+                    "userAttributes.<name>",
+                    read = StepgenJson.list { AuthUserAttribute.fromJson(StepgenJson.values(it)) },
+                ),
+                StepgenJson.optional(
+                    json,
+                    "client-metadata",
+                    "metadata",
+                    "clientMetadata",
+                    "ClientMetadata",
+                    read = StepgenJson.map(StepgenJson::text),
+                ),
+                StepgenJson.optional(
+                    json,
+                    "friendly-device-name",
+                    "friendlyDeviceName",
+                    "FriendlyDeviceName",
+                    read = StepgenJson::text,
+                ),
+            )
     }
 }
 
@@ -191,7 +282,9 @@ public class Activity {
     public fun toJson(): Map<String, Any?> = emptyMap()
 
     override fun equals(other: Any?): Boolean = other is Activity
+
     override fun hashCode(): Int = 0
+
     override fun toString(): String = "Activity"
 
     public companion object {
@@ -215,9 +308,11 @@ public class AuthUserAttribute(
         "value" to value,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthUserAttribute && this.key == other.key && this.value == other.value
-    override fun hashCode(): Int = listOf(key, value).hashCode()
-    override fun toString(): String = "AuthUserAttribute(key=${key}, value=${value})"
+    override fun equals(other: Any?): Boolean = other is AuthUserAttribute && key == other.key && value == other.value
+
+    override fun hashCode(): Int = Objects.hash(key, value)
+
+    override fun toString(): String = "AuthUserAttribute(key=$key, value=$value)"
 
     public companion object {
         /**
@@ -226,10 +321,13 @@ public class AuthUserAttribute(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthUserAttribute = AuthUserAttribute(
-            StepgenJson.required(json, "key", "userAttributeKey", "attributeKey") { value -> AuthUserAttributeKey.fromJson(value) },
-            StepgenJson.required(json, "value") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthUserAttribute =
+            AuthUserAttribute(
+                StepgenJson.required(json, "key", "userAttributeKey", "attributeKey") {
+                    AuthUserAttributeKey.fromJson(it)
+                },
+                StepgenJson.required(json, "value", read = StepgenJson::text),
+            )
     }
 }
 
@@ -246,9 +344,12 @@ public class AuthUser(
         "username" to username,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthUser && this.userId == other.userId && this.username == other.username
-    override fun hashCode(): Int = listOf(userId, username).hashCode()
-    override fun toString(): String = "AuthUser(userId=${userId}, username=${username})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthUser && userId == other.userId && username == other.username
+
+    override fun hashCode(): Int = Objects.hash(userId, username)
+
+    override fun toString(): String = "AuthUser(userId=$userId, username=$username)"
 
     public companion object {
         /**
@@ -257,10 +358,11 @@ public class AuthUser(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthUser = AuthUser(
-            StepgenJson.required(json, "user-id", "userId") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "username") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthUser =
+            AuthUser(
+                StepgenJson.required(json, "user-id", "userId", read = StepgenJson::text),
+                StepgenJson.required(json, "username", read = StepgenJson::text),
+            )
     }
 }
 
@@ -279,13 +381,24 @@ public class AuthSession @JvmOverloads constructor(
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "is-signed-in" to isSignedIn,
         "user-sub-result" to userSubResult,
-        "user-pool-tokens-result" to userPoolTokensResult?.let { value -> value.toJson() },
+        "user-pool-tokens-result" to userPoolTokensResult?.toJson(),
         "user-pool-tokens-error" to userPoolTokensError,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthSession && this.isSignedIn == other.isSignedIn && this.userSubResult == other.userSubResult && this.userPoolTokensResult == other.userPoolTokensResult && this.userPoolTokensError == other.userPoolTokensError
-    override fun hashCode(): Int = listOf(isSignedIn, userSubResult, userPoolTokensResult, userPoolTokensError).hashCode()
-    override fun toString(): String = "AuthSession(isSignedIn=${isSignedIn}, userSubResult=${userSubResult}, userPoolTokensResult=${userPoolTokensResult}, userPoolTokensError=${userPoolTokensError})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthSession &&
+            isSignedIn == other.isSignedIn &&
+            userSubResult == other.userSubResult &&
+            userPoolTokensResult == other.userPoolTokensResult &&
+            userPoolTokensError == other.userPoolTokensError
+
+    override fun hashCode(): Int = Objects.hash(isSignedIn, userSubResult, userPoolTokensResult, userPoolTokensError)
+
+    override fun toString(): String =
+        "AuthSession(isSignedIn=$isSignedIn, " +
+            "userSubResult=$userSubResult, " +
+            "userPoolTokensResult=$userPoolTokensResult, " +
+            "userPoolTokensError=$userPoolTokensError)"
 
     public companion object {
         /**
@@ -294,12 +407,15 @@ public class AuthSession @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthSession = AuthSession(
-            StepgenJson.required(json, "is-signed-in", "isSignedIn") { value -> StepgenJson.bool(value) },
-            StepgenJson.optional(json, "user-sub-result", "userSubResult", "userSub") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "user-pool-tokens-result", "userPoolTokensResult", "tokens") { value -> AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "user-pool-tokens-error", "userPoolTokensError") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthSession =
+            AuthSession(
+                StepgenJson.required(json, "is-signed-in", "isSignedIn", read = StepgenJson::bool),
+                StepgenJson.optional(json, "user-sub-result", "userSubResult", "userSub", read = StepgenJson::text),
+                StepgenJson.optional(json, "user-pool-tokens-result", "userPoolTokensResult", "tokens") {
+                    AWSCognitoUserPoolTokens.fromJson(StepgenJson.values(it))
+                },
+                StepgenJson.optional(json, "user-pool-tokens-error", "userPoolTokensError", read = StepgenJson::text),
+            )
     }
 }
 
@@ -323,9 +439,16 @@ public class AWSCognitoUserPoolTokens(
         "refresh-token" to refreshToken,
     )
 
-    override fun equals(other: Any?): Boolean = other is AWSCognitoUserPoolTokens && this.idToken == other.idToken && this.accessToken == other.accessToken && this.refreshToken == other.refreshToken
-    override fun hashCode(): Int = listOf(idToken, accessToken, refreshToken).hashCode()
-    override fun toString(): String = "AWSCognitoUserPoolTokens(idToken=${idToken}, accessToken=${accessToken}, refreshToken=${refreshToken})"
+    override fun equals(other: Any?): Boolean =
+        other is AWSCognitoUserPoolTokens &&
+            idToken == other.idToken &&
+            accessToken == other.accessToken &&
+            refreshToken == other.refreshToken
+
+    override fun hashCode(): Int = Objects.hash(idToken, accessToken, refreshToken)
+
+    override fun toString(): String =
+        "AWSCognitoUserPoolTokens(idToken=$idToken, accessToken=$accessToken, refreshToken=$refreshToken)"
 
     public companion object {
         /**
@@ -334,11 +457,12 @@ public class AWSCognitoUserPoolTokens(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AWSCognitoUserPoolTokens = AWSCognitoUserPoolTokens(
-            StepgenJson.required(json, "id-token", "idToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "access-token", "accessToken") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "refresh-token", "refreshToken") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AWSCognitoUserPoolTokens =
+            AWSCognitoUserPoolTokens(
+                StepgenJson.required(json, "id-token", "idToken", read = StepgenJson::text),
+                StepgenJson.required(json, "access-token", "accessToken", read = StepgenJson::text),
+                StepgenJson.required(json, "refresh-token", "refreshToken", read = StepgenJson::text),
+            )
     }
 }
 
@@ -355,9 +479,11 @@ public class AuthDevice(
         "name" to nameValue,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthDevice && this.id == other.id && this.nameValue == other.nameValue
-    override fun hashCode(): Int = listOf(id, nameValue).hashCode()
-    override fun toString(): String = "AuthDevice(id=${id}, nameValue=${nameValue})"
+    override fun equals(other: Any?): Boolean = other is AuthDevice && id == other.id && nameValue == other.nameValue
+
+    override fun hashCode(): Int = Objects.hash(id, nameValue)
+
+    override fun toString(): String = "AuthDevice(id=$id, nameValue=$nameValue)"
 
     public companion object {
         /**
@@ -366,10 +492,11 @@ public class AuthDevice(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthDevice = AuthDevice(
-            StepgenJson.required(json, "id") { value -> StepgenJson.text(value) },
-            StepgenJson.required(json, "name") { value -> StepgenJson.text(value) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthDevice =
+            AuthDevice(
+                StepgenJson.required(json, "id", read = StepgenJson::text),
+                StepgenJson.required(json, "name", read = StepgenJson::text),
+            )
     }
 }
 
@@ -391,16 +518,38 @@ public class AuthNextSignInStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "sign-in-step" to signInStep,
-        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
-        "allowed-mfa-types" to allowedMFATypes?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "available-factors" to availableFactors?.let { value -> value.sortedBy { it.wire }.map { it.toJson() } },
-        "totp-setup-details" to totpSetupDetails?.let { value -> value.toJson() },
+        "code-delivery-details" to codeDeliveryDetails?.toJson(),
+        "allowed-mfa-types" to allowedMFATypes?.sortedBy { it.wire }?.map { it.toJson() },
+        "available-factors" to availableFactors?.sortedBy { it.wire }?.map { it.toJson() },
+        "totp-setup-details" to totpSetupDetails?.toJson(),
         "additional-info" to additionalInfo,
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextSignInStep && this.signInStep == other.signInStep && this.codeDeliveryDetails == other.codeDeliveryDetails && this.allowedMFATypes == other.allowedMFATypes && this.availableFactors == other.availableFactors && this.totpSetupDetails == other.totpSetupDetails && this.additionalInfo == other.additionalInfo
-    override fun hashCode(): Int = listOf(signInStep, codeDeliveryDetails, allowedMFATypes, availableFactors, totpSetupDetails, additionalInfo).hashCode()
-    override fun toString(): String = "AuthNextSignInStep(signInStep=${signInStep}, codeDeliveryDetails=${codeDeliveryDetails}, allowedMFATypes=${allowedMFATypes}, availableFactors=${availableFactors}, totpSetupDetails=${totpSetupDetails}, additionalInfo=${additionalInfo})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextSignInStep &&
+            signInStep == other.signInStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails &&
+            allowedMFATypes == other.allowedMFATypes &&
+            availableFactors == other.availableFactors &&
+            totpSetupDetails == other.totpSetupDetails &&
+            additionalInfo == other.additionalInfo
+
+    override fun hashCode(): Int = Objects.hash(
+        signInStep,
+        codeDeliveryDetails,
+        allowedMFATypes,
+        availableFactors,
+        totpSetupDetails,
+        additionalInfo,
+    )
+
+    override fun toString(): String =
+        "AuthNextSignInStep(signInStep=$signInStep, " +
+            "codeDeliveryDetails=$codeDeliveryDetails, " +
+            "allowedMFATypes=$allowedMFATypes, " +
+            "availableFactors=$availableFactors, " +
+            "totpSetupDetails=$totpSetupDetails, " +
+            "additionalInfo=$additionalInfo)"
 
     public companion object {
         /**
@@ -409,14 +558,38 @@ public class AuthNextSignInStep @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthNextSignInStep = AuthNextSignInStep(
-            StepgenJson.required(json, "sign-in-step", "signInStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "allowed-mfa-types", "allowedMFATypes", "allowedMfaTypes") { value -> StepgenJson.set(value) { item -> MFAType.fromJson(item) } },
-            StepgenJson.optional(json, "available-factors", "availableFactors", "availableChallenges", "AvailableChallenges") { value -> StepgenJson.set(value) { item -> AuthFactorType.fromJson(item) } },
-            StepgenJson.optional(json, "totp-setup-details", "totpSetupDetails") { value -> TOTPSetupDetails.fromJson(StepgenJson.values(value)) },
-            StepgenJson.optional(json, "additional-info", "additionalInfo", "ChallengeParameters") { value -> StepgenJson.map(value) { item -> StepgenJson.text(item) } },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthNextSignInStep =
+            AuthNextSignInStep(
+                StepgenJson.required(json, "sign-in-step", "signInStep", read = StepgenJson::text),
+                StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") {
+                    AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                },
+                StepgenJson.optional(
+                    json,
+                    "allowed-mfa-types",
+                    "allowedMFATypes",
+                    "allowedMfaTypes",
+                    read = StepgenJson.set { MFAType.fromJson(it) },
+                ),
+                StepgenJson.optional(
+                    json,
+                    "available-factors",
+                    "availableFactors",
+                    "availableChallenges",
+                    "AvailableChallenges",
+                    read = StepgenJson.set { AuthFactorType.fromJson(it) },
+                ),
+                StepgenJson.optional(json, "totp-setup-details", "totpSetupDetails") {
+                    TOTPSetupDetails.fromJson(StepgenJson.values(it))
+                },
+                StepgenJson.optional(
+                    json,
+                    "additional-info",
+                    "additionalInfo",
+                    "ChallengeParameters",
+                    read = StepgenJson.map(StepgenJson::text),
+                ),
+            )
     }
 }
 
@@ -430,12 +603,18 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "sign-up-step" to signUpStep,
-        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "code-delivery-details" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextSignUpStep && this.signUpStep == other.signUpStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(signUpStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextSignUpStep(signUpStep=${signUpStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextSignUpStep &&
+            signUpStep == other.signUpStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(signUpStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextSignUpStep(signUpStep=$signUpStep, codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -444,10 +623,13 @@ public class AuthNextSignUpStep @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthNextSignUpStep = AuthNextSignUpStep(
-            StepgenJson.required(json, "sign-up-step", "signUpStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthNextSignUpStep =
+            AuthNextSignUpStep(
+                StepgenJson.required(json, "sign-up-step", "signUpStep", read = StepgenJson::text),
+                StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") {
+                    AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                },
+            )
     }
 }
 
@@ -461,12 +643,18 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "reset-password-step" to resetPasswordStep,
-        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "code-delivery-details" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextResetPasswordStep && this.resetPasswordStep == other.resetPasswordStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(resetPasswordStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextResetPasswordStep(resetPasswordStep=${resetPasswordStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextResetPasswordStep &&
+            resetPasswordStep == other.resetPasswordStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(resetPasswordStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextResetPasswordStep(resetPasswordStep=$resetPasswordStep, codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -475,10 +663,19 @@ public class AuthNextResetPasswordStep @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthNextResetPasswordStep = AuthNextResetPasswordStep(
-            StepgenJson.required(json, "reset-password-step", "resetPasswordStep", "updateStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthNextResetPasswordStep =
+            AuthNextResetPasswordStep(
+                StepgenJson.required(
+                    json,
+                    "reset-password-step",
+                    "resetPasswordStep",
+                    "updateStep",
+                    read = StepgenJson::text,
+                ),
+                StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") {
+                    AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                },
+            )
     }
 }
 
@@ -492,12 +689,19 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "update-attribute-step" to updateAttributeStep,
-        "code-delivery-details" to codeDeliveryDetails?.let { value -> value.toJson() },
+        "code-delivery-details" to codeDeliveryDetails?.toJson(),
     )
 
-    override fun equals(other: Any?): Boolean = other is AuthNextUpdateAttributeStep && this.updateAttributeStep == other.updateAttributeStep && this.codeDeliveryDetails == other.codeDeliveryDetails
-    override fun hashCode(): Int = listOf(updateAttributeStep, codeDeliveryDetails).hashCode()
-    override fun toString(): String = "AuthNextUpdateAttributeStep(updateAttributeStep=${updateAttributeStep}, codeDeliveryDetails=${codeDeliveryDetails})"
+    override fun equals(other: Any?): Boolean =
+        other is AuthNextUpdateAttributeStep &&
+            updateAttributeStep == other.updateAttributeStep &&
+            codeDeliveryDetails == other.codeDeliveryDetails
+
+    override fun hashCode(): Int = Objects.hash(updateAttributeStep, codeDeliveryDetails)
+
+    override fun toString(): String =
+        "AuthNextUpdateAttributeStep(updateAttributeStep=$updateAttributeStep, " +
+            "codeDeliveryDetails=$codeDeliveryDetails)"
 
     public companion object {
         /**
@@ -506,9 +710,12 @@ public class AuthNextUpdateAttributeStep @JvmOverloads constructor(
          * @throws IllegalArgumentException when a value is missing or malformed.
          */
         @JvmStatic
-        public fun fromJson(json: Map<String, Any?>): AuthNextUpdateAttributeStep = AuthNextUpdateAttributeStep(
-            StepgenJson.required(json, "update-attribute-step", "updateAttributeStep") { value -> StepgenJson.text(value) },
-            StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") { value -> AuthCodeDeliveryDetails.fromJson(StepgenJson.values(value)) },
-        )
+        public fun fromJson(json: Map<String, Any?>): AuthNextUpdateAttributeStep =
+            AuthNextUpdateAttributeStep(
+                StepgenJson.required(json, "update-attribute-step", "updateAttributeStep", read = StepgenJson::text),
+                StepgenJson.optional(json, "code-delivery-details", "codeDeliveryDetails") {
+                    AuthCodeDeliveryDetails.fromJson(StepgenJson.values(it))
+                },
+            )
     }
 }

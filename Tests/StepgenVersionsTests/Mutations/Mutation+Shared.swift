@@ -219,6 +219,26 @@ extension Mutation {
       base: [kotlinPlatforms, kotlinCode],
       Edit("registry", "from: jvm", "from: mobile")
     ),
+    Mutation(
+      "java-code-added",
+      base: [javaPlatforms],
+      Edit("registry", "generate:\n", "generate:\n" + javaTarget)
+    ),
+    Mutation(
+      "java-output-changed",
+      base: [javaPlatforms, javaCode],
+      Edit("registry", "output: lockers", "output: src/lockers")
+    ),
+    Mutation(
+      "java-package-changed",
+      base: [javaPlatforms, javaCode],
+      Edit("registry", "com.example.lockers", "com.example.parcels")
+    ),
+    Mutation(
+      "java-platform-changed",
+      base: [javaPlatforms, javaCode],
+      Edit("registry", "from: jvm", "from: mobile")
+    ),
     Mutation("dart-code-added", base: [dartPlatforms], Edit("registry", "generate:\n", "generate:\n" + dartTarget)),
     Mutation(
       "dart-output-changed",
@@ -303,6 +323,22 @@ private let kotlinTarget = "  kotlin: { package: com.example.lockers, output: lo
 
 /// Kotlin code of one of them.
 private let kotlinCode = Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)
+
+/// Two platforms of Java.
+private let javaPlatforms = Edit(
+  "shared",
+  "  # Names on the wire follow",
+  """
+    jvm: { title: JVM, languages: [java], names: { default: lower-camel, type: upper-camel } }
+    mobile: { title: Mobile, languages: [java], names: { default: lower-camel, type: upper-camel } }
+    # Names on the wire follow
+  """
+)
+
+private let javaTarget = "  java: { package: com.example.lockers, output: lockers, from: jvm }\n"
+
+/// Java code of one of them.
+private let javaCode = Edit("registry", "generate:\n", "generate:\n" + javaTarget)
 
 /// Two platforms of Dart.
 private let dartPlatforms = Edit(

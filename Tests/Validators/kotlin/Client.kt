@@ -2,10 +2,15 @@ package client
 
 import com.amplifyframework.auth.flows.AuthSignInStep
 import com.amplifyframework.auth.flows.AuthSignInStepHandler
+import com.amplifyframework.auth.flows.AuthSignInResult
 import com.amplifyframework.auth.flows.FlowError
 import com.amplifyframework.auth.flows.MFAType
 import com.example.lockers.DropOffStep
+import com.example.lockers.FlowConstants
+import com.example.lockers.OperationIds
+import com.example.lockers.PickUpFlow
 import com.example.lockers.PickUpStep
+import com.example.lockers.PickUpStepHandler
 import java.io.File
 import kotlinx.serialization.json.Json
 import kotlinx.serialization.json.JsonArray
@@ -40,6 +45,22 @@ fun label(type: MFAType): String = when (type) {
 class Screens : AuthSignInStepHandler<String> {
     override fun defaultStep(step: AuthSignInStep): String = "handler default ${step.name}"
     override fun done(step: AuthSignInStep.Done): String = "handler done"
+}
+
+/** Written against the version without the step `signReceipt`. */
+class Doors : PickUpStepHandler<String> {
+    override fun defaultStep(step: PickUpStep): String = "default ${step.name} ${step.payload}"
+    override fun openDoor(step: PickUpStep.OpenDoor): String = "door ${step.compartment}"
+}
+
+fun door(step: PickUpStep): String = when (step) {
+    is PickUpStep.EnterCode -> "code"
+    is PickUpStep.ShowSlip -> "slip"
+    is PickUpStep.ShowId -> "card"
+    is PickUpStep.PayFee -> "fee"
+    is PickUpStep.OpenDoor -> "door"
+    is PickUpStep.Done, is PickUpStep.Cancelled -> "over"
+    else -> "else"
 }
 
 fun value(json: JsonElement): Any? = when (json) {
@@ -120,5 +141,12 @@ fun main(arguments: Array<String>) {
         val notice = mapOf("channel" to "sms", "sentTo" to 1, "trackingID" to "x")
         PickUpStep.fromJson(mapOf("step" to "enterCode", "payload" to mapOf("notice" to notice, "attemptsLeft" to 1)))
     }
-    println("ok")
+    val later = PickUpStep.fromJson(mapOf("step" to "signReceipt", "payload" to mapOf("pages" to 3)))
+    check(later.handle(Doors()) == "default signReceipt {pages=3}" && door(later) == "else")
+    check(PickUpStep.OpenDoor(7).handle(Doors()) == "door 7")
+    check(AuthSignInResult(AuthSignInStep.Done).isSignedIn && !AuthSignInResult(code).isSignedIn)
+    check(FlowConstants.FREE_DAYS == 7 && OperationIds.FIND_PARCEL == "find-parcel")
+    val enterCode = PickUpFlow.table.step(PickUpFlow.Steps.ENTER_CODE)
+    check(enterCode?.answeredBy == "answer-locker" && enterCode.outcomes.any { it.then == "restart" })
+    println("ok, ${replayed()} traces")
 }

@@ -1,0 +1,179 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenMarkdown
+import StepgenModel
+import StepgenTemplates
+
+/// A piece of Java that lowering put together from names, literals and types.
+struct JavaCode: TemplateFragment, Hashable {
+  let templateText: String
+
+  /// The text has to be made of fragments and fixed Java only.
+  init(_ text: String) {
+    templateText = text
+  }
+
+  /// As google-java-format has it; what continues a line stands two indentations further in.
+  static let layout = CodeLayout(lineLength: 100, indentation: 2, hasTrailingCommas: false)
+
+  /// `before a, b after`; what is too long for a line stands on the next one or, one item each, on the next ones.
+  static func list(_ before: String, _ items: [String], _ after: String, column: Int, margin: Int) -> String {
+    let line = before + items.joined(separator: ", ") + after
+    if items.isEmpty || layout.fits(line, after: column) { return line }
+    let start = "\n" + String(repeating: " ", count: margin + 4)
+    let rest = items.joined(separator: ", ") + after
+    if layout.fits(rest, after: margin + 4) { return before + start + rest }
+    return before + start + items.joined(separator: "," + start) + after
+  }
+}
+
+/// A name as a declaration or a reference has it; keywords get an underscore.
+struct JavaName: TemplateFragment, Hashable {
+  let templateText: String
+
+  init(_ text: String) {
+    templateText = Language.java.names.reserved.contains(text) ? text + "_" : text
+  }
+}
+
+/// A string literal, quotes included.
+struct JavaString: TemplateFragment, Hashable {
+  let templateText: String
+
+  init(_ text: String) {
+    templateText = Language.java.literals.literal(text)
+  }
+}
+
+/// A Javadoc comment, the first line without its indentation: HTML, as Javadoc of every version reads it.
+struct JavaDoc: TemplateFragment, Hashable {
+  let templateText: String
+
+  private static let renderer: MarkdownRenderer = {
+    var options = MarkdownOptions()
+    options.writeCode = { _, code, html in
+      html += Array("<pre>".utf8)
+      html.add(text: code)
+      html += Array("</pre>\n".utf8)
+    }
+    return MarkdownRenderer(options: options)
+  }()
+
+  /// Makes a comment of a summary, one line of Markdown, and of Markdown that follows it.
+  init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
+    let first = summary.endsSentence ? summary : summary + "."
+    let markdown = paragraphs.filter { !$0.isBlank }.reduce(into: first) { text, paragraph in
+      // Items that follow one another are one list.
+      let isItem = paragraph.hasPrefix("- ") && (text.split(separator: "\n").last?.hasPrefix("- ") ?? false)
+      text += (isItem ? "\n" : "\n\n") + paragraph
+    }
+    var writer = HTMLCommentWriter(width: JavaCode.layout.lineLength - indentation - 3)
+    writer.write(Self.html(of: markdown).harmless.withCodeTags)
+    let margin = "\n" + String(repeating: " ", count: indentation)
+    let line = "/** " + writer.lines[0].replacing(String.tie, with: " ") + " */"
+    templateText =
+      writer.lines.count == 1 && JavaCode.layout.fits(line, after: indentation)
+      ? line
+      : "/**" + writer.lines.map { margin + ($0.isEmpty ? " *" : " * " + $0.replacing(String.tie, with: " ")) }.joined()
+        + margin + " */"
+  }
+
+  /// A text that is refused stands there as it is.
+  private static func html(of markdown: String) -> String {
+    switch renderer.render(markdown) {
+    case .success(let rendered): return String(decoding: rendered.html, as: UTF8.self)
+    case .failure:
+      var html: [UInt8] = []
+      html.add(text: markdown)
+      return String(decoding: html, as: UTF8.self)
+    }
+  }
+}
+
+extension String {
+  fileprivate var endsSentence: Bool { last.map { ".!?".contains($0) } ?? false }
+
+  /// Without what ends a comment, begins a tag of Javadoc or is an escape to Java, which reads them in comments too.
+  fileprivate var harmless: String {
+    guard contains(where: { $0 == "@" || $0 == "*" || $0 == "\\" }) else { return self }
+    return replacing("*/", with: "*&#47;").replacing("@", with: "&#64;").replacing("\\", with: "&#92;")
+  }
+}
+
+extension String {
+  /// A space at which no line ends.
+  fileprivate static let tie = "\u{0}"
+
+  /// With code as Javadoc's tag has it, where the code is no more than a text to it.
+  fileprivate var withCodeTags: String {
+    let pieces = split(separator: #"<code translate="no" dir="ltr">"#, omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+      let parts = piece.split(separator: "</code>", maxSplits: 1, omittingEmptySubsequences: false)
+      let isPlain = !parts[0].isEmpty && !parts[0].contains { "{}&".contains($0) }
+      text += isPlain ? "{@code\(Self.tie)\(parts[0])}" : "<code>\(parts[0])</code>"
+      if parts.count > 1 { text += parts[1] }
+    }
+  }
+}
+
+/// Breaks HTML into lines: blocks begin on lines of their own, and preformatted text keeps its lines.
+private struct HTMLCommentWriter {
+  private(set) var lines: [String] = []
+  private let width: Int
+  private var isPreformatted = false
+
+  init(width: Int) {
+    self.width = width
+  }
+
+  mutating func write(_ html: String) {
+    var words: [Substring] = []
+    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
+      if isPreformatted || line.hasPrefix("<pre>") {
+        flush(&words)
+        if line.hasPrefix("<pre>") { separate() }
+        lines.append(String(line))
+        isPreformatted = !line.hasSuffix("</pre>")
+        continue
+      }
+      if Self.blocks.contains(where: { line.hasPrefix($0) }) { flush(&words) }
+      words += line.split(separator: " ")
+      if line.hasSuffix("</p>") { flush(&words) }
+    }
+    flush(&words)
+    if lines.isEmpty { lines = ["."] }
+  }
+
+  private static let blocks = [
+    "<p>", "<ul", "<ol", "<li", "</", "<blockquote", "<table", "<thead", "<tbody", "<tr", "<th", "<td", "<hr", "<h",
+  ]
+
+  private mutating func flush(_ words: inout [Substring]) {
+    guard !words.isEmpty else { return }
+    var text = words.joined(separator: " ")
+    words = []
+    let isParagraph = text.hasPrefix("<p>")
+    let isItem = text.hasPrefix("<li>")
+    if text.hasPrefix("<ul>") || text.hasPrefix("<ol>") { separate() }
+    if isItem, text.hasSuffix("</li>") { text.removeLast(5) }
+    if isParagraph, text.hasSuffix("</p>") { text.removeLast(4) }
+    if isParagraph, lines.isEmpty { text.removeFirst(3) }
+    if isParagraph { separate() }
+    var line = isItem ? " " : ""
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count > width {
+        lines.append(line)
+        line = (isItem ? "      " : "") + word
+      } else {
+        line += " " + word
+      }
+    }
+    lines.append(line)
+  }
+
+  private mutating func separate() {
+    if let last = lines.last, !last.isEmpty { lines.append("") }
+  }
+}

@@ -1,0 +1,169 @@
+import StepgenLanguages
+import StepgenLowering
+import StepgenModel
+
+/// What lowering to Java looks up: the registry, names as Java has them, and how types are spelled.
+///
+/// Immutable; a class because everything that is lowered holds it.
+final class JavaScope: LoweringScope {
+  let registry: Registry
+  let target: CodeTarget
+  /// The former names that structures and choices keep.
+  let formers: FormerTypes
+  let unusable: UnusableNames
+  /// The constants of errors, in the order of the registry.
+  private let errorNames: [String]
+
+  init(_ registry: Registry, _ target: CodeTarget) {
+    self.registry = registry
+    self.target = target
+    formers = FormerTypes(of: registry, on: target.platform)
+    var unusable = Self.unusable
+    unusable.classes.formUnion(formers.taken)
+    self.unusable = unusable
+    var claims = NameClaims(["KNOWN"])
+    errorNames = registry.errors.map { error in
+      let name = Words(id: error.id).constantName
+      return claims.claim(name, else: name + "_ERROR")
+    }
+  }
+
+  func errorName(at index: Int) -> String { errorNames[index] }
+
+  /// What every file begins with; the rest is the file's subject.
+  var file: FileView {
+    FileView(registry: JavaCode(registry.id), package: JavaCode(target.namespace))
+  }
+
+  private static let methodsOfObjects: Set<String> = [
+    "clone", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
+  ]
+
+  /// What the generated code has for itself, what every object has, and what Java cannot call anything.
+  private static let unusable = UnusableNames(
+    classes: Language.java.names.generated.types.union(["StepgenJson"]),
+    methods: methodsOfObjects.union(Language.java.names.reserved).union(["defaultStep"]),
+    properties: methodsOfObjects.union(Language.java.names.reserved).union([
+      "fromJson", "handle", "isUnknown", "json", "name", "of", "ofAnswer", "other", "payload", "step", "that", "toJson",
+      "unknownValues", "values", "wire",
+    ])
+  )
+}
+
+/// How types are spelled, and how their values are read and written.
+extension JavaScope {
+  func spelling(_ type: ValueType) -> String {
+    let forms = Language.java.types
+    let element = element(type.element)
+    let spelled =
+      switch type.shape {
+      case .single: element
+      case .list: forms.list[0](forms.boxed(element))
+      case .set: forms.set[0](forms.boxed(element))
+      case .map: forms.map[0](forms.boxed(element))
+      }
+    return type.isOptional ? forms.optional(spelled) : spelled
+  }
+
+  private func element(_ element: ValueType.Element) -> String {
+    let forms = Language.java.types
+    return switch element {
+    case .string: forms.string
+    case .int: forms.int[0]
+    case .bool: forms.bool[0]
+    case .any: forms.any
+    case .type(let index): typeName(registry.types[index].names)
+    case .choice(let index): typeName(registry.choices[index].names)
+    }
+  }
+
+  private func typeName(_ names: [PlatformName]) -> String {
+    JavaName(names[target.platform].identifiers[0]).templateText
+  }
+
+  /// The value of a field in a map of values.
+  func reading(_ field: LoweredField, from values: String, margin: Int) -> String {
+    let method = field.isOptional ? "optional" : "required"
+    let arguments = [values, reader(field.type)] + field.keys.map { JavaString($0).templateText }
+    // Two more columns for what follows it.
+    return JavaCode.list("StepgenJson.\(method)(", arguments, ")", column: margin + 2, margin: margin)
+  }
+
+  /// A function from JSON to a value.
+  private func reader(_ type: ValueType) -> String {
+    let element = reader(type.element)
+    return switch type.shape {
+    case .single: element
+    case .list: "StepgenJson.listOf(\(element))"
+    case .set: "StepgenJson.setOf(\(element))"
+    case .map: "StepgenJson.mapOf(\(element))"
+    }
+  }
+
+  private func reader(_ element: ValueType.Element) -> String {
+    switch element {
+    case .string: "StepgenJson::text"
+    case .int: "StepgenJson::integer"
+    case .bool: "StepgenJson::flag"
+    case .any: "StepgenJson::any"
+    case .type(let index): "StepgenJson.structure(\(typeName(registry.types[index].names))::fromJson)"
+    case .choice(let index): typeName(registry.choices[index].names) + "::fromJson"
+    }
+  }
+
+  /// The name of a field and its value as JSON, as two arguments.
+  func writing(_ field: LoweredField, _ name: String, margin: Int) -> String {
+    let (key, value) = (JavaString(field.key).templateText, writing(field.type, name))
+    let isLong = !JavaCode.layout.fits(key + ", " + value, after: margin + 2)
+    return key + "," + (isLong ? "\n" + String(repeating: " ", count: margin) : " ") + value
+  }
+
+  private func writing(_ type: ValueType, _ value: String) -> String {
+    let function: String? =
+      switch type.element {
+      case .string, .int, .bool, .any: nil
+      case .type(let index): typeName(registry.types[index].names) + "::toJson"
+      case .choice(let index): typeName(registry.choices[index].names) + "::toJson"
+      }
+    let suffix = function.map { ", " + $0 + ")" } ?? ")"
+    switch type.shape {
+    case .single:
+      if function == nil { return value }
+      return type.isOptional ? "\(value) == null ? null : \(value).toJson()" : value + ".toJson()"
+    case .list: return function == nil ? value : "StepgenJson.each(" + value + suffix
+    case .map: return function == nil ? value : "StepgenJson.eachValue(" + value + suffix
+    case .set:
+      let element = element(type.element)
+      switch order(of: type.element) {
+      case .none: return "StepgenJson.each(" + value + (function == nil ? ", StepgenJson::any)" : suffix)
+      case .natural, .falseFirst: return "StepgenJson.sorted(" + value + ")"
+      case .byWire: return "StepgenJson.sorted(\(value), \(element)::wire" + suffix
+      case .byWireAndText: return "StepgenJson.sorted(\(value), it -> it.wire() + '\\0' + it" + suffix
+      }
+    }
+  }
+
+  /// What a constructor keeps of an argument: a copy that nobody else can change, and nothing that is missing.
+  func kept(_ type: ValueType, _ value: String) -> String {
+    if isPrimitive(type) { return value }
+    let present = type.isOptional ? value : "Objects.requireNonNull(\(value), \"\(value)\")"
+    return type.shape == .single ? present : "StepgenJson.copy(\(present))"
+  }
+
+  func isPrimitive(_ type: ValueType) -> Bool {
+    type.shape == .single && !type.isOptional && (type.element == .int || type.element == .bool)
+  }
+
+  /// The imports that types need.
+  func imports(_ types: [ValueType]) -> [String] {
+    let names: [String] = types.compactMap { type in
+      switch type.shape {
+      case .single: nil
+      case .list: "java.util.List"
+      case .set: "java.util.Set"
+      case .map: "java.util.Map"
+      }
+    }
+    return Set(names).sorted()
+  }
+}
