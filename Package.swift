@@ -27,7 +27,7 @@ let package = Package(
     // What programming languages are: how their code is read and written.
     .target(name: "StepgenLanguages"),
     // What every stage shares: places, diagnostics, word lists, the resolved model.
-    .target(name: "StepgenModel", dependencies: ["StepgenLanguages"]),
+    .target(name: "StepgenModel", dependencies: ["CStartup", "StepgenLanguages"]),
 
     // read: YAML events become a tree of nodes that know their place.
     .systemLibrary(
@@ -99,7 +99,7 @@ let package = Package(
     // The only module that calls the system about files.
     .target(name: "StepgenFiles"),
     // survey, plan, write: bring a folder up to date, and nothing else.
-    .target(name: "StepgenOutput", dependencies: ["StepgenFiles", "StepgenModel"]),
+    .target(name: "StepgenOutput", dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel"]),
 
     // The stages in order, and what they read.
     .target(
@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "StepgenCLI",
       dependencies: [
-        "CStartup", "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
+        "StepgenAudit", "StepgenCatalogs", "StepgenDriver", "StepgenFiles", "StepgenLanguageServer",
         "StepgenLineEditor",
         "StepgenModel", "StepgenNames", "StepgenOutput", "StepgenPlay", "StepgenReports", "StepgenSite",
         "StepgenTemplates",
@@ -244,7 +244,7 @@ let package = Package(
     .testTarget(name: "StepgenFilesTests", dependencies: ["StepgenFiles", "StepgenTestSupport"]),
     .testTarget(
       name: "StepgenOutputTests",
-      dependencies: ["StepgenFiles", "StepgenModel", "StepgenOutput", "StepgenTestSupport"]
+      dependencies: ["StepgenFiles", "StepgenLanguages", "StepgenModel", "StepgenOutput", "StepgenTestSupport"]
     ),
     .testTarget(name: "StepgenNamesTests", dependencies: ["StepgenLanguages", "StepgenModel", "StepgenNames"]),
     .testTarget(name: "StepgenReportsTests", dependencies: ["StepgenModel", "StepgenReports"]),

@@ -1,8 +1,13 @@
 #include "startup.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
+
+bool stepgen_has_proc(void) {
+  return access("/proc/self/stat", F_OK) == 0;
+}
 
 // glibc calls constructors with the arguments of `main`; other C libraries do not.
 #ifdef __GLIBC__

@@ -91,7 +91,7 @@ struct JavaDoc: TemplateFragment, Hashable {
 }
 
 extension String {
-  fileprivate var endsSentence: Bool { last.map { ".!?".contains($0) } ?? false }
+  fileprivate var endsSentence: Bool { last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? false }
 
   /// Without what ends a comment, begins a tag of Javadoc or is an escape to Java, which reads them in comments too.
   fileprivate var harmless: String {

@@ -2,7 +2,7 @@ import DartBackend
 import JavaBackend
 import KotlinBackend
 package import StepgenFiles
-import StepgenLanguages
+package import StepgenLanguages
 package import StepgenModel
 import StepgenSamples
 import StepgenTemplates
@@ -13,7 +13,7 @@ import TypeScriptBackend
 package struct CodeBackend: Sendable {
   /// What manifests and the command line call it: the id of its language.
   package var id: String { language.id }
-  fileprivate let language: Language
+  package let language: Language
   /// Whether its files can be put one behind the other in one file.
   package var joinsFiles = false
   fileprivate let templates: [TemplateDeclaration]

@@ -1,4 +1,5 @@
 import StepgenFiles
+import StepgenLanguages
 import StepgenModel
 import StepgenTestSupport
 import Testing
@@ -13,14 +14,14 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    code = OutputFolder(folder.path, of: .swift)
+    code = OutputFolder(folder.path, of: .code(in: .swift))
     pages = OutputFolder(folder.path, of: .docs)
   }
 
   @Test(arguments: [false, true]) func nothingIsDoneToFilesOfAnotherKind(isForced: Bool) throws {
     _ = try code.update(to: files(["a.swift": "a"]))
     let before = try folder.contents()
-    for kind in [pages, OutputFolder(folder.path, of: OutputKind(rawValue: "dart"))] {
+    for kind in [pages, OutputFolder(folder.path, of: OutputKind(rawValue: "python"))] {
       let plan = try kind.update(to: files(["a.html": "a"]), force: isForced)
       #expect(plan.isBlocked)
       #expect(plan.conflictPaths == [".stepgen-manifest.json: other-output"])
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func whatAKilledRunBeganIsItsKind() throws {
-    let next = Manifest(.swift, files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
+    let next = Manifest(.code(in: .swift), files: [try RelativePath("a"): Fingerprint(of: Array("a".utf8))])
     try folder.write(Manifest.nextFileName, String(decoding: next.text, as: UTF8.self))
     try folder.write("a", "a")
     #expect(try pages.update(to: files(["b": "b"])).codes == ["other-output"])

@@ -106,7 +106,7 @@ struct CodeRun {
 
 extension CodeBackend {
   /// What a folder of its files is for.
-  var output: OutputKind { OutputKind(rawValue: id) }
+  var output: OutputKind { .code(in: language) }
 }
 
 extension OutputPlan {

@@ -1,3 +1,5 @@
+package import StepgenLanguages
+
 /// What an output folder is for; files of two kinds in one folder would take each other for left over.
 package struct OutputKind: RawRepresentable, Sendable, Hashable {
   /// As the manifest has it.
@@ -7,12 +9,9 @@ package struct OutputKind: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// Swift code.
-  package static let swift = OutputKind(rawValue: "swift")
-  /// Kotlin code.
-  package static let kotlin = OutputKind(rawValue: "kotlin")
-  /// Java code.
-  package static let java = OutputKind(rawValue: "java")
   /// The pages of the documentation, in any form.
   package static let docs = OutputKind(rawValue: "docs")
+
+  /// Code in a language.
+  package static func code(in language: Language) -> OutputKind { OutputKind(rawValue: language.id) }
 }

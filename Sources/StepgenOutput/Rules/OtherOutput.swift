@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Rule {
@@ -29,10 +30,7 @@ extension OutputConflict {
 extension OutputKind {
   /// What writes it; of a kind that this version does not know, its name.
   fileprivate var command: String {
-    switch self {
-    case .swift, .kotlin, .java: "stepgen generate " + rawValue
-    case .docs: "stepgen docs"
-    default: rawValue
-    }
+    if self == .docs { return "stepgen docs" }
+    return Language.named(rawValue).map { "stepgen generate \($0.id)" } ?? rawValue
   }
 }

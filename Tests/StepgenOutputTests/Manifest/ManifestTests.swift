@@ -26,8 +26,8 @@ import Testing
     let text = String(decoding: manifest.text, as: UTF8.self)
     #expect(text.hasPrefix("{\"stepgen-manifest\": 1, \"kind\": \"docs\", \"files\": {\n"))
     #expect(try ManifestReader.read(manifest.text) == manifest)
-    let later = try ManifestReader.read(Array(#"{"stepgen-manifest": 1, "kind": "dart", "files": {}}"#.utf8))
-    #expect(later.kind == OutputKind(rawValue: "dart"))
+    let later = try ManifestReader.read(Array(#"{"stepgen-manifest": 1, "kind": "python", "files": {}}"#.utf8))
+    #expect(later.kind == OutputKind(rawValue: "python"))
     #expect(throws: ManifestReader.Failure.malformed("no kind where one should be")) {
       try ManifestReader.read(Array(#"{"stepgen-manifest": 1, "kind": 2, "files": {}}"#.utf8))
     }
