@@ -189,8 +189,9 @@ def try_build_plugin(app):
     app.write(app.specs / "goodbye-calls.yaml", OPERATIONS.format(id="farewell"))
     app.runs("done first-flow farewell")
 
+    # Flows stand in the order of their files.
     (app.specs / "flows/goodbye.yaml").rename(app.specs / "flows/farewell.yaml")
-    app.runs("done first-flow farewell")
+    app.runs("done farewell first-flow")
 
     (app.specs / "flows/farewell.yaml").unlink()
     (app.specs / "goodbye-calls.yaml").unlink()

@@ -30,11 +30,16 @@ struct StepgenBuild: BuildToolPlugin {
     ]
   }
 
-  /// The paths of specs and ledgers below a folder, sorted.
+  /// The paths of all files below a folder, sorted; of one that is left out, such as the schema for editors, SwiftPM warns.
   private func files(in folder: URL) throws -> [String] {
     guard FileManager.default.fileExists(atPath: folder.path) else { return [] }
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.isSpec || $0.hasSuffix("/ledger.tsv") || $0 == "ledger.tsv" }
+      .filter { path in
+        let url = folder.appending(path: path)
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        return isThere && !isFolder.boolValue && !url.lastPathComponent.hasPrefix(".")
+      }
       .sorted()
   }
 }
