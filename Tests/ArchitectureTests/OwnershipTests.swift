@@ -67,12 +67,10 @@ import Testing
   ]
 
   @Test(arguments: all) func standsInOnePlace(_ owned: Owned) throws {
-    for file in try PackageFolder.sources() where !(owned.owners + owned.others).contains(where: file.hasPrefix) {
-      let text = try PackageFolder.text(file)
-      guard owned.isDone(in: text) else { continue }
-      let lines = SwiftSource(text).codeLines
-      let first = lines.firstIndex(where: owned.isDone)
-      #expect(first == nil, "\(owned.what): \(file):\(1 + (first ?? 0))")
+    for source in try SwiftSource.all() where !(owned.owners + owned.others).contains(where: source.path.hasPrefix) {
+      guard owned.isDone(in: source.text) else { continue }
+      let first = source.codeLines.firstIndex(where: owned.isDone)
+      #expect(first == nil, "\(owned.what): \(source.path):\(1 + (first ?? 0))")
     }
   }
 
@@ -80,7 +78,7 @@ import Testing
     #expect(owned.isDone(in: owned.wrong))
     #expect(!owned.isDone(in: owned.right))
     for folder in owned.owners + owned.others {
-      #expect(try PackageFolder.sources().contains { $0.hasPrefix(folder) }, "\(folder) is no longer there")
+      #expect(try SwiftSource.all().contains { $0.path.hasPrefix(folder) }, "\(folder) is no longer there")
     }
   }
 }

@@ -19,13 +19,12 @@ import Testing
 
   @Test func nothingCrashesOnPurpose() throws {
     var unused = Set(Self.exceptions)
-    for file in try PackageFolder.sources() {
-      let source = try SwiftSource(path: file)
+    for source in try SwiftSource.all() {
       for (call, pattern) in Self.crashes {
-        let lines = source.lines(matching: pattern)
-        let allowed = unused.filter { $0.file == file && $0.call == call }
+        let lines = source.lines(with: [call], matching: pattern)
+        let allowed = unused.filter { $0.file == source.path && $0.call == call }
         if !lines.isEmpty { unused.subtract(allowed) }
-        #expect(lines.isEmpty || !allowed.isEmpty, "\(file):\(lines.first ?? 0): \(call)")
+        #expect(lines.isEmpty || !allowed.isEmpty, "\(source.path):\(lines.first ?? 0): \(call)")
       }
     }
     #expect(unused.isEmpty, "exceptions that nothing needs any more")
@@ -33,18 +32,22 @@ import Testing
   }
 
   @Test func onlyTheCommandLinePrints() throws {
-    let files = try PackageFolder.sources().filter {
-      !$0.hasPrefix("Sources/StepgenCLI/") && !$0.hasPrefix("Sources/stepgen/")
+    let others = try SwiftSource.all().filter {
+      !$0.path.hasPrefix("Sources/StepgenCLI/") && !$0.path.hasPrefix("Sources/stepgen/")
     }
-    for file in files {
-      let lines = try SwiftSource(path: file).lines(matching: /(?:^|[^.\w])(?:print|debugPrint|dump)\(/)
-      #expect(lines.isEmpty, "\(file)")
+    for source in others {
+      let lines = source.lines(
+        with: ["print(", "debugPrint(", "dump("],
+        matching: /(?:^|[^.\w])(?:print|debugPrint|dump)\(/
+      )
+      #expect(lines.isEmpty, "\(source.path)")
     }
   }
 
   @Test func nothingIsLeftForLater() throws {
-    for file in try PackageFolder.sources() {
-      #expect(!(try PackageFolder.text(file)).contains(/\b(TODO|FIXME|XXX)\b/), "\(file)")
+    let marks = ["TODO", "FIXME", "XXX"]
+    for source in try SwiftSource.all() where marks.contains(where: source.text.contains) {
+      #expect(!source.text.contains(/\b(TODO|FIXME|XXX)\b/), "\(source.path)")
     }
   }
 
@@ -58,7 +61,7 @@ import Testing
       let z = "a" as! B
       """
     let source = SwiftSource(text)
-    #expect(Self.crashes.map { source.lines(matching: $0.pattern) } == [[], [], [], [6]])
+    #expect(Self.crashes.map { source.lines(with: [$0.call], matching: $0.pattern) } == [[], [], [], [6]])
     #expect(source.codeLines[1] == "let url = \"http://x\" ")
   }
 }
