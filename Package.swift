@@ -310,7 +310,9 @@ let package = Package(
     ),
     .testTarget(
       name: "StepgenVersionsTests",
-      dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "StepgenVersions"]
+      dependencies: [
+        "SpecLanguage", "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenTestSupport", "StepgenVersions",
+      ]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(

@@ -15,7 +15,7 @@ extension Grammar {
   private func filled(_ line: String) -> String {
     guard line.hasPrefix("{{"), line.hasSuffix("}}") else { return line }
     let words = line.dropFirst(2).dropLast(2).split(separator: " ")
-    let names = words.compactMap { RecordName(rawValue: String($0)) }
+    let names = words.compactMap { word in self.names.first { $0.text == word } }
     switch (words.first, names.first) {
     case ("texts", _): return TextKind.table
     case ("record", let name?): return "### \(name.title)\n\n\(record(name).summary)"

@@ -22,6 +22,7 @@ package final class Language: Sendable {
   package let branches: BranchForms
   package let declarations: DeclarationForms
   package let inputHints: InputHints
+  package let target: TargetForms
 
   init(
     id: String,
@@ -37,7 +38,8 @@ package final class Language: Sendable {
     steps: StepForms,
     branches: BranchForms,
     declarations: DeclarationForms,
-    inputHints: InputHints
+    inputHints: InputHints,
+    target: TargetForms
   ) {
     self.id = id
     self.title = title
@@ -53,6 +55,7 @@ package final class Language: Sendable {
     self.branches = branches
     self.declarations = declarations
     self.inputHints = inputHints
+    self.target = target
   }
 
   /// Every language, in the order in which they are listed.

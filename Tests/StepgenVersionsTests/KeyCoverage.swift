@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// What a difference in each key of the spec language is told as.
 enum KeyCoverage: Sendable, Hashable {
   /// The codes of the changes.
@@ -7,6 +9,18 @@ enum KeyCoverage: Sendable, Hashable {
 
   /// By record and key of the grammar, such as `step.outcomes`.
   static let table: [String: KeyCoverage] = ofFiles.merging(ofConcepts) { first, _ in first }
+    .merging(Language.all.flatMap(ofTarget)) { first, _ in first }
+
+  /// What every language's code has.
+  private static func ofTarget(_ language: Language) -> [(String, KeyCoverage)] {
+    let id = language.id
+    let package: [(String, KeyCoverage)] = [("\(id)Target.package", .rules(["\(id)-package-changed"]))]
+    return [
+      ("generate.\(id)", .rules(["\(id)-code-added", "\(id)-code-removed"])),
+      ("\(id)Target.output", .rules(["\(id)-output-changed"])),
+      ("\(id)Target.\(language.target.platformKey)", .rules(["\(id)-platform-changed"])),
+    ] + (language.target.hasPackage ? package : [])
+  }
 
   private static let waivers = KeyCoverage.nothing(because: "it accepts diagnostics of the spec")
   private static let grammar = KeyCoverage.nothing(because: "it is the version of the language, of which there is one")
@@ -44,10 +58,9 @@ enum KeyCoverage: Sendable, Hashable {
     "manifest.meaning": meaning,
     "manifest.flows": docs,
     "manifest.acronyms": .rules(["acronyms-changed"] + kinds.map { "\($0)-name-changed" }),
-    "manifest.generate": .rules([
-      "docs-settings-changed", "java-code-added", "java-code-removed", "kotlin-code-added", "kotlin-code-removed",
-      "swift-code-added", "swift-code-removed",
-    ]),
+    "manifest.generate": .rules(
+      ["docs-settings-changed"] + Language.all.flatMap { ["\($0.id)-code-added", "\($0.id)-code-removed"] }
+    ),
     "manifest.wire": .rules(["wire-layout-changed"]),
     "wireLayout.name-at": .rules(["wire-layout-changed"]),
     "wireLayout.payload-at": .rules(["wire-layout-changed"]),
@@ -66,31 +79,14 @@ enum KeyCoverage: Sendable, Hashable {
     "retiredName.until": .nothing(because: "it is a note on what is gone"),
     "waiver.code": waivers,
     "waiver.because": waivers,
-    "generate.swift": .rules(["swift-code-added", "swift-code-removed"]),
-    "generate.kotlin": .rules(["kotlin-code-added", "kotlin-code-removed"]),
-    "kotlinTarget.output": .rules(["kotlin-output-changed"]),
-    "kotlinTarget.package": .rules(["kotlin-package-changed"]),
-    "kotlinTarget.from": .rules(["kotlin-platform-changed"]),
     "kotlinTarget.visibility": .rules(["access-level-narrowed", "access-level-widened"]),
-    "generate.dart": .rules(["dart-code-added", "dart-code-removed"]),
-    "dartTarget.output": .rules(["dart-output-changed"]),
-    "dartTarget.from": .rules(["dart-platform-changed"]),
-    "generate.typescript": .rules(["typescript-code-added", "typescript-code-removed"]),
-    "typescriptTarget.output": .rules(["typescript-output-changed"]),
-    "typescriptTarget.from": .rules(["typescript-platform-changed"]),
     "typescriptTarget.imports": .rules(["typescript-imports-changed"]),
-    "generate.java": .rules(["java-code-added", "java-code-removed"]),
-    "javaTarget.output": .rules(["java-output-changed"]),
-    "javaTarget.package": .rules(["java-package-changed"]),
-    "javaTarget.from": .rules(["java-platform-changed"]),
     "generate.docs": docs,
     "docsTarget.output": docs,
     "docsTarget.base-url": docs,
     "docsTarget.edit-url": docs,
     "docsTarget.guides": docs,
     "docsTarget.index-from": docs,
-    "swiftTarget.output": .rules(["swift-output-changed"]),
-    "swiftTarget.platform": .rules(["swift-platform-changed"]),
     "swiftTarget.type-prefix": .rules(["swift-type-prefix-changed"]),
     "swiftTarget.unknown-step": .rules(["unknown-step-changed"]),
     "swiftTarget.unknown-member": .rules(["unknown-member-changed"]),

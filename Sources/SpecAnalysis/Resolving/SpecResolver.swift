@@ -103,11 +103,9 @@ package struct SpecResolver: Sendable {
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
     registry.wire = manifest.wire.map { wireLayout($0) }
-    registry.targets[.swift] = manifest.swift.flatMap { swiftTarget($0) }
-    registry.targets[.kotlin] = manifest.kotlin.flatMap { kotlinTarget($0) }
-    registry.targets[.java] = manifest.java.flatMap { javaTarget($0) }
-    registry.targets[.dart] = manifest.dart.flatMap { dartTarget($0) }
-    registry.targets[.typescript] = manifest.typescript.flatMap { typescriptTarget($0) }
+    for language in Language.all {
+      registry.targets[language] = manifest.targets[language].flatMap { target($0, of: language) }
+    }
     registry.retired = manifest.retired.compactMap { retired($0) }
     registry.acknowledged = manifest.acknowledged.compactMap(\.resolved)
     registry.versionRange = manifest.version?.range
@@ -609,83 +607,28 @@ extension SpecResolver {
     )
   }
 
-  mutating func swiftTarget(_ written: WrittenSwiftTarget) -> CodeTarget? {
-    guard let platform = platform(written.platform, else: "swift", of: .swift, "platform", at: written.range) else {
-      return nil
-    }
+  private mutating func target(_ written: WrittenCodeTarget, of language: Language) -> CodeTarget? {
+    if language.target.hasPackage, written.package == nil { return nil }
+    guard let platform = platform(of: written, in: language) else { return nil }
+    written.package.map { checkPackage($0, of: language) }
     checkSwiftName(written.typePrefix, .upperCamel, followedBy: "Flows", as: [.type])
     checkSwiftName(written.unknownStep, .lowerCamel, as: [.step])
     checkSwiftName(written.unknownMember, .lowerCamel, as: [.member, .error])
     var target = CodeTarget(
-      language: .swift,
+      language: language,
       range: written.range,
       output: written.output?.value ?? registry.id,
       platform: platform,
+      namespace: written.package?.value ?? "",
+      importExtension: written.imports.flatMap { $0.value == "bare" ? nil : "." + $0.value } ?? "",
       typePrefix: words(written.typePrefix),
-      unknownStep: written.unknownStep.flatMap { Words($0.value) } ?? Words(["unknown", "step"]),
-      unknownMember: written.unknownMember.flatMap { Words($0.value) } ?? Words(["unknown", "member"]),
-      accessLevel: written.accessLevel.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public,
+      accessLevel: written.access.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public,
       labelsPayloads: written.labelsPayloads?.value ?? true
     )
+    if let words = written.unknownStep.flatMap({ Words($0.value) }) { target.unknownStep = words }
+    if let words = written.unknownMember.flatMap({ Words($0.value) }) { target.unknownMember = words }
     target.embedsRuntime = written.runtime?.value == "embedded"
     return target
-  }
-
-  mutating func kotlinTarget(_ written: WrittenKotlinTarget) -> CodeTarget? {
-    guard let namespace = written.package,
-      let platform = platform(written.platform, else: "android", of: .kotlin, "from", at: written.range)
-    else { return nil }
-    checkPackage(namespace, of: .kotlin)
-    return CodeTarget(
-      language: .kotlin,
-      range: written.range,
-      output: written.output?.value ?? registry.id,
-      platform: platform,
-      namespace: namespace.value,
-      accessLevel: written.visibility.flatMap { CodeTarget.AccessLevel(rawValue: $0.value) } ?? .public
-    )
-  }
-
-  mutating func javaTarget(_ written: WrittenJavaTarget) -> CodeTarget? {
-    guard let namespace = written.package,
-      let platform = platform(written.platform, else: "android", of: .java, "from", at: written.range)
-    else { return nil }
-    checkPackage(namespace, of: .java)
-    return CodeTarget(
-      language: .java,
-      range: written.range,
-      output: written.output?.value ?? registry.id,
-      platform: platform,
-      namespace: namespace.value,
-      accessLevel: .public
-    )
-  }
-
-  mutating func dartTarget(_ written: WrittenDartTarget) -> CodeTarget? {
-    let platform = platform(written.platform, else: "flutter", of: .dart, "from", at: written.range)
-    return platform.map { platform in
-      CodeTarget(
-        language: .dart,
-        range: written.range,
-        output: written.output?.value ?? registry.id,
-        platform: platform,
-        accessLevel: .public
-      )
-    }
-  }
-
-  mutating func typescriptTarget(_ written: WrittenTypeScriptTarget) -> CodeTarget? {
-    let platform = platform(written.platform, else: "javascript", of: .typescript, "from", at: written.range)
-    return platform.map { platform in
-      CodeTarget(
-        language: .typescript,
-        range: written.range,
-        output: written.output?.value ?? registry.id,
-        platform: platform,
-        importExtension: written.imports.flatMap { $0.value == "bare" ? nil : "." + $0.value } ?? "",
-        accessLevel: .public
-      )
-    }
   }
 
   /// No part of a package may be a keyword.
@@ -703,16 +646,11 @@ extension SpecResolver {
   }
 
   /// The index of the platform whose names code in a language carries; nil, after saying why, when there is none.
-  private mutating func platform(
-    _ written: WrittenText?,
-    else usual: String,
-    of language: Language,
-    _ key: String,
-    at range: SourceRange
-  ) -> Int? {
-    let id = written ?? Located(usual, at: range)
-    if written == nil, lookup.platforms[id.value] == nil {
-      reportNoPlatform(called: usual, of: language, key, at: range)
+  private mutating func platform(of written: WrittenCodeTarget, in language: Language) -> Int? {
+    let usual = language.target.usualPlatform
+    let id = written.platform ?? Located(usual, at: written.range)
+    if written.platform == nil, lookup.platforms[id.value] == nil {
+      reportNoPlatform(for: language, at: written.range)
       return nil
     }
     guard let platform = lookup.index(of: id, in: lookup.platforms) else { return nil }
@@ -754,13 +692,9 @@ extension SpecResolver {
       || lookup.diagnostics.all.contains { $0.code == Rule.duplicateID.code }
   }
 
-  private mutating func reportNoPlatform(
-    called usual: String,
-    of language: Language,
-    _ key: String,
-    at range: SourceRange
-  ) {
+  private mutating func reportNoPlatform(for language: Language, at range: SourceRange) {
     guard !lookup.platforms.isIncomplete else { return }
+    let (key, usual) = (language.target.platformKey, language.target.usualPlatform)
     let platforms = registry.platforms.map { "‘\($0.id)’" }.joined(separator: ", ")
     lookup.diagnostics.report(
       Diagnostic(

@@ -1,16 +1,63 @@
-/// The records of the grammar, by the name under which `$defs` of the JSON Schema and the reference know them.
-package enum RecordName: String, Sendable, Hashable, CaseIterable {
-  case manifest, sharedFile, flowFile
-  case wireLayout, generate, swiftTarget, kotlinTarget, javaTarget, dartTarget, typescriptTarget, docsTarget
-  case waiver, retiredName, acknowledgement
-  case platform, schemes, scheme, sampleStyle
-  case condition, constant, term
-  case rehearsal, preparation, rehearsalSample
-  case type, field, method
-  case choice, member, carried
-  case error
-  case operation, interface
-  case name, typedName, stepName, former, deprecation
-  case flowResult, start, step, answerExample, ask, outcome, internalChallenge
-  case trace, move
+package import StepgenLanguages
+
+/// The name of a record of the grammar, under which `$defs` of the JSON Schema and the reference know it.
+package struct RecordName: Sendable, Hashable {
+  package let text: String
+
+  private init(_ text: String) {
+    self.text = text
+  }
+
+  package static let manifest = RecordName("manifest")
+  package static let sharedFile = RecordName("sharedFile")
+  package static let flowFile = RecordName("flowFile")
+  package static let wireLayout = RecordName("wireLayout")
+  package static let generate = RecordName("generate")
+  package static let docsTarget = RecordName("docsTarget")
+  package static let waiver = RecordName("waiver")
+  package static let retiredName = RecordName("retiredName")
+  package static let acknowledgement = RecordName("acknowledgement")
+  package static let platform = RecordName("platform")
+  package static let schemes = RecordName("schemes")
+  package static let scheme = RecordName("scheme")
+  package static let sampleStyle = RecordName("sampleStyle")
+  package static let condition = RecordName("condition")
+  package static let constant = RecordName("constant")
+  package static let term = RecordName("term")
+  package static let rehearsal = RecordName("rehearsal")
+  package static let preparation = RecordName("preparation")
+  package static let rehearsalSample = RecordName("rehearsalSample")
+  package static let type = RecordName("type")
+  package static let field = RecordName("field")
+  package static let method = RecordName("method")
+  package static let choice = RecordName("choice")
+  package static let member = RecordName("member")
+  package static let carried = RecordName("carried")
+  package static let error = RecordName("error")
+  package static let operation = RecordName("operation")
+  package static let interface = RecordName("interface")
+  package static let name = RecordName("name")
+  package static let typedName = RecordName("typedName")
+  package static let stepName = RecordName("stepName")
+  package static let former = RecordName("former")
+  package static let deprecation = RecordName("deprecation")
+  package static let flowResult = RecordName("flowResult")
+  package static let start = RecordName("start")
+  package static let step = RecordName("step")
+  package static let answerExample = RecordName("answerExample")
+  package static let ask = RecordName("ask")
+  package static let outcome = RecordName("outcome")
+  package static let internalChallenge = RecordName("internalChallenge")
+  package static let trace = RecordName("trace")
+  package static let move = RecordName("move")
+
+  /// The record of what a manifest says of the code in a language.
+  package static func target(of language: Language) -> RecordName {
+    RecordName(language.id + "Target")
+  }
+}
+
+extension RecordName: CaseIterable {
+  /// Those of the grammar of this release, in its order.
+  package static var allCases: [RecordName] { Grammar.current.names }
 }

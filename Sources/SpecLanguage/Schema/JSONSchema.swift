@@ -32,7 +32,7 @@ extension Grammar {
   }
 
   private var definitions: [(key: String, value: JSONValue)] {
-    RecordName.allCases.map { ($0.rawValue, record($0).jsonSchema) }
+    names.map { ($0.text, record($0).jsonSchema) }
       + TextKind.allCases.map { ($0.definitionName, $0.jsonSchema) }
   }
 }
@@ -67,7 +67,7 @@ extension JSONValue {
   }
 
   static func reference(_ record: RecordName) -> JSONValue {
-    .string("#/$defs/" + record.rawValue)
+    .string("#/$defs/" + record.text)
   }
 
   static func reference(_ kind: TextKind) -> JSONValue {
@@ -141,7 +141,7 @@ extension RecordName {
   /// The name in words, such as ‘Step name’.
   package var title: String {
     var title = ""
-    for character in rawValue {
+    for character in text {
       title += character.isUppercase ? " " + character.lowercased() : String(character)
     }
     return title.capitalizedFirst

@@ -1,3 +1,4 @@
+package import StepgenLanguages
 package import StepgenModel
 import YAMLReader
 
@@ -40,11 +41,8 @@ package struct WrittenManifest: Sendable {
   package var acronyms: [WrittenText] = []
   package var flows: [WrittenText] = []
   package var wire: WrittenWireLayout?
-  package var swift: WrittenSwiftTarget?
-  package var kotlin: WrittenKotlinTarget?
-  package var java: WrittenJavaTarget?
-  package var dart: WrittenDartTarget?
-  package var typescript: WrittenTypeScriptTarget?
+  /// The code that is asked for, by language.
+  package var targets: [Language: WrittenCodeTarget] = [:]
   package var docs: WrittenDocsTarget?
   package var retired: [WrittenRetiredName] = []
   package var acknowledged: [WrittenAcknowledgement] = []
@@ -77,11 +75,7 @@ package struct WrittenManifest: Sendable {
         $0.wire = $1
       },
       .optional("generate", .record(WrittenGenerate.record), "What `stepgen build` makes.") {
-        $0.swift = $1?.swift
-        $0.kotlin = $1?.kotlin
-        $0.java = $1?.java
-        $0.dart = $1?.dart
-        $0.typescript = $1?.typescript
+        $0.targets = $1?.targets ?? [:]
         $0.docs = $1?.docs
       },
       .optional(
@@ -140,212 +134,21 @@ package struct WrittenWireLayout: Sendable {
 }
 
 package struct WrittenGenerate: Sendable {
-  var swift: WrittenSwiftTarget?
-  var kotlin: WrittenKotlinTarget?
-  var java: WrittenJavaTarget?
-  var dart: WrittenDartTarget?
-  var typescript: WrittenTypeScriptTarget?
+  var targets: [Language: WrittenCodeTarget] = [:]
   var docs: WrittenDocsTarget?
 
   static let record = RecordOf<WrittenGenerate>(
     .generate,
     "The targets of `stepgen build`.",
     { _ in WrittenGenerate() },
-    [
-      .optional("swift", .record(WrittenSwiftTarget.record), "Swift code.") { $0.swift = $1 },
-      .optional("kotlin", .record(WrittenKotlinTarget.record), "Kotlin code.") { $0.kotlin = $1 },
-      .optional("java", .record(WrittenJavaTarget.record), "Java code.") { $0.java = $1 },
-      .optional("dart", .record(WrittenDartTarget.record), "Dart code.") { $0.dart = $1 },
-      .optional("typescript", .record(WrittenTypeScriptTarget.record), "TypeScript code.") { $0.typescript = $1 },
+    WrittenCodeTarget.records.map { language, record in
+      .optional(language.id, .record(record), "\(language.title) code.") { $0.targets[language] = $1 }
+    } + [
       .optional("docs", .record(WrittenDocsTarget.record), "How the documentation is made; it is made in any case.") {
         $0.docs = $1
-      },
+      }
     ]
   )
-}
-
-package struct WrittenSwiftTarget: Sendable {
-  package var range: SourceRange
-  package var output: WrittenText?
-  package var platform: WrittenText?
-  package var typePrefix: WrittenText?
-  package var unknownStep: WrittenText?
-  package var unknownMember: WrittenText?
-  package var accessLevel: WrittenText?
-  package var labelsPayloads: Located<Bool>?
-  package var runtime: WrittenText?
-
-  static let record = RecordOf<WrittenSwiftTarget>(
-    .swiftTarget,
-    "How the Swift code is made.",
-    WrittenSwiftTarget.init(at:),
-    [
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
-        $0.output = $1
-      },
-      .optional("platform", .id(of: .platform), "The platform whose names the code carries; `swift` when left out.") {
-        $0.platform = $1
-      },
-      .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole.") {
-        $0.typePrefix = $1
-      },
-      .optional(
-        "unknown-step",
-        .words,
-        "The case for a step that the code does not know; `unknown step` when left out."
-      ) { $0.unknownStep = $1 },
-      .optional(
-        "unknown-member",
-        .words,
-        "The case for a member of a choice that the code does not know; `unknown member` when left out."
-      ) { $0.unknownMember = $1 },
-      .optional(
-        "access-level",
-        .word([
-          WordOption("public", "For libraries; the default."),
-          WordOption("package", "For the modules of one package."),
-          WordOption("internal", "For one module."),
-        ]),
-        "Who can see the code."
-      ) { $0.accessLevel = $1 },
-      .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
-        $0.labelsPayloads = $1
-      },
-      .optional(
-        "runtime",
-        .word([
-          WordOption("embedded", "Beside the code, which then depends on no package."),
-          WordOption("package", "In the product `StepRuntime`, one copy for several registries; the default."),
-        ]),
-        "Where the code has what it needs."
-      ) { $0.runtime = $1 },
-    ]
-  )
-
-  init(at node: YAMLNode) {
-    range = node.headRange
-  }
-}
-
-package struct WrittenKotlinTarget: Sendable {
-  package var range: SourceRange
-  package var output: WrittenText?
-  package var package: WrittenText?
-  package var visibility: WrittenText?
-  package var platform: WrittenText?
-
-  static let record = RecordOf<WrittenKotlinTarget>(
-    .kotlinTarget,
-    "How the Kotlin code is made.",
-    WrittenKotlinTarget.init(at:),
-    [
-      .required("package", .package, "The package of the code.") { $0.package = $1 },
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
-        $0.output = $1
-      },
-      .optional("from", .id(of: .platform), "The platform whose names the code carries; `android` when left out.") {
-        $0.platform = $1
-      },
-      .optional(
-        "visibility",
-        .word([
-          WordOption("public", "For libraries; the default."),
-          WordOption("internal", "For one module."),
-        ]),
-        "Who can see the code."
-      ) { $0.visibility = $1 },
-    ]
-  )
-
-  init(at node: YAMLNode) {
-    range = node.headRange
-  }
-}
-
-package struct WrittenJavaTarget: Sendable {
-  package var range: SourceRange
-  package var output: WrittenText?
-  package var package: WrittenText?
-  package var platform: WrittenText?
-
-  static let record = RecordOf<WrittenJavaTarget>(
-    .javaTarget,
-    "How the Java code is made.",
-    WrittenJavaTarget.init(at:),
-    [
-      .required("package", .package, "The package of the code, whose folders stand below the output folder.") {
-        $0.package = $1
-      },
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
-        $0.output = $1
-      },
-      .optional("from", .id(of: .platform), "The platform whose names the code carries; `android` when left out.") {
-        $0.platform = $1
-      },
-    ]
-  )
-
-  init(at node: YAMLNode) {
-    range = node.headRange
-  }
-}
-
-package struct WrittenDartTarget: Sendable {
-  package var range: SourceRange
-  package var output: WrittenText?
-  package var platform: WrittenText?
-
-  static let record = RecordOf<WrittenDartTarget>(
-    .dartTarget,
-    "How the Dart code is made.",
-    WrittenDartTarget.init(at:),
-    [
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
-        $0.output = $1
-      },
-      .optional("from", .id(of: .platform), "The platform whose names the code carries; `flutter` when left out.") {
-        $0.platform = $1
-      },
-    ]
-  )
-
-  init(at node: YAMLNode) {
-    range = node.headRange
-  }
-}
-
-package struct WrittenTypeScriptTarget: Sendable {
-  package var range: SourceRange
-  package var output: WrittenText?
-  package var platform: WrittenText?
-  package var imports: WrittenText?
-
-  static let record = RecordOf<WrittenTypeScriptTarget>(
-    .typescriptTarget,
-    "How the TypeScript code is made.",
-    WrittenTypeScriptTarget.init(at:),
-    [
-      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
-        $0.output = $1
-      },
-      .optional("from", .id(of: .platform), "The platform whose names the code carries; `javascript` when left out.") {
-        $0.platform = $1
-      },
-      .optional(
-        "imports",
-        .word([
-          WordOption("bare", "`./types`, for bundlers; the default."),
-          WordOption("js", "`./types.js`, for what Node runs after compiling."),
-          WordOption("ts", "`./types.ts`, for Deno, and for Node where it strips types."),
-        ]),
-        "How files of the code import each other."
-      ) { $0.imports = $1 },
-    ]
-  )
-
-  init(at node: YAMLNode) {
-    range = node.headRange
-  }
 }
 
 package struct WrittenDocsTarget: Sendable {

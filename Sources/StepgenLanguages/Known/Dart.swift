@@ -83,6 +83,10 @@ extension Language {
       newPassword: "AutofillHints.newPassword",
       emailAddress: "AutofillHints.email",
       phoneNumber: "AutofillHints.telephoneNumber"
+    ),
+    target: TargetForms(
+      keys: [.output, .platform("from")],
+      usualPlatform: "flutter"
     )
   )
 

@@ -58,7 +58,11 @@ extension Language {
       hasSealedClasses: true,
       deprecatesInComments: true
     ),
-    inputHints: .android
+    inputHints: .android,
+    target: TargetForms(
+      keys: [.package(hasFolders: true), .output, .platform("from")],
+      usualPlatform: "android"
+    )
   )
 
   private static let javaLexis = Lexis(

@@ -61,7 +61,13 @@ extension Language {
       hasSealedClasses: true,
       lineStarts: ["fun ", "suspend ", "val "]
     ),
-    inputHints: .android
+    inputHints: .android,
+    target: TargetForms(
+      keys: [
+        .package(hasFolders: false), .output, .platform("from"), .access("visibility", hasPackageLevel: false),
+      ],
+      usualPlatform: "android"
+    )
   )
 
   private static let kotlinLexis = Lexis(

@@ -45,6 +45,13 @@ extension Language {
       newPassword: ".textContentType(.newPassword)",
       emailAddress: ".textContentType(.emailAddress)",
       phoneNumber: ".textContentType(.telephoneNumber)"
+    ),
+    target: TargetForms(
+      keys: [
+        .output, .platform("platform"), .typePrefix, .unknownStep, .unknownMember,
+        .access("access-level", hasPackageLevel: true), .payloadLabels, .runtime,
+      ],
+      usualPlatform: "swift"
     )
   )
 

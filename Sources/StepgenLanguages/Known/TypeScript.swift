@@ -76,6 +76,10 @@ extension Language {
       newPassword: #"autocomplete="new-password""#,
       emailAddress: #"type="email" autocomplete="email""#,
       phoneNumber: #"type="tel" autocomplete="tel""#
+    ),
+    target: TargetForms(
+      keys: [.output, .platform("from"), .imports],
+      usualPlatform: "javascript"
     )
   )
 

@@ -11,6 +11,14 @@ package enum EmbeddedFiles {
     }
   }
 
+  /// The files with such an end, whatever folder has them; paths are file names.
+  static func files(endingWith end: String) -> [SourceFile] {
+    all.compactMap { file in
+      guard file.path.hasSuffix(end), let name = file.path.split(separator: "/").last else { return nil }
+      return SourceFile(path: String(name), bytes: Array(file.bytes))
+    }
+  }
+
   /// The bytes of one file; `nil` when there is none at that path.
   package static func bytes(of path: String) -> [UInt8]? {
     all.first { $0.path == path }.map { Array($0.bytes) }
@@ -28,6 +36,5 @@ package enum EmbeddedFiles {
 /// The templates that are part of the program.
 package enum EmbeddedTemplates {
   /// What `stepgen templates eject` writes; paths are file names.
-  package static let all: [SourceFile] = ["dart/", "java/", "kotlin/", "samples/", "swift/", "typescript/"]
-    .flatMap(EmbeddedFiles.files)
+  package static let all = EmbeddedFiles.files(endingWith: ".mustache")
 }

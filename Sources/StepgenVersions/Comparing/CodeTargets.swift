@@ -10,23 +10,13 @@ private struct TargetRules {
   /// Where code has a package.
   let packageChanged: ChangeRule?
 
-  static let all: [Language: TargetRules] = [
-    .swift: TargetRules(.swift, from: ("platform", "ios", "macos")),
-    .kotlin: TargetRules(.kotlin, needing: "package: com.example.lockers", from: ("from", "android", "desktop")),
-    .java: TargetRules(.java, needing: "package: com.example.lockers", from: ("from", "android", "server")),
-    .dart: TargetRules(.dart, from: ("from", "flutter", "server")),
-    .typescript: TargetRules(.typescript, from: ("from", "web", "server")),
-  ]
+  static let all = Dictionary(uniqueKeysWithValues: Language.all.map { ($0, TargetRules($0)) })
 
   var list: [ChangeRule] { [added, removed, outputChanged, platformChanged] + (packageChanged.map { [$0] } ?? []) }
 
-  /// - Parameters:
-  ///   - language: The language of the code.
-  ///   - needed: The keys of the manifest that have no default.
-  ///   - platforms: The key that names the platform, and two platforms for the example.
-  init(_ language: Language, needing needed: String = "", from platforms: (key: String, before: String, after: String))
-  {
-    let (id, title) = (language.id, language.title)
+  private init(_ language: Language) {
+    let needed = language.target.hasPackage ? "package: com.example.lockers" : ""
+    let (id, title, forms) = (language.id, language.title, language.target)
     let target = needed.isEmpty ? "generate: { \(id): {} }" : "generate: { \(id): { \(needed) } }"
     added = ChangeRule(
       "\(id)-code-added",
@@ -65,8 +55,8 @@ private struct TargetRules {
       mirror: .itself,
       "\(title) code has the names of another platform.",
       "Every name can differ.",
-      before: "\(id): { \(platforms.key): \(platforms.before) }",
-      after: "\(id): { \(platforms.key): \(platforms.after) }"
+      before: "\(id): { \(forms.platformKey): \(forms.usualPlatform) }",
+      after: "\(id): { \(forms.platformKey): server }"
     )
     packageChanged = needed.isEmpty ? nil : Self.packageChanged(language)
   }

@@ -4,9 +4,12 @@ import Testing
 
 struct GrammarTests {
   @Test(arguments: RecordName.allCases)
-  func everyNameHasARecord(name: RecordName) {
+  func everyRecordIsComplete(name: RecordName) {
     let record = Grammar.current.record(name)
     #expect(!record.keys.isEmpty)
+    for other in record.keys.flatMap({ $0.shape.records }) {
+      #expect(Grammar.current.records[other] != nil, "\(other)")
+    }
     #expect(record.summary.hasSuffix("."))
     #expect(Set(record.keys.map(\.name)).count == record.keys.count)
     for key in record.keys { #expect(key.summary.hasSuffix("."), "\(key.name)") }
@@ -15,5 +18,17 @@ struct GrammarTests {
   @Test func everyKindOfNameHasAScheme() {
     let keys = Grammar.current.record(.schemes).keys.map(\.name)
     #expect(Set(keys) == Set(NameKind.allCases.map(\.rawValue) + ["default"]))
+  }
+}
+
+extension Shape {
+  /// The records that it leads to.
+  fileprivate var records: [RecordName] {
+    switch self {
+    case .record(let name): [name]
+    case .list(let shape), .map(_, _, let shape): shape.records
+    case .either(let shapes): shapes.flatMap(\.records)
+    case .text, .integer, .boolean, .word: []
+    }
   }
 }

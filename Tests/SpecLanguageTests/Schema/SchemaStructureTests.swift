@@ -18,7 +18,7 @@ struct SchemaStructureTests {
   @Test(arguments: RecordName.allCases)
   func recordHasTheKeysOfItsDefinition(name: RecordName) throws {
     let record = Grammar.current.record(name)
-    let definition = try #require(try Self.definitions()[name.rawValue])
+    let definition = try #require(try Self.definitions()[name.text])
     let properties = try #require(definition["properties"] as? [String: Object])
     #expect(Set(properties.keys) == Set(record.keys.map(\.name)))
     #expect(Set(definition["required"] as? [String] ?? []) == Set(record.keys.filter(\.isRequired).map(\.name)))

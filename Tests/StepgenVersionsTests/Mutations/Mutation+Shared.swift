@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 extension Mutation {
   static let ofShared: [Mutation] = [
     Mutation(
@@ -166,208 +168,118 @@ extension Mutation {
     Mutation("title-changed", Edit("shared", "title: Web", "title: Browser")),
   ]
 
-  static let ofManifests: [Mutation] = [
-    Mutation(
-      "flow-added",
-      also: ["operation-added"],
-      Edit(
-        "return",
-        "",
-        """
-        stepgen: 1
-        flow: return
-        title: Return
-        type: return step
-        start: [{ call: give-back, outcomes: { taken: { to: done } } }]
-        steps: { done: { name: done, title: Returned, meaning: The parcel goes back., ends: true } }
+  static let ofManifests: [Mutation] =
+    ofTargets + [
+      Mutation(
+        "flow-added",
+        also: ["operation-added"],
+        Edit(
+          "return",
+          "",
+          """
+          stepgen: 1
+          flow: return
+          title: Return
+          type: return step
+          start: [{ call: give-back, outcomes: { taken: { to: done } } }]
+          steps: { done: { name: done, title: Returned, meaning: The parcel goes back., ends: true } }
 
-        """
-      ),
-      Edit(
-        "shared",
-        "  cancel-pick-up:\n",
-        "  give-back: { name: give back, meaning: Gives back., leads-to: return }\n  cancel-pick-up:\n"
-      )
-    ),
-    Mutation("registry-id-changed", Edit("registry", "registry: parcel-locker", "registry: lockers")),
-    Mutation(
-      "retired-removed",
-      Edit(
-        "registry",
-        "retired:\n  - { platform: ios, name: scanSlip, was: The step that read a paper slip with the camera, until: 2.0.0 }\n",
-        ""
-      )
-    ),
-    Mutation("docs-settings-changed", Edit("registry", "index-from: 90", "index-from: 80")),
-    Mutation(
-      "kotlin-code-added",
-      base: [kotlinPlatforms],
-      Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)
-    ),
-    Mutation(
-      "kotlin-output-changed",
-      base: [kotlinPlatforms, kotlinCode],
-      Edit("registry", "output: lockers", "output: src/lockers")
-    ),
-    Mutation(
-      "kotlin-package-changed",
-      base: [kotlinPlatforms, kotlinCode],
-      Edit("registry", "com.example.lockers", "com.example.parcels")
-    ),
-    Mutation(
-      "kotlin-platform-changed",
-      base: [kotlinPlatforms, kotlinCode],
-      Edit("registry", "from: jvm", "from: mobile")
-    ),
-    Mutation(
-      "java-code-added",
-      base: [javaPlatforms],
-      Edit("registry", "generate:\n", "generate:\n" + javaTarget)
-    ),
-    Mutation(
-      "java-output-changed",
-      base: [javaPlatforms, javaCode],
-      Edit("registry", "output: lockers", "output: src/lockers")
-    ),
-    Mutation(
-      "java-package-changed",
-      base: [javaPlatforms, javaCode],
-      Edit("registry", "com.example.lockers", "com.example.parcels")
-    ),
-    Mutation(
-      "java-platform-changed",
-      base: [javaPlatforms, javaCode],
-      Edit("registry", "from: jvm", "from: mobile")
-    ),
-    Mutation("dart-code-added", base: [dartPlatforms], Edit("registry", "generate:\n", "generate:\n" + dartTarget)),
-    Mutation(
-      "dart-output-changed",
-      base: [dartPlatforms, dartCode],
-      Edit("registry", "output: lockers", "output: lib/lockers")
-    ),
-    Mutation("dart-platform-changed", base: [dartPlatforms, dartCode], Edit("registry", "from: app", "from: server")),
-    Mutation(
-      "typescript-code-added",
-      base: [typescriptPlatforms],
-      Edit("registry", "generate:\n", "generate:\n" + typescriptTarget)
-    ),
-    Mutation(
-      "typescript-output-changed",
-      base: [typescriptPlatforms, typescriptCode],
-      Edit("registry", "output: lockers", "output: src/lockers")
-    ),
-    Mutation(
-      "typescript-platform-changed",
-      base: [typescriptPlatforms, typescriptCode],
-      Edit("registry", "from: browser", "from: server")
-    ),
-    Mutation(
-      "typescript-imports-changed",
-      base: [typescriptPlatforms, typescriptCode],
-      Edit("registry", "imports: js", "imports: ts")
-    ),
-    Mutation("swift-output-changed", Edit("registry", "output: ParcelLocker", "output: Lockers")),
-    Mutation("swift-type-prefix-changed", Edit("registry", "type-prefix: locker", "type-prefix: parcel")),
-    Mutation("unknown-step-changed", Edit("registry", "unknown-step: unrecognized step", "unknown-step: unknown step")),
-    Mutation(
-      "unknown-member-changed",
-      Edit("registry", "unknown-member: unrecognized member", "unknown-member: unknown member")
-    ),
-    Mutation("access-level-narrowed", Edit("registry", "access-level: package", "access-level: internal")),
-    Mutation("wire-layout-changed", Edit("registry", "generate:\n", "wire: { name-at: type }\ngenerate:\n")),
-    Mutation(
-      "field-order-changed",
-      Edit(
-        "shared",
-        "      channel: channel\n      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n",
-        "      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n      channel: channel\n"
-      )
-    ),
-    Mutation("swift-runtime-changed", Edit("registry", "payload-labels: true", "runtime: embedded")),
-    Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
-    Mutation(
-      "swift-platform-changed",
-      base: [
+          """
+        ),
         Edit(
           "shared",
-          "  # Names on the wire follow",
-          "  watch: { title: Watch, languages: [swift], names: { default: lower-camel, type: upper-camel } }\n  # Names on the wire follow"
+          "  cancel-pick-up:\n",
+          "  give-back: { name: give back, meaning: Gives back., leads-to: return }\n  cancel-pick-up:\n"
         )
-      ],
-      Edit("registry", "platform: ios\n", "platform: watch\n")
-    ),
-    Mutation(
-      "swift-code-removed",
-      Edit(
-        "registry",
-        "  swift:\n    output: ParcelLocker\n    platform: ios\n    type-prefix: locker\n    unknown-step: unrecognized step\n    unknown-member: unrecognized member\n    access-level: package\n    payload-labels: true\n",
-        ""
-      )
-    ),
-    Mutation("title-changed", Edit("registry", "title: Parcel locker", "title: Parcel lockers")),
-  ]
+      ),
+      Mutation("registry-id-changed", Edit("registry", "registry: parcel-locker", "registry: lockers")),
+      Mutation(
+        "retired-removed",
+        Edit(
+          "registry",
+          "retired:\n  - { platform: ios, name: scanSlip, was: The step that read a paper slip with the camera, until: 2.0.0 }\n",
+          ""
+        )
+      ),
+      Mutation("docs-settings-changed", Edit("registry", "index-from: 90", "index-from: 80")),
+      Mutation(
+        "typescript-imports-changed",
+        base: [platforms(of: .typescript), code(in: .typescript)],
+        Edit("registry", "output: lockers", "output: lockers, imports: ts")
+      ),
+      Mutation("swift-output-changed", Edit("registry", "output: ParcelLocker", "output: Lockers")),
+      Mutation("swift-type-prefix-changed", Edit("registry", "type-prefix: locker", "type-prefix: parcel")),
+      Mutation(
+        "unknown-step-changed",
+        Edit("registry", "unknown-step: unrecognized step", "unknown-step: unknown step")
+      ),
+      Mutation(
+        "unknown-member-changed",
+        Edit("registry", "unknown-member: unrecognized member", "unknown-member: unknown member")
+      ),
+      Mutation("access-level-narrowed", Edit("registry", "access-level: package", "access-level: internal")),
+      Mutation("wire-layout-changed", Edit("registry", "generate:\n", "wire: { name-at: type }\ngenerate:\n")),
+      Mutation(
+        "field-order-changed",
+        Edit(
+          "shared",
+          "      channel: channel\n      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n",
+          "      sent-to: { type: string, meaning: \"The masked address or number, such as `•••42`.\" }\n      channel: channel\n"
+        )
+      ),
+      Mutation("swift-runtime-changed", Edit("registry", "payload-labels: true", "runtime: embedded")),
+      Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
+      Mutation(
+        "swift-platform-changed",
+        base: [
+          Edit(
+            "shared",
+            "  # Names on the wire follow",
+            "  watch: { title: Watch, languages: [swift], names: { default: lower-camel, type: upper-camel } }\n  # Names on the wire follow"
+          )
+        ],
+        Edit("registry", "platform: ios\n", "platform: watch\n")
+      ),
+      Mutation(
+        "swift-code-removed",
+        Edit(
+          "registry",
+          "  swift:\n    output: ParcelLocker\n    platform: ios\n    type-prefix: locker\n    unknown-step: unrecognized step\n    unknown-member: unrecognized member\n    access-level: package\n    payload-labels: true\n",
+          ""
+        )
+      ),
+      Mutation("title-changed", Edit("registry", "title: Parcel locker", "title: Parcel lockers")),
+    ]
 }
 
-/// Two platforms of Kotlin.
-private let kotlinPlatforms = Edit(
-  "shared",
-  "  # Names on the wire follow",
-  """
-    jvm: { title: JVM, languages: [kotlin], names: { default: lower-camel, type: upper-camel } }
-    mobile: { title: Mobile, languages: [kotlin], names: { default: lower-camel, type: upper-camel } }
-    # Names on the wire follow
-  """
-)
+extension Mutation {
+  /// What the manifest can say of the code in any language; the shipped one asks for Swift, whose changes are above.
+  private static let ofTargets = Language.all.filter { $0 != .swift }.flatMap { language in
+    let base = [platforms(of: language), code(in: language)]
+    let output = Edit("registry", "output: lockers", "output: src/lockers")
+    let platform = Edit("registry", ": other }\n", ": another }\n")
+    let package = Edit("registry", "com.example.lockers", "com.example.parcels")
+    return [
+      Mutation("\(language.id)-code-added", base: [platforms(of: language)], code(in: language)),
+      Mutation("\(language.id)-output-changed", base: base, output),
+      Mutation("\(language.id)-platform-changed", base: base, platform),
+    ] + (language.target.hasPackage ? [Mutation("\(language.id)-package-changed", base: base, package)] : [])
+  }
 
-private let kotlinTarget = "  kotlin: { package: com.example.lockers, output: lockers, from: jvm }\n"
+  /// Two platforms of a language.
+  private static func platforms(of language: Language) -> Edit {
+    let rest = "languages: [\(language.id)], names: { default: lower-camel, type: upper-camel } }\n"
+    return Edit(
+      "shared",
+      "  # Names on the wire follow",
+      "  other: { title: Other, \(rest)  another: { title: Another, \(rest)  # Names on the wire follow"
+    )
+  }
 
-/// Kotlin code of one of them.
-private let kotlinCode = Edit("registry", "generate:\n", "generate:\n" + kotlinTarget)
-
-/// Two platforms of Java.
-private let javaPlatforms = Edit(
-  "shared",
-  "  # Names on the wire follow",
-  """
-    jvm: { title: JVM, languages: [java], names: { default: lower-camel, type: upper-camel } }
-    mobile: { title: Mobile, languages: [java], names: { default: lower-camel, type: upper-camel } }
-    # Names on the wire follow
-  """
-)
-
-private let javaTarget = "  java: { package: com.example.lockers, output: lockers, from: jvm }\n"
-
-/// Java code of one of them.
-private let javaCode = Edit("registry", "generate:\n", "generate:\n" + javaTarget)
-
-/// Two platforms of Dart.
-private let dartPlatforms = Edit(
-  "shared",
-  "  # Names on the wire follow",
-  """
-    app: { title: App, languages: [dart], names: { default: lower-camel, type: upper-camel } }
-    server: { title: Server, languages: [dart], names: { default: lower-camel, type: upper-camel } }
-    # Names on the wire follow
-  """
-)
-
-private let dartTarget = "  dart: { output: lockers, from: app }\n"
-
-/// Dart code of one of them.
-private let dartCode = Edit("registry", "generate:\n", "generate:\n" + dartTarget)
-
-/// Two platforms of TypeScript.
-private let typescriptPlatforms = Edit(
-  "shared",
-  "  # Names on the wire follow",
-  """
-    browser: { title: Browser, languages: [typescript], names: { default: lower-camel, type: upper-camel } }
-    server: { title: Server, languages: [typescript], names: { default: lower-camel, type: upper-camel } }
-    # Names on the wire follow
-  """
-)
-
-private let typescriptTarget = "  typescript: { output: lockers, from: browser, imports: js }\n"
-
-/// TypeScript code of one of them.
-private let typescriptCode = Edit("registry", "generate:\n", "generate:\n" + typescriptTarget)
+  /// Code in a language, with the names of one of them.
+  private static func code(in language: Language) -> Edit {
+    let package = language.target.hasPackage ? "package: com.example.lockers, " : ""
+    let target = "{ \(package)output: lockers, \(language.target.platformKey): other }"
+    return Edit("registry", "generate:\n", "generate:\n  \(language.id): \(target)\n")
+  }
+}

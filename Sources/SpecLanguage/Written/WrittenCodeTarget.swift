@@ -1,0 +1,105 @@
+import StepgenLanguages
+package import StepgenModel
+import YAMLReader
+
+/// What a manifest says of the code in one language; the language's ``TargetForms`` say which keys it has.
+package struct WrittenCodeTarget: Sendable {
+  package var range: SourceRange
+  package var output: WrittenText?
+  package var platform: WrittenText?
+  package var package: WrittenText?
+  package var access: WrittenText?
+  package var imports: WrittenText?
+  package var typePrefix: WrittenText?
+  package var unknownStep: WrittenText?
+  package var unknownMember: WrittenText?
+  package var labelsPayloads: Located<Bool>?
+  package var runtime: WrittenText?
+
+  /// A record for each language, in the order in which languages are listed.
+  static let records: [(language: Language, record: RecordOf<WrittenCodeTarget>)] = Language.all.map { language in
+    let record = RecordOf<WrittenCodeTarget>(
+      .target(of: language),
+      "How the \(language.title) code is made.",
+      WrittenCodeTarget.init(at:),
+      language.target.keys.map { key($0, usualPlatform: language.target.usualPlatform) }
+    )
+    return (language, record)
+  }
+
+  private static func key(_ key: TargetForms.Key, usualPlatform: String) -> KeyOf<WrittenCodeTarget> {
+    switch key {
+    case .output:
+      .optional("output", .folder, "The folder below the output folder; the registry's id when left out.") {
+        $0.output = $1
+      }
+    case .platform(let name):
+      .optional(
+        name,
+        .id(of: .platform),
+        "The platform whose names the code carries; `\(usualPlatform)` when left out."
+      ) { $0.platform = $1 }
+    case .package(let hasFolders):
+      .required(
+        "package",
+        .package,
+        "The package of the code" + (hasFolders ? ", whose folders stand below the output folder." : ".")
+      ) { $0.package = $1 }
+    case .access(let name, let hasPackageLevel):
+      .optional(
+        name,
+        .word(
+          [WordOption("public", "For libraries; the default.")]
+            + (hasPackageLevel ? [WordOption("package", "For the modules of one package.")] : [])
+            + [WordOption("internal", "For one module.")]
+        ),
+        "Who can see the code."
+      ) { $0.access = $1 }
+    case .imports: imports
+    case .typePrefix:
+      .optional("type-prefix", .words, "Words before the names of types that belong to the registry as a whole.") {
+        $0.typePrefix = $1
+      }
+    case .unknownStep:
+      .optional(
+        "unknown-step",
+        .words,
+        "The case for a step that the code does not know; `unknown step` when left out."
+      ) { $0.unknownStep = $1 }
+    case .unknownMember:
+      .optional(
+        "unknown-member",
+        .words,
+        "The case for a member of a choice that the code does not know; `unknown member` when left out."
+      ) { $0.unknownMember = $1 }
+    case .payloadLabels:
+      .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
+        $0.labelsPayloads = $1
+      }
+    case .runtime: runtime
+    }
+  }
+
+  private static let imports = KeyOf<WrittenCodeTarget>.optional(
+    "imports",
+    .word([
+      WordOption("bare", "`./types`, for bundlers; the default."),
+      WordOption("js", "`./types.js`, for what Node runs after compiling."),
+      WordOption("ts", "`./types.ts`, for Deno, and for Node where it strips types."),
+    ]),
+    "How files of the code import each other."
+  ) { $0.imports = $1 }
+
+  private static let runtime = KeyOf<WrittenCodeTarget>.optional(
+    "runtime",
+    .word([
+      WordOption("embedded", "Beside the code, which then depends on no package."),
+      WordOption("package", "In the product `StepRuntime`, one copy for several registries; the default."),
+    ]),
+    "Where the code has what it needs."
+  ) { $0.runtime = $1 }
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}

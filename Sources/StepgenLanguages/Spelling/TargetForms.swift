@@ -1,0 +1,35 @@
+/// What a manifest can say of the code that is generated in a language.
+package struct TargetForms: Sendable {
+  /// A key below the language in `generate`.
+  package enum Key: Sendable, Hashable {
+    /// The folder of the code.
+    case output
+    /// The platform whose names the code carries, under this name.
+    case platform(String)
+    /// The package of the code, which has to be there.
+    case package(hasFolders: Bool)
+    /// Who can see the code, under this name; the level of packages where the language has it.
+    case access(String, hasPackageLevel: Bool)
+    /// How files of the code import each other.
+    case imports
+    /// Names of what is made for the registry as a whole, and for what the code does not know.
+    case typePrefix, unknownStep, unknownMember
+    case payloadLabels, runtime
+  }
+
+  /// The keys, in the order in which the reference of the spec language lists them.
+  package var keys: [Key]
+  /// The platform whose names the code carries when the manifest names none.
+  package var usualPlatform: String
+
+  /// The key that names the platform.
+  package var platformKey: String {
+    for case .platform(let name) in keys { return name }
+    return "from"
+  }
+
+  /// Whether the manifest has to name a package.
+  package var hasPackage: Bool {
+    keys.contains { if case .package = $0 { true } else { false } }
+  }
+}
