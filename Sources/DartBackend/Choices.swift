@@ -38,6 +38,8 @@ struct ChoiceView: TemplateView {
 
 struct MemberView: TemplateView {
   var constant: DartName
+  /// The constant, where no member of the choice carries a value.
+  var declaration: DartCode
   var part: ClassView
   var wire: DartString
   var answer: DartString
@@ -46,6 +48,7 @@ struct MemberView: TemplateView {
 
   static let tags: TemplateTags<Self> = [
     .text("constant", \.constant, "The constant's name."),
+    .text("declaration", \.declaration, "The constant, where no member of the choice carries a value."),
     .text("name", \.part.name, "The class's name, where it carries a value."),
     .text("comment", \.part.comment, "Its documentation."),
     .optionalText("deprecation", \.part.comment.deprecation, "What is to be used instead of it."),
@@ -82,10 +85,18 @@ extension DartScope {
       let wanted = memberName(member.member.names, member.name)
       var type = identifier + typeName(words(of: member.member.names, member.name))
       if member.carried != nil { type = names.claim(type, else: type + "Member") }
-      let part = part(of: member, in: choice, named: type, code: lowered.code(of: member), wires[member.name] ?? [])
+      let code = lowered.code(of: member)
+      let part = part(of: member, in: choice, named: type, code: code, wires[member.name] ?? [])
+      let constant = constants.claim(wanted, else: wanted + "Member")
       members.append(
         MemberView(
-          constant: DartName(constants.claim(wanted, else: wanted + "Member")),
+          constant: DartName(constant),
+          declaration: .call(
+            "static const \(identifier) \(constant) = \(identifier)._",
+            [member.wire, code, member.answer].map { DartString($0).templateText },
+            ";",
+            indentation: 2
+          ),
           part: part,
           wire: DartString(member.wire),
           answer: DartString(member.answer),

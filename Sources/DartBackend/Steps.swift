@@ -48,7 +48,7 @@ extension DartScope {
         "Steps of “\(flow.title)”.",
         [
           prose(flow.meaning),
-          "A `switch` over the step needs a default branch, for steps that this version of the code does not know.",
+          "Minor releases may add steps, so a `switch` over the step needs a default branch.",
         ],
         indentation: 0
       ),

@@ -103,12 +103,12 @@ extension JavaScope {
       in: self
     )
     let members = members(of: choice, lowered, slots)
-    let known = JavaCode.list(
+    let known = JavaCode.assignment(
+      "public static final List<\(JavaName(identifier).templateText)> KNOWN",
       "StepgenJson.list(",
       members.filter(\.isConstant).map(\.constant.templateText),
       ");",
-      column: 6,
-      margin: 6
+      margin: 2
     )
     let isAlwaysObject = if case .same = lowered.carriage { true } else { false }
     return ChoiceView(

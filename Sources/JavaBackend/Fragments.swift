@@ -27,6 +27,29 @@ struct JavaCode: TemplateFragment, Hashable {
   }
 }
 
+extension JavaCode {
+  /// `String NAME = value` of a public constant, the value on the next line where one is too long.
+  static func constant(_ declaration: String, _ value: String, margin: Int) -> JavaCode {
+    let line = declaration + " = " + value
+    let fits = layout.fits(line + ";", after: margin + "public static final ".count)
+    return JavaCode(fits ? line : declaration + " =\n" + String(repeating: " ", count: margin + 4) + value)
+  }
+
+  /// `declaration = before a, b after`, of which what is assigned stands on the next line where one is too long.
+  static func assignment(
+    _ declaration: String,
+    _ before: String,
+    _ items: [String],
+    _ after: String,
+    margin: Int
+  ) -> String {
+    let line = declaration + " = " + before + items.joined(separator: ", ") + after
+    if layout.fits(line, after: margin) { return line }
+    let start = "\n" + String(repeating: " ", count: margin + 4)
+    return declaration + " =" + start + list(before, items, after, column: margin + 4, margin: margin + 4)
+  }
+}
+
 /// A name as a declaration or a reference has it; keywords get an underscore.
 struct JavaName: TemplateFragment, Hashable {
   let templateText: String
@@ -59,16 +82,20 @@ struct JavaDoc: TemplateFragment, Hashable {
     return MarkdownRenderer(options: options)
   }()
 
+  private static let sinceTag = Language.java.code.sinceTag ?? ""
+
   /// Makes a comment of a summary, one line of Markdown, and of Markdown that follows it.
   init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
     let first = summary.endsSentence ? summary : summary + "."
-    let markdown = paragraphs.filter { !$0.isBlank }.reduce(into: first) { text, paragraph in
+    let tags = paragraphs.filter { $0.hasPrefix(Self.sinceTag) }
+    let markdown = paragraphs.filter { !$0.isBlank && !tags.contains($0) }.reduce(into: first) { text, paragraph in
       // Items that follow one another are one list.
       let isItem = paragraph.hasPrefix("- ") && (text.split(separator: "\n").last?.hasPrefix("- ") ?? false)
       text += (isItem ? "\n" : "\n\n") + paragraph
     }
     var writer = HTMLCommentWriter(width: JavaCode.layout.lineLength - indentation - 3)
     writer.write(Self.html(of: markdown).harmless.withCodeTags)
+    writer.write(tags: tags.map { Self.sinceTag + String($0.dropFirst(Self.sinceTag.count)).harmless })
     let margin = "\n" + String(repeating: " ", count: indentation)
     let line = "/** " + writer.lines[0].replacing(String.tie, with: " ") + " */"
     templateText =
@@ -142,6 +169,13 @@ private struct HTMLCommentWriter {
     }
     flush(&words)
     if lines.isEmpty { lines = ["."] }
+  }
+
+  /// Block tags of Javadoc, a line each, behind everything else.
+  mutating func write(tags: [String]) {
+    guard !tags.isEmpty else { return }
+    separate()
+    lines += tags
   }
 
   private static let blocks = [

@@ -85,8 +85,8 @@ extension JavaScope {
   func reading(_ field: LoweredField, from values: String, margin: Int) -> String {
     let method = field.isOptional ? "optional" : "required"
     let arguments = [values, reader(field.type)] + field.keys.map { JavaString($0).templateText }
-    // Two more columns for what follows it.
-    return JavaCode.list("StepgenJson.\(method)(", arguments, ")", column: margin + 2, margin: margin)
+    // With what may follow it.
+    return String(JavaCode.list("StepgenJson.\(method)(", arguments, "));", column: margin, margin: margin).dropLast(2))
   }
 
   /// A function from JSON to a value.

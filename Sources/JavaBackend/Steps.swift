@@ -34,7 +34,7 @@ extension JavaScope {
       type: JavaName(type),
       comment: JavaDoc(
         "Steps of “\(flow.title)”",
-        [prose(flow.meaning), "A `switch` over the step needs a default branch for the steps of later versions."],
+        [prose(flow.meaning), "Minor releases may add steps, so a `switch` over the step needs a default branch."],
         indentation: 0
       ),
       steps: classes.map { view(of: $0, in: flow, JavaName(type)) }

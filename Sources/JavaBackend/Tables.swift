@@ -132,7 +132,7 @@ extension JavaScope {
         ConstantView(
           comment: JavaDoc(id.summary, id.deprecation.map { [$0] } ?? [], indentation: margin),
           isDeprecated: id.deprecation != nil,
-          declaration: JavaCode("String \(id.name) = \(JavaString(id.id).templateText)")
+          declaration: .constant("String " + id.name, JavaString(id.id).templateText, margin: margin)
         )
       }
     )
@@ -150,18 +150,19 @@ extension JavaScope {
         ConstantView(
           comment: JavaDoc(constant.summary, constant.notes, indentation: 2),
           isDeprecated: false,
-          declaration: JavaCode(declaration(name, constant.value))
+          declaration: declaration(name, constant.value)
         )
       }
     )
   }
 
-  private func declaration(_ name: String, _ value: Constant.Value) -> String {
+  private func declaration(_ name: String, _ value: Constant.Value) -> JavaCode {
     switch value {
     case .number(let number):
-      Int(Int32(truncatingIfNeeded: number)) == number ? "int \(name) = \(number)" : "long \(name) = \(number)L"
-    case .flag(let flag): "boolean \(name) = \(flag)"
-    case .text(let text): "String \(name) = " + JavaString(text).templateText
+      Int(Int32(truncatingIfNeeded: number)) == number
+        ? JavaCode("int \(name) = \(number)") : JavaCode("long \(name) = \(number)L")
+    case .flag(let flag): JavaCode("boolean \(name) = \(flag)")
+    case .text(let text): .constant("String " + name, JavaString(text).templateText, margin: 2)
     }
   }
 }

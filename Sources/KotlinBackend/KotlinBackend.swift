@@ -104,6 +104,11 @@ struct FileView: TemplateView {
       "Whether structures need `Objects` to be imported."
     ),
     .list("choices", \.choices, "The choices."),
+    .flag(
+      "carriesValues",
+      { $0.choices.contains(where: \.hasValues) },
+      "Whether a member of a choice carries a value."
+    ),
     .list("errors", \.errors, "The errors."),
     .list("operations", \.operations, "The calls."),
     .flag("hasCallbacks", \.hasCallbacks, "Whether there are calls with callbacks."),

@@ -41,7 +41,7 @@ extension KotlinScope {
       type: KotlinName(type),
       comment: KotlinDoc(
         "Steps of “\(flow.title)”.",
-        [prose(flow.meaning), "A `when` over the step needs an `else` branch for the steps of later versions."],
+        [prose(flow.meaning), "Minor releases may add steps, so a `when` over the step needs an `else` branch."],
         indentation: 0
       ),
       handler: KotlinName(type + "Handler"),

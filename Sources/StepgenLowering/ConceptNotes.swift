@@ -8,18 +8,25 @@ extension LoweringScope {
 
   /// Markdown without what is for users of other platforms.
   package func prose(_ markdown: String) -> String {
-    markdown.prose(on: registry.platforms[target.platform].id)
+    let prose = markdown.prose(on: registry.platforms[target.platform].id)
+    return target.language.code.linksBrackets ? prose.withoutBracketLinks : prose
   }
 
   /// What the platform says of a concept, as paragraphs of its documentation.
   package func notes(_ name: PlatformName?, using naming: Naming) -> [String] {
     guard let name else { return [] }
-    var notes = state(name, in: nil)
-    if let since = name.since { notes.append("Since \(since).") }
-    if let deprecation = name.deprecation {
-      notes.append(target.language.code.warningMark + note(deprecation, using: naming))
-    }
-    return notes
+    return state(name, in: nil)
+      + history(since: name.since, deprecation: name.deprecation.map { note($0, using: naming) })
+  }
+
+  /// Since when a concept is there and why it should not be used, as the last paragraphs of its documentation.
+  package func history(since: String?, deprecation: String?) -> [String] {
+    let code = target.language.code
+    let warning = deprecation.map { code.warningMark + $0 }
+    // What follows a tag belongs to it.
+    let parts =
+      code.sinceTag.map { tag in [warning, since.map { tag + $0 }] } ?? [since.map { "Since \($0)." }, warning]
+    return parts.compactMap(\.self)
   }
 
   /// Whether a concept arrives at all, or as something else.
@@ -49,5 +56,28 @@ extension LoweringScope {
 }
 
 extension String {
+  /// Markdown whose brackets are no links to code; links to addresses stay.
+  var withoutBracketLinks: String {
+    guard utf8.contains(UInt8(ascii: "[")) else { return self }
+    var output = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(where: { $0 == "[" || $0 == "`" }) {
+      output += rest[..<start]
+      rest = rest[start...]
+      let mark = rest.first == "`" ? rest.prefix { $0 == "`" } : rest.prefix(1)
+      let end = rest.first == "`" ? rest.dropFirst(mark.count).firstRange(of: mark) : rest.firstRange(of: "]")
+      guard let end else { break }
+      var piece = rest[..<end.upperBound]
+      let next = rest[end.upperBound...].first
+      let isLink = next.map { "([:".contains($0) } ?? false
+      if mark == "[", next == "[", let address = rest[end.upperBound...].firstIndex(of: "]") {
+        piece = rest[...address]
+      }
+      rest = rest[piece.endIndex...]
+      output += mark == "[" && !isLink ? "\\[" + piece.dropFirst().dropLast() + "\\]" : piece
+    }
+    return output + rest
+  }
+
   package var isBlank: Bool { utf8.allSatisfy { $0 == 32 || $0 >= 9 && $0 <= 13 } }
 }

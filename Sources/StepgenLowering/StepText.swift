@@ -21,10 +21,7 @@ package struct StepText<Scope: LoweringScope> {
   }
 
   package var paragraphs: [String] {
-    var paragraphs = step.steps.count > 1 ? merged : single
-    if let since { paragraphs.append("Since \(since).") }
-    if let deprecation { paragraphs.append(scope.target.language.code.warningMark + deprecation) }
-    return paragraphs
+    (step.steps.count > 1 ? merged : single) + scope.history(since: since, deprecation: deprecation)
   }
 
   private var single: [String] {

@@ -179,8 +179,8 @@ extension TypeScriptScope {
         "Steps of “\(flow.title)”.",
         [
           prose(flow.meaning),
-          "A `switch` over `step.step` that returns a value needs `default`, for steps that this version of the code does "
-            + "not know. {@link handle\(type)} asks for it everywhere.",
+          "Minor releases may add steps, so a `switch` over `step.step` that returns a value needs `default`. "
+            + "{@link handle\(type)} asks for it everywhere.",
         ],
         indentation: 0
       ),

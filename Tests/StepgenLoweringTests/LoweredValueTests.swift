@@ -119,3 +119,27 @@ private struct PlainScope: LoweringScope {
     }
   }
 }
+
+@Suite struct ProseTests {
+  /// KDoc and dartdoc take words in brackets for a name in code.
+  @Test(
+    arguments: [
+      ("A secret [reading].", #"A secret \[reading\]."#),
+      ("See [the docs](https://a.example).", "See [the docs](https://a.example)."),
+      ("See [the docs][1], `a[0]`.", #"See [the docs][1], `a[0]`."#), ("An open [ bracket", "An open [ bracket"),
+      ("``a`[0]`` [docs]", #"``a`[0]`` \[docs\]"#),
+    ]
+  )
+  func bracketsAreNoLinks(text: String, expected: String) throws {
+    #expect(try PlainScope("amplify-auth", .kotlin).prose(text) == expected)
+    #expect(try PlainScope("amplify-auth", .typescript).prose(text) == text)
+  }
+
+  /// What follows a tag belongs to it.
+  @Test func tagsStandLast() throws {
+    let kotlin = try PlainScope("amplify-auth", .kotlin).history(since: "1.0.0", deprecation: "Deprecated.")
+    #expect(kotlin == ["**Warning:** Deprecated.", "@since 1.0.0"])
+    let dart = try PlainScope("amplify-auth", .dart).history(since: "1.0.0", deprecation: "Deprecated.")
+    #expect(dart == ["Since 1.0.0.", "**Warning:** Deprecated."])
+  }
+}

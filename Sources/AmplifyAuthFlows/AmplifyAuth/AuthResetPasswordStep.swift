@@ -6,6 +6,8 @@ public import StepRuntime
 ///
 /// For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it
 /// the user sets a new password. The user is not signed in afterwards.
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

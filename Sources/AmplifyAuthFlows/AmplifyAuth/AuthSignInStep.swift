@@ -8,6 +8,8 @@ public import StepRuntime
 /// the same call, and its result has a next step again: repeat until the user is signed in. Two steps leave the flow,
 /// to confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
 /// progress, and answers are refused.
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

@@ -6,6 +6,8 @@ public import StepRuntime
 ///
 /// Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
 /// be signed in without entering anything again, the last step says so.
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

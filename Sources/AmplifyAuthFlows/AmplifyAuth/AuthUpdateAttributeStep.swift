@@ -6,6 +6,8 @@ public import StepRuntime
 ///
 /// Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that
 /// is sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

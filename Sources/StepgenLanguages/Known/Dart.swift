@@ -127,6 +127,7 @@ extension Language {
     catching: { call, types, body in
       let body = body.map { "  " + $0 }
       return ["try {", "  await \(call);"] + types.flatMap { ["} on \($0) {"] + body } + ["}"]
-    }
+    },
+    linksBrackets: true
   )
 }

@@ -105,6 +105,7 @@ extension Language {
       let condition = types.map { "error instanceof \($0)" }.joined(separator: " || ")
       return ["if (\(condition)) {"] + body.map { "    " + $0 } + ["}"]
     },
+    sinceTag: "@since ",
     borrowed: (id: "kotlin", statement: fromKotlin)
   )
 

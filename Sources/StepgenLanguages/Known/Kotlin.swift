@@ -116,6 +116,8 @@ extension Language {
     },
     catchingInCallback: { types, body in
       ["if (\(types.map { "error is \($0)" }.joined(separator: " || "))) {"] + body.map { "    " + $0 } + ["}"]
-    }
+    },
+    sinceTag: "@since ",
+    linksBrackets: true
   )
 }

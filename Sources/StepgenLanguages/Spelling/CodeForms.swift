@@ -83,6 +83,11 @@ package struct CodeForms: Sendable {
   package var hasWireLayouts = false
   /// What a paragraph of documentation begins with that warns.
   package var warningMark = "**Warning:** "
+  /// What the last paragraph of documentation begins with that says since when something is there; nil where a sentence
+  /// says it.
+  package var sinceTag: String?
+  /// Whether documentation reads words in brackets as a link to code.
+  package var linksBrackets = false
   /// Another language whose statements are written in this one, by its id, and how one is.
   package var borrowed: (id: String, statement: Form)?
 

@@ -21,7 +21,12 @@ extension SwiftScope {
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
       type: SwiftIdentifier(type),
-      comment: SwiftDocComment("Steps of “\(flow.title)”.", [prose(flow.meaning)], indentation: 0),
+      comment: SwiftDocComment(
+        "Steps of “\(flow.title)”.",
+        [prose(flow.meaning)]
+          + (isPublic ? ["Minor releases may add steps, so a `switch` over the step needs `@unknown default`."] : []),
+        indentation: 0
+      ),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       stepIDs: SwiftCode(flowsName + "." + (tableNames[flow.id]?.stepIDs.templateText ?? "")),
       handler: handler,

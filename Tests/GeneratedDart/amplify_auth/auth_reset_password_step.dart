@@ -14,8 +14,8 @@ import 'types.dart';
 /// The service sends a code, and with it the user sets a new password. The user
 /// is not signed in afterwards.
 ///
-/// A `switch` over the step needs a default branch, for steps that this version
-/// of the code does not know.
+/// Minor releases may add steps, so a `switch` over the step needs a default
+/// branch.
 sealed class AuthResetPasswordStep {
   const AuthResetPasswordStep._();
 

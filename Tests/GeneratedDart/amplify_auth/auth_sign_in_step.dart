@@ -17,8 +17,8 @@ import 'types.dart';
 /// flow, to confirm a sign-up or to reset a password; sign in again after that.
 /// If the first call fails, no sign-in is in progress, and answers are refused.
 ///
-/// A `switch` over the step needs a default branch, for steps that this version
-/// of the code does not know.
+/// Minor releases may add steps, so a `switch` over the step needs a default
+/// branch.
 sealed class AuthSignInStep {
   const AuthSignInStep._();
 
@@ -903,7 +903,7 @@ final class ContinueSignInWithTotpSetup extends AuthSignInStep {
 /// user cannot use it. Show the available factors and pass on the one that the
 /// user picks.
 ///
-/// A user pool that requires MFA offers no factors but the password [docs].
+/// A user pool that requires MFA offers no factors but the password \[docs\].
 ///
 /// Factors that the SDK does not know are left out, and passkeys always.
 ///

@@ -14,8 +14,8 @@ import 'types.dart';
 /// confirms users at once. Where the user can then be signed in without
 /// entering anything again, the last step says so.
 ///
-/// A `switch` over the step needs a default branch, for steps that this version
-/// of the code does not know.
+/// Minor releases may add steps, so a `switch` over the step needs a default
+/// branch.
 sealed class AuthSignUpStep {
   const AuthSignUpStep._();
 

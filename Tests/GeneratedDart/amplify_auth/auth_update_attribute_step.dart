@@ -14,8 +14,8 @@ import 'types.dart';
 /// number must be confirmed with a code that is sent to it. Changing several
 /// attributes at once gives one result, with a step of its own, for each.
 ///
-/// A `switch` over the step needs a default branch, for steps that this version
-/// of the code does not know.
+/// Minor releases may add steps, so a `switch` over the step needs a default
+/// branch.
 sealed class AuthUpdateAttributeStep {
   const AuthUpdateAttributeStep._();
 

@@ -53,7 +53,11 @@ final class MfaType {
   static const MfaType sms = MfaType._('SMS_MFA', 'SMS_MFA', 'sms');
 
   /// A code from an authenticator app.
-  static const MfaType totp = MfaType._('SOFTWARE_TOKEN_MFA', 'SOFTWARE_TOKEN_MFA', 'totp');
+  static const MfaType totp = MfaType._(
+    'SOFTWARE_TOKEN_MFA',
+    'SOFTWARE_TOKEN_MFA',
+    'totp',
+  );
 
   /// A code in an email.
   ///
@@ -95,7 +99,7 @@ final class MfaType {
 /// A first factor for a sign-in that lets the user choose.
 ///
 /// A user pool that requires a second factor cannot offer first factors other
-/// than the password [docs].
+/// than the password \[docs\].
 ///
 /// The app answers with the member's `value`; there is no `confirmationValue`.
 /// The client puts it in upper case and checks it. Of the factors that the
@@ -141,18 +145,34 @@ final class AuthFactorType {
   /// The password.
   ///
   /// The client then asks for it with a step of its own.
-  static const AuthFactorType password = AuthFactorType._('PASSWORD', 'PASSWORD', 'PASSWORD');
+  static const AuthFactorType password = AuthFactorType._(
+    'PASSWORD',
+    'PASSWORD',
+    'PASSWORD',
+  );
 
   /// The password, proved by SRP and never sent.
   ///
   /// The client then asks for it with a step of its own.
-  static const AuthFactorType passwordSrp = AuthFactorType._('PASSWORD_SRP', 'PASSWORD_SRP', 'PASSWORD_SRP');
+  static const AuthFactorType passwordSrp = AuthFactorType._(
+    'PASSWORD_SRP',
+    'PASSWORD_SRP',
+    'PASSWORD_SRP',
+  );
 
   /// A one-time code in a text message.
-  static const AuthFactorType smsOtp = AuthFactorType._('SMS_OTP', 'SMS_OTP', 'SMS_OTP');
+  static const AuthFactorType smsOtp = AuthFactorType._(
+    'SMS_OTP',
+    'SMS_OTP',
+    'SMS_OTP',
+  );
 
   /// A one-time code in an email.
-  static const AuthFactorType emailOtp = AuthFactorType._('EMAIL_OTP', 'EMAIL_OTP', 'EMAIL_OTP');
+  static const AuthFactorType emailOtp = AuthFactorType._(
+    'EMAIL_OTP',
+    'EMAIL_OTP',
+    'EMAIL_OTP',
+  );
 
   /// Every member that this version of the code knows.
   static const List<AuthFactorType> knownMembers = [
@@ -224,19 +244,31 @@ final class DeliveryMedium {
   }
 
   /// An email.
-  static const DeliveryMedium email = DeliveryMedium._('EMAIL', 'EMAIL', 'EMAIL');
+  static const DeliveryMedium email = DeliveryMedium._(
+    'EMAIL',
+    'EMAIL',
+    'EMAIL',
+  );
 
   /// A text message.
   static const DeliveryMedium sms = DeliveryMedium._('SMS', 'SMS', 'SMS');
 
   /// A phone.
-  static const DeliveryMedium phone = DeliveryMedium._('phone', 'phone', 'phone');
+  static const DeliveryMedium phone = DeliveryMedium._(
+    'phone',
+    'phone',
+    'phone',
+  );
 
   /// An authenticator app; the destination is the friendly name of the device.
   static const DeliveryMedium totp = DeliveryMedium._('totp', 'totp', 'totp');
 
   /// Anything else.
-  static const DeliveryMedium unknown = DeliveryMedium._('unknown', 'unknown', 'unknown');
+  static const DeliveryMedium unknown = DeliveryMedium._(
+    'unknown',
+    'unknown',
+    'unknown',
+  );
 
   /// Every member that this version of the code knows.
   static const List<DeliveryMedium> knownMembers = [
@@ -319,16 +351,32 @@ final class MfaPreference {
   }
 
   /// The type is not used.
-  static const MfaPreference disabled = MfaPreference._('Enabled=false', 'Enabled=false', 'Enabled=false');
+  static const MfaPreference disabled = MfaPreference._(
+    'Enabled=false',
+    'Enabled=false',
+    'Enabled=false',
+  );
 
   /// The type can be used.
-  static const MfaPreference enabled = MfaPreference._('Enabled=true', 'Enabled=true', 'Enabled=true');
+  static const MfaPreference enabled = MfaPreference._(
+    'Enabled=true',
+    'Enabled=true',
+    'Enabled=true',
+  );
 
   /// The type is used without asking.
-  static const MfaPreference preferred = MfaPreference._('Enabled=true, PreferredMfa=true', 'Enabled=true, PreferredMfa=true', 'Enabled=true, PreferredMfa=true');
+  static const MfaPreference preferred = MfaPreference._(
+    'Enabled=true, PreferredMfa=true',
+    'Enabled=true, PreferredMfa=true',
+    'Enabled=true, PreferredMfa=true',
+  );
 
   /// The type can be used, and is not preferred.
-  static const MfaPreference notPreferred = MfaPreference._('Enabled=true, PreferredMfa=false', 'Enabled=true, PreferredMfa=false', 'Enabled=true, PreferredMfa=false');
+  static const MfaPreference notPreferred = MfaPreference._(
+    'Enabled=true, PreferredMfa=false',
+    'Enabled=true, PreferredMfa=false',
+    'Enabled=true, PreferredMfa=false',
+  );
 
   /// Every member that this version of the code knows.
   static const List<MfaPreference> knownMembers = [
@@ -416,23 +464,43 @@ final class AuthenticationFlowType {
   /// The password is proved by SRP and never sent.
   ///
   /// The default.
-  static const AuthenticationFlowType userSrpAuth = AuthenticationFlowType._('USER_SRP_AUTH', 'USER_SRP_AUTH', 'USER_SRP_AUTH');
+  static const AuthenticationFlowType userSrpAuth = AuthenticationFlowType._(
+    'USER_SRP_AUTH',
+    'USER_SRP_AUTH',
+    'USER_SRP_AUTH',
+  );
 
   /// The password is sent.
-  static const AuthenticationFlowType userPasswordAuth = AuthenticationFlowType._('USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH');
+  static const AuthenticationFlowType userPasswordAuth = AuthenticationFlowType._(
+    'USER_PASSWORD_AUTH',
+    'USER_PASSWORD_AUTH',
+    'USER_PASSWORD_AUTH',
+  );
 
   /// The password is proved by SRP first; then the Lambda triggers decide.
   ///
   /// The request carries `SRP_A`.
-  static const AuthenticationFlowType customAuthWithSrp = AuthenticationFlowType._('CUSTOM_AUTH', 'CUSTOM_AUTH', 'CUSTOM_AUTH');
+  static const AuthenticationFlowType customAuthWithSrp = AuthenticationFlowType._(
+    'CUSTOM_AUTH',
+    'CUSTOM_AUTH',
+    'CUSTOM_AUTH',
+  );
 
   /// The Lambda triggers decide from the start; no password is sent.
-  static const AuthenticationFlowType customAuthWithoutSrp = AuthenticationFlowType._('CUSTOM_AUTH', 'custom-without-srp', 'CUSTOM_AUTH');
+  static const AuthenticationFlowType customAuthWithoutSrp = AuthenticationFlowType._(
+    'CUSTOM_AUTH',
+    'custom-without-srp',
+    'CUSTOM_AUTH',
+  );
 
   /// The user chooses the first factor.
   ///
   /// Since 2.10.0.
-  static const AuthenticationFlowType userAuth = AuthenticationFlowType._('USER_AUTH', 'USER_AUTH', 'USER_AUTH');
+  static const AuthenticationFlowType userAuth = AuthenticationFlowType._(
+    'USER_AUTH',
+    'USER_AUTH',
+    'USER_AUTH',
+  );
 
   /// Every member that this version of the code knows.
   static const List<AuthenticationFlowType> knownMembers = [
@@ -501,13 +569,25 @@ final class AuthUserAttributeKey {
   }
 
   /// The email address.
-  static const AuthUserAttributeKey email = AuthUserAttributeKey._('email', 'email', 'email');
+  static const AuthUserAttributeKey email = AuthUserAttributeKey._(
+    'email',
+    'email',
+    'email',
+  );
 
   /// The phone number.
-  static const AuthUserAttributeKey phoneNumber = AuthUserAttributeKey._('phone_number', 'phone_number', 'phone_number');
+  static const AuthUserAttributeKey phoneNumber = AuthUserAttributeKey._(
+    'phone_number',
+    'phone_number',
+    'phone_number',
+  );
 
   /// An attribute that the user pool defines.
-  static const AuthUserAttributeKey custom = AuthUserAttributeKey._('custom:<name>', 'custom', 'custom:<name>');
+  static const AuthUserAttributeKey custom = AuthUserAttributeKey._(
+    'custom:<name>',
+    'custom',
+    'custom:<name>',
+  );
 
   /// Every member that this version of the code knows.
   static const List<AuthUserAttributeKey> knownMembers = [
@@ -584,22 +664,38 @@ final class AuthHubEventType {
   /// A sign-in is complete.
   ///
   /// The event's text is `SIGNED_IN`.
-  static const AuthHubEventType signedIn = AuthHubEventType._('signed-in', 'signed-in', 'signedIn');
+  static const AuthHubEventType signedIn = AuthHubEventType._(
+    'signed-in',
+    'signed-in',
+    'signedIn',
+  );
 
   /// The user was signed out.
   ///
   /// The event's text is `SIGNED_OUT`.
-  static const AuthHubEventType signedOut = AuthHubEventType._('signed-out', 'signed-out', 'signedOut');
+  static const AuthHubEventType signedOut = AuthHubEventType._(
+    'signed-out',
+    'signed-out',
+    'signedOut',
+  );
 
   /// The session can no longer be refreshed.
   ///
   /// The event's text is `SESSION_EXPIRED`.
-  static const AuthHubEventType sessionExpired = AuthHubEventType._('session-expired', 'session-expired', 'sessionExpired');
+  static const AuthHubEventType sessionExpired = AuthHubEventType._(
+    'session-expired',
+    'session-expired',
+    'sessionExpired',
+  );
 
   /// The account was deleted.
   ///
   /// The event's text is `USER_DELETED`.
-  static const AuthHubEventType userDeleted = AuthHubEventType._('user-deleted', 'user-deleted', 'userDeleted');
+  static const AuthHubEventType userDeleted = AuthHubEventType._(
+    'user-deleted',
+    'user-deleted',
+    'userDeleted',
+  );
 
   /// Every member that this version of the code knows.
   static const List<AuthHubEventType> knownMembers = [

@@ -14,8 +14,8 @@ import 'stepgen.dart';
 /// The result says how far the call got: signed out everywhere, on the device
 /// only, or not at all.
 ///
-/// A `switch` over the step needs a default branch, for steps that this version
-/// of the code does not know.
+/// Minor releases may add steps, so a `switch` over the step needs a default
+/// branch.
 sealed class CognitoSignOutResult {
   const CognitoSignOutResult._();
 

@@ -347,7 +347,7 @@ abstract interface class Operations {
 
   /// Makes a secret for an authenticator app of the signed-in user.
   ///
-  /// Calling it again replaces the secret [reading].
+  /// Calling it again replaces the secret \[reading\].
   ///
   /// ```dart
   /// Amplify.Auth.setUpTotp()
@@ -429,7 +429,7 @@ abstract interface class Operations {
 
   /// Marks this device as remembered.
   ///
-  /// A user pool can then let it sign in without a second factor [docs].
+  /// A user pool can then let it sign in without a second factor \[docs\].
   ///
   /// ```dart
   /// Amplify.Auth.rememberDevice()

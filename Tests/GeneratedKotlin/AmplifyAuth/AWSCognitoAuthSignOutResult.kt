@@ -11,7 +11,7 @@ import java.util.Objects
  *
  * The result says how far the call got: signed out everywhere, on the device only, or not at all.
  *
- * A `when` over the step needs an `else` branch for the steps of later versions.
+ * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */
 public sealed class AWSCognitoAuthSignOutResult {
     /** The platform's name of the step, or the name with which an unknown step arrived. */

@@ -10,7 +10,7 @@ import java.util.Objects
  * For a user who has forgotten the password, or whose password must be reset. The service sends a code, and with it the
  * user sets a new password. The user is not signed in afterwards.
  *
- * A `when` over the step needs an `else` branch for the steps of later versions.
+ * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */
 public sealed class AuthResetPasswordStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -43,7 +43,7 @@ public sealed class AuthResetPasswordStep {
      * - Begin again: `ExpiredCode`, `TooManyFailedAttempts`, `NotAuthorized`
      * - The flow is over: `UserNotFound`, `Forbidden`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class ConfirmResetPasswordWithCode(
         /** Where the code was sent. */
@@ -77,7 +77,7 @@ public sealed class AuthResetPasswordStep {
      *
      * Declared, and never returned.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object Done : AuthResetPasswordStep() {
         override val name: String get() = "DONE"

@@ -12,7 +12,7 @@ import java.util.Objects
  * confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
  * progress, and answers are refused.
  *
- * A `when` over the step needs an `else` branch for the steps of later versions.
+ * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */
 public sealed class AuthSignInStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -45,7 +45,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class ConfirmSignInWithSmsMfaCode(
         /** Where the code was sent. */
@@ -98,7 +98,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.24.0.
+     * @since 2.24.0
      */
     public class ConfirmSignInWithOtp(
         /** Where the code was sent. */
@@ -137,7 +137,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `SoftwareTokenMfaNotFound`, `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`,
      *   `NoMfaTypeToSetUp`, `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public object ConfirmSignInWithTotpCode : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_TOTP_CODE"
@@ -166,7 +166,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class ConfirmSignInWithCustomChallenge(
         /** What the trigger publishes with the challenge. */
@@ -209,7 +209,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object ConfirmSignInWithNewPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD"
@@ -236,7 +236,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public object ConfirmSignInWithPassword : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_IN_WITH_PASSWORD"
@@ -266,7 +266,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public class ContinueSignInWithMfaSelection(
         /** The types that the user may choose from. */
@@ -304,7 +304,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.24.0.
+     * @since 2.24.0
      */
     public class ContinueSignInWithMfaSetupSelection(
         /** The types that the user may set up. */
@@ -342,7 +342,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.24.0.
+     * @since 2.24.0
      */
     public object ContinueSignInWithEmailMfaSetup : AuthSignInStep() {
         override val name: String get() = "CONTINUE_SIGN_IN_WITH_EMAIL_MFA_SETUP"
@@ -372,7 +372,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `SoftwareTokenMfaNotFound`, `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`,
      *   `NoMfaTypeToSetUp`, `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public class ContinueSignInWithTotpSetup(
         /** The secret, and the URI that authenticator apps read. */
@@ -402,7 +402,7 @@ public sealed class AuthSignInStep {
      * Only the call that begins the sign-in reports the step, and not where the password is preferred: there the client
      * does not pass on the list of the service, and the call fails.
      *
-     * A user pool that requires MFA offers no factors but the password [docs].
+     * A user pool that requires MFA offers no factors but the password \[docs\].
      *
      * With a factor that the SDK does not know, the call fails.
      *
@@ -421,7 +421,7 @@ public sealed class AuthSignInStep {
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
      *   `Forbidden`, `UserPoolMisconfigured`, `SmsRole`, `EmailRole`
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public class ContinueSignInWithFirstFactorSelection(
         /** The first factors that the user may choose from. */
@@ -452,7 +452,7 @@ public sealed class AuthSignInStep {
      *
      * **Answer:** none; go on in “Password reset”.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object ResetPassword : AuthSignInStep() {
         override val name: String get() = "RESET_PASSWORD"
@@ -473,7 +473,7 @@ public sealed class AuthSignInStep {
      *
      * **Answer:** none; go on in “Sign-up”.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object ConfirmSignUp : AuthSignInStep() {
         override val name: String get() = "CONFIRM_SIGN_UP"
@@ -491,7 +491,7 @@ public sealed class AuthSignInStep {
      *
      * Whether the MFA type that was just used is enabled is left to the app.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object Done : AuthSignInStep() {
         override val name: String get() = "DONE"

@@ -10,7 +10,7 @@ import java.util.Objects
  * Creates an account and confirms it with a code, unless the user pool confirms users at once. Where the user can then
  * be signed in without entering anything again, the last step says so.
  *
- * A `when` over the step needs an `else` branch for the steps of later versions.
+ * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */
 public sealed class AuthSignUpStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -43,7 +43,7 @@ public sealed class AuthSignUpStep {
      * - Begin again: `NotAuthorized`
      * - The flow is over: `UserNotFound`, `Forbidden`, `SmsRole`, `EmailRole`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class ConfirmSignUpStep @JvmOverloads constructor(
         /** Where the code was sent. */
@@ -84,7 +84,7 @@ public sealed class AuthSignUpStep {
      *
      * **Answer:** none; go on in “Sign-in”.
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public class CompleteAutoSignIn @JvmOverloads constructor(
         /** Where the code or the link was sent. */
@@ -110,7 +110,7 @@ public sealed class AuthSignUpStep {
      *
      * The account is confirmed. The user is not signed in; begin a sign-in.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class Done @JvmOverloads constructor(
         /** Where a code was sent. */

@@ -10,7 +10,7 @@ import java.util.Objects
  * Changes an attribute of the signed-in user. A new email address or phone number must be confirmed with a code that is
  * sent to it. Changing several attributes at once gives one result, with a step of its own, for each.
  *
- * A `when` over the step needs an `else` branch for the steps of later versions.
+ * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */
 public sealed class AuthUpdateAttributeStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
@@ -42,7 +42,7 @@ public sealed class AuthUpdateAttributeStep {
      * - The flow is over: `AliasExists`, `NotAuthorized`, `SignedOut`, `SessionExpired`, `Forbidden`, `SmsRole`,
      *   `EmailRole`
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public class ConfirmAttributeWithCode(
         /** Where the code was sent, and for which attribute. */
@@ -74,7 +74,7 @@ public sealed class AuthUpdateAttributeStep {
      *
      * The new value is in force.
      *
-     * Since 1.0.0.
+     * @since 1.0.0
      */
     public object Done : AuthUpdateAttributeStep() {
         override val name: String get() = "DONE"

@@ -2,8 +2,6 @@
 
 package com.amplifyframework.auth.flows
 
-import java.util.Objects
-
 /**
  * The choice `MFAType`.
  *
@@ -15,7 +13,7 @@ import java.util.Objects
  *
  * For a type that the client does not know, both a sign-in and fetching the preference throw `UnknownException`.
  *
- * Since 2.13.0.
+ * @since 2.13.0
  */
 public sealed class MFAType(
     /** The member's name on the wire. */
@@ -35,16 +33,15 @@ public sealed class MFAType(
     /**
      * A code in an email.
      *
-     * Since 2.24.0.
+     * @since 2.24.0
      */
     public object Email : MFAType("EMAIL_OTP")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAType(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : MFAType(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -56,7 +53,7 @@ public sealed class MFAType(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<MFAType>
             get() = listOf(
@@ -65,28 +62,28 @@ public sealed class MFAType(
                 Email,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): MFAType = when (wire) {
             "SMS_MFA", "sms", "SMS" -> Sms
             "SOFTWARE_TOKEN_MFA", "totp", "TOTP" -> Totp
             "EMAIL_OTP", "email", "EMAIL" -> Email
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): MFAType = when (answer) {
             "SMS_MFA", "SMS" -> Sms
             "SOFTWARE_TOKEN_MFA", "TOTP" -> Totp
             "EMAIL_OTP", "EMAIL" -> Email
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): MFAType = of(StepgenJson.text(json))
@@ -98,12 +95,12 @@ public sealed class MFAType(
  *
  * A first factor for a sign-in that lets the user choose.
  *
- * A user pool that requires a second factor cannot offer first factors other than the password [docs].
+ * A user pool that requires a second factor cannot offer first factors other than the password \[docs\].
  *
  * The app answers with the member's `challengeResponse`, in Java `getChallengeResponse()`. It is sent as it is. A
  * factor that the client does not know throws `UnknownException`.
  *
- * Since 2.25.0.
+ * @since 2.25.0
  */
 public sealed class AuthFactorType(
     /** The member's name on the wire. */
@@ -138,11 +135,10 @@ public sealed class AuthFactorType(
     public object WebAuthn : AuthFactorType("WEB_AUTHN")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFactorType(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : AuthFactorType(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -154,7 +150,7 @@ public sealed class AuthFactorType(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<AuthFactorType>
             get() = listOf(
@@ -165,7 +161,7 @@ public sealed class AuthFactorType(
                 WebAuthn,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): AuthFactorType = when (wire) {
             "PASSWORD", "password" -> Password
@@ -173,10 +169,10 @@ public sealed class AuthFactorType(
             "SMS_OTP", "sms-otp", "smsOTP", "smsOtp" -> SmsOtp
             "EMAIL_OTP", "email-otp", "emailOTP", "emailOtp" -> EmailOtp
             "WEB_AUTHN", "web-authn", "webAuthn" -> WebAuthn
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): AuthFactorType = when (answer) {
             "PASSWORD" -> Password
@@ -184,13 +180,13 @@ public sealed class AuthFactorType(
             "SMS_OTP" -> SmsOtp
             "EMAIL_OTP" -> EmailOtp
             "WEB_AUTHN" -> WebAuthn
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): AuthFactorType = of(StepgenJson.text(json))
@@ -222,11 +218,10 @@ public sealed class DeliveryMedium(
     public object Unknown : DeliveryMedium("unknown")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : DeliveryMedium(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : DeliveryMedium(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -238,7 +233,7 @@ public sealed class DeliveryMedium(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<DeliveryMedium>
             get() = listOf(
@@ -248,30 +243,30 @@ public sealed class DeliveryMedium(
                 Unknown,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): DeliveryMedium = when (wire) {
             "EMAIL", "email" -> Email
             "SMS", "sms" -> Sms
             "phone", "PHONE" -> Phone
             "unknown", "UNKNOWN" -> Unknown
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): DeliveryMedium = when (answer) {
             "EMAIL" -> Email
             "SMS" -> Sms
             "PHONE" -> Phone
             "UNKNOWN" -> Unknown
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): DeliveryMedium = of(StepgenJson.text(json))
@@ -287,7 +282,7 @@ public sealed class DeliveryMedium(
  *
  * The type is defined in the Cognito plugin.
  *
- * Since 2.13.0.
+ * @since 2.13.0
  */
 public sealed class MFAPreference(
     /** The member's name on the wire. */
@@ -311,11 +306,10 @@ public sealed class MFAPreference(
     public object NotPreferred : MFAPreference("Enabled=true, PreferredMfa=false")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : MFAPreference(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : MFAPreference(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -327,7 +321,7 @@ public sealed class MFAPreference(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<MFAPreference>
             get() = listOf(
@@ -337,7 +331,7 @@ public sealed class MFAPreference(
                 NotPreferred,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): MFAPreference = when (wire) {
             "Enabled=false", "disabled", "DISABLED" -> Disabled
@@ -347,23 +341,23 @@ public sealed class MFAPreference(
                 "not-preferred",
                 "NOT_PREFERRED",
                 "notPreferred" -> NotPreferred
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): MFAPreference = when (answer) {
             "Enabled=false", "DISABLED" -> Disabled
             "Enabled=true", "ENABLED" -> Enabled
             "Enabled=true, PreferredMfa=true", "PREFERRED" -> Preferred
             "Enabled=true, PreferredMfa=false", "NOT_PREFERRED" -> NotPreferred
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): MFAPreference = of(StepgenJson.text(json))
@@ -410,16 +404,15 @@ public sealed class AuthFlowType(
     /**
      * The user chooses the first factor.
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public object UserAuth : AuthFlowType("USER_AUTH")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthFlowType(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : AuthFlowType(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -431,7 +424,7 @@ public sealed class AuthFlowType(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<AuthFlowType>
             get() = listOf(
@@ -443,7 +436,7 @@ public sealed class AuthFlowType(
                 UserAuth,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): AuthFlowType = when (wire) {
             "USER_SRP_AUTH", "user-srp", "userSRP", "userSrpAuth" -> UserSrpAuth
@@ -464,10 +457,10 @@ public sealed class AuthFlowType(
                 "CUSTOM_WITHOUT_SRP" -> CustomAuthWithoutSrp
             "custom" -> CustomAuth
             "USER_AUTH", "user-auth", "userAuth" -> UserAuth
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): AuthFlowType = when (answer) {
             "USER_SRP_AUTH" -> UserSrpAuth
@@ -475,13 +468,13 @@ public sealed class AuthFlowType(
             "CUSTOM_AUTH", "CUSTOM_AUTH_WITH_SRP" -> CustomAuthWithSrp
             "CUSTOM_AUTH_WITHOUT_SRP" -> CustomAuthWithoutSrp
             "USER_AUTH" -> UserAuth
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): AuthFlowType = of(StepgenJson.text(json))
@@ -509,11 +502,10 @@ public sealed class AuthUserAttributeKey(
     public object Custom : AuthUserAttributeKey("custom:<name>", "custom")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthUserAttributeKey(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : AuthUserAttributeKey(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -525,7 +517,7 @@ public sealed class AuthUserAttributeKey(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<AuthUserAttributeKey>
             get() = listOf(
@@ -534,28 +526,28 @@ public sealed class AuthUserAttributeKey(
                 Custom,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): AuthUserAttributeKey = when (wire) {
             "email" -> Email
             "phone_number", "phone-number", "phoneNumber" -> PhoneNumber
             "custom", "custom:<name>" -> Custom
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): AuthUserAttributeKey = when (answer) {
             "email" -> Email
             "phone_number", "phoneNumber" -> PhoneNumber
             "custom:<name>", "custom" -> Custom
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): AuthUserAttributeKey = of(StepgenJson.text(json))
@@ -585,11 +577,10 @@ public sealed class AuthChannelEventName(
     public object UserDeleted : AuthChannelEventName("user-deleted")
 
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
-    private class UnknownMember(wire: String, val values: Map<String, Any?>) : AuthChannelEventName(wire) {
-        override fun equals(other: Any?): Boolean =
-            other is UnknownMember && wire == other.wire && values == other.values
+    private class UnknownMember(wire: String) : AuthChannelEventName(wire) {
+        override fun equals(other: Any?): Boolean = other is UnknownMember && wire == other.wire
 
-        override fun hashCode(): Int = Objects.hash(wire, values)
+        override fun hashCode(): Int = wire.hashCode()
     }
 
     /** Whether this version of the code has no class for the member. */
@@ -601,7 +592,7 @@ public sealed class AuthChannelEventName(
     public fun toJson(): Any = code
 
     public companion object {
-        /** Every member that this version of the code knows and that carries nothing. */
+        /** Every member that this version of the code knows. */
         @JvmStatic
         public val knownMembers: List<AuthChannelEventName>
             get() = listOf(
@@ -611,7 +602,7 @@ public sealed class AuthChannelEventName(
                 UserDeleted,
             )
 
-        /** The member with this name on the wire; one that has to carry a value is unknown without it. */
+        /** The member with this name on the wire, whether this version of the code knows it or not. */
         @JvmStatic
         public fun of(wire: String): AuthChannelEventName = when (wire) {
             "signed-in", "SIGNED_IN", "signedIn" -> SignedIn
@@ -621,23 +612,23 @@ public sealed class AuthChannelEventName(
                 "sessionExpired",
                 "tokenRefresh_failure" -> SessionExpired
             "user-deleted", "USER_DELETED", "userDeleted" -> UserDeleted
-            else -> UnknownMember(wire, emptyMap())
+            else -> UnknownMember(wire)
         }
 
-        /** The member that an app chooses with this text; one that has to carry a value is unknown without it. */
+        /** The member that an app chooses with this text, whether this version of the code knows it or not. */
         @JvmStatic
         public fun ofAnswer(answer: String): AuthChannelEventName = when (answer) {
             "SIGNED_IN" -> SignedIn
             "SIGNED_OUT" -> SignedOut
             "SESSION_EXPIRED" -> SessionExpired
             "USER_DELETED" -> UserDeleted
-            else -> UnknownMember(answer, emptyMap())
+            else -> UnknownMember(answer)
         }
 
         /**
          * Reads a member from its name on the wire.
          *
-         * @throws IllegalArgumentException when there is no name, or when a value is missing or malformed.
+         * @throws IllegalArgumentException when there is no name.
          */
         @JvmStatic
         public fun fromJson(json: Any): AuthChannelEventName = of(StepgenJson.text(json))

@@ -345,7 +345,7 @@ public sealed class FlowError(
      * **Retry:** Ask again.
      *
      * A `signIn` that lacked the username or the password leaves the plugin in a state in which every later `signIn`
-     * throws the same error [reading].
+     * throws the same error \[reading\].
      *
      * On this platform: `ValidationException | InvalidParameterException`.
      */

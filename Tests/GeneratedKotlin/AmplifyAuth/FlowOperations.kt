@@ -48,7 +48,7 @@ public interface FlowOperations {
      * **Errors:** any call may fail with [FlowError.AutoSignInNotStarted], [FlowError.InvalidParameter],
      * [FlowError.TooManyRequests], [FlowError.UserPoolNotConfigured].
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public suspend fun autoSignIn(): AuthSignInResult
 
@@ -169,12 +169,12 @@ public interface FlowOperations {
     /**
      * Makes a secret for an authenticator app of the signed-in user.
      *
-     * Calling it again replaces the secret [reading].
+     * Calling it again replaces the secret \[reading\].
      *
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.UserPoolNotConfigured], [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public suspend fun setUpTOTP(): TOTPSetupDetails
 
@@ -186,7 +186,7 @@ public interface FlowOperations {
      * **Errors:** any call may fail with [FlowError.CodeMismatch], [FlowError.ClientValidation],
      * [FlowError.InvalidParameter], [FlowError.TooManyRequests], [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public suspend fun verifyTOTPSetup(code: String)
 
@@ -200,7 +200,7 @@ public interface FlowOperations {
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.UserPoolNotConfigured],
      * [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public suspend fun fetchMFAPreference(): UserMFAPreference
 
@@ -217,7 +217,7 @@ public interface FlowOperations {
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public suspend fun updateMFAPreference(
         sms: MFAPreference? = null,
@@ -228,7 +228,7 @@ public interface FlowOperations {
     /**
      * Marks this device as remembered.
      *
-     * A user pool can then let it sign in without a second factor [docs].
+     * A user pool can then let it sign in without a second factor \[docs\].
      *
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.SignedOut],
      * [FlowError.SessionExpired].
@@ -345,7 +345,7 @@ public interface FlowCallbackOperations {
      * **Errors:** any call may fail with [FlowError.AutoSignInNotStarted], [FlowError.InvalidParameter],
      * [FlowError.TooManyRequests], [FlowError.UserPoolNotConfigured].
      *
-     * Since 2.25.0.
+     * @since 2.25.0
      */
     public fun autoSignIn(onSuccess: Consumer<AuthSignInResult>, onError: Consumer<FlowException>)
 
@@ -510,12 +510,12 @@ public interface FlowCallbackOperations {
     /**
      * Makes a secret for an authenticator app of the signed-in user.
      *
-     * Calling it again replaces the secret [reading].
+     * Calling it again replaces the secret \[reading\].
      *
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.UserPoolNotConfigured], [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public fun setUpTOTP(onSuccess: Consumer<TOTPSetupDetails>, onError: Consumer<FlowException>)
 
@@ -527,7 +527,7 @@ public interface FlowCallbackOperations {
      * **Errors:** any call may fail with [FlowError.CodeMismatch], [FlowError.ClientValidation],
      * [FlowError.InvalidParameter], [FlowError.TooManyRequests], [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public fun verifyTOTPSetup(code: String, onSuccess: Runnable, onError: Consumer<FlowException>)
 
@@ -541,7 +541,7 @@ public interface FlowCallbackOperations {
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.UserPoolNotConfigured],
      * [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public fun fetchMFAPreference(onSuccess: Consumer<UserMFAPreference>, onError: Consumer<FlowException>)
 
@@ -558,7 +558,7 @@ public interface FlowCallbackOperations {
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.SignedOut], [FlowError.SessionExpired].
      *
-     * Since 2.13.0.
+     * @since 2.13.0
      */
     public fun updateMFAPreference(
         sms: MFAPreference?,
@@ -571,7 +571,7 @@ public interface FlowCallbackOperations {
     /**
      * Marks this device as remembered.
      *
-     * A user pool can then let it sign in without a second factor [docs].
+     * A user pool can then let it sign in without a second factor \[docs\].
      *
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.SignedOut],
      * [FlowError.SessionExpired].

@@ -59,7 +59,7 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
 /**
  * What an authenticator app needs to make codes for this user.
  *
- * Since 2.13.0.
+ * @since 2.13.0
  * - `getSetupURI(appName: String, accountName: String = username): Uri`: The URI to show as a QR code or to open in an
  *   authenticator app: `otpauth://totp/APP:ACCOUNT?secret=S&issuer=APP`. The name of the app is required.
  *
@@ -102,7 +102,7 @@ public class TOTPSetupDetails(
 /**
  * Which second factors a signed-in user has enabled, and which of them is preferred.
  *
- * Since 2.13.0.
+ * @since 2.13.0
  */
 public class UserMFAPreference @JvmOverloads constructor(
     /** The enabled types. */

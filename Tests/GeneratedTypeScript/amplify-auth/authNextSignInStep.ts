@@ -442,9 +442,9 @@ interface UnknownAuthNextSignInStep {
  * flow, to confirm a sign-up or to reset a password; sign in again after that.
  * If the first call fails, no sign-in is in progress, and answers are refused.
  *
- * A `switch` over `step.step` that returns a value needs `default`, for steps
- * that this version of the code does not know. {@link handleAuthNextSignInStep}
- * asks for it everywhere.
+ * Minor releases may add steps, so a `switch` over `step.step` that returns a
+ * value needs `default`. {@link handleAuthNextSignInStep} asks for it
+ * everywhere.
  */
 export type AuthNextSignInStep =
   | ConfirmSignInWithSMSCode

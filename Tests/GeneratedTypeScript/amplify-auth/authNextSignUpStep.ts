@@ -87,9 +87,9 @@ interface UnknownAuthNextSignUpStep {
  * users at once. Where the user can then be signed in without entering anything
  * again, the last step says so.
  *
- * A `switch` over `step.step` that returns a value needs `default`, for steps
- * that this version of the code does not know. {@link handleAuthNextSignUpStep}
- * asks for it everywhere.
+ * Minor releases may add steps, so a `switch` over `step.step` that returns a
+ * value needs `default`. {@link handleAuthNextSignUpStep} asks for it
+ * everywhere.
  */
 export type AuthNextSignUpStep =
   | ConfirmSignUp

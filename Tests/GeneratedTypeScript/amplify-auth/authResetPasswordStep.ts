@@ -65,9 +65,9 @@ interface UnknownAuthResetPasswordStep {
  * The service sends a code, and with it the user sets a new password. The user
  * is not signed in afterwards.
  *
- * A `switch` over `step.step` that returns a value needs `default`, for steps
- * that this version of the code does not know. {@link
- * handleAuthResetPasswordStep} asks for it everywhere.
+ * Minor releases may add steps, so a `switch` over `step.step` that returns a
+ * value needs `default`. {@link handleAuthResetPasswordStep} asks for it
+ * everywhere.
  */
 export type AuthResetPasswordStep =
   | ConfirmResetPasswordWithCode

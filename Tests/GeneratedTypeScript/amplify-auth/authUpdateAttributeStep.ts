@@ -59,9 +59,9 @@ interface UnknownAuthUpdateAttributeStep {
  * number must be confirmed with a code that is sent to it. Changing several
  * attributes at once gives one result, with a step of its own, for each.
  *
- * A `switch` over `step.step` that returns a value needs `default`, for steps
- * that this version of the code does not know. {@link
- * handleAuthUpdateAttributeStep} asks for it everywhere.
+ * Minor releases may add steps, so a `switch` over `step.step` that returns a
+ * value needs `default`. {@link handleAuthUpdateAttributeStep} asks for it
+ * everywhere.
  */
 export type AuthUpdateAttributeStep =
   | UpdateUserAttributeConfirmAttributeWithCode

@@ -10,6 +10,8 @@ public import StepRuntime
 /// unclosed
 ///  code
 /// ```
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif

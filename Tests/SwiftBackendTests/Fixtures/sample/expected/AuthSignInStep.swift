@@ -5,6 +5,8 @@ public import StepRuntime
 /// Steps of “Sign-in”.
 ///
 /// Begins with the user's name.
+///
+/// Minor releases may add steps, so a `switch` over the step needs `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
