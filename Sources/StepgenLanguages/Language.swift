@@ -23,6 +23,7 @@ package final class Language: Sendable {
   package let declarations: DeclarationForms
   package let inputHints: InputHints
   package let target: TargetForms
+  package let compatibility: CompatibilityForms
 
   init(
     id: String,
@@ -39,7 +40,8 @@ package final class Language: Sendable {
     branches: BranchForms,
     declarations: DeclarationForms,
     inputHints: InputHints,
-    target: TargetForms
+    target: TargetForms,
+    compatibility: CompatibilityForms
   ) {
     self.id = id
     self.title = title
@@ -56,6 +58,7 @@ package final class Language: Sendable {
     self.declarations = declarations
     self.inputHints = inputHints
     self.target = target
+    self.compatibility = compatibility
   }
 
   /// Every language, in the order in which they are listed.

@@ -13,6 +13,8 @@ package struct RegistryDifference: Sendable {
   package var platforms: [String]
   /// Titles of platforms by id.
   package var platformTitles: [String: String]
+  /// The code that either version asks for.
+  var targets: [ComparedTarget] = []
   /// What is acknowledged and did not happen.
   package var unusedAcknowledgements: [Acknowledgement]
 
@@ -53,6 +55,7 @@ extension RegistryDifference {
       platformTitles: Self.titles(old, new),
       unusedAcknowledgements: []
     )
+    targets = ComparedTarget.all(of: old) + ComparedTarget.all(of: new)
     acknowledge(new.acknowledged, since: old.version)
   }
 

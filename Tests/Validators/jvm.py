@@ -211,4 +211,5 @@ def main():
         print(check_newer_java(folder / "Java/library"))
 
 
-main()
+if __name__ == "__main__":
+    main()

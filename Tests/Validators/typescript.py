@@ -197,4 +197,5 @@ def main():
         print(f"the client ran, {traces} were replayed, and {refusals} mistakes were refused")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -64,7 +64,8 @@ struct DifferenceView {
 }
 
 extension DifferenceView {
-  /// `{"verdict", "platforms": {P: verdict}, "changes": […]}`, and the same for each registry.
+  /// `{"verdict", "platforms": {P: verdict}, "changes": […]}`, and the same for each registry, which also has
+  /// `"code": {L: {"source", "binary"?, "reasons"}}` for the languages of its generated code.
   var json: String {
     get throws {
       try jsonText(
@@ -113,6 +114,7 @@ private struct JSONRegistry: Encodable {
   var verdict: String
   var reasons: [String]
   var platforms: [String: JSONVerdict]
+  var code: [String: JSONCodeVerdict]
 
   init(_ difference: RegistryDifference) {
     registry = difference.id
@@ -125,6 +127,17 @@ private struct JSONRegistry: Encodable {
       difference.platforms.map { ($0, JSONVerdict(difference, on: $0)) },
       uniquingKeysWith: { first, _ in first }
     )
+    code = Dictionary(uniqueKeysWithValues: difference.codeVerdicts.map { ($0.id, JSONCodeVerdict($0)) })
+  }
+}
+
+private struct JSONCodeVerdict: Encodable {
+  var source: String
+  var binary: String?
+  var reasons: [String]
+
+  init(_ verdict: CodeVerdict) {
+    (source, binary, reasons) = (verdict.source.rawValue, verdict.binary?.rawValue, verdict.reasons)
   }
 }
 
@@ -264,6 +277,14 @@ extension DifferenceView {
         .init(reasons.prefix(4).joined(separator: ", ") + more, .faint),
       ])
     }
+    for code in difference.codeVerdicts where code.differs(from: difference.verdict) {
+      let binary = code.binary.flatMap { $0 == code.source ? nil : "binary: " + $0.rawValue }
+      let notes = [binary, code.reasons.isEmpty ? nil : code.reasons.prefix(4).joined(separator: ", ")]
+      table.add([
+        .init("generated " + code.title), .init(code.source.rawValue, code.source.style),
+        .init(notes.compactMap(\.self).joined(separator: "; "), .faint),
+      ])
+    }
     return [table.text(isColored: isColored).trimmedEnd] + number(of: difference)
   }
 
@@ -277,6 +298,12 @@ extension DifferenceView {
     let judgement = difference.isBumpEnough ? "is enough" : "is not enough"
     let fact = old == new ? "The version is \(new) on both sides" : "Version \(new) after \(old) \(judgement)"
     return ["", "\(fact): these changes ask for \(smallest) or more."]
+  }
+}
+
+extension CodeVerdict {
+  fileprivate func differs(from overall: Verdict) -> Bool {
+    source != overall || binary.map { $0 != overall } == true
   }
 }
 

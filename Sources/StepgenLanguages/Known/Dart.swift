@@ -87,7 +87,8 @@ extension Language {
     target: TargetForms(
       keys: [.output, .platform("from")],
       usualPlatform: "flutter"
-    )
+    ),
+    compatibility: CompatibilityForms(source: [.name, .madeOptional])
   )
 
   private static let dartLexis = Lexis(

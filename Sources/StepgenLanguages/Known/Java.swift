@@ -62,6 +62,10 @@ extension Language {
     target: TargetForms(
       keys: [.package(hasFolders: true), .output, .platform("from")],
       usualPlatform: "android"
+    ),
+    compatibility: CompatibilityForms(
+      source: [.name, .valueOrder, .madeRequired],
+      binary: [.name, .valueOrder, .madeOptional, .madeRequired]
     )
   )
 

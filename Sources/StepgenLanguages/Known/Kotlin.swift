@@ -67,6 +67,10 @@ extension Language {
         .package(hasFolders: false), .output, .platform("from"), .access("visibility", hasPackageLevel: false),
       ],
       usualPlatform: "android"
+    ),
+    compatibility: CompatibilityForms(
+      source: [.name, .valueOrder, .madeOptional],
+      binary: [.name, .valueOrder, .madeOptional, .madeRequired]
     )
   )
 

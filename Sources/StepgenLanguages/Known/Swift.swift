@@ -52,6 +52,9 @@ extension Language {
         .access("access-level", hasPackageLevel: true), .payloadLabels, .runtime,
       ],
       usualPlatform: "swift"
+    ),
+    compatibility: CompatibilityForms(
+      source: [.name, .stepValues, .stepOrder, .valueOrder, .madeOptional, .madeRequired]
     )
   )
 

@@ -80,7 +80,8 @@ extension Language {
     target: TargetForms(
       keys: [.output, .platform("from"), .imports],
       usualPlatform: "javascript"
-    )
+    ),
+    compatibility: CompatibilityForms(source: [.name, .madeOptional])
   )
 
   private static let typescriptLexis = Lexis(

@@ -1,0 +1,23 @@
+/// Which differences between two versions of generated code break the callers of a language.
+package struct CompatibilityForms: Sendable {
+  /// What callers of generated code can notice.
+  package enum Difference: Sendable, Hashable, CaseIterable {
+    /// A name is gone, or stands for something of another type.
+    case name
+    /// A step comes with other values, or with its values in another order.
+    case stepValues
+    /// The steps of a flow stand in another order.
+    case stepOrder
+    /// The values of a structure stand in another order.
+    case valueOrder
+    /// A value can be missing that could not.
+    case madeOptional
+    /// A value is always there that could be missing.
+    case madeRequired
+  }
+
+  /// What keeps code of callers from compiling.
+  package var source: Set<Difference>
+  /// What keeps a program from running that was compiled with the old version; nil where programs are compiled as a whole.
+  package var binary: Set<Difference>?
+}

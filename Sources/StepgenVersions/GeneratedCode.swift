@@ -1,0 +1,95 @@
+package import StepgenLanguages
+import StepgenModel
+
+/// What the changes between two versions do to callers of the code that is generated in one language.
+package struct CodeVerdict: Sendable {
+  /// The language's id and its own name for itself.
+  package var id: String
+  package var title: String
+  /// Major where code that was written for the old version may no longer compile.
+  package var source: Verdict
+  /// The same for a program that was compiled with the old version; nil where programs are compiled as a whole.
+  package var binary: Verdict?
+  /// The rules of the changes that make either of them major, each once.
+  package var reasons: [String]
+}
+
+/// Code in one language, as one of two versions asks for it.
+struct ComparedTarget: Sendable {
+  var language: Language
+  /// The platform whose names the code carries.
+  var platform: String
+  var range: SourceRange
+
+  static func all(of registry: Registry) -> [ComparedTarget] {
+    registry.codeTargets.map {
+      ComparedTarget(language: $0.language, platform: registry.platforms[$0.platform].id, range: $0.range)
+    }
+  }
+}
+
+extension RegistryDifference {
+  /// What the changes do to generated code, for each language that either version asks for.
+  package var codeVerdicts: [CodeVerdict] {
+    Language.all.filter { language in targets.contains { $0.language == language } }.map { language in
+      let concerned = changes.filter { concerns($0, language) }
+      let forms = language.compatibility
+      let breaking = concerned.filter { $0.breaks(forms.source) || $0.breaks(forms.binary ?? []) }
+      var seen: Set<String> = []
+      return CodeVerdict(
+        id: language.id,
+        title: language.title,
+        source: concerned.map { $0.effect(breaking: forms.source) }.max() ?? .none,
+        binary: forms.binary.map { binary in concerned.map { $0.effect(breaking: binary) }.max() ?? .none },
+        reasons: breaking.map(\.rule.code).filter { seen.insert($0).inserted }
+      )
+    }
+  }
+
+  /// Whether the change is one of the language's code or of the names in it.
+  private func concerns(_ change: Change, _ language: Language) -> Bool {
+    let ranges = [change.old, change.new].compactMap(\.self)
+    let owners = targets.filter { ranges.contains($0.range) }.map(\.language)
+    if !owners.isEmpty { return owners.contains(language) }
+    return targets.contains { $0.language == language && change.platforms.contains($0.platform) }
+  }
+}
+
+extension Change {
+  fileprivate func breaks(_ differences: Set<CompatibilityForms.Difference>) -> Bool {
+    acknowledged == nil && rule.difference.map(differences.contains) == true
+  }
+
+  /// What does not break callers is something more, or a text.
+  fileprivate func effect(breaking differences: Set<CompatibilityForms.Difference>) -> Verdict {
+    if breaks(differences) { return .major }
+    return min(effect, rule.isOfLibrary ? .patch : .minor)
+  }
+}
+
+extension ChangeRule {
+  /// What differs in generated code; nil where there is at most something more in it.
+  package var difference: CompatibilityForms.Difference? {
+    if let difference = Self.differences[code] { return difference }
+    return breaks == .source && !isOfLibrary ? .name : nil
+  }
+
+  /// Whether it speaks of the library of a platform, of which generated code has nothing.
+  package var isOfLibrary: Bool { Self.ofLibrary.contains(code) }
+
+  /// Differences that not every language's callers notice.
+  private static let differences: [String: CompatibilityForms.Difference] = [
+    "case-values-changed": .stepValues,
+    "step-order-changed": .stepOrder,
+    "field-order-changed": .valueOrder,
+    "field-made-optional": .madeOptional,
+    "field-made-required": .madeRequired,
+  ]
+
+  private static let ofLibrary: Set<String> = [
+    "access-added", "access-changed", "access-removed", "call-changed", "call-error-changed", "call-result-changed",
+    "completion-flag-changed", "completion-property-changed", "method-added", "method-call-added",
+    "method-call-changed",
+    "method-call-removed", "method-removed", "samples-changed", "spelled-type-changed", "thrown-type-changed",
+  ]
+}

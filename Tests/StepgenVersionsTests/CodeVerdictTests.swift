@@ -1,0 +1,57 @@
+import StepgenLanguages
+import StepgenVersions
+import Testing
+
+/// What changes do to the callers of generated code; Tests/Validators/versions.py holds it against compilers.
+@Suite struct CodeVerdictTests {
+  @Test(
+    arguments: [
+      ("step-order-changed", ["swift": "major", "kotlin": "minor"]),
+      ("field-order-changed", ["swift": "major", "kotlin": "major", "dart": "minor", "typescript": "minor"]),
+      ("step-added", ["swift": "minor", "java": "minor"]), ("title-changed", ["swift": "patch", "dart": "patch"]),
+      ("method-removed", ["swift": "patch", "kotlin": "patch"]),
+      ("swift-output-changed", ["swift": "patch", "kotlin": "none"]),
+      ("unknown-step-changed", ["swift": "major", "kotlin": "none", "typescript": "none"]),
+    ]
+  )
+  func eachLanguageHasItsVerdict(code: String, expected: [String: String]) throws {
+    let all = Mutation.ofSteps + Mutation.ofNames + Mutation.ofOutcomes + Mutation.ofShared + Mutation.ofManifests
+    let mutation = try #require(all.first { $0.code == code })
+    let base = try ShippedVersion.files.applying(mutation.base + Self.allLanguages, code)
+    let old = try ShippedVersion.registry(base, code)
+    let new = try ShippedVersion.registry(base.applying(mutation.edits, code), code)
+    let verdicts = RegistryDifference(from: old, to: new).codeVerdicts
+    #expect(verdicts.map(\.id) == Language.all.map(\.id))
+    for (language, verdict) in expected {
+      #expect(verdicts.first { $0.id == language }?.source.rawValue == verdict, "\(language)")
+    }
+    #expect(verdicts.allSatisfy { ($0.binary != nil) == ["java", "kotlin"].contains($0.id) })
+  }
+
+  @Test func everyRuleThatBreaksCodeBreaksSomeLanguage() {
+    for rule in ChangeRule.all {
+      if let difference = rule.difference {
+        #expect(Language.all.contains { $0.compatibility.source.contains(difference) }, "\(rule.code)")
+        #expect(rule.level == .major, "\(rule.code)")
+      }
+      #expect(!(rule.isOfLibrary && rule.difference != nil), "\(rule.code)")
+    }
+  }
+
+  /// Code in every language, with the names of iOS.
+  private static let allLanguages = [
+    Edit("shared", "languages: [swift]", "languages: [swift, kotlin, java, dart, typescript]"),
+    Edit(
+      "registry",
+      "generate:\n",
+      """
+      generate:
+        kotlin: { package: com.example.kotlin, from: ios }
+        java: { package: com.example.java, from: ios }
+        dart: { from: ios }
+        typescript: { from: ios }
+
+      """
+    ),
+  ]
+}
