@@ -8,22 +8,37 @@ enum SwiftTypeNames {
     checkResults(registry, on: target.platform, reporting: &diagnostics)
     let declared = declaredNames(registry, target)
     for concept in registry.sharedConcepts where concept.kind.nameKind == .type {
-      let name = concept.names[target.platform]
-      let names =
-        name.identifiers.map { ($0, name.range) } + name.formerNames.map { ($0.identifier, $0.range) }
-      for (identifier, range) in names {
-        guard let meaning = declared[identifier] else { continue }
-        var diagnostic = Diagnostic(
-          .nameCollision,
-          at: range,
-          "‘\(concept.id)’ is ‘\(identifier)’ in Swift, which is already the name of \(meaning)",
-          help: "Give it another name there, under ‘on-platform’.",
-          notes: [.init(at: target.range, "the Swift target is declared here")]
-        )
-        diagnostic.canBeAllowed = false
-        diagnostics.report(diagnostic)
-        break
-      }
+      checkNames(concept.names[target.platform], of: concept.id, on: target, against: declared, reporting: &diagnostics)
+    }
+    // The enum of steps asks the list of flows for its table, where a case of that name would hide it.
+    let list = listOfFlows(registry, target)
+    for step in registry.flows.flatMap(\.steps) {
+      let names = step.names[target.platform]
+      checkNames(names, of: step.id, on: target, against: [list: "the list of flows"], reporting: &diagnostics)
+    }
+  }
+
+  /// Reports the first name, former ones included, that generated Swift declares itself.
+  private static func checkNames(
+    _ name: PlatformName,
+    of id: String,
+    on target: CodeTarget,
+    against declared: [String: String],
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let names = name.identifiers.map { ($0, name.range) } + name.formerNames.map { ($0.identifier, $0.range) }
+    for (identifier, range) in names {
+      guard let meaning = declared[identifier] else { continue }
+      var diagnostic = Diagnostic(
+        .nameCollision,
+        at: range,
+        "‘\(id)’ is ‘\(identifier)’ in Swift, which is already the name of \(meaning)",
+        help: "Give it another name there, under ‘on-platform’.",
+        notes: [.init(at: target.range, "the Swift target is declared here")]
+      )
+      diagnostic.canBeAllowed = false
+      diagnostics.report(diagnostic)
+      break
     }
   }
 
@@ -73,16 +88,24 @@ enum SwiftTypeNames {
     diagnostics.report(diagnostic)
   }
 
+  private static func prefix(_ registry: Registry, _ target: CodeTarget) -> String {
+    let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
+    return scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
+  }
+
+  private static func listOfFlows(_ registry: Registry, _ target: CodeTarget) -> String {
+    prefix(registry, target) + "Flows"
+  }
+
   /// What each name of a generated type stands for.
   private static func declaredNames(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
-    let scheme = NamingScheme(letterCase: .upperCamel, acronymStyle: .upper)
-    let prefix = scheme.identifier(for: target.typePrefix, acronyms: registry.acronyms)
+    let prefix = prefix(registry, target)
     var names: [String: String] = [:]
     if target.embedsRuntime {
       for name in CodeTarget.runtimeTypes { names[name] = "a type of the runtime that is embedded" }
     }
     if !registry.errors.isEmpty { names[prefix + "FlowError"] = "the type of errors" }
-    if !registry.flows.isEmpty { names[prefix + "Flows"] = "the list of flows" }
+    if !registry.flows.isEmpty { names[listOfFlows(registry, target)] = "the list of flows" }
     if !registry.constants.isEmpty { names[prefix + "Constants"] = "the list of constants" }
     if !registry.operations.isEmpty {
       names[prefix + "Operation"] = "the type of ids of operations"

@@ -58,7 +58,7 @@ extension SwiftScope {
   private func result(of operation: LoweredOperation) -> String? {
     switch operation.result {
     case .nothing: nil
-    case .step(let flow): resultName(registry.flows[flow])
+    case .step(let flow): resultName(registry.flows[flow]).map { SwiftIdentifier($0).templateText }
     case .value(let type): spelling(type)
     }
   }
