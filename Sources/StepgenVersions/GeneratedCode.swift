@@ -79,6 +79,7 @@ extension ChangeRule {
 
   /// Differences that not every language's callers notice.
   private static let differences: [String: CompatibilityForms.Difference] = [
+    "swift-id-changed": .idConstant,
     "case-values-changed": .stepValues,
     "step-order-changed": .stepOrder,
     "field-order-changed": .valueOrder,

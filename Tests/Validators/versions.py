@@ -26,6 +26,12 @@ ATTEMPTS = "attempts-left: { type: int,"
 PACKAGE = "kotlin: { package: lockers.kotlin"
 SENT_TO = '      sent-to: { type: string, meaning: "The masked address or number, such as `•••42`." }\n'
 DONE = "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }\n\n"
+NEW_ID = [
+    ("  cancelled:\n", "  given-back:\n    renamed-from: cancelled\n"),
+    ("too-young: { to: cancelled,", "too-young: { to: given-back,"),
+    ("to: cancelled } }", "to: given-back } }"),
+    ("expect: cancelled", "expect: given-back"),
+]
 METHODS = """    methods:
       text:
         meaning: The message as it was sent.
@@ -45,6 +51,7 @@ CASES = [
     ("field-made-optional", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "steps", False),
     ("field-made-required", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "optional", True),
     ("field-order-changed", [("shared.yaml", "      channel: channel\n" + SENT_TO, SENT_TO + "      channel: channel\n")], "notice", False),
+    ("swift-id-changed", [("pick-up.yaml", old, new) for old, new in NEW_ID], "ids", False),
     ("type-name-changed", [("shared.yaml", "name: pick up notice", "name: parcel notice")], "notice", False),
     ("member-added", [("shared.yaml", "      voucher: {", "      cash: { wire: CASH }\n      voucher: {"), ("pick-up.yaml", "answers: voucher", "answers: [voucher, cash]")], "choice", False),
     ("member-name-changed", [("shared.yaml", "      card: { meaning", "      card: { name: plastic card, meaning")], "choice", False),
@@ -61,6 +68,7 @@ CLIENTS = {
         "optional": "func use(_ s: PickUpStep) { if case .enterCode(_, let left) = s, let left { print(left) } }",
         "notice": 'func use() { let n = PickUpNotice(channel: .sms, sentTo: "a", trackingID: "b"); print(n.channel, n.sentTo) }',
         "choice": "func use(_ p: Payment) -> Bool { p == .card }",
+        "ids": "func use() -> String { PickUpStep.ID.cancelled.rawValue }",
         "order": """func use(_ s: PickUpStep) -> Int {
   s.handle(showSlip: { 1 }, done: { 2 }, cancelled: { 3 }, default: { _ in 0 })
 }""",
@@ -72,6 +80,7 @@ CLIENTS = {
         "optional": "val s = step(); if (s is PickUpStep.EnterCode) println(s.attemptsLeft ?: 0)",
         "notice": 'val n = PickUpNotice(Channel.Sms, "a", "b"); println(n.channel); println(n.sentTo)',
         "choice": 'println(Payment.of("card") == Payment.Card)',
+        "ids": "println(PickUpFlow.Steps.CANCELLED)",
         "order": "val s = step(); println(when (s) { is PickUpStep.Done -> 1; is PickUpStep.ShowSlip -> 2; else -> 0 })",
     },
     "java": {
@@ -81,6 +90,7 @@ CLIENTS = {
         "optional": "if (step() instanceof PickUpStep.EnterCode s) { System.out.println(s.attemptsLeft() != null); }",
         "notice": 'PickUpNotice n = new PickUpNotice(Channel.SMS, "a", "b"); System.out.println(n.channel() + n.sentTo());',
         "choice": 'System.out.println(Payment.of("card").equals(Payment.CARD));',
+        "ids": "System.out.println(PickUpFlow.Steps.CANCELLED);",
         "order": "System.out.println(step() instanceof PickUpStep.Done);",
     },
     "typescript": {
@@ -90,6 +100,7 @@ CLIENTS = {
         "optional": "export function use(s: PickUpStep): number { return s.step === 'enterCode' ? s.payload.attemptsLeft ?? 0 : 0; }",
         "notice": "export function use(): string { const n: PickUpNotice = { channel: 'sms', sentTo: 'a', trackingID: 'b' }; return n.sentTo; }",
         "choice": "export function use(p: Payment): boolean { return p === 'card'; }",
+        "ids": "export function use(): string { return pickUpStepIDs.cancelled; }",
         "order": "export function use(s: PickUpStep): boolean { return s.step === 'done'; }",
     },
 }
@@ -160,8 +171,8 @@ def swift_fails(code, client):
 def typescript_failures(folder, side):
     """The numbers of the cases whose client does not compile."""
     for number, (_, _, subject, _) in enumerate(CASES):
-        used = [name for name in ["PickUpStep", "PickUpNotice", "Payment"] if name in CLIENTS["typescript"][subject]]
-        modules = f"import type {{ {', '.join(used)} }} from './c/index';\n"
+        used = [name for name in ["PickUpStep", "PickUpNotice", "Payment", "pickUpStepIDs"] if re.search(rf"\b{name}\b", CLIENTS["typescript"][subject])]
+        modules = f"import {{ {', '.join(used)} }} from './c/index';\n"
         client = folder / f"{number}-{side}/typescript/client{number}.ts"
         client.write_text(modules + CLIENTS["typescript"][subject] + "\n")
     clients = [folder / f"{number}-{side}/typescript/client{number}.ts" for number in range(len(CASES))]

@@ -88,7 +88,7 @@ extension Language {
       keys: [.output, .platform("from")],
       usualPlatform: "flutter"
     ),
-    compatibility: CompatibilityForms(source: [.name, .madeOptional])
+    compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
   )
 
   private static let dartLexis = Lexis(

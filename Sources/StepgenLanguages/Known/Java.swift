@@ -64,7 +64,7 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .valueOrder, .madeRequired],
+      source: [.name, .idConstant, .valueOrder, .madeRequired],
       binary: [.name, .valueOrder, .madeOptional, .madeRequired]
     )
   )

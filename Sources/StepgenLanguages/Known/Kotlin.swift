@@ -69,7 +69,7 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .valueOrder, .madeOptional],
+      source: [.name, .idConstant, .valueOrder, .madeOptional],
       binary: [.name, .valueOrder, .madeOptional, .madeRequired]
     )
   )

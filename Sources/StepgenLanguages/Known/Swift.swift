@@ -54,7 +54,7 @@ extension Language {
       usualPlatform: "swift"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .stepValues, .stepOrder, .valueOrder, .madeOptional, .madeRequired]
+      source: [.name, .idConstant, .stepValues, .stepOrder, .valueOrder, .madeOptional, .madeRequired]
     )
   )
 

@@ -81,7 +81,7 @@ extension Language {
       keys: [.output, .platform("from"), .imports],
       usualPlatform: "javascript"
     ),
-    compatibility: CompatibilityForms(source: [.name, .madeOptional])
+    compatibility: CompatibilityForms(source: [.name, .idConstant, .madeOptional])
   )
 
   private static let typescriptLexis = Lexis(

@@ -4,6 +4,8 @@ package struct CompatibilityForms: Sendable {
   package enum Difference: Sendable, Hashable, CaseIterable {
     /// A name is gone, or stands for something of another type.
     case name
+    /// The constant of an id has another name; programs hold its value.
+    case idConstant
     /// A step comes with other values, or with its values in another order.
     case stepValues
     /// The steps of a flow stand in another order.

@@ -18,7 +18,7 @@ extension Comparer {
   private mutating func compare(_ before: FlowError, _ after: FlowError) {
     let place = shared("errors", after.id, was: before.id, "the error \(after.id.quoted)", before.range, after.range)
     compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
-    if before.id != after.id { reportSwiftID(at: place) }
+    if before.id != after.id { reportIDConstant(at: place) }
     compare(.titleChanged, "the title", before.title, after.title, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)

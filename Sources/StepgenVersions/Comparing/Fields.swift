@@ -40,7 +40,7 @@ extension Comparer {
       let label = "the \(noun) \(new.id.quoted) of \(owner.label)"
       let place = owner.part(new.id, was: old.id, label, old: old.range, new: new.range)
       compareIDs(old.id, new.id, old.formerIDs, new.formerIDs, at: place)
-      if noun == "input", old.id != new.id { reportSwiftID(at: place) }
+      if noun == "input", old.id != new.id { reportIDConstant(at: place) }
       compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
       compareNames(.field, old.names, new.names, at: place)
       compareTypes(old, new, direction, at: place)

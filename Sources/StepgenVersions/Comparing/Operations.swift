@@ -22,7 +22,7 @@ extension Comparer {
     let label = "the operation \(after.id.quoted)"
     let place = shared("operations", after.id, was: before.id, label, before.range, after.range)
     compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
-    if before.id != after.id { reportSwiftID(at: place) }
+    if before.id != after.id { reportIDConstant(at: place) }
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareNames(.operation, before.names, after.names, at: place)
     compareFields(before.inputs, after.inputs, "input", .into, of: place)
@@ -150,11 +150,12 @@ extension Comparer {
     }
   }
 
-  /// In generated Swift ids are constants, and those of errors are cases.
-  mutating func reportSwiftID(at place: Place) {
-    guard let target = new.targets[.swift], old.targets[.swift] != nil else { return }
-    let id = new.platforms[target.platform].id
-    report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated Swift", on: [id])
+  /// In generated code ids are constants, and those of errors are cases in Swift and texts of a type in TypeScript.
+  mutating func reportIDConstant(at place: Place) {
+    let targets = new.codeTargets.filter { old.targets[$0.language] != nil }
+    guard !targets.isEmpty else { return }
+    let ids = Set(targets.map(\.platform)).sorted().map { new.platforms[$0].id }
+    report(.idConstantChanged, at: place, "the constant of \(place.label) has another name in generated code", on: ids)
   }
 }
 

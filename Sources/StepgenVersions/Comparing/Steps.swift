@@ -38,7 +38,7 @@ extension Comparer {
   private mutating func compare(_ before: Step, _ after: Step, _ flow: FlowComparison, of owner: Place) {
     let place = place(of: before, after, in: owner)
     compareIDs(before.id, after.id, before.aliases, after.aliases, at: place)
-    if before.id != after.id { reportSwiftID(at: place) }
+    if before.id != after.id { reportIDConstant(at: place) }
     compare(.titleChanged, "the title", before.title, after.title, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     if before.retry.words != after.retry.words {

@@ -1,5 +1,5 @@
 extension ChangeRule {
-  static let ofIDs: [ChangeRule] = [idChanged, swiftIDChanged]
+  static let ofIDs: [ChangeRule] = [idChanged, idConstantChanged]
 
   static let ofTexts: [ChangeRule] = [
     titleChanged, meaningChanged, promptChanged, adviceChanged, errorMessagesChanged, sourceChanged, noteChanged,
@@ -18,15 +18,15 @@ extension ChangeRule {
     before: "enter-code: { name: enter code, … }",
     after: "type-code: { name: enter code, renamed-from: enter-code, … }"
   )
-  static let swiftIDChanged = ChangeRule(
+  static let idConstantChanged = ChangeRule(
     "swift-id-changed",
     .major,
     .source,
     mirror: .itself,
-    "An id has another constant in generated Swift.",
+    "An id has another constant in generated code.",
     """
-    In generated Swift steps, operations and their inputs have constants that are called like their ids \
-    (`PickUpStep.ID.enterCode`), and errors have cases of these names. Code that uses them no longer compiles, and a stored id is not known again.
+    In generated code steps, operations and their inputs have constants that are called like their ids \
+    (`PickUpStep.ID.enterCode`), and errors have cases of these names in Swift. Code that uses them no longer compiles, and a stored id is not known again.
     """,
     before: "enter-code: { … }",
     after: "type-code: { renamed-from: enter-code, … }"
