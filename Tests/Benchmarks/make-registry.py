@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes a registry with a given number of steps, in flows of a hundred, for measuring stepgen.
 
-Usage: make-registry.py [--samples] STEPS FOLDER      (FOLDER/bench-STEPS is made; about 850 bytes of YAML a step)
+Usage: make-registry.py [--samples] STEPS FOLDER      (FOLDER/bench-STEPS is made; about 880 bytes of YAML a step)
 
 With --samples the platforms say how calls are written, so that each page of a step has a highlighted sample.
 """
@@ -43,8 +43,6 @@ errors:
   code-mismatch: { name: code mismatch, meaning: The code is not the one that was sent., wire: CodeMismatch }
   not-authorized: { name: not authorized, meaning: The session is over., wire: NotAuthorized }
 operations:
-  begin: { name: begin, leads-to: flow-000, inputs: { username: string } }
-  answer: { name: answer, leads-to: flow-000, inputs: { answer: string }, fails-with: [not-authorized] }
 """
 
 SAMPLE_STYLES = {
@@ -67,27 +65,30 @@ SAMPLE_STYLES = {
         error: BenchException
 """,
 }
-SAMPLE_CALLS = {
-    "  begin: { name: begin, leads-to: flow-000, inputs: { username: string } }\n": """\
-  begin:
-    name: begin
-    leads-to: flow-000
-    inputs: { username: string }
+# The calls of a flow, without and with what samples need.
+OPERATIONS = """\
+  begin-{flow:03}: {{ name: begin {flow}, leads-to: flow-{flow:03}, inputs: {{ username: string }} }}
+  answer-{flow:03}:
+    {{ name: answer {flow}, leads-to: flow-{flow:03}, inputs: {{ answer: string }}, fails-with: [not-authorized] }}
+"""
+SAMPLE_OPERATIONS = """\
+  begin-{flow:03}:
+    name: begin {flow}
+    leads-to: flow-{flow:03}
+    inputs: {{ username: string }}
     calls:
-      swift: { example: "begin(username: {username})", styles: { async-await: "begin(username:)" }, result: BenchResult }
-      android: { example: "begin({username})", styles: { coroutines: begin(username) }, result: BenchResult }
-""",
-    "  answer: { name: answer, leads-to: flow-000, inputs: { answer: string }, fails-with: [not-authorized] }\n": """\
-  answer:
-    name: answer
-    leads-to: flow-000
-    inputs: { answer: string }
+      swift:
+        {{ example: "begin{flow}(username: {{username}})", styles: {{ async-await: "begin{flow}(username:)" }}, result: BenchResult }}
+      android: {{ example: "begin{flow}({{username}})", styles: {{ coroutines: begin{flow}(username) }}, result: BenchResult }}
+  answer-{flow:03}:
+    name: answer {flow}
+    leads-to: flow-{flow:03}
+    inputs: {{ answer: string }}
     fails-with: [not-authorized]
     calls:
-      swift: { example: "answer({answer})", styles: { async-await: "answer(_:)" }, result: BenchResult }
-      android: { example: "answer({answer})", styles: { coroutines: answer(answer) }, result: BenchResult }
-""",
-}
+      swift: {{ example: "answer{flow}({{answer}})", styles: {{ async-await: "answer{flow}(_:)" }}, result: BenchResult }}
+      android: {{ example: "answer{flow}({{answer}})", styles: {{ coroutines: answer{flow}(answer) }}, result: BenchResult }}
+"""
 
 MANIFEST = """\
 stepgen: 1
@@ -104,7 +105,7 @@ flow: flow-{flow:03}
 title: Flow {flow}
 type: flow {flow} step
 {access}start:
-  - call: begin
+  - call: begin-{flow:03}
     outcomes:
       started: {{ to: step-{flow:03}-000 }}
 outcome-sets:
@@ -125,7 +126,7 @@ STEP = """\
       sends another one, and the first is no longer valid.
     payload: {{ delivery: code-delivery, info: map of string? }}
     ask: {{ for: code, digits: 6, prompt: "Enter the code we sent to {{delivery.destination}}." }}
-    answer-with: answer
+    answer-with: answer-{flow:03}
     since: {{ swift: 1.{step}.0, android: 2.{step}.0 }}
     on-platform:
       wire: {{ spelled: SMS_MFA_{flow}_{step} }}
@@ -152,14 +153,13 @@ def flow(number: int, steps: int, has_samples: bool) -> str:
     return "".join(parts)
 
 
-def shared(has_samples: bool) -> str:
+def shared(flows: int, has_samples: bool) -> str:
     text = SHARED
     if has_samples:
         for line, styles in SAMPLE_STYLES.items():
             text = text.replace(line, line + styles)
-        for operation, with_calls in SAMPLE_CALLS.items():
-            text = text.replace(operation, with_calls)
-    return text
+    operations = SAMPLE_OPERATIONS if has_samples else OPERATIONS
+    return text + "".join(operations.format(flow=flow) for flow in range(flows))
 
 
 def main() -> None:
@@ -169,9 +169,10 @@ def main() -> None:
     root = folder / f"bench-{steps}"
     (root / "flows").mkdir(parents=True, exist_ok=True)
     (root / "registry.yaml").write_text(MANIFEST.format(steps=steps))
-    (root / "shared.yaml").write_text(shared(has_samples))
+    flows = (steps + STEPS_PER_FLOW - 1) // STEPS_PER_FLOW
+    (root / "shared.yaml").write_text(shared(flows, has_samples))
     size = 0
-    for number in range((steps + STEPS_PER_FLOW - 1) // STEPS_PER_FLOW):
+    for number in range(flows):
         text = flow(number, min(STEPS_PER_FLOW, steps - number * STEPS_PER_FLOW), has_samples)
         size += len(text)
         (root / "flows" / f"flow-{number:03}.yaml").write_text(text)
