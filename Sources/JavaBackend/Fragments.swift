@@ -97,11 +97,11 @@ struct JavaDoc: TemplateFragment, Hashable {
     writer.write(Self.html(of: markdown).harmless.withCodeTags)
     writer.write(tags: tags.map { Self.sinceTag + String($0.dropFirst(Self.sinceTag.count)).harmless })
     let margin = "\n" + String(repeating: " ", count: indentation)
-    let line = "/** " + writer.lines[0].replacing(String.tie, with: " ") + " */"
+    let line = "/** " + writer.lines[0].untied + " */"
     templateText =
       writer.lines.count == 1 && JavaCode.layout.fits(line, after: indentation)
       ? line
-      : "/**" + writer.lines.map { margin + ($0.isEmpty ? " *" : " * " + $0.replacing(String.tie, with: " ")) }.joined()
+      : "/**" + writer.lines.map { margin + ($0.isEmpty ? " *" : " * " + $0.untied) }.joined()
         + margin + " */"
   }
 
@@ -122,7 +122,10 @@ extension String {
 
   /// Without what ends a comment, begins a tag of Javadoc or is an escape to Java, which reads them in comments too.
   fileprivate var harmless: String {
-    guard contains(where: { $0 == "@" || $0 == "*" || $0 == "\\" }) else { return self }
+    guard utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\") })
+    else {
+      return self
+    }
     return replacing("*/", with: "*&#47;").replacing("@", with: "&#64;").replacing("\\", with: "&#92;")
   }
 }
@@ -131,15 +134,46 @@ extension String {
   /// A space at which no line ends.
   fileprivate static let tie = "\u{0}"
 
+  /// With spaces in place of ties.
+  fileprivate var untied: String {
+    utf8.contains(0) ? String(decoding: utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self) : self
+  }
+
+  private static let codeStart = Array(#"<code translate="no" dir="ltr">"#.utf8)
+  private static let codeEnd = Array("</code>".utf8)
+
   /// With code as Javadoc's tag has it, where the code is no more than a text to it.
   fileprivate var withCodeTags: String {
-    let pieces = split(separator: #"<code translate="no" dir="ltr">"#, omittingEmptySubsequences: false)
-    return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
-      let parts = piece.split(separator: "</code>", maxSplits: 1, omittingEmptySubsequences: false)
-      let isPlain = !parts[0].isEmpty && !parts[0].contains { "{}&".contains($0) }
-      text += isPlain ? "{@code\(Self.tie)\(parts[0])}" : "<code>\(parts[0])</code>"
-      if parts.count > 1 { text += parts[1] }
+    let bytes = Array(utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var next = 0
+    while next < bytes.count {
+      guard bytes[next] == UInt8(ascii: "<"), bytes[next...].starts(with: Self.codeStart) else {
+        output.append(bytes[next])
+        next += 1
+        continue
+      }
+      let start = next + Self.codeStart.count
+      var end = start
+      while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && bytes[end...].starts(with: Self.codeEnd)) {
+        end += 1
+      }
+      let code = bytes[start..<end]
+      let isPlain = !code.isEmpty && !code.contains { "{}&".utf8.contains($0) }
+      output += isPlain ? Array("{@code\(Self.tie)".utf8) : Array("<code>".utf8)
+      output += code
+      output += isPlain ? Array("}".utf8) : Self.codeEnd
+      next = end + Self.codeEnd.count
     }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// How many columns it takes in a line.
+  fileprivate var columns: Int {
+    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count
   }
 }
 
@@ -155,7 +189,7 @@ private struct HTMLCommentWriter {
 
   mutating func write(_ html: String) {
     var words: [Substring] = []
-    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in html.parts(at: "\n") {
       if isPreformatted || line.hasPrefix("<pre>") {
         flush(&words)
         if line.hasPrefix("<pre>") { separate() }
@@ -163,8 +197,8 @@ private struct HTMLCommentWriter {
         isPreformatted = !line.hasSuffix("</pre>")
         continue
       }
-      if Self.blocks.contains(where: { line.hasPrefix($0) }) { flush(&words) }
-      words += line.split(separator: " ")
+      if line.utf8.first == UInt8(ascii: "<"), Self.blocks.contains(where: { line.hasPrefix($0) }) { flush(&words) }
+      words += line.parts(at: " ").filter { !$0.isEmpty }
       if line.hasSuffix("</p>") { flush(&words) }
     }
     flush(&words)
@@ -194,14 +228,20 @@ private struct HTMLCommentWriter {
     if isParagraph, lines.isEmpty { text.removeFirst(3) }
     if isParagraph { separate() }
     var line = isItem ? " " : ""
-    for word in text.split(separator: " ") {
-      if line.isEmpty {
+    var columns = line.utf8.count
+    for word in text.parts(at: " ") where !word.isEmpty {
+      let length = word.columns
+      if columns == 0 {
         line = String(word)
-      } else if line.count + 1 + word.count > width {
+        columns = length
+      } else if columns + 1 + length > width {
         lines.append(line)
         line = (isItem ? "      " : "") + word
+        columns = (isItem ? 6 : 0) + length
       } else {
-        line += " " + word
+        line += " "
+        line += word
+        columns += 1 + length
       }
     }
     lines.append(line)
