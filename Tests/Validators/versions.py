@@ -165,7 +165,7 @@ public class Runner {
 
 def swift_fails(code, client):
     files = [*sorted(code.rglob("*.swift")), client]
-    return run(["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "Client", *files])
+    return run(["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Client", *files])
 
 
 def typescript_failures(folder, side):

@@ -41,7 +41,10 @@ enum SwiftCompiler {
     let files = (samples + [interface]).map { SampleFile(name: "\($0.name).swift", text: $0.text) }
     return try Toolchain.withFiles(files) { folder in
       try Toolchain.run(
-        ["swiftc", "-swift-version", "6", "-parse-as-library", "-typecheck", "-module-name", "App", "-I", stubs.path]
+        [
+          "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-typecheck", "-module-name", "App", "-I",
+          stubs.path,
+        ]
           + flags + files.map(\.name),
         in: folder
       )

@@ -43,7 +43,7 @@ enum Compiler {
     let runtime = try runtime.get()
     let purpose = program.map { ["-o", $0.path, "-L", runtime.path, "-lStepRuntime"] } ?? ["-typecheck"]
     return try run(
-      ["swiftc", "-swift-version", mode, "-module-name", "Generated", "-package-name", "p", "-I", runtime.path]
+      ["swiftc", "-swift-version", mode, "-wmo", "-module-name", "Generated", "-package-name", "p", "-I", runtime.path]
         + flags + purpose + files,
       in: runtime
     )

@@ -12,7 +12,10 @@ struct Library {
     self.folder = folder
     try write(makeBackend().files(for: registry), to: folder)
     let output = try Compiler.run(
-      ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Steps", "-package-name", "library"]
+      [
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Steps", "-package-name",
+        "library",
+      ]
         + ["-I", Compiler.runtime.get().path, "-emit-module", "-emit-library", "-static", "-o", "libSteps.a"]
         + ["-warnings-as-errors"] + Compiler.swiftFiles(in: folder),
       in: folder
