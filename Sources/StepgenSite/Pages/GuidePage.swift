@@ -72,7 +72,7 @@ struct GuidePage {
   private var summary: String {
     let (flow, platform) = (scope.title(flow), scope.title(platform))
     guard hasSteps else { return words(.callsSummary, ["flow": flow, "platform": platform]) }
-    return words(.guideSummary, ["flow": flow, "platform": platform, "count": String(count)])
+    return words(.guideSummary, ["flow": flow, "platform": platform])
   }
 
   private var status: [[Inline]] {

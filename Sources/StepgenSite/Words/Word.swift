@@ -76,11 +76,6 @@ extension Word {
   static let nameSame = Word("name-same", "same", "How two names differ: they do not")
   static let nameCase = Word("name-case", "case", "How two names differ: only in capitals and underscores")
   static let nameWords = Word("name-words", "words", "How two names differ: in their words")
-  static let nameAround = Word(
-    "name-around",
-    "Only what stands around the name differs.",
-    "As in Type.name and name"
-  )
   static let nameOnly = Word("name-only", "only {platform}", "How two names differ: only {platform} has one")
   static let nameMerged = Word("name-merged", "shared name", "One name stands for several steps, errors and so on")
   static let nameSplit = Word("name-split", "several names", "One step has several names")
@@ -112,7 +107,7 @@ extension Word {
 
   static let ofComparison: [Word] = [
     comparisonTitle, comparisonSummary, comparisonLead, comparisonCaption, ofTotal, pairTitle, pairSummary, pairLead,
-    pairCaption, section, answerStrings, relation, nameSame, nameCase, nameWords, nameAround, nameOnly, nameMerged,
+    pairCaption, section, answerStrings, relation, nameSame, nameCase, nameWords, nameOnly, nameMerged,
     nameSplit, sharedOn, sameOnBoth, onNeither, regularity, regularityCaption, kindOfName, regular, rule, guessedRule,
     noRule, exceptions, exceptionsCaption, wouldBe,
   ]
@@ -450,8 +445,8 @@ extension Word {
   )
   static let guideSummary = Word(
     "guide-summary",
-    "{flow} on {platform}: complete code for all {count} steps, a diagram, what to prompt for and which errors to expect.",
-    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform; {count} is a number."
+    "{flow} on {platform}: complete code for every step, a diagram, what to prompt for and which errors to expect.",
+    "For search engines. {flow} is the title of a flow; {platform} is the name of a platform."
   )
   static let flowTitle = Word(
     "flow-title",

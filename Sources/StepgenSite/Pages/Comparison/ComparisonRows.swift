@@ -32,7 +32,6 @@ struct ComparisonRows {
   private func names(_ row: NameComparison) -> [Inline] {
     let sides = [(left, row.left), (right, row.right)]
     var lines = row.kind == .same ? [codes(row.left)] : sides.map { [title($0)] + codes($1) }
-    if row.difference == .around { lines.append([.text(words(.nameAround))]) }
     if let diff = row.wordDiff { lines.append(diff.inlines) }
     lines += sides.flatMap { remarks(row, $1, $0) }
     return Array(lines.joined(separator: [.lineBreak]))
