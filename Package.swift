@@ -55,7 +55,7 @@ let package = Package(
     // lower, render: from the model to files as values.
     .target(name: "CTemplates"),
     .target(name: "StepgenTemplates", dependencies: ["CTemplates", "StepgenModel"]),
-    .target(name: "StepgenLowering", dependencies: ["StepgenLanguages", "StepgenModel"]),
+    .target(name: "StepgenLowering", dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"]),
     .target(
       name: "SwiftBackend",
       dependencies: ["StepgenLanguages", "StepgenLowering", "StepgenModel", "StepgenTemplates"]

@@ -1,4 +1,5 @@
 import StepgenLanguages
+import StepgenMarkdown
 package import StepgenModel
 
 /// What documentation says of any concept, as Markdown.
@@ -9,7 +10,7 @@ extension LoweringScope {
   /// Markdown without what is for users of other platforms.
   package func prose(_ markdown: String) -> String {
     let prose = markdown.prose(on: registry.platforms[target.platform].id)
-    return target.language.code.linksBrackets ? prose.withoutBracketLinks : prose
+    return target.language.code.linksBrackets ? MarkdownLinkScan.withoutBracketLinks(prose) : prose
   }
 
   /// What the platform says of a concept, as paragraphs of its documentation.
@@ -56,28 +57,5 @@ extension LoweringScope {
 }
 
 extension String {
-  /// Markdown whose brackets are no links to code; links to addresses stay.
-  var withoutBracketLinks: String {
-    guard utf8.contains(UInt8(ascii: "[")) else { return self }
-    var output = ""
-    var rest = self[...]
-    while let start = rest.firstIndex(where: { $0 == "[" || $0 == "`" }) {
-      output += rest[..<start]
-      rest = rest[start...]
-      let mark = rest.first == "`" ? rest.prefix { $0 == "`" } : rest.prefix(1)
-      let end = rest.first == "`" ? rest.dropFirst(mark.count).firstRange(of: mark) : rest.firstRange(of: "]")
-      guard let end else { break }
-      var piece = rest[..<end.upperBound]
-      let next = rest[end.upperBound...].first
-      let isLink = next.map { "([:".contains($0) } ?? false
-      if mark == "[", next == "[", let address = rest[end.upperBound...].firstIndex(of: "]") {
-        piece = rest[...address]
-      }
-      rest = rest[piece.endIndex...]
-      output += mark == "[" && !isLink ? "\\[" + piece.dropFirst().dropLast() + "\\]" : piece
-    }
-    return output + rest
-  }
-
   package var isBlank: Bool { utf8.allSatisfy { $0 == 32 || $0 >= 9 && $0 <= 13 } }
 }

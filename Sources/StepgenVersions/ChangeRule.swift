@@ -1,3 +1,4 @@
+package import StepgenLanguages
 package import StepgenModel
 
 /// One kind of change between two versions of a registry, and what it costs.
@@ -14,6 +15,7 @@ package struct ChangeRule: Sendable {
   package var before: String
   package var after: String
   package var mirror: Mirror
+  package var inCode: InCode
 
   /// Who breaks.
   package enum Audience: String, Sendable, Hashable, CaseIterable {
@@ -34,17 +36,28 @@ package struct ChangeRule: Sendable {
     case none(because: String)
   }
 
+  /// What generated code has of the change.
+  package enum InCode: Sendable, Hashable {
+    /// A name that callers use, where the change breaks them.
+    case followsNames
+    /// What not every language's callers notice.
+    case differs(CompatibilityForms.Difference)
+    /// Nothing: the change is one of a platform's library.
+    case isSame
+  }
+
   init(
     _ code: String,
     _ level: Verdict,
     _ breaks: Audience,
     mirror: Mirror,
+    inCode: InCode = .followsNames,
     _ title: String,
     _ explanation: String,
     before: String,
     after: String
   ) {
-    (self.code, self.level, self.breaks, self.mirror) = (code, level, breaks, mirror)
+    (self.code, self.level, self.breaks, self.mirror, self.inCode) = (code, level, breaks, mirror, inCode)
     (self.title, self.explanation, self.before, self.after) = (title, explanation, before, after)
   }
 

@@ -63,34 +63,17 @@ extension Change {
   /// What does not break callers is something more, or a text.
   fileprivate func effect(breaking differences: Set<CompatibilityForms.Difference>) -> Verdict {
     if breaks(differences) { return .major }
-    return min(effect, rule.isOfLibrary ? .patch : .minor)
+    return min(effect, rule.inCode == .isSame ? .patch : .minor)
   }
 }
 
 extension ChangeRule {
   /// What differs in generated code; nil where there is at most something more in it.
   package var difference: CompatibilityForms.Difference? {
-    if let difference = Self.differences[code] { return difference }
-    return breaks == .source && !isOfLibrary ? .name : nil
+    switch inCode {
+    case .differs(let difference): difference
+    case .isSame: nil
+    case .followsNames: breaks == .source ? .name : nil
+    }
   }
-
-  /// Whether it speaks of the library of a platform, of which generated code has nothing.
-  package var isOfLibrary: Bool { Self.ofLibrary.contains(code) }
-
-  /// Differences that not every language's callers notice.
-  private static let differences: [String: CompatibilityForms.Difference] = [
-    "swift-id-changed": .idConstant,
-    "case-values-changed": .stepValues,
-    "step-order-changed": .stepOrder,
-    "field-order-changed": .valueOrder,
-    "field-made-optional": .madeOptional,
-    "field-made-required": .madeRequired,
-  ]
-
-  private static let ofLibrary: Set<String> = [
-    "access-added", "access-changed", "access-removed", "call-changed", "call-error-changed", "call-result-changed",
-    "completion-flag-changed", "completion-property-changed", "method-added", "method-call-added",
-    "method-call-changed",
-    "method-call-removed", "method-removed", "samples-changed", "spelled-type-changed", "thrown-type-changed",
-  ]
 }

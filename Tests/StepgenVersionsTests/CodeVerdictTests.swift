@@ -34,7 +34,6 @@ import Testing
         #expect(Language.all.contains { $0.compatibility.source.contains(difference) }, "\(rule.code)")
         #expect(rule.level == .major, "\(rule.code)")
       }
-      #expect(!(rule.isOfLibrary && rule.difference != nil), "\(rule.code)")
     }
   }
 

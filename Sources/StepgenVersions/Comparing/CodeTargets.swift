@@ -246,6 +246,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
+    inCode: .differs(.stepValues),
     "The case of a step has other values in generated Swift.",
     """
     `case .enterCode(let notice)` does not fit a case with two values, nor with the two in another order. The method \

@@ -453,6 +453,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
+    inCode: .differs(.stepOrder),
     "The steps of a flow stand in another order, and with them the closures of Swift's function form.",
     "Callers that pass several closures no longer compile.",
     before: "steps: { enter-code: {}, done: {} }",

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 extension ChangeRule {
   static let ofIDs: [ChangeRule] = [idChanged, idConstantChanged]
 
@@ -23,6 +25,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
+    inCode: .differs(.idConstant),
     "An id has another constant in generated code.",
     """
     In generated code steps, operations and their inputs have constants that are called like their ids \

@@ -16,4 +16,17 @@ import Testing
     #expect(addresses("```a``` and\n[b](c)") == ["c"])
     #expect(addresses("> ~~~\n> [a](b)\n> ~~~\n> [c](d)") == ["d"])
   }
+
+  @Test(
+    arguments: [
+      ("a [b] c", #"a \[b\] c"#), ("[a](b/) and [c][d] and [e]: f", "[a](b/) and [c][d] and [e]: f"),
+      ("`[a]` [b]", #"`[a]` \[b\]"#), (#"\[a\] [b]"#, #"\[a\] \[b\]"#),
+      ("```\n[a]\n```\n[b]", "```\n[a]\n```\n\\[b\\]"),
+      ("a [b\nc] d", "a \\[b\nc\\] d"), ("a [b", "a [b"), ("", ""),
+    ]
+  )
+  func putsABackslashBeforeBracketsWithoutAnAddress(text: String, escaped: String) {
+    #expect(MarkdownLinkScan.withoutBracketLinks(text) == escaped)
+    #expect(MarkdownLinkScan.withoutBracketLinks(escaped) == escaped)
+  }
 }
