@@ -236,7 +236,10 @@ let package = Package(
       name: "SpecLanguageTests",
       dependencies: ["SpecLanguage", "StepgenDriver", "StepgenModel", "StepgenTestSupport", "YAMLReader"]
     ),
-    .testTarget(name: "StepgenMarkdownTests", dependencies: ["StepgenMarkdown", "StepgenModel"]),
+    .testTarget(
+      name: "StepgenMarkdownTests",
+      dependencies: ["StepgenMarkdown", "StepgenModel", "StepgenTestSupport"]
+    ),
     .testTarget(
       name: "StepgenTemplatesTests",
       dependencies: ["StepgenModel", "StepgenTemplates", "StepgenTestSupport"]

@@ -179,11 +179,11 @@ extension AuthService {
   package mutating func advance(seconds: Int) -> PlayNote {
     walk.advance(seconds: seconds)
     let total = walk.now.rawValue - AuthMoment.start.rawValue
-    return .text("The clock stands at +\(total / 3600)h \(total / 60 % 60)m \(total % 60)s.")
+    return .text("The clock is at +\(total / 3600)h \(total / 60 % 60)m \(total % 60)s.")
   }
 
   package func outbox() -> PlayNote {
-    let head = ["", "to", "as the app is told", "code", "for"]
+    let head = ["", "to", "as shown to the app", "code", "for"]
     let rows = walk.messages.map {
       [$0.medium.text, $0.destination, $0.maskedDestination, $0.code, $0.purpose.text]
     }

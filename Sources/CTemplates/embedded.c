@@ -22,6 +22,9 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartIndex.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartIndex.mustache" suffix(, 0)
     }},
+    {"dart/dartLayout.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartLayout.mustache" suffix(, 0)
+    }},
     {"dart/dartOperations.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartOperations.mustache" suffix(, 0)
     }},
@@ -58,6 +61,9 @@ static const struct stepgen_embedded_file files[] = {
     {"java/javaFlows.mustache", (const unsigned char[]){
 #embed "../../Templates/java/javaFlows.mustache" suffix(, 0)
     }},
+    {"java/javaLayout.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaLayout.mustache" suffix(, 0)
+    }},
     {"java/javaOperations.mustache", (const unsigned char[]){
 #embed "../../Templates/java/javaOperations.mustache" suffix(, 0)
     }},
@@ -93,6 +99,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"kotlin/kotlinFlows.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinFlows.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinLayout.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinLayout.mustache" suffix(, 0)
     }},
     {"kotlin/kotlinOperations.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinOperations.mustache" suffix(, 0)
@@ -330,6 +339,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"typescript/typescriptIndex.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptIndex.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptLayout.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptLayout.mustache" suffix(, 0)
     }},
     {"typescript/typescriptOperations.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptOperations.mustache" suffix(, 0)

@@ -17,6 +17,7 @@ package struct DartBackend: Sendable {
     Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
     Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
     Template.flowTable.declaration, Template.runtime.declaration, Template.index.declaration,
+    Template.layout.declaration,
   ]
 
   /// The name of the library with a type of steps, without what it ends with.
@@ -29,10 +30,12 @@ package struct DartBackend: Sendable {
     var libraries = Libraries(scope: scope, library: library)
     var names = scope.names
     var steps: [String: [String: String]] = [:]
+    var hasLayouts = false
     for flow in registry.flows {
       if let view = scope.view(of: flow, names: &names) {
         libraries.add(.steps, view, named: DartScope.fileName(view.type.templateText))
         steps[view.type.templateText] = view.classes
+        if view.layout != nil { hasLayouts = true }
       }
     }
     if let view = scope.typesView(names: &names) { libraries.add(.types, view, named: "types") }
@@ -46,7 +49,7 @@ package struct DartBackend: Sendable {
       libraries.add(.table, view, named: Words(id: flow.id).list.joined(separator: "_") + "_table")
     }
     if let view = scope.constantsView(names: &names) { libraries.add(.constants, view, named: "constants") }
-    libraries.addShared()
+    libraries.addShared(hasLayouts: hasLayouts)
     return libraries.files
   }
 }
@@ -68,10 +71,11 @@ private struct Libraries {
   }
 
   /// What the other libraries need, and the one that exports all of them.
-  mutating func addShared() {
+  mutating func addShared(hasLayouts: Bool) {
     guard !files.isEmpty else { return }
     add(.flowTable, RuntimeView(head: scope.head), named: "flow_table")
     append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
+    if hasLayouts { append(.layout, RuntimeView(head: scope.head), named: "stepgen_layout") }
     let index = IndexView(head: scope.head, libraries: names.sorted().map { DartString($0) })
     append(.index, index, named: Words(id: scope.registry.id).list.joined(separator: "_"))
   }
@@ -100,6 +104,11 @@ struct IndexView: TemplateView {
     .text("registry", \.head.registry, "The id of the registry."),
     .texts("libraries", \.libraries, "The other libraries."),
   ]
+}
+
+extension DartScope {
+  /// The library that finds names and payloads in JSON.
+  static let layoutFile = "stepgen_layout.dart"
 }
 
 extension Template<StepsView> {
@@ -133,6 +142,7 @@ extension Template<ConstantsView> {
 extension Template<RuntimeView> {
   static let flowTable = Template("dartFlowTable", "What tables and traces are in Dart.")
   static let runtime = Template("dartRuntime", "What every library of generated Dart needs.")
+  static let layout = Template("dartLayout", "What finds names and payloads in JSON for generated Dart.")
 }
 
 extension Template<IndexView> {

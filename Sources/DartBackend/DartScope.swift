@@ -51,31 +51,7 @@ struct FileHead: Sendable {
 
 /// How types are spelled, and how their values are read and written.
 extension DartScope {
-  func spelling(_ type: ValueType) -> String {
-    let forms = Language.dart.types
-    let element = spelling(type.element)
-    let patterns: [Pattern] =
-      switch type.shape {
-      case .single: []
-      case .list: forms.list
-      case .set: forms.set
-      case .map: forms.map
-      }
-    let spelled = patterns.first?(element) ?? element
-    return type.isOptional ? forms.optional(spelled) : spelled
-  }
-
-  private func spelling(_ element: ValueType.Element) -> String {
-    let forms = Language.dart.types
-    return switch element {
-    case .string: forms.string
-    case .int: forms.int[0]
-    case .bool: forms.bool[0]
-    case .any: "Object"
-    case .type(let index): identifier(registry.types[index].names) ?? "Object"
-    case .choice(let index): identifier(registry.choices[index].names) ?? forms.string
-    }
-  }
+  func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? types.any }
 
   /// The value of a field as a named argument, read from a map of values.
   func reading(_ field: LoweredField, as property: String, from values: String, indentation: Int) -> DartCode {

@@ -10,6 +10,7 @@ struct StepsView: TemplateView {
   var type: DartName
   var comment: DartDoc
   var steps: [ClassView]
+  var layout: LayoutView?
   /// The platform's names of the steps.
   var names: [String]
 
@@ -24,6 +25,7 @@ struct StepsView: TemplateView {
     .text("type", \.type, "The name of the sealed class."),
     .text("comment", \.comment, "Its documentation."),
     .list("steps", \.steps, "The steps."),
+    .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
   ]
 }
 
@@ -35,14 +37,15 @@ extension DartScope {
     guard let type = typeName(flow) else { return nil }
     let steps = loweredSteps(of: flow)
     guard !steps.isEmpty else { return nil }
-    var lowering = StepClasses(
-      scope: self,
-      flow: flow,
-      names: StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    )
+    let stepNames = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
+    let layout = layout(of: stepNames)
+    var lowering = StepClasses(scope: self, flow: flow, names: stepNames)
     return StepsView(
       head: head,
-      imports: imports(for: steps.flatMap { $0.payload.map(\.type) }),
+      imports: imports(
+        for: steps.flatMap { $0.payload.map(\.type) },
+        and: layout == nil ? [] : [DartScope.layoutFile]
+      ),
       type: DartName(type),
       comment: DartDoc(
         "Steps of “\(flow.title)”.",
@@ -53,13 +56,14 @@ extension DartScope {
         indentation: 0
       ),
       steps: steps.map { lowering.view(of: $0, names: &names) },
+      layout: layout.map(LayoutView.init),
       names: steps.map(\.name)
     )
   }
 
   /// The libraries with types and choices, and the one that all need.
-  func imports(for types: [ValueType], besides own: String = "") -> [DartString] {
-    var files: Set<String> = ["stepgen.dart"]
+  func imports(for types: [ValueType], and more: [String] = [], besides own: String = "") -> [DartString] {
+    var files = Set(more).union(["stepgen.dart"])
     for type in types {
       switch type.element {
       case .type: files.insert("types.dart")

@@ -17,7 +17,7 @@ package struct JavaBackend: Sendable {
     Template.steps.declaration, Template.type.declaration, Template.choice.declaration, Template.errors.declaration,
     Template.exception.declaration, Template.operations.declaration, Template.result.declaration,
     Template.constants.declaration, Template.flow.declaration, Template.flows.declaration, Template.table.declaration,
-    Template.trace.declaration, Template.json.declaration,
+    Template.trace.declaration, Template.json.declaration, Template.layout.declaration,
   ]
 
   /// The name of the file of a type, in the folders of its package, without the extension.
@@ -41,8 +41,11 @@ package struct JavaBackend: Sendable {
       fill(&file)
       add(template, file, named: name)
     }
+    var hasLayouts = false
     for flow in registry.flows {
-      if let view = scope.view(of: flow) { add(.steps, view, named: view.type.templateText) }
+      guard let view = scope.view(of: flow) else { continue }
+      if view.layout != nil { hasLayouts = true }
+      add(.steps, view, named: view.type.templateText)
     }
     for type in scope.typeViews { add(.type, type.name.templateText) { $0.type = type } }
     for choice in scope.choiceViews { add(.choice, choice.name.templateText) { $0.choice = choice } }
@@ -65,6 +68,7 @@ package struct JavaBackend: Sendable {
       add(.trace, "StepTrace")
     }
     add(.json, "StepgenJson")
+    if hasLayouts { add(.layout, "StepgenLayout") }
     return files
   }
 }
@@ -124,4 +128,5 @@ extension Template<FileView> {
   static let table = Template("javaFlowTable", "What transition tables are in Java.")
   static let trace = Template("javaStepTrace", "What traces are in Java.")
   static let json = Template("javaRuntime", "What reads and writes JSON for generated Java.")
+  static let layout = Template("javaLayout", "What finds names and payloads in JSON for generated Java.")
 }

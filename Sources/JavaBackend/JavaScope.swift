@@ -52,32 +52,7 @@ final class JavaScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension JavaScope {
-  func spelling(_ type: ValueType) -> String {
-    let forms = Language.java.types
-    let element = element(type.element)
-    let spelled =
-      switch type.shape {
-      case .single: element
-      case .list: forms.list[0](forms.boxed(element))
-      case .set: forms.set[0](forms.boxed(element))
-      case .map: forms.map[0](forms.boxed(element))
-      }
-    return type.isOptional ? forms.optional(spelled) : spelled
-  }
-
-  private func element(_ element: ValueType.Element) -> String {
-    let forms = Language.java.types
-    return switch element {
-    case .string: forms.string
-    case .int: forms.int[0]
-    case .bool: forms.bool[0]
-    case .any: forms.any
-    case .type(let index): typeName(registry.types[index].names)
-    case .choice(let index): typeName(registry.choices[index].names)
-    }
-  }
-
-  private func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: [PlatformName]) -> String {
     JavaName(names[target.platform].identifiers[0]).templateText
   }
 
@@ -133,7 +108,7 @@ extension JavaScope {
     case .list: return function == nil ? value : "StepgenJson.each(" + value + suffix
     case .map: return function == nil ? value : "StepgenJson.eachValue(" + value + suffix
     case .set:
-      let element = element(type.element)
+      let element = spelling(type.element)
       switch order(of: type.element) {
       case .none: return "StepgenJson.each(" + value + (function == nil ? ", StepgenJson::any)" : suffix)
       case .natural, .falseFirst: return "StepgenJson.sorted(" + value + ")"

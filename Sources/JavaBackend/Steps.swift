@@ -8,6 +8,7 @@ struct StepsView: TemplateView {
   var type: JavaName
   var comment: JavaDoc
   var steps: [ClassView]
+  var layout: LayoutView?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -16,6 +17,7 @@ struct StepsView: TemplateView {
     .text("typeComment", \.comment, "Its documentation."),
     .list("steps", \.steps, "The steps."),
     .texts("imports", \.imports, "What is imported."),
+    .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
   ]
 
   private var imports: [JavaCode] {
@@ -27,8 +29,10 @@ extension JavaScope {
   /// The view of a flow; nil when the platform has no type of its steps.
   func view(of flow: Flow) -> StepsView? {
     guard let type = typeName(flow) else { return nil }
-    let classes = stepClasses(of: flow)
-    guard !classes.isEmpty else { return nil }
+    let steps = loweredSteps(of: flow)
+    guard !steps.isEmpty else { return nil }
+    let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
+    let classes = stepClasses(of: steps, in: flow, named: names, besides: unusable)
     return StepsView(
       file: file,
       type: JavaName(type),
@@ -37,7 +41,8 @@ extension JavaScope {
         [prose(flow.meaning), "Minor releases may add steps, so a `switch` over the step needs a default branch."],
         indentation: 0
       ),
-      steps: classes.map { view(of: $0, in: flow, JavaName(type)) }
+      steps: classes.map { view(of: $0, in: flow, JavaName(type)) },
+      layout: layout(of: names).map(LayoutView.init)
     )
   }
 

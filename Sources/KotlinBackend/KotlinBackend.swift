@@ -16,7 +16,7 @@ package struct KotlinBackend: Sendable {
   package static let templates: [TemplateDeclaration] = [
     Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
     Template.operations.declaration, Template.constants.declaration, Template.flow.declaration,
-    Template.flows.declaration, Template.table.declaration, Template.json.declaration,
+    Template.flows.declaration, Template.table.declaration, Template.json.declaration, Template.layout.declaration,
   ]
 
   /// The files of a registry, in the order of its parts; none when it does not ask for Kotlin.
@@ -29,8 +29,11 @@ package struct KotlinBackend: Sendable {
       let folder = target.output.isEmpty ? "" : target.output + "/"
       files.append(GeneratedFile(path: folder + name + ".kt", bytes: library.render(template, with: view)))
     }
+    var hasLayouts = false
     for flow in registry.flows {
-      if let view = scope.view(of: flow, aliases: &aliases) { add(.steps, view, named: view.type.text) }
+      guard let view = scope.view(of: flow, aliases: &aliases) else { continue }
+      if view.layout != nil { hasLayouts = true }
+      add(.steps, view, named: view.type.text)
     }
     let file = scope.file(aliases: &aliases)
     if !file.types.isEmpty { add(.types, file, named: "Types") }
@@ -48,6 +51,7 @@ package struct KotlinBackend: Sendable {
       add(.table, file, named: "FlowTable")
     }
     if !files.isEmpty { add(.json, file, named: "StepgenJson") }
+    if hasLayouts { add(.layout, file, named: "StepgenLayout") }
     return files
   }
 }
@@ -133,4 +137,5 @@ extension Template<FileView> {
   static let flows = Template("kotlinFlows", "The list of tables in Kotlin, and the ids that they share.")
   static let table = Template("kotlinFlowTable", "What transition tables and traces are in Kotlin.")
   static let json = Template("kotlinRuntime", "What reads and writes JSON for generated Kotlin.")
+  static let layout = Template("kotlinLayout", "What finds names and payloads in JSON for generated Kotlin.")
 }

@@ -55,33 +55,7 @@ final class KotlinScope: LoweringScope {
 
 /// How types are spelled, and how their values are read and written.
 extension KotlinScope {
-  func spelling(_ type: ValueType) -> String {
-    let forms = Language.kotlin.types
-    let element = spelling(type.element)
-    let patterns: [Pattern] =
-      switch type.shape {
-      case .single: []
-      case .list: forms.list
-      case .set: forms.set
-      case .map: forms.map
-      }
-    let spelled = patterns.first?(element) ?? element
-    return type.isOptional ? forms.optional(spelled) : spelled
-  }
-
-  private func spelling(_ element: ValueType.Element) -> String {
-    let forms = Language.kotlin.types
-    return switch element {
-    case .string: forms.string
-    case .int: forms.int[0]
-    case .bool: forms.bool[0]
-    case .any: forms.any
-    case .type(let index): typeName(registry.types[index].names)
-    case .choice(let index): typeName(registry.choices[index].names)
-    }
-  }
-
-  private func typeName(_ names: [PlatformName]) -> String {
+  func typeName(_ names: [PlatformName]) -> String {
     KotlinName(names[target.platform].identifiers[0]).templateText
   }
 

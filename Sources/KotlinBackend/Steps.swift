@@ -9,6 +9,7 @@ struct StepsView: TemplateView {
   var comment: KotlinDoc
   var handler: KotlinName
   var steps: [ClassView]
+  var layout: LayoutView?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -18,6 +19,7 @@ struct StepsView: TemplateView {
     .text("typeComment", \.comment, "Its documentation."),
     .text("handler", \.handler, "The name of the handler."),
     .list("steps", \.steps, "The steps."),
+    .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
     .flag(
       "usesObjects",
       { $0.steps.contains { $0.parts.properties.count > 1 } },
@@ -47,7 +49,8 @@ extension KotlinScope {
       handler: KotlinName(type + "Handler"),
       steps: stepClasses(of: steps, in: flow, named: names, besides: unusable).map {
         view(of: $0, in: flow, type, aliases: &aliases)
-      }
+      },
+      layout: layout(of: names).map(LayoutView.init)
     )
   }
 

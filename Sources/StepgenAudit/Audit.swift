@@ -93,7 +93,7 @@ extension Audit {
     let diagnostic = Diagnostic(
       .auditNoPlatform,
       at: audit.page.text.range(first.range),
-      "the specs that this page speaks of have no \(platforms.map { vocabulary.places[$0].title }.joined(separator: ", "))",
+      "the specs of this page have no platform \(platforms.map { vocabulary.places[$0].title }.joined(separator: ", "))",
       help: "Name one of their platforms."
     )
     return [Finding(diagnostic, bytes: first.range)]

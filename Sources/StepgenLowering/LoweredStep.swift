@@ -58,7 +58,7 @@ extension LoweringScope {
     for (index, step) in flow.steps.enumerated() {
       guard let name = present(step.names) else { continue }
       // What comes with a step tells its names apart, where code of the language looks at it.
-      let isTold = name.identifiers.count == 1 || target.language.code.hasWireLayouts
+      let isTold = name.identifiers.count == 1 || target.language.code.tellsSplitSteps
       for identifier in name.identifiers {
         if let known = indices[identifier] {
           cases[known].merge(loweredFields(step.payload), of: index)

@@ -1,15 +1,39 @@
+package import StepgenLanguages
 package import StepgenModel
 
 /// What lowering to any language looks up: the registry, and the platform whose names the code carries.
 package protocol LoweringScope: Sendable {
   var registry: Registry { get }
   var target: CodeTarget { get }
+  /// How the code spells types.
+  var types: TypeForms { get }
+
+  /// What the code calls a structure or a choice of the registry that the platform has.
+  func typeName(_ names: [PlatformName]) -> String
 
   /// What the code calls the error with this index.
   func errorName(at index: Int) -> String
 }
 
 extension LoweringScope {
+  package var types: TypeForms { target.language.code.types ?? target.language.types }
+
+  /// The type as the code spells it.
+  package func spelling(_ type: ValueType) -> String {
+    types.spelled(type.shape, of: spelling(type.element), isOptional: type.isOptional)
+  }
+
+  package func spelling(_ element: ValueType.Element) -> String {
+    switch element {
+    case .string: types.string
+    case .int: types.int[0]
+    case .bool: types.bool[0]
+    case .any: types.any
+    case .type(let index): typeName(registry.types[index].names)
+    case .choice(let index): typeName(registry.choices[index].names)
+    }
+  }
+
   package func name(_ names: [PlatformName]) -> PlatformName? {
     names.isEmpty ? nil : names[target.platform]
   }

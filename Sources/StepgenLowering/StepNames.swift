@@ -31,8 +31,12 @@ package struct StepNames: Sendable {
     taken = kept.taken
     let texts = scope.texts(of: flow)
     wire = texts.names
+    let wires = scope.registry.wireNames(of: flow)
     keys = steps.flatMap { step in
-      step.steps.compactMap { StepKey(flow.steps[$0], named: step.name, in: scope.registry) }
+      step.steps.compactMap { index in
+        let written = index == step.steps[0] ? step.wire : wires[index]
+        return StepKey(flow.steps[index], named: step.name, writtenAs: written, in: scope.registry)
+      }
     }
     splits = flow.steps.compactMap { step in
       SplitStep(step, arrivingAs: texts.shared.filter { $0.name == step.id }.map(\.text), in: scope)
@@ -51,15 +55,18 @@ package struct StepKey: Sendable, Hashable {
   /// The canonical id of the step, and its name in code.
   package let id: String
   package let name: String
+  /// What is written for the step where it has a name.
+  package let written: String
   /// Whether the payload stands below the key; else the key is that of one of its values.
   package let isObject: Bool
 
   /// Nil for a step that comes with a name.
-  init?(_ step: Step, named name: String, in registry: Registry) {
+  init?(_ step: Step, named name: String, writtenAs written: String, in registry: Registry) {
     guard let key = step.knownBy else { return nil }
     self.key = key
     self.id = step.id
     self.name = name
+    self.written = written
     isObject = !registry.keys(of: step.payload).contains(key)
   }
 }

@@ -50,7 +50,7 @@ package struct StepText<Scope: LoweringScope> {
     let name = scope.name(flow.steps[index].names)
     var text = "- `\(flow.steps[index].id)`: " + flow.steps[index].title
     if text.last?.isPunctuation != true { text += "." }
-    if let how = name?.toldApartBy { text += " Told by: " + how }
+    if let how = name?.toldApartBy { text += " Told apart by: " + how }
     if let since = name?.since, since != self.since {
       if text.last?.isPunctuation != true { text += "." }
       text += " Since \(since)."
@@ -149,7 +149,7 @@ extension StepText {
 extension Outcome.Result.AfterError {
   fileprivate var consequence: String {
     switch self {
-    case .stay: "The step stands"
+    case .stay: "The step can be answered again"
     case .restart: "Begin again"
     case .end: "The flow is over"
     }

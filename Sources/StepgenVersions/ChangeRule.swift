@@ -36,14 +36,14 @@ package struct ChangeRule: Sendable {
     case none(because: String)
   }
 
-  /// What generated code has of the change.
+  /// What the change does to generated code.
   package enum InCode: Sendable, Hashable {
-    /// A name that callers use, where the change breaks them.
-    case followsNames
+    /// As for the library: a name is gone where source breaks; elsewhere there is at most something more.
+    case asInLibrary
     /// What not every language's callers notice.
     case differs(CompatibilityForms.Difference)
-    /// Nothing: the change is one of a platform's library.
-    case isSame
+    /// Nothing: generated code has nothing of what changed.
+    case nothing
   }
 
   init(
@@ -51,7 +51,7 @@ package struct ChangeRule: Sendable {
     _ level: Verdict,
     _ breaks: Audience,
     mirror: Mirror,
-    inCode: InCode = .followsNames,
+    inCode: InCode = .asInLibrary,
     _ title: String,
     _ explanation: String,
     before: String,
@@ -59,6 +59,15 @@ package struct ChangeRule: Sendable {
   ) {
     (self.code, self.level, self.breaks, self.mirror, self.inCode) = (code, level, breaks, mirror, inCode)
     (self.title, self.explanation, self.before, self.after) = (title, explanation, before, after)
+  }
+
+  /// What differs in generated code; nil where there is at most something more in it.
+  package var difference: CompatibilityForms.Difference? {
+    switch inCode {
+    case .differs(let difference): difference
+    case .asInLibrary: breaks == .source ? .name : nil
+    case .nothing: nil
+    }
   }
 
   /// What `stepgen explain` and the page of diagnostics know.

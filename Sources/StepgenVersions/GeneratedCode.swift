@@ -1,4 +1,4 @@
-package import StepgenLanguages
+import StepgenLanguages
 import StepgenModel
 
 /// What the changes between two versions do to callers of the code that is generated in one language.
@@ -63,17 +63,6 @@ extension Change {
   /// What does not break callers is something more, or a text.
   fileprivate func effect(breaking differences: Set<CompatibilityForms.Difference>) -> Verdict {
     if breaks(differences) { return .major }
-    return min(effect, rule.inCode == .isSame ? .patch : .minor)
-  }
-}
-
-extension ChangeRule {
-  /// What differs in generated code; nil where there is at most something more in it.
-  package var difference: CompatibilityForms.Difference? {
-    switch inCode {
-    case .differs(let difference): difference
-    case .isSame: nil
-    case .followsNames: breaks == .source ? .name : nil
-    }
+    return min(effect, rule.inCode == .nothing ? .patch : .minor)
   }
 }

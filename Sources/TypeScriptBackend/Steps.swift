@@ -14,6 +14,7 @@ struct StepsView: TemplateView {
   var unknown: TypeScriptName
   var heads: Heads
   var steps: [StepView]
+  var layout: LayoutView?
 
   /// The heads of the flow's functions.
   struct Heads: Sendable {
@@ -54,6 +55,7 @@ struct StepsView: TemplateView {
     .text("parsing", \.heads.parsing, "The head of the function that reads a step."),
     .text("serializing", \.heads.serializing, "The head of the function that writes one."),
     .list("steps", \.steps, "The steps."),
+    .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
   ]
 }
 
@@ -188,7 +190,8 @@ extension TypeScriptScope {
       union: .union("export type \(type) =", interfaces + [unknown], indentation: 0),
       unknown: TypeScriptName(unknown),
       heads: StepsView.Heads(type),
-      steps: views
+      steps: views,
+      layout: layout(of: stepNames).map { LayoutView($0, module: module("layout")) }
     )
   }
 

@@ -16,7 +16,8 @@ package struct TypeScriptBackend: Sendable {
   package static let templates: [TemplateDeclaration] = [
     Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
     Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
-    Template.flowTable.declaration, Template.runtime.declaration, Template.index.declaration,
+    Template.flowTable.declaration, Template.runtime.declaration, Template.layout.declaration,
+    Template.index.declaration,
   ]
 
   /// The name of the module with a type of steps, without what it ends with.
@@ -28,9 +29,11 @@ package struct TypeScriptBackend: Sendable {
     let scope = TypeScriptScope(registry, target)
     var modules = Modules(scope: scope, library: library)
     var names = NameClaims(scope.moduleNames)
+    var hasLayouts = false
     for flow in registry.flows {
       if let view = scope.view(of: flow, names: &names) {
         modules.add(.steps, view, named: TypeScriptScope.fileName(view.type.templateText))
+        if view.layout != nil { hasLayouts = true }
       }
     }
     if let view = scope.typesView(names: &names) { modules.add(.types, view, named: "types") }
@@ -41,7 +44,7 @@ package struct TypeScriptBackend: Sendable {
       let view = scope.tableView(of: flow)
       modules.add(.table, view, named: view.name.templateText + "Table")
     }
-    modules.addShared(scope.constantsView)
+    modules.addShared(scope.constantsView, hasLayouts: hasLayouts)
     return modules.files
   }
 }
@@ -63,11 +66,12 @@ private struct Modules {
   }
 
   /// What the other modules need, and the one that has all of them.
-  mutating func addShared(_ constants: ConstantsView?) {
+  mutating func addShared(_ constants: ConstantsView?, hasLayouts: Bool) {
     guard !files.isEmpty else { return }
     add(.flowTable, RuntimeView(head: scope.head), named: "flowTable")
     if let constants { append(.constants, constants, named: "constants") }
     append(.runtime, RuntimeView(head: scope.head), named: "stepgen")
+    if hasLayouts { append(.layout, RuntimeView(head: scope.head), named: "layout") }
     append(
       .index,
       IndexView(
@@ -90,7 +94,8 @@ struct RuntimeView: TemplateView {
   var head: FileHead
 
   static let tags: TemplateTags<Self> = [
-    .text("registry", \.head.registry, "The id of the registry.")
+    .text("registry", \.head.registry, "The id of the registry."),
+    .text("runtime", \.head.runtime, "The module with what all others need."),
   ]
 }
 
@@ -142,6 +147,7 @@ extension Template<ConstantsView> {
 extension Template<RuntimeView> {
   static let flowTable = Template("typescriptFlowTable", "What tables and traces are in TypeScript.")
   static let runtime = Template("typescriptRuntime", "What every module of generated TypeScript needs.")
+  static let layout = Template("typescriptLayout", "What finds names and payloads in JSON for generated TypeScript.")
 }
 
 extension Template<IndexView> {

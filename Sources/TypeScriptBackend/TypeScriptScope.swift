@@ -43,26 +43,7 @@ struct FileHead: Sendable {
 
 /// How types are spelled, and how their values are read and written.
 extension TypeScriptScope {
-  /// The type without what says that a value can be missing.
-  func spelling(_ type: ValueType) -> String {
-    let element = spelling(type.element)
-    return switch type.shape {
-    case .single: element
-    case .list, .set: "readonly \(element)[]"
-    case .map: "{ readonly [name: string]: \(element) }"
-    }
-  }
-
-  private func spelling(_ element: ValueType.Element) -> String {
-    let forms = Language.typescript.types
-    return switch element {
-    case .string: forms.string
-    case .int: forms.int[0]
-    case .bool: forms.bool[0]
-    case .any: "unknown"
-    case .type, .choice: declaredName(element) ?? "unknown"
-    }
-  }
+  func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? types.any }
 
   /// The name of a type or a choice; nil for what the language has.
   func declaredName(_ element: ValueType.Element) -> String? {

@@ -14,10 +14,10 @@ def fail(message):
     sys.exit(1)
 
 
-def registry(name, folder, edits=()):
-    """A copy of a shipped registry with texts of its files replaced."""
+def registry(name, folder, edits=(), root=ROOT / "Specs"):
+    """A copy of a registry, a shipped one unless `root` says otherwise, with texts of its files replaced."""
     specs = folder / name
-    shutil.copytree(ROOT / "Specs" / name, specs)
+    shutil.copytree(root / name, specs)
     for file, old, new in edits:
         text = (specs / file).read_text()
         if old not in text:
@@ -41,6 +41,21 @@ def locker_edits(language, *target):
         ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
         ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: ios'])} }}\n"),
     ]
+
+
+# Registries of services that have steps in places of their own; the tests of generated Swift read the same lines.
+LAYOUTS = ROOT / "Tests/SwiftBackendTests/Fixtures/layouts"
+
+
+def layouts(folder, language, target):
+    """Copies of these registries that ask for code; `target` is what their manifests say, with `{}` for the registry."""
+    for name in ["cognito", "device", "matrix", "stripe"]:
+        edits = [
+            ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
+            ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {target.replace('{}', name)} }}\n"),
+        ]
+        registry(name, folder, edits, LAYOUTS)
+    return folder
 
 
 # A step more, as a minor version brings it.

@@ -19,7 +19,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
+from generated import LAYOUTS, ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, layouts, locker_edits, registry
 
 HERE = ROOT / "Tests/Validators"
 JARS = pathlib.Path(sysconfig.get_path("purelib")) / "run_kotlin_kernel/jars"
@@ -40,12 +40,13 @@ def must(command):
 
 
 def generated(stepgen, folder, language, edits=()):
-    """Code of the shipped registries and of hostile names."""
+    """Code of the shipped registries, of those with layouts, and of hostile names."""
     specs = folder / "specs"
     registry("parcel-locker", specs, locker_edits(language, "package: com.example.lockers") + list(edits))
     auth = "  java: { package: com.amplifyframework.auth.flows }\n"
     registry("amplify-auth", specs, [("registry.yaml", "generate:\n", "generate:\n" + auth)] if language == "java" else [])
     shutil.copytree(HERE / "hostile-names", specs / "hostile-names")
+    layouts(specs, language, "output: {}, package: com.example.{}, from: ios")
     return generate(stepgen, language, specs, folder / "code")
 
 
@@ -157,7 +158,7 @@ def check(language, old, new, folder):
     others = list(JARS.glob("*.jar"))
     replay = work / f"Replayed{language.suffix}"
     replay.write_text(replaying(language, old))
-    clients = [here / f"Client{language.suffix}", replay]
+    clients = [here / f"Client{language.suffix}", here / f"Layouts{language.suffix}", replay]
     if language.suffix == ".kt":
         clients.append(work / "Guide.kt")
         clients[-1].write_text(kotlin_guide())
@@ -167,7 +168,7 @@ def check(language, old, new, folder):
     counts = []
     # The client of before with the newer library is the case of class files that were not compiled again.
     for classes in [(client, library), (newer_client, newer), (client, newer)]:
-        text = must(JVM + ["-cp", ":".join(map(str, [*classes, *others])), language.main, HERE / "json"])
+        text = must(JVM + ["-cp", ":".join(map(str, [*classes, *others])), language.main, HERE / "json", LAYOUTS])
         found = re.fullmatch(r"ok, (\d+) traces\n", text)
         if not found or int(found.group(1)) == 0:
             fail(f"{name} with {classes[1].name}: {text}")

@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
+from generated import LAYOUTS, ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, layouts, locker_edits, registry
 
 HERE = ROOT / "Tests/Validators/typescript"
 SCRIPTS = pathlib.Path(sysconfig.get_path("scripts"))
@@ -87,12 +87,16 @@ NODE = """declare module 'node:fs' {
 """
 
 
-def client(folder, auth, lockers):
+CLIENT = ["client.ts", "layouts.ts", "refused.ts", "support.ts"]
+
+
+def client(folder, auth, lockers, services):
     """A folder with the client and the code that it imports."""
     folder.mkdir()
     shutil.copytree(auth, folder / "auth")
     shutil.copytree(lockers, folder / "lockers")
-    for file in ["client.ts", "refused.ts"]:
+    shutil.copytree(services, folder / "services")
+    for file in CLIENT:
         shutil.copy(HERE / file, folder)
     (folder / "node.d.ts").write_text(NODE)
     return folder
@@ -121,9 +125,9 @@ def write_guide(folder):
 
 def with_ends(folder, end):
     """The client's own imports with an end, as the code's have it."""
-    for file in ["client.ts", "refused.ts"]:
+    for file in CLIENT:
         path = folder / file
-        path.write_text(path.read_text().replace("/index'", f"/index{end}'"))
+        path.write_text(re.sub(r"('\./[\w/]+)'", rf"\1{end}'", path.read_text()))
 
 
 def main():
@@ -139,12 +143,14 @@ def main():
         bare = [ROOT / "Tests/GeneratedTypeScript/amplify-auth"]
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
+        services = layouts(folder / "layouts", "typescript", "from: ios")
+        bare.append(generate(stepgen, "typescript", services, folder / "services"))
         first = client(folder / "client", *bare)
         write_guide(first)
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
-        sources = [str(path) for code in ["auth", "lockers"] for path in sorted((first / code).rglob("*.ts"))]
+        sources = [str(path) for code in ["auth", "lockers", "services"] for path in sorted((first / code).rglob("*.ts"))]
         run = subprocess.run([oxfmt, "--check", "-c", folder / "oxfmt.json", *sources], capture_output=True, text=True)
         if run.returncode != 0:
             fail(run.stdout + run.stderr)
@@ -164,6 +170,12 @@ def main():
         ends = [
             generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
             generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",
+            generate(
+                stepgen,
+                "typescript",
+                layouts(folder / "ts-layouts", "typescript", "from: ios, imports: ts"),
+                folder / "ts-services",
+            ),
         ]
         second = client(folder / "deno", *ends)
         with_ends(second, ".ts")
@@ -171,7 +183,7 @@ def main():
         (second / "deno.json").write_text(json.dumps({"compilerOptions": options}))
         environment = {"NO_COLOR": "1", "HOME": name, "DENO_NO_UPDATE_CHECK": "1", "PATH": "/usr/bin:/bin"}
         run = subprocess.run(
-            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent}", "client.ts", ROOT / "Tests/Validators/json"],
+            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent},{LAYOUTS}", "client.ts", ROOT / "Tests/Validators/json", LAYOUTS],
             cwd=second,
             capture_output=True,
             text=True,
@@ -189,7 +201,7 @@ def main():
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("typescript") + ONE_STEP_MORE)
         next_lockers = generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker"
-        third = client(folder / "next", bare[0], next_lockers)
+        third = client(folder / "next", bare[0], next_lockers, bare[2])
         if "signReceipt" not in (third / "lockers/pickUpStep.ts").read_text():
             fail("the next version has no step more")
         for compiler in compilers(tsc):

@@ -27,9 +27,9 @@ nonisolated public enum AuthResetPasswordStep: Sendable, Hashable {
   /// code has expired, call `resetPassword` again.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
-  ///   `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`,
-  ///   `clientValidation`, `internalError`
+  /// - The step can be answered again: `codeMismatch`, `invalidPassword`, `passwordHistoryPolicyViolation`,
+  ///   `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`, `unexpectedLambda`,
+  ///   `invalidLambdaResponse`, `clientValidation`, `internalError`
   /// - Begin again: `expiredCode`, `tooManyFailedAttempts`, `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`
   ///

@@ -29,7 +29,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// session has expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -41,8 +42,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// Enter the one-time code from an SMS / Enter the code from an email.
   ///
   /// Stands for:
-  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium is SMS. Since 2.45.0.
-  /// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium is email.
+  /// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told apart by: The delivery medium is SMS. Since 2.45.0.
+  /// - `confirm-email-otp`: Enter the code from an email. Told apart by: The delivery medium is email.
   ///
   /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
   /// Ask for it and pass it on.
@@ -60,7 +61,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// session has expired, sign in again. No call sends another code.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `expiredCode`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -80,8 +82,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// codes, or once the session has expired, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
-  ///   `internalError`
+  /// - The step can be answered again: `expiredCode`, `codeMismatch`, `clientValidation`, `tooManyRequests`,
+  ///   `limitExceeded`, `internalError`
   /// - Begin again: `tooManyFailedAttempts`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
@@ -105,7 +107,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// failed the sign-in, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -130,8 +132,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** The step stands after a password that does not meet the policy or was used before. Ask for another one.
   ///
   /// **Errors:**
-  /// - The step stands: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`, `clientValidation`,
-  ///   `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `invalidPassword`, `passwordHistoryPolicyViolation`, `invalidParameter`,
+  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -150,7 +152,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** After a wrong password, sign in again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `invalidParameter`, `resourceNotFound`, `noSignInInProgress`,
   ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -175,7 +177,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// type at all.
   ///
   /// **Errors:**
-  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -197,7 +200,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** The client refuses what is not one of the two types, and the step stands. Let the user choose again.
   ///
   /// **Errors:**
-  /// - The step stands: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -216,7 +219,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
   ///
   /// **Errors:**
-  /// - The step stands: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `invalidParameter`, `clientValidation`, `tooManyRequests`, `limitExceeded`,
+  ///   `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`
   /// - The flow is over: `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`, `userPoolMisconfigured`, `smsRole`,
@@ -239,8 +243,8 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Retry:** After a wrong code the step stands. Ask for the code that the app shows now; the secret stays the same.
   ///
   /// **Errors:**
-  /// - The step stands: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`, `clientValidation`,
-  ///   `tooManyRequests`, `limitExceeded`, `internalError`
+  /// - The step can be answered again: `enableSoftwareTokenMFA`, `codeMismatch`, `invalidParameter`,
+  ///   `clientValidation`, `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `resourceNotFound`, `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`,
   ///   `unexpectedLambda`, `invalidLambdaResponse`
   /// - The flow is over: `softwareTokenMFANotFound`, `noMFATypeToSetUp`, `unknownChallenge`, `forbidden`,
@@ -267,7 +271,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// passkey dialog again.
   ///
   /// **Errors:**
-  /// - The step stands: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,
+  /// - The step can be answered again: `passkeyFailure`, `clientValidation`, `invalidParameter`, `resourceNotFound`,
   ///   `tooManyRequests`, `limitExceeded`, `internalError`
   /// - Begin again: `notAuthorized`, `noSignInInProgress`, `userLambdaValidation`, `unexpectedLambda`,
   ///   `invalidLambdaResponse`

@@ -28,9 +28,9 @@ nonisolated public enum AuthSignUpStep: Sendable, Hashable {
   /// still stands.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`, `codeDeliveryFailure`,
-  ///   `clientValidation`, `invalidParameter`, `tooManyRequests`, `limitExceeded`, `userLambdaValidation`,
-  ///   `unexpectedLambda`, `invalidLambdaResponse`, `internalError`
+  /// - The step can be answered again: `codeMismatch`, `expiredCode`, `aliasExists`, `tooManyFailedAttempts`,
+  ///   `codeDeliveryFailure`, `clientValidation`, `invalidParameter`, `tooManyRequests`, `limitExceeded`,
+  ///   `userLambdaValidation`, `unexpectedLambda`, `invalidLambdaResponse`, `internalError`
   /// - Begin again: `notAuthorized`
   /// - The flow is over: `userNotFound`, `forbidden`, `smsRole`, `emailRole`
   ///

@@ -27,8 +27,8 @@ nonisolated public enum AuthUpdateAttributeStep: Sendable, Hashable {
   /// still stands.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`, `internalError`,
-  ///   `tooManyRequests`, `limitExceeded`
+  /// - The step can be answered again: `codeMismatch`, `expiredCode`, `codeDeliveryFailure`, `invalidParameter`,
+  ///   `internalError`, `tooManyRequests`, `limitExceeded`
   /// - The flow is over: `aliasExists`, `notAuthorized`, `signedOut`, `sessionExpired`, `forbidden`, `smsRole`,
   ///   `emailRole`
   ///

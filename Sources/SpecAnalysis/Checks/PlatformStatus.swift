@@ -37,10 +37,10 @@ enum PlatformStatus {
 extension Rule {
   static let platformStatus = Rule(
     "platform-status",
-    title: "`status: exception` goes with `error`; `arrives-as` goes with `absent` or `declared-only`.",
+    title: "`status: exception` requires `error`; `arrives-as` requires `absent` or `declared-only`.",
     explanation: """
       A step that a platform throws names the error that callers get. A step that a platform never returns can name the \
-      step that stands for it; where older versions returned it, `not-returned-since` goes with `declared-only`.
+      step that stands for it; where older versions returned it, `not-returned-since` requires `declared-only`.
       """,
     wrong: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(""))),
     right: .flow(minimalFlow.replacing("ends: true", with: "ends: true" + thrown(", error: expired")))

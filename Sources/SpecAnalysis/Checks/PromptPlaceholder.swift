@@ -120,7 +120,7 @@ extension Registry {
 extension Rule {
   static let unknownPlaceholder = Rule(
     "unknown-placeholder",
-    title: "A prompt speaks of the payload that comes with its step.",
+    title: "A prompt uses values of its step's payload.",
     explanation: "`{delivery.destination}` stands for the field `destination` of the payload field `delivery`.",
     wrong: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hnt}).\" }")),
     right: .flow(answeredFlow.replacing("digits: 4 }", with: "digits: 4, prompt: \"Enter the code ({hint}).\" }"))

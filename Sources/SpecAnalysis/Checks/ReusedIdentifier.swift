@@ -36,7 +36,7 @@ enum ReusedIdentifier {
         Diagnostic(
           .reusedIdentifier,
           at: claim.range,
-          "‘\(claim.identifier)’ stood for \(other.meaning) \(platform.whereItIs), and cannot have stood for \(claim.meaning)",
+          "‘\(claim.identifier)’ was already the name of \(other.meaning) \(platform.whereItIs); it cannot be a former name of \(claim.meaning) too",
           help: "Remove it from one of the two.",
           notes: [.init(at: other.range, "the other old name is recorded here")]
         )

@@ -60,8 +60,9 @@ extension Rule {
     "step-shape",
     title: "A step is answered with an operation, ends the flow, or leaves to another one.",
     explanation: """
-      Exactly one of `answer-with`, `ends: true` and `leaves-to` stands in a step; `ends: true` beside `leaves-to` \
-      says that the caller does not come back. Only a step that is answered has outcomes and asks for something. `digits` belongs to a code; `from` or `choice` belongs to a choice.
+      A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` says \
+      that the caller does not come back. Only a step that is answered has outcomes and asks for something. `digits` \
+      belongs to a code; `from` or `choice` belongs to a choice.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),
     right: .flow(minimalFlow)

@@ -181,7 +181,7 @@ extension Rule {
     title: "A trace is a path that the flow has.",
     explanation: """
       Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
-      error that leaves the step standing the next move answers again; after one that ends the flow it calls anew. An \
+      error with `then: stay`, the next move answers the same step; after one that ends the flow, it makes a new call. An \
       answer that leads to a step is a member of the choice that is asked for, or has as many digits as the code, unless \
       the outcome is `only-on` some platforms.
       """,

@@ -44,10 +44,10 @@ enum UnnameableType {
 extension Rule {
   static let unnameableType = Rule(
     "unnameable-type",
-    title: "Apps can name the types that the spec tells them to.",
+    title: "The spec uses only types that apps can name.",
     explanation: """
       A platform lists under `unnameable` the types of its library that are internal or not exported. A `catch` of one \
-      does not compile, so no error, type or step is called so, and `told-apart-by` does not rest on one.
+      does not compile, so no error, type or step may have such a name, and `told-apart-by` may not refer to one.
       """,
     wrong: .text(
       """

@@ -40,7 +40,7 @@ extension Rule {
     title: "A payload is read only after it was produced.",
     explanation: """
       `reads: step.field` says that answering a step needs a value that came with an earlier step. Every way from a \
-      start to the step must pass there, or a caller stands with nothing in hand.
+      start to the step must pass there, otherwise callers have no value to pass.
       """,
     wrong: .flow(
       answeredFlow.replacing("{ to: enter-code }", with: "{ to: [enter-code, confirm] }")

@@ -1,4 +1,3 @@
-import StepgenLanguages
 import StepgenModel
 
 /// The name of a step, its payload and the values of the payload have places of their own in JSON.
@@ -6,31 +5,9 @@ enum WireClash {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     let layout = registry.wire ?? WireLayout(range: registry.range)
     checkPlaces(layout, reporting: &diagnostics)
-    checkLanguages(of: registry, layout, reporting: &diagnostics)
     for flow in registry.flows {
       let names = registry.wireNames(of: flow)
       for (step, name) in zip(flow.steps, names) { check(step, called: name, layout, registry, &diagnostics) }
-    }
-  }
-
-  /// Code of a language that knows the usual places alone would write other JSON than the rest.
-  private static func checkLanguages(
-    of registry: Registry,
-    _ layout: WireLayout,
-    reporting diagnostics: inout Diagnostics
-  ) {
-    let isUsual = layout.name == ["step"] && layout.payload == ["payload"]
-    guard !isUsual || registry.flows.contains(where: { $0.steps.contains { $0.knownBy != nil } }) else { return }
-    for target in registry.codeTargets where !target.language.code.hasWireLayouts {
-      let title = target.language.title
-      diagnostics.report(
-        Diagnostic(
-          .wireClash,
-          at: target.range,
-          "generated \(title) has the name of a step at ‘step’ and what comes with it at ‘payload’, and nowhere else yet",
-          help: "Leave ‘name-at’, ‘payload-at’ and ‘known-by’ out, or make no \(title) code of this registry."
-        )
-      )
     }
   }
 
@@ -43,9 +20,9 @@ enum WireClash {
       Diagnostic(
         .wireClash,
         at: layout.range,
-        "the name of a step stands at ‘\(layout.name.joined(separator: "."))’, and its payload at "
+        "the name of a step is at ‘\(layout.name.joined(separator: "."))’, and its payload at "
           + "‘\(payload.joined(separator: "."))’: one is inside of the other",
-        help: "Write other keys, or ‘payload-at: beside’ for values that stand beside the name."
+        help: "Write other keys, or ‘payload-at: beside’ for values beside the name."
       )
     )
   }
@@ -61,7 +38,7 @@ enum WireClash {
     if layout.payload?.map({ $0 == "{name}" ? name : $0 }) == layout.name {
       report(
         step,
-        "the payload of ‘\(step.id)’ stands at ‘\(key)’, where its name stands",
+        "the payload of ‘\(step.id)’ is at ‘\(key)’, which is the place of its name",
         at: step.range,
         &diagnostics
       )
@@ -70,7 +47,7 @@ enum WireClash {
     for (field, written) in zip(step.payload, registry.keys(of: step.payload)) where written == key {
       report(
         step,
-        "‘\(field.id)’ of ‘\(step.id)’ stands at ‘\(key)’, where the name stands",
+        "‘\(field.id)’ of ‘\(step.id)’ is at ‘\(key)’, which is the place of the name",
         at: field.range,
         &diagnostics
       )

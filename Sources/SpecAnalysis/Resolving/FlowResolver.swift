@@ -114,7 +114,7 @@ struct FlowResolver {
       Diagnostic(
         .flowTooLarge,
         at: range,
-        "with what its sets stand for, this flow has more than \(Self.maximumOfSets) outcomes and ways",
+        "after its sets are expanded, this flow has more than \(Self.maximumOfSets) outcomes and transitions",
         help: "Make several flows of it, or let fewer steps use sets that are so large."
       )
     )
@@ -491,7 +491,7 @@ extension FlowResolver {
   private mutating func result(of written: Keyed<WrittenOutcome>) -> Outcome.Result {
     let value = written.value
     if value.error != nil, let to = value.to.first {
-      reportConflict(written, "an outcome leads to a step or to an error, and this one says both", at: to.range)
+      reportConflict(written, "an outcome has either ‘to’ or ‘error’, not both", at: to.range)
     }
     guard let error = value.error else {
       if value.to.isEmpty { reportNoResult(written) }
@@ -522,7 +522,7 @@ extension FlowResolver {
       Diagnostic(
         .outcomeWithoutResult,
         at: written.id.range,
-        "the outcome ‘\(written.id.value)’ leads nowhere",
+        "the outcome ‘\(written.id.value)’ has neither ‘to’ nor ‘error’",
         help: "Say which step follows (‘to’), or which error is reported (‘error’ and ‘then’)."
       ),
       in: written.value.extent

@@ -81,7 +81,7 @@ struct NameResolver: Sendable {
         Diagnostic(
           .conflictingKeys,
           at: other.range,
-          "‘since’ stands here for a platform that has one already",
+          "‘since’ is given twice for the platform",
           help: "Leave out one of the two.",
           notes: [.init(at: since.range, "the other ‘since’ is here")]
         )

@@ -445,7 +445,7 @@ extension SpecResolver {
           Diagnostic(
             .conflictingKeys,
             at: result.range,
-            "an operation gives a step or a value, and this one says both",
+            "an operation has either ‘leads-to’ or ‘result’, not both",
             help: "Leave out ‘leads-to’ or ‘result’.",
             notes: [.init(at: flow.range, "‘leads-to’ is here")]
           )

@@ -9,10 +9,10 @@ extension Rule {
 
   static let flowTooLarge = Rule(
     "flow-too-large",
-    title: "The sets of a flow stand for at most 200,000 outcomes and ways.",
+    title: "A flow has at most 200,000 outcomes and transitions after its sets are expanded.",
     explanation: """
       Each step that includes a set of outcomes gets all of them, and each outcome that leads to a set of steps leads to \
-      all of them, so that a small file can stand for a huge flow.
+      all of them, so that a small file can expand to a huge flow.
       """,
     wrong: .text("a set of 1,000 outcomes that 1,000 steps include\n"),
     right: .text("a set of 10 outcomes that 1,000 steps include\n")
@@ -34,7 +34,7 @@ extension Rule {
     title: "A registry breaks no rule more than a thousand times.",
     explanation: """
       Two long lists can be at odds in each of their pairs, such as a thousand errors that a thousand steps do not \
-      handle. stepgen tells the first problems of a rule (fewer for each flow where there are many flows), and where it \
+      handle. stepgen reports the first problems of each rule (fewer for each flow where there are many flows), and where it \
       stopped. The severity is that of the rule.
       """,
     wrong: .text("1,500 ids under ‘fails-with’ of an operation that 1,500 steps are answered with\n"),
@@ -44,16 +44,16 @@ extension Rule {
   static let missingManifest = Rule(
     "missing-manifest",
     title: "A registry has a manifest.",
-    explanation: "The manifest, by custom `registry.yaml`, says what the registry is called and what is made of it.",
+    explanation: "The manifest, usually `registry.yaml`, names the registry and lists what is generated.",
     wrong: .text("Specs/lockers/pick-up.yaml\n"),
     right: .text("Specs/lockers/pick-up.yaml\nSpecs/lockers/registry.yaml\n")
   )
 
   static let duplicateID = Rule(
     "duplicate-id",
-    title: "An id stands for one thing.",
+    title: "Ids are unique.",
     explanation: """
-      Types and choices share their ids, because both may stand where a type is wanted; so do the steps and the step \
+      Types and choices share their ids, because both can be used as a type; so do the steps and the step \
       sets of a flow. The definitions of a registry may be spread over files, and are still one list.
       """,
     wrong: .flow(
@@ -111,7 +111,7 @@ extension Rule {
 
   static let conflictingKeys = Rule(
     "conflicting-keys",
-    title: "Keys that exclude each other do not stand together.",
+    title: "Keys that exclude each other are not combined.",
     explanation: "An outcome leads to a step or to an error; a move calls or answers, and expects a step or an error.",
     wrong: .flow(
       minimalFlow.replacing("{ to: done }", with: "{ to: done, then: stay }")
@@ -131,8 +131,8 @@ extension Rule {
     "outcome-without-result",
     title: "An outcome says what it leads to.",
     explanation: """
-      `to` names the steps one of which follows; `error` and `then` name an error and say whether the step stands \
-      (`stay`), the flow is to be begun anew (`restart`) or is over (`end`).
+      `to` names the steps one of which follows; `error` and `then` name an error and say whether the step can be \
+      answered again (`stay`), the flow starts again (`restart`) or is over (`end`).
       """,
     wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ meaning: The locker opens. }")),
     right: .flow(minimalFlow)

@@ -22,8 +22,7 @@ extension Rule {
     "unknown-key",
     title: "Only known keys may be used.",
     explanation: """
-      A key that stepgen does not know is most often a slip of the pen, and what stands under it would be lost \
-      silently. `docs/spec-language.md` lists the keys of each place.
+      A key that stepgen does not know is usually a typo, and its value would be ignored. `docs/spec-language.md` lists the keys of each place.
       """,
     wrong: .yaml("stepgen: 1\nconditions:\n  mfa-on: { titel: MFA is on }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
@@ -47,7 +46,7 @@ extension Rule {
 
   static let wrongKind = Rule(
     "wrong-kind",
-    title: "A value must be of the kind that its key wants.",
+    title: "A value must be of the type that its key expects.",
     explanation: "A text is where a list or a mapping is expected, or the other way round.",
     wrong: .yaml("stepgen: 1\nconditions:\n  - mfa-on\n"),
     right: .yaml("stepgen: 1\nconditions:\n  mfa-on: { title: MFA is on }\n")
@@ -113,7 +112,7 @@ extension Rule {
     title: "A text that YAML reads as something else is written in quotes.",
     explanation: """
       YAML readers take plain `no` for false, `012` for ten or twelve, `1:30` for ninety, `2.0` for a number and \
-      `2024-01-01` for a date, each in its own way. Where stepgen wants a text, it wants one that all of them read alike.
+      `2024-01-01` for a date, each in its own way. stepgen accepts only text that all readers read alike.
       """,
     wrong: .yaml("stepgen: 1\nconditions:\n  declined: { title: no }\n"),
     right: .yaml("stepgen: 1\nconditions:\n  declined: { title: \"no\" }\n")

@@ -1,4 +1,5 @@
 import StepgenLanguages
+import StepgenMarkdown
 import StepgenModel
 
 /// The structure of the page itself: filters, headings, tags, blocks of code, links within it.
@@ -114,7 +115,7 @@ extension PageAudit {
       report(
         .auditEmptySection,
         at: page.pieces[index].bytes,
-        "nothing stands below this heading",
+        "this section is empty",
         help: "Write the section, or remove the heading."
       )
     }
@@ -143,16 +144,13 @@ extension PageAudit {
     if line.contains("@todo") { return "@todo" }
     guard !isCode else { return nil }
     for filler in ["Lorem ipsum", "lorem ipsum", "Lorem Ipsum"] where line.contains(filler) { return filler }
-    var isSpan = false
     var word = ""
-    for character in line + " " {
-      if character == "`" { isSpan.toggle() }
+    for character in line.textParts.map({ $0.isCode ? " " : $0.text }).joined() + " " {
       if character.isLetter || character.isNumber || character == "_" || character == "-" || character == "/" {
         word.append(character)
         continue
       }
-      if !isSpan, word == word.uppercased(), ["todo", "fixme", "tbd", "tba", "xxx", "tktk"].contains(word.lowercased())
-      {
+      if word == word.uppercased(), ["todo", "fixme", "tbd", "tba", "xxx", "tktk"].contains(word.lowercased()) {
         return word
       }
       word = ""

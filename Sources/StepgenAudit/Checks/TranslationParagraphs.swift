@@ -1,3 +1,4 @@
+import StepgenMarkdown
 import StepgenModel
 
 /// Two languages of one page, paragraph by paragraph: where both have the same headings and paragraphs, each has the
@@ -78,24 +79,20 @@ struct TranslationParagraphs {
 
   /// Words outside of code and links.
   private func words(_ text: String) -> Int {
-    var isCode = false
-    return text.split(separator: " ").count { word in
-      defer { if word.count(where: { $0 == "`" }) % 2 == 1 { isCode.toggle() } }
-      return !isCode && !word.contains("`") && !word.contains("](") && word.contains { $0.isLetter }
-    }
+    text.textParts.filter { !$0.isCode }.flatMap { $0.text.split(separator: " ") }
+      .count { !$0.contains("](") && $0.contains(where: \.isLetter) }
   }
 
   /// The numbers of a text outside of code and addresses.
   private static func numbers(_ text: String) -> [String] {
     var found: [String] = []
-    var (isCode, isAddress) = (false, false)
+    var isAddress = false
     var number = ""
     var before: Character = " "
-    for character in text + " " {
-      if character == "`" { isCode.toggle() }
+    for character in text.textParts.map({ $0.isCode ? " " : $0.text }).joined() + " " {
       if character == "(", before == "]" { isAddress = true }
       if character == ")" { isAddress = false }
-      if character.isASCII, character.isNumber, !isCode, !isAddress {
+      if character.isASCII, character.isNumber, !isAddress {
         number.append(character)
       } else {
         if !number.isEmpty { found.append(number) }

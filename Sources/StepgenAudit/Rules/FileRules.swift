@@ -30,7 +30,7 @@ extension Rule {
     .warning,
     title: "Waivers accept something.",
     explanation: """
-      The comment accepts a finding that is not there: it was mended, or stands elsewhere.
+      No finding matches the comment: it was fixed, or it is in another place.
       """,
     wrong: .text("<!-- stepgen:ignore audit-no-default because shortened. --> above a sample with a default\n"),
     right: .text("no comment\n")
@@ -41,8 +41,8 @@ extension Rule {
     .error,
     title: "Waivers say what they accept, and why.",
     explanation: """
-      `stepgen:ignore CODE because REASON` in a comment speaks for the paragraph, the sample or the section that \
-      follows, or for the line it stands on; `stepgen:ignore-file` for the whole file.
+      `stepgen:ignore CODE because REASON` in a comment covers the paragraph, the sample or the section that \
+      follows, or the line it is on; `stepgen:ignore-file` covers the whole file.
       """,
     wrong: .text("<!-- stepgen:ignore audit-no-default -->\n"),
     right: .text("<!-- stepgen:ignore audit-no-default because the sample is shortened. -->\n")

@@ -28,13 +28,13 @@ extension Rule {
   static let auditFormerName = Rule(
     "audit-former-name",
     .error,
-    title: "Pages use the names of today.",
+    title: "Pages use current names.",
     explanation: """
       Older versions of the library had the name, and the one that the spec describes has another. A page for an \
       older version says so in the file of `--map`.
       """,
     wrong: .text("a page with the name that a step had two releases ago\n"),
-    right: .text("a page with its name of today\n")
+    right: .text("a page with its current name\n")
   )
 
   static let auditNeverReturned = Rule(

@@ -6,8 +6,8 @@ extension Rule {
     .warning,
     title: "A page about a flow mentions every step.",
     explanation: """
-      The page names most steps of the flow that its platform returns, and says nothing of one. Who follows the \
-      page is not prepared for it.
+      The page names most steps of the flow that its platform returns, but not all. Apps written after the page do \
+      not handle the missing one.
       """,
     wrong: .text("a page about sign-in that names 14 of 15 steps\n"),
     right: .text("a page that names them all\n")

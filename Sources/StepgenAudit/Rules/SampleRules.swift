@@ -7,9 +7,8 @@ extension Rule {
     title: "Branches over the steps of a flow have a default.",
     explanation: """
       Minor releases add steps. A sample that leaves steps out and has no default is copied into apps that then do \
-      not compile, or do nothing at all. Where every step is named, a default is for the steps to come, and its lack \
-      is a note. A comment of dots says that branches were left out, and is enough. Single `if`s are no branches \
-      over all steps.
+      not compile, or do nothing at all. If every step is listed, only later steps need the default, so its absence \
+      is a note. A comment such as `// …` marks omitted branches and counts as a default. A single `if` is not checked.
       """,
     wrong: .text("switch result.nextStep {\ncase .done: finish()\ncase .resetPassword: reset()\n}\n"),
     right: .text("switch result.nextStep {\ncase .done: finish()\ndefault: report(result.nextStep)\n}\n")

@@ -52,7 +52,7 @@ extension Rule {
   static let auditCopiedText = Rule(
     "audit-copied-text",
     .error,
-    title: "A row or a section is about its own step.",
+    title: "A row or section describes the step it names.",
     explanation: """
       The text has the words of another step of the flow, or is the same as that of another row: most often it was \
       copied and not changed.

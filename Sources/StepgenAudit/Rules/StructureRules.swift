@@ -7,8 +7,7 @@ extension Rule {
     .error,
     title: "Filters name platforms.",
     explanation: """
-      A filter that names no platform shows its part to nobody, and so does one whose word is almost that of a \
-      platform.
+      A filter that names no platform hides its part from everyone. So does a misspelt platform.
       """,
     wrong: .text("<InlineFilter filters={[\"swfit\"]}>\n"),
     right: .text("<InlineFilter filters={[\"swift\"]}>\n")
@@ -17,10 +16,10 @@ extension Rule {
   static let auditHiddenPart = Rule(
     "audit-hidden-part",
     .error,
-    title: "A part is shown to those whom it is about.",
+    title: "Filters match their content.",
     explanation: """
       The heading names one platform, or the sample calls the library of one, and the filter around it is for \
-      another: who needs the part does not see it.
+      another: readers of that platform do not see the part.
       """,
     wrong: .text("<InlineFilter filters={[\"android\"]}>\n\n## Sign in on Swift\n"),
     right: .text("<InlineFilter filters={[\"swift\"]}>\n\n## Sign in on Swift\n")
@@ -29,9 +28,9 @@ extension Rule {
   static let auditEmptySection = Rule(
     "audit-empty-section",
     .warning,
-    title: "Headings have a text.",
+    title: "Sections are not empty.",
     explanation: """
-      Nothing stands between the heading and the next one of its level, or the end of the part.
+      There is no text between the heading and the next one of its level, or the end of the part.
       """,
     wrong: .text("## Confirm with a code\n\n## Done\n"),
     right: .text("## Confirm with a code\n\nAsk for the code.\n\n## Done\n")

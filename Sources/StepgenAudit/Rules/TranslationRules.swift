@@ -6,7 +6,7 @@ extension Rule {
     .warning,
     title: "A translation has every section.",
     explanation: """
-      The original has a section whose names stand nowhere in the translation.
+      The original has a section whose names are missing in the translation.
       """,
     wrong: .text("sign-in.ja.md without a section of sign-in.md\n"),
     right: .text("both with the same sections\n")
@@ -28,7 +28,7 @@ extension Rule {
     .warning,
     title: "A translation names what the original names.",
     explanation: """
-      A name in the prose of one page stands nowhere in the other.
+      A name in the prose of one page is missing in the other.
       """,
     wrong: .text("sign-in.ja.md without ‘confirmSignInWithOTP’\n"),
     right: .text("both with the same names\n")

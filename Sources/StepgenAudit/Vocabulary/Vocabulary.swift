@@ -554,23 +554,3 @@ extension Vocabulary {
     for type in types { pools.ownersWithSteps.insert("\(index) \(registry.types[type].id)") }
   }
 }
-
-/// How many letters have to be put in, taken out or replaced; nothing when it takes more than the limit.
-func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
-  let (left, right) = (Array(left.utf8), Array(right.utf8))
-  guard abs(left.count - right.count) <= limit else { return nil }
-  var last = Array(0...right.count)
-  for row in left.indices {
-    var current = [row + 1]
-    current.reserveCapacity(right.count + 1)
-    var smallest = row + 1
-    for column in right.indices {
-      let cost = min(last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1, current[column] + 1)
-      current.append(cost)
-      smallest = min(smallest, cost)
-    }
-    if smallest > limit { return nil }
-    last = current
-  }
-  return last[right.count] <= limit ? last[right.count] : nil
-}

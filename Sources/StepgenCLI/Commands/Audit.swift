@@ -11,8 +11,8 @@ struct Audit: ParsableCommand {
     abstract: "Compares existing pages and sources with the specs.",
     discussion: """
       PATH is a page (Markdown, MDX or text, also text copied from a browser), a source file, or a folder of such \
-      files. Parts of a page that say for which platforms they are, such as ‘<!-- Platform: swift -->’, are held \
-      against those; everything else against --platform.
+      files. Parts marked for platforms, such as ‘<!-- Platform: swift -->’, are checked for those; everything else is \
+      checked for --platform.
       """
   )
 
@@ -25,7 +25,7 @@ struct Audit: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The page of which PATH is a translation.",
-      discussion: "Without it, ‘page.ja.md’ is held against ‘page.md’ when both are audited.",
+      discussion: "Without it, ‘page.ja.md’ is compared with ‘page.md’ when both are audited.",
       valueName: "file"
     )
   )

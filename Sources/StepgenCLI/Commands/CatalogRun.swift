@@ -51,7 +51,7 @@ struct CatalogRun {
     }
     if check {
       guard count > 0 else { return shared.console.say("\(counted(total, "catalog")), all up to date.") }
-      shared.console.complain("stepgen: \(counted(count, "catalog")) not as the specs say\n")
+      shared.console.complain("stepgen: \(counted(count, "catalog")) out of date\n")
       throw ExitCode(1)
     }
     shared.console.say(

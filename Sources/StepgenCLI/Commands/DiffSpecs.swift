@@ -12,7 +12,7 @@ enum DifferenceFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 struct DiffSpecs: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "specs",
-    abstract: "Says what changed between two versions of the specs, who breaks, and which version comes next.",
+    abstract: "Shows what changed between two versions of the specs, who breaks, and which version comes next.",
     discussion: """
       OLD and NEW are folders (of one registry, or of several), or revisions of git: a branch, a tag or a commit, \
       merge-base:BRANCH for where this branch left another, REVISION:PATH for a folder of a revision. What exists as a \

@@ -6,7 +6,7 @@ import StepgenReports
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Says what a diagnostic means, with a wrong and a right example."
+    abstract: "Explains a diagnostic, with a wrong and a right example."
   )
 
   @Argument(help: "The code of a diagnostic; all codes are listed when left out.")

@@ -42,9 +42,9 @@ struct Init: ParsableCommand {
     let option = shared.specs.map { " --specs \($0)" } ?? ""
     return """
       Next: change these files, piece by piece.
-      swift run stepgen check\(option): says what does not fit together.
+      swift run stepgen check\(option): reports problems.
       swift run stepgen\(option): makes the code.
-      stepgen lsp: tells your editor what is wrong as you type; the guide “Edit specs in your editor” says how.
+      stepgen lsp: shows problems in your editor as you type; see the guide “Edit specs in your editor”.
       """
   }
 
@@ -57,7 +57,7 @@ struct Init: ParsableCommand {
           + (suggestion.map { "; did you mean ‘\($0)’?" } ?? ", such as ‘parcel-locker’")
       )
     case .exists(let path):
-      shared.console.complain("stepgen: \(path) exists; take another name, or remove it\n")
+      shared.console.complain("stepgen: \(path) exists; choose another name, or remove it\n")
       return ExitCode(1)
     case .isRegistry(let path):
       shared.console.complain(

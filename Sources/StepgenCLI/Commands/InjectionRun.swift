@@ -25,7 +25,7 @@ struct InjectionRun {
       if let failure = workspace.failure { throw failure }
       let stale = files.filter(\.isStale)
       for file in stale {
-        if outputs.check { try shared.console.result("\(file.path): not as the specs say\n") } else { try file.write() }
+        if outputs.check { try shared.console.result("\(file.path): out of date\n") } else { try file.write() }
       }
       let written = "\(counted(stale.count, "file")) \(outputs.check ? "stale" : "written")"
       shared.console.say("\(written), \(files.count - stale.count) up to date.")

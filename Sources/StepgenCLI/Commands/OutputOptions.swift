@@ -104,7 +104,7 @@ struct OutputOptions: ParsableArguments {
       try shared.console.result("\(difference.kind.rawValue): \(folder)/\(difference.path)\n\(difference.diff)")
     }
     if !differences.isEmpty {
-      shared.console.complain("stepgen: \(counted(differences.count, "file")) in \(folder) not as the specs say\n")
+      shared.console.complain("stepgen: \(counted(differences.count, "file")) in \(folder) out of date\n")
     }
   }
 }

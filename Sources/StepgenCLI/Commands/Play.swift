@@ -15,7 +15,7 @@ struct Play: ParsableCommand {
 
       ‘?’ lists what can be typed at a step, ‘:help’ all commands. A script ends with exit code 1 at the first line \
       that is refused. Scripts, from --replay or standard input, write no files unless --allow-saving is given: the \
-      lines may be somebody else's.
+      script may not be yours.
       """
   )
 
@@ -37,7 +37,7 @@ struct Play: ParsableCommand {
   )
   var seed: UInt64?
 
-  @Flag(help: "Play against the spec alone: you say what happens.")
+  @Flag(help: "Play against the spec alone: you choose each outcome.")
   var specOnly = false
 
   @Option(

@@ -67,7 +67,7 @@ struct TemplateCommands: ParsableCommand {
 
     private func write(_ files: [String]) throws -> [String] {
       if let path = Templates.existing(files, in: folder).first {
-        shared.console.complain("stepgen: \(path) exists; take another folder, or name the templates you want\n")
+        shared.console.complain("stepgen: \(path) exists; choose another folder, or name the templates\n")
         throw ExitCode(1)
       }
       do throws(FileError) {

@@ -1,3 +1,5 @@
+import StepgenMarkdown
+
 /// The parts of a text that stay the same in every language, each as often as it stands there.
 struct InlineParts {
   private(set) var codes: [String: Int] = [:]
@@ -12,10 +14,18 @@ struct InlineParts {
 
   init(_ text: String) {
     let bytes = Array(text.utf8)
+    var spans = bytes.withUnsafeBufferPointer { CodeSpans.find(in: $0, 0..<bytes.count) }[...]
     var index = 0
     var plain: [UInt8] = []
     while index < bytes.count {
-      if let end = take(bytes, from: index) {
+      if let span = spans.first, span.range.lowerBound <= index {
+        spans.removeFirst()
+        guard span.range.lowerBound == index else { continue }
+        let code = NormalizedText.line(String(decoding: bytes[span.content], as: UTF8.self))
+        codes[code, default: 0] += 1
+        plain.append(0x20)
+        index = span.range.upperBound
+      } else if let end = take(bytes, from: index) {
         plain.append(0x20)
         index = end
       } else {
@@ -28,35 +38,16 @@ struct InlineParts {
     for version in versionsOf(plain) { versions[version, default: 0] += 1 }
   }
 
-  /// Takes code or the address of a link that begins here.
+  /// Takes the address of a link that begins here.
   ///
   /// - Returns: The place behind it.
   private mutating func take(_ bytes: [UInt8], from start: Int) -> Int? {
     switch bytes[start] {
-    case UInt8(ascii: "\\"): return nil
-    case UInt8(ascii: "`") where start == 0 || bytes[start - 1] != UInt8(ascii: "\\"):
-      return takeCode(bytes, from: start)
     case UInt8(ascii: "]") where start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "("):
       return takeAddress(bytes, from: start + 2, to: ")")
     case UInt8(ascii: "<"): return takeAddress(bytes, from: start + 1, to: ">")
     default: return nil
     }
-  }
-
-  private mutating func takeCode(_ bytes: [UInt8], from start: Int) -> Int? {
-    let length = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
-    var index = start + length
-    while index < bytes.count {
-      let run = bytes[index...].prefix { $0 == UInt8(ascii: "`") }.count
-      if run == length {
-        let code = NormalizedText.line(String(decoding: bytes[(start + length)..<index], as: UTF8.self))
-        codes[code, default: 0] += 1
-        return index + length
-      }
-      index += max(1, run)
-    }
-    // Backticks that nothing closes are text, all of them.
-    return start + length
   }
 
   private mutating func takeAddress(_ bytes: [UInt8], from start: Int, to mark: Unicode.Scalar) -> Int? {

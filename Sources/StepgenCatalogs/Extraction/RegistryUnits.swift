@@ -7,21 +7,8 @@ extension Registry {
     return [shared] + flows.map { TextDomain(name: UnitPath.domain(ofFlow: $0.id), units: units(of: $0)) }
   }
 
-  /// What of the registry is translated, uncut; no two of them have the same id.
-  package var textFields: [TextField] {
-    var fields = UnitCollector(platforms: platforms, isForFields: true)
-    addShared(to: &fields)
-    for flow in flows { add(flow, to: &fields) }
-    return fields.fields
-  }
-
   private var sharedUnits: [TextUnit] {
     var units = UnitCollector(platforms: platforms)
-    addShared(to: &units)
-    return units.units
-  }
-
-  private func addShared(to units: inout UnitCollector) {
     units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
     units.add(meaning, id: UnitPath.registry.meaning, range)
     for term in terms {
@@ -44,6 +31,7 @@ extension Registry {
       units.add(error.names, path)
     }
     for operation in operations { units.add(operation, platforms) }
+    return units.units
   }
 }
 
@@ -91,11 +79,6 @@ extension UnitCollector {
 extension Registry {
   func units(of flow: Flow) -> [TextUnit] {
     var units = UnitCollector(platforms: platforms)
-    add(flow, to: &units)
-    return units.units
-  }
-
-  func add(_ flow: Flow, to units: inout UnitCollector) {
     let path = UnitPath.flow(flow.id)
     units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
     units.add(flow.meaning, id: path.meaning, flow.range)
@@ -113,6 +96,7 @@ extension Registry {
     for trace in flow.traces {
       units.add(line: trace.title, id: path.trace(trace.id).title, trace.range, notes: ["Title of an example."])
     }
+    return units.units
   }
 }
 

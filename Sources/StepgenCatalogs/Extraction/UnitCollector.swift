@@ -1,20 +1,16 @@
 import StepgenModel
 
-/// Gathers the units of one domain, or the texts that they are cut from.
+/// Gathers the units of one domain.
 struct UnitCollector {
   private(set) var units: [TextUnit] = []
-  private(set) var fields: [TextField] = []
   private let platforms: [Platform]
-  private let isForFields: Bool
 
-  init(platforms: [Platform], isForFields: Bool = false) {
+  init(platforms: [Platform]) {
     self.platforms = platforms
-    self.isForFields = isForFields
   }
 
   /// A text of one line: a title, a prompt.
   mutating func add(line text: String, id: String, _ range: SourceRange, notes: [String]) {
-    if isForFields { return addField(text, id) }
     let line = NormalizedText.line(text)
     guard !line.isEmpty else { return }
     units.append(TextUnit(id: id, text: line, notes: notes, range: range))
@@ -23,14 +19,9 @@ struct UnitCollector {
   /// Markdown, cut into units.
   mutating func add(_ markdown: String, id: String, _ range: SourceRange, notes: [String] = []) {
     guard !markdown.isEmpty else { return }
-    if isForFields { return addField(markdown, id) }
     for (index, text) in ProseOutline(markdown).units.enumerated() {
       units.append(TextUnit(id: UnitPath.paragraph(index + 1, of: id), text: text, notes: notes, range: range))
     }
-  }
-
-  private mutating func addField(_ text: String, _ id: String) {
-    if !text.isEmpty { fields.append(TextField(id: id, text: text)) }
   }
 
   /// What is said of a concept's names.
@@ -60,17 +51,5 @@ struct UnitCollector {
       add(field.meaning, id: path.meaning, field.range)
       add(field.names, path)
     }
-  }
-}
-
-/// A text of a spec as a whole.
-package struct TextField: Sendable, Hashable {
-  /// That of its first unit.
-  package var id: String
-  /// English.
-  package var text: String
-
-  package init(id: String, text: String) {
-    (self.id, self.text) = (id, text)
   }
 }

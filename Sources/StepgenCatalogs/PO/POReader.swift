@@ -204,7 +204,7 @@ extension POReader {
     if !keyword.isEmpty {
       guard begin(String(decoding: keyword, as: UTF8.self), form, columns) else { return }
     } else if entry.part == nil, !entry.isBroken {
-      return fail("this string belongs to nothing; ‘msgid’ or ‘msgstr’ stands before one", columns)
+      return fail("this string has no ‘msgid’ or ‘msgstr’ before it", columns)
     }
     guard !entry.isBroken else { return }
     switch unquoted(string) {

@@ -12,7 +12,7 @@ extension Rule {
 extension Rule {
   static let catalogSyntax = Rule(
     "catalog-syntax",
-    title: "Catalogs are PO files",
+    title: "Catalogs are PO files.",
     explanation: """
       A catalog is a list of messages in the PO format of GNU gettext: comments, `msgctxt`, `msgid`, `msgstr`, each with
       strings between quotes, in which a quote and a backslash have a backslash before them. A message that cannot be read
@@ -24,7 +24,7 @@ extension Rule {
 
   static let catalogEncoding = Rule(
     "catalog-encoding",
-    title: "Catalogs are in UTF-8",
+    title: "Catalogs are in UTF-8.",
     explanation: "A catalog is read as UTF-8, and its header says the same. Editors and `msgconv` can convert a file.",
     wrong: .text(#""Content-Type: text/plain; charset=ISO-8859-1\n""#),
     right: .text(#""Content-Type: text/plain; charset=UTF-8\n""#)
@@ -32,7 +32,7 @@ extension Rule {
 
   static let catalogSize = Rule(
     "catalog-size",
-    title: "Catalogs have a size",
+    title: "Catalogs have a size.",
     explanation: "A catalog has at most 10 MB and 100,000 messages. stepgen makes one for each flow.",
     wrong: .text("l10n/ja/sign-in.po with 11 MB"),
     right: .text("l10n/ja/sign-in.po with 90 kB")
@@ -40,7 +40,7 @@ extension Rule {
 
   static let catalogPlural = Rule(
     "catalog-plural",
-    title: "Messages have no plural forms",
+    title: "Messages have no plural forms.",
     explanation: "No text of a spec has a form for one and a form for many, so nothing would show the translation.",
     wrong: .text(#"msgid "%d step"\#nmsgid_plural "%d steps"\#nmsgstr[0] "…""#),
     right: .text(#"msgid "Steps"\#nmsgstr "…""#)
@@ -48,7 +48,7 @@ extension Rule {
 
   static let catalogDuplicate = Rule(
     "catalog-duplicate",
-    title: "A catalog has each message once",
+    title: "A catalog has each message once.",
     explanation: """
       The `msgctxt` is the key of a message. Of two with the same key one would be lost; as a rule two people have
       translated it, or a merge has gone wrong.
@@ -59,7 +59,7 @@ extension Rule {
 
   static let catalogBidi = Rule(
     "catalog-bidi",
-    title: "Translations do not turn the direction of text",
+    title: "Translations do not turn the direction of text.",
     explanation: """
       The characters U+202A to U+202E and U+2066 to U+2069 change the order in which what follows is shown, code
       included, and nobody sees them in a review. The pages set directions by themselves; where two scripts meet, the
@@ -74,7 +74,7 @@ extension Rule {
   static let unknownUnit = Rule(
     "unknown-unit",
     .warning,
-    title: "A catalog translates what is in the spec",
+    title: "A catalog translates what is in the spec.",
     explanation: """
       The `msgctxt` says which text of the spec a message translates, and there is no such text: it has been renamed or
       removed. `stepgen translate update` moves the message to its text if that is the same elsewhere in the catalog, and
@@ -87,7 +87,7 @@ extension Rule {
   package static let unknownCatalog = Rule(
     "unknown-catalog",
     .warning,
-    title: "A catalog is named for a flow",
+    title: "A catalog is named for a flow.",
     explanation: """
       In `l10n/LOCALE/` there is a file for each flow, named for its id, `shared.po` for what flows share, and
       `glossary.po` for terms. Another `.po` file is read by nothing.
@@ -98,7 +98,7 @@ extension Rule {
 
   package static let unknownLocale = Rule(
     "unknown-locale",
-    title: "A folder of catalogs is named for a language",
+    title: "A folder of catalogs is named for a language.",
     explanation: """
       Each folder in `l10n` has the BCP 47 tag of the language that it translates into, such as `ja` or `zh-Hans`. stepgen
       knows those for which it can name the language in its own words and set its text.
@@ -111,10 +111,10 @@ extension Rule {
 extension Rule {
   static let translationCode = Rule(
     "translation-code",
-    title: "A translation has the code of its text",
+    title: "A translation has the code of its text.",
     explanation: """
-      What stands between backticks is code and is not translated: each piece stands in the translation as often as in
-      the English text, in any order. A translation that waits for review is compared with the text it was made from.
+      Text in backticks is code and is not translated: each piece occurs in the translation as often as in the English
+      text, in any order. A translation that waits for review is compared with the text it was made from.
       """,
     wrong: .text("msgid \"Call `signIn` again.\"\nmsgstr \"`サインイン`をもう一度呼び出します。\""),
     right: .text("msgid \"Call `signIn` again.\"\nmsgstr \"`signIn`をもう一度呼び出します。\"")
@@ -122,9 +122,9 @@ extension Rule {
 
   static let translationPlaceholder = Rule(
     "translation-placeholder",
-    title: "A translation has the placeholders of its text",
+    title: "A translation has the placeholders of its text.",
     explanation: """
-      A word in braces stands for a value that comes with a step. It keeps its name, and stands in the translation as
+      A word in braces stands for a value that comes with a step. It keeps its name, and occurs in the translation as
       often as in the English text.
       """,
     wrong: .text("msgid \"Go to door {compartment}.\"\nmsgstr \"Gehen Sie zu Tür {fach}.\""),
@@ -133,7 +133,7 @@ extension Rule {
 
   static let translationLink = Rule(
     "translation-link",
-    title: "A translation has the links of its text",
+    title: "A translation has the links of its text.",
     explanation:
       "Links of a translation lead where those of the English text lead. Only what is between the brackets is translated.",
     wrong: .text(
@@ -147,15 +147,15 @@ extension Rule {
   static let translationVersion = Rule(
     "translation-version",
     .warning,
-    title: "A translation has the versions of its text",
-    explanation: "Version numbers of three parts stand in the translation as they stand in the English text.",
+    title: "A translation has the versions of its text.",
+    explanation: "Version numbers of three parts are the same in the translation and in the English text.",
     wrong: .text("msgid \"Before 2.10.1 …\"\nmsgstr \"Vor 2.10.0 …\""),
     right: .text("msgid \"Before 2.10.1 …\"\nmsgstr \"Vor 2.10.1 …\"")
   )
 
   static let translationStructure = Rule(
     "translation-structure",
-    title: "A translation is one paragraph",
+    title: "A translation is one paragraph.",
     explanation: """
       The lists, headings and paragraphs of a page are those of the spec; a message is one piece of them. A translation
       has no empty lines, and does not begin with what would make a list, a heading, a quote or code of it.
@@ -167,10 +167,10 @@ extension Rule {
   static let avoidedTerm = Rule(
     "avoided-term",
     .warning,
-    title: "A translation uses the terms of the glossary",
+    title: "A translation uses the terms of the glossary.",
     explanation: """
       `l10n/LOCALE/glossary.po` has the English terms with their translations. A comment there that begins with `avoid:`
-      lists words, with commas between them, that stand in no translation of that language outside of code. The search
+      lists words, with commas between them, that no translation of that language has outside of code. The search
       of the docs takes them for the term, and so do the words after `also:`, which translations may have.
       """,
     wrong: .text(

@@ -5,7 +5,7 @@ extension Rule {
 
   static let guidesFolder = Rule(
     "guides-folder",
-    title: "Guides lie in a folder of the repository",
+    title: "Guides lie in a folder of the repository.",
     explanation: """
       `guides` under `docs` names a folder that is there, from the folder of the registry. It lies in the repository of \
       the specs, which is the nearest folder around them with `.git` or `Package.swift`; without one, it is the folder \
@@ -17,7 +17,7 @@ extension Rule {
 
   static let guideFrontMatter = Rule(
     "guide-front-matter",
-    title: "Guides say what they are",
+    title: "Guides say what they are.",
     explanation: """
       A guide begins with its title and a summary of one sentence, between two lines of three hyphens. `order` says where
       it stands among the guides. Its file's name becomes part of its address.
@@ -36,7 +36,7 @@ extension Rule {
 
   static let guideDirective = Rule(
     "guide-directive",
-    title: "Directives name what is there",
+    title: "Directives name what is there.",
     explanation: """
       A directive is replaced with a table, a sample or a diagram that is made of the spec. What it names has to be in
       the spec: a flow, a step of it, an operation, a platform, a choice. So has the operation of a block of code that
@@ -49,7 +49,7 @@ extension Rule {
   static let nothingToFill = Rule(
     "nothing-to-fill",
     .warning,
-    title: "A file to fill has a region",
+    title: "A file to fill has a region.",
     explanation: """
       `stepgen docs --inject` fills what stands between two marks and leaves the rest of the file alone. In a file \
       without marks there is nothing to fill; marks within a block of code are text.

@@ -15,7 +15,10 @@ extension Language {
       ),
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
-          "FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace StepgenJson"
+          """
+          FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace StepgenJson
+          StepgenKey StepgenLayout
+          """
         ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
         carried: NameRules.words("answer isUnknown member values wire")
@@ -26,7 +29,7 @@ extension Language {
           ArgumentError AssertionError ConcurrentModificationError Deprecated Enum Error IndexError NoSuchMethodError
           OutOfMemoryError RangeError StackOverflowError StateError TypeError UnimplementedError UnsupportedError Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
           Function Future Iterable List Map Never Null Object
-          Operations Set StepMove StepTrace StepgenJson String bool double dynamic int num override
+          Operations Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout String bool double dynamic int num override
           """
         ),
         properties: NameRules.words("handle isUnknown name payload"),

@@ -106,7 +106,7 @@ extension Language {
         "}"
       ]
     },
-    hasWireLayouts: true,
+    tellsSplitSteps: true,
     // A call-out of DocC.
     warningMark: "> Warning: "
   )

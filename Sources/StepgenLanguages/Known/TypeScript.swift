@@ -39,18 +39,7 @@ extension Language {
         )
       )
     ),
-    types: TypeForms(
-      string: "string",
-      any: "unknown",
-      int: ["number"],
-      bool: ["boolean"],
-      list: ["*[]", "Array<*>", "ReadonlyArray<*>", "readonly *[]"],
-      set: ["Set<*>"],
-      map: ["Record<string, *>", "{[key:string]:*}", "{[key:string]:*;}"],
-      missing: .suffix(" | undefined"),
-      missingSuffixes: ["|undefined", "|null"],
-      hasSurroundings: false
-    ),
+    types: typescriptTypes,
     literals: LiteralForms(quote: "'", templateQuote: "`", interpolation: "${*}", escape: .scalar),
     code: typescriptCode,
     steps: StepForms(payload: .narrowed),
@@ -102,6 +91,29 @@ extension Language {
     hasRegularExpressions: true
   )
 
+  private static let typescriptTypes = TypeForms(
+    string: "string",
+    any: "unknown",
+    int: ["number"],
+    bool: ["boolean"],
+    list: ["*[]", "Array<*>", "ReadonlyArray<*>", "readonly *[]"],
+    set: ["Set<*>"],
+    map: ["Record<string, *>", "{[key:string]:*}", "{[key:string]:*;}"],
+    missing: .suffix(" | undefined"),
+    missingSuffixes: ["|undefined", "|null"],
+    hasSurroundings: false
+  )
+
+  /// Generated values cannot be changed; what can be missing is said where they are declared.
+  private static var typescriptGeneratedTypes: TypeForms {
+    var forms = typescriptTypes
+    forms.list = ["readonly *[]"]
+    forms.set = ["readonly *[]"]
+    forms.map = ["{ readonly [name: string]: * }"]
+    forms.missing = .suffix("")
+    return forms
+  }
+
   private static let typescriptCode = CodeForms(
     constant: .literal,
     label: .literal,
@@ -130,6 +142,7 @@ extension Language {
       return ["try {", "  await \(call);", "} catch (error) {", "  const name = \(name);", "  if (\(test)) {"]
         + body.map { "    " + $0 } + ["  } else {", "    throw error;", "  }", "}"]
     },
+    types: typescriptGeneratedTypes,
     // A tag of TSDoc, which editors show and linters read.
     warningMark: "@deprecated "
   )

@@ -78,9 +78,10 @@ package struct CodeForms: Sendable {
   package var catching: (@Sendable (String, [String], [String]) -> [String])?
   /// The same inside of the function that gets the error of a call.
   package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
-  /// Whether generated code has names and payloads where the manifest's `wire` says, and not only where they usually are,
-  /// and tells the names of a split step by what comes with it.
-  package var hasWireLayouts = false
+  /// How generated code spells types; nil where it does as samples do.
+  package var types: TypeForms?
+  /// Whether generated code tells the names of a split step by what comes with it.
+  package var tellsSplitSteps = false
   /// What a paragraph of documentation begins with that warns.
   package var warningMark = "**Warning:** "
   /// What the last paragraph of documentation begins with that says since when something is there; nil where a sentence

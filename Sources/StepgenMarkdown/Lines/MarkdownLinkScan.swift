@@ -5,13 +5,16 @@ package enum MarkdownLinkScan {
   /// The places of the addresses, in order.
   package static func addresses(in markdown: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
-    visit(UInt8(ascii: "]"), in: markdown) { bytes, place in
-      guard place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "(") else { return place + 1 }
-      let start = place + 2
-      let ends = [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")]
-      let end = bytes[start...].firstIndex { ends.contains($0) } ?? bytes.count
-      found.append(start..<end)
-      return end
+    visitText(of: markdown, with: UInt8(ascii: "]")) { bytes, text in
+      visit(bytes, text) { place in
+        guard bytes[place] == UInt8(ascii: "]"), place + 1 < text.upperBound, bytes[place + 1] == UInt8(ascii: "(")
+        else { return place + 1 }
+        let start = place + 2
+        let ends = [UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n")]
+        let end = bytes[start..<text.upperBound].firstIndex { ends.contains($0) } ?? text.upperBound
+        found.append(start..<end)
+        return end
+      }
     }
     return found
   }
@@ -20,55 +23,77 @@ package enum MarkdownLinkScan {
   /// to code.
   package static func withoutBracketLinks(_ markdown: String) -> String {
     guard markdown.utf8.contains(UInt8(ascii: "[")) else { return markdown }
-    var bytes = Array(markdown.utf8)
-    var brackets: [Int] = []
-    visit(UInt8(ascii: "["), in: bytes) { bytes, place in
-      let close = UInt8(ascii: "]")
-      guard let end = bytes[place...].firstIndex(of: close) else { return place + 1 }
-      switch end + 1 < bytes.count ? bytes[end + 1] : 0 {
-      case UInt8(ascii: "("), UInt8(ascii: ":"): return end
-      case UInt8(ascii: "["): return bytes[(end + 1)...].firstIndex(of: close) ?? end
-      default: brackets += [place, end]
+    let bytes = Array(markdown.utf8)
+    var escaped: Set<Int> = []
+    visitText(of: bytes, with: UInt8(ascii: "[")) { bytes, text in
+      var open: [Int] = []
+      visit(bytes, text) { place in
+        switch bytes[place] {
+        case UInt8(ascii: "["): open.append(place)
+        case UInt8(ascii: "]"):
+          guard let start = open.popLast() else { break }
+          switch place + 1 < text.upperBound ? bytes[place + 1] : 0 {
+          case UInt8(ascii: "("): break
+          case UInt8(ascii: "["):
+            return bytes[(place + 2)..<text.upperBound].firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 } ?? place + 2
+          case UInt8(ascii: ":") where start == text.lowerBound || bytes[start - 1] == UInt8(ascii: "\n"): break
+          default: escaped.formUnion([start, place])
+          }
+        default: break
+        }
+        return place + 1
       }
-      return end
     }
-    for place in brackets.reversed() { bytes.insert(UInt8(ascii: "\\"), at: place) }
-    return String(decoding: bytes, as: UTF8.self)
+    guard !escaped.isEmpty else { return markdown }
+    let output = bytes.indices.flatMap { escaped.contains($0) ? [UInt8(ascii: "\\"), bytes[$0]] : [bytes[$0]] }
+    return String(decoding: output, as: UTF8.self)
   }
 
-  /// Calls `body` with each place outside of code that has the mark; it returns where to go on.
+  /// Calls `body` with each place of a text outside of code and without what follows a backslash; it returns where to go
+  /// on.
   private static func visit(
-    _ mark: UInt8,
-    in markdown: [UInt8],
-    _ body: (UnsafeBufferPointer<UInt8>, Int) -> Int
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ text: Range<Int>,
+    _ body: (Int) -> Int
+  ) {
+    var spans = CodeSpans.find(in: bytes, text)[...]
+    var place = text.lowerBound
+    while place < text.upperBound {
+      while let span = spans.first, span.range.upperBound <= place { spans.removeFirst() }
+      if let span = spans.first, span.range.contains(place) {
+        place = span.range.upperBound
+      } else {
+        place = bytes[place] == UInt8(ascii: "\\") ? place + 2 : body(place)
+      }
+    }
+  }
+
+  /// Calls `body` with lines that belong together, without blocks of code, where one of them has the mark.
+  private static func visitText(
+    of markdown: [UInt8],
+    with mark: UInt8,
+    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Void
   ) {
     markdown.withUnsafeBufferPointer { bytes in
       var fence: FenceLine?
-      var start = 0
-      var next = 0
-      while start < bytes.count {
-        var end = start
-        var hasMark = false
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-          if bytes[end] == mark { hasMark = true }
-          end += 1
-        }
-        if !isOfCode(bytes[start..<end], &fence), hasMark {
-          next = max(start, next)
-          var isCode = false
-          while next < end {
-            switch bytes[next] {
-            case UInt8(ascii: "\\") where !isCode: next += 2
-            case UInt8(ascii: "`"):
-              isCode.toggle()
-              next += 1
-            case mark where !isCode: next = body(bytes, next)
-            default: next += 1
-            }
-          }
-        }
-        start = end + 1
+      var text = 0..<0
+      var hasMark = false
+      func end(at place: Int) {
+        if hasMark { body(bytes, text) }
+        (text, hasMark) = (place..<place, false)
       }
+      var start = 0
+      while start < bytes.count {
+        var lineEnd = start
+        while lineEnd < bytes.count, bytes[lineEnd] != UInt8(ascii: "\n") {
+          if bytes[lineEnd] == mark { hasMark = true }
+          lineEnd += 1
+        }
+        let isText = lineEnd > start && !isOfCode(bytes[start..<lineEnd], &fence)
+        if isText { text = text.lowerBound..<lineEnd } else { end(at: min(lineEnd + 1, bytes.count)) }
+        start = lineEnd + 1
+      }
+      end(at: bytes.count)
     }
   }
 

@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let proseRawHTML = Rule(
     "prose-raw-html",
-    title: "Prose is Markdown without HTML",
+    title: "Prose is Markdown without HTML.",
     explanation: """
       Prose fields become web pages, Markdown files and doc comments, and HTML means something in only one of them.
       What looks like a tag is left out of pages, so that a type such as `Array<String>` written without backticks
@@ -15,7 +15,7 @@ extension Rule {
 
   static let proseHeading = Rule(
     "prose-heading",
-    title: "Prose has no headings",
+    title: "Prose has no headings.",
     explanation: """
       The docs put prose below headings of their own, in a place and at a level that a spec cannot know. A line of
       hyphens or equals signs below a line of text makes a heading too; an empty line between them makes a rule of it.
@@ -28,7 +28,7 @@ extension Rule {
 extension Rule {
   static let proseUnsafeLink = Rule(
     "prose-unsafe-link",
-    title: "Links lead to pages",
+    title: "Links lead to pages.",
     explanation: """
       Addresses that begin with `javascript:`, `vbscript:`, `data:` or `file:` run code in the reader's browser or point
       at the writer's own disk. Readers of the docs get neither.
@@ -40,7 +40,7 @@ extension Rule {
   static let proseImageWithoutText = Rule(
     "prose-image-without-text",
     .warning,
-    title: "Images have a text",
+    title: "Images have a text.",
     explanation: """
       The text between the brackets stands for the image wherever it cannot be seen: in screen readers, in doc comments,
       and while the page loads.
@@ -52,7 +52,7 @@ extension Rule {
   static let proseUnresolvedLink = Rule(
     "prose-unresolved-link",
     .warning,
-    title: "Labels of links are defined",
+    title: "Labels of links are defined.",
     explanation: """
       `[text][label]` is a link only if a line `[label]: address` stands in the same prose field; otherwise readers see
       the brackets. Code such as `list[0][1]` belongs between backticks.
@@ -65,7 +65,7 @@ extension Rule {
 extension Rule {
   static let proseOpenFence = Rule(
     "prose-open-fence",
-    title: "Code blocks are closed",
+    title: "Code blocks are closed.",
     explanation: """
       A code block without a closing fence goes on to the end of its text, so that all prose after the code is shown as
       code. The closing fence has the same character as the opening one, and at least as many of them.
@@ -77,7 +77,7 @@ extension Rule {
   static let proseOpenBackticks = Rule(
     "prose-open-backticks",
     .warning,
-    title: "Backticks come in pairs",
+    title: "Backticks come in pairs.",
     explanation: """
       Backticks that nothing closes are shown as they are, and the code after them as prose. As many backticks close code
       as open it.
@@ -90,7 +90,7 @@ extension Rule {
 extension Rule {
   static let proseTooLong = Rule(
     "prose-too-long",
-    title: "Prose is shorter than 64 kB",
+    title: "Prose is shorter than 64 kB.",
     explanation: """
       A prose field says what one step or payload means. The limit, which is some twenty printed pages, keeps hostile
       texts from holding up a build.
@@ -101,7 +101,7 @@ extension Rule {
 
   static let proseTooDeep = Rule(
     "prose-too-deep",
-    title: "Prose nests at most 100 levels",
+    title: "Prose nests at most 100 levels.",
     explanation: """
       Lists in lists in quotes are hard to follow long before the hundredth level; the limit keeps hostile texts from
       exhausting the tools that read the docs.

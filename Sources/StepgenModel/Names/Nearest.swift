@@ -1,7 +1,7 @@
 /// The names that are most likely meant by a name that is not among them, nearest first; empty when none is near.
 ///
-/// Near is at most a third of the name's letters, never more than three edits; ties are in alphabetical order. An edit
-/// inserts, deletes or replaces a letter, or swaps two neighbours (Damerau-Levenshtein, optimal string alignment).
+/// Near is at most a third of the name's letters, never more than three edits (``editDistance(_:_:limit:)``); ties are in
+/// alphabetical order.
 package func nearest(to name: String, in names: some Sequence<String>, atMost count: Int = 3) -> [String] {
   let letters = Array(name.unicodeScalars.prefix(longestComparedName + 1))
   guard letters.count <= longestComparedName else { return [] }
@@ -18,7 +18,14 @@ package func nearest(to name: String, in names: some Sequence<String>, atMost co
 /// Longer names are not compared: nobody wants them spelled for them, and the cost grows with their length.
 private let longestComparedName = 200
 
-/// How many edits turn one list of letters into the other; nil when it takes more than the limit.
+/// How many edits turn one text into the other; nil when it takes more than the limit.
+///
+/// An edit inserts, deletes or replaces a letter, or swaps two neighbours (Damerau-Levenshtein, optimal string
+/// alignment).
+package func editDistance(_ left: String, _ right: String, limit: Int) -> Int? {
+  editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars), limit: limit)
+}
+
 private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int? {
   guard abs(left.count - right.count) <= limit else { return nil }
   var beforeLast: [Int] = []

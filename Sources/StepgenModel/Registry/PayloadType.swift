@@ -129,18 +129,24 @@ package struct TypeReference: Sendable, Hashable {
 extension TypeReference {
   /// How the type of a value is spelled whose element is called `name`.
   package func spelled(in language: Language, _ name: String) -> String {
-    let forms = language.types
-    let spelled = patterns(in: language).first?(forms.boxed(name)) ?? name
-    return isOptional ? forms.optional(spelled) : spelled
+    language.types.spelled(shape, of: name, isOptional: isOptional)
+  }
+}
+
+extension TypeForms {
+  /// A type of this shape, whose elements are spelled so.
+  package func spelled(_ shape: TypeReference.Shape, of element: String, isOptional: Bool) -> String {
+    let spelled = patterns(of: shape).first?(boxed(element)) ?? element
+    return isOptional ? optional(spelled) : spelled
   }
 
-  /// The ways to spell what the type is around its elements; none where it is its element alone.
-  package func patterns(in language: Language) -> [Pattern] {
+  /// The ways to spell what a type is around its elements; none where it is its element alone.
+  package func patterns(of shape: TypeReference.Shape) -> [Pattern] {
     switch shape {
     case .single: []
-    case .list: language.types.list
-    case .set: language.types.set
-    case .map: language.types.map
+    case .list: list
+    case .set: set
+    case .map: map
     }
   }
 }

@@ -4,10 +4,10 @@ import StepgenModel
 extension Rule {
   static let editedOutput = Rule(
     "edited-output",
-    title: "A file that stepgen wrote was edited by hand",
+    title: "A file that stepgen wrote was edited by hand.",
     explanation: """
       stepgen lists what it wrote, with hashes, in `.stepgen-manifest.json`. A listed file whose hash no longer matches \
-      holds somebody's edit, and writing it anew would lose that edit. So nothing is written until you decide: move the \
+      was edited, and writing it again would lose the edit. So nothing is written until you decide: move the \
       edit into the spec or into a template, then delete the file and run again; or run with `--force`.
       """,
     wrong: .text("echo '// mine' >> out/SignInStep.swift; stepgen build --output out"),
@@ -17,7 +17,7 @@ extension Rule {
   static let editedLeftover = Rule(
     "edited-leftover",
     .warning,
-    title: "A file that stepgen no longer writes was edited by hand",
+    title: "A file that stepgen no longer writes was edited by hand.",
     explanation: """
       A file that the specs no longer ask for is deleted, but only when it still is as stepgen wrote it. This one is not, \
       so it stays, and stays listed, until you delete it or run with `--force`.

@@ -4,10 +4,10 @@ import StepgenModel
 extension Rule {
   static let foreignOutput = Rule(
     "foreign-output",
-    title: "A file that stepgen did not write is in the way",
+    title: "A file that stepgen did not write is in the way.",
     explanation: """
       A file lies where an output belongs, with other contents, and `.stepgen-manifest.json` does not list it. It may be \
-      somebody's work, so nothing is written until you decide: choose another output folder, move or delete the file, or \
+      someone's work, so nothing is written until you decide: choose another output folder, move or delete the file, or \
       run with `--force`. A file with the very contents that stepgen would write is taken over without a word.
       """,
     wrong: .text("echo '// mine' > out/SignInStep.swift; stepgen build --output out"),
@@ -16,7 +16,7 @@ extension Rule {
 
   static let blockedOutput = Rule(
     "blocked-output",
-    title: "Something that is no ordinary file is in the way",
+    title: "Something that is no ordinary file is in the way.",
     explanation: """
       A folder, pipe, socket or device lies where an output belongs, or a file where a folder for outputs belongs. stepgen \
       removes none of these, not even with `--force`, unless it is a file or folder of its own.

@@ -4,7 +4,7 @@ import StepgenModel
 extension Rule {
   static let otherOutput = Rule(
     "other-output",
-    title: "The output folder has another kind of output in it",
+    title: "The output folder has another kind of output in it.",
     explanation: """
       A folder holds one kind of output: code or documentation. In one folder, each run would take the files of the other \
       for left over and delete them. So nothing is written, not even with `--force`: choose another folder, such as one \

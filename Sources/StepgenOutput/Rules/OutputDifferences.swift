@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let missingOutput = Rule(
     "missing-output",
-    title: "An output is missing",
+    title: "An output is missing.",
     explanation: """
       `--check` found that a file is missing which the specs ask for. Run the same command without `--check`; where the \
       outputs are committed, commit the file.
@@ -14,7 +14,7 @@ extension Rule {
 
   static let staleOutput = Rule(
     "stale-output",
-    title: "An output is not what the specs say",
+    title: "An output is not what the specs say.",
     explanation: """
       `--check` found a file that is as stepgen wrote it, from other specs, with other templates or by another release. \
       Run the same command without `--check`; where the outputs are committed, commit the file.
@@ -25,7 +25,7 @@ extension Rule {
 
   static let leftoverOutput = Rule(
     "leftover-output",
-    title: "A file is left over that the specs no longer ask for",
+    title: "A file is left over that the specs no longer ask for.",
     explanation: """
       `--check` found a file that stepgen wrote and no longer would. Run the same command without `--check`, which \
       deletes it.

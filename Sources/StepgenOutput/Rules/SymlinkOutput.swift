@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let symlinkOutput = Rule(
     "symlink-output",
-    title: "An output would be written through a symbolic link",
+    title: "An output would be written through a symbolic link.",
     explanation: """
       A symbolic link below the output folder could lead anywhere, so stepgen never writes through one and never replaces \
       one, not even with `--force`. The output folder itself may be a link.

@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let unreadableManifest = Rule(
     "unreadable-manifest",
-    title: "The list of the files that stepgen wrote cannot be understood",
+    title: "The list of the files that stepgen wrote cannot be understood.",
     explanation: """
       `.stepgen-manifest.json` says which files in the output folder are stepgen's own. If it is damaged, by a merge for \
       example, or of a later version, stepgen does not know, and writes nothing. Restore it, or delete it and run again: \

@@ -4,7 +4,7 @@ import StepgenModel
 extension Rule {
   static let unsafeOutputPath = Rule(
     "unsafe-output-path",
-    title: "An output has a path that could leave the output folder",
+    title: "An output has a path that could leave the output folder.",
     explanation: """
       The path of an output is relative, has `/` between its parts, and none of them is empty, `.` or `..`; it has no NUL \
       character, and it is none of the names that stepgen keeps for itself. Change the name in the spec that the path is \
@@ -16,7 +16,7 @@ extension Rule {
 
   static let clashingOutputs = Rule(
     "clashing-outputs",
-    title: "Two outputs cannot lie side by side",
+    title: "Two outputs cannot lie side by side.",
     explanation: """
       Two outputs have the same path, or paths that differ only in case, which are one file on most Macs and on Windows; or \
       one is a file where the other needs a folder. Change one of the names in the spec that the paths are made of.

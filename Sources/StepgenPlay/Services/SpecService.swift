@@ -23,7 +23,7 @@ package struct SpecService: PlayService {
   }
 
   package var summary: String {
-    "Played against its spec alone: you are the app, and you say what happens."
+    "Played against its spec alone: you are the app and choose each outcome."
   }
 
   package var cast: [[String]] { [] }
@@ -65,7 +65,7 @@ package struct SpecService: PlayService {
     guard let pending else { return .refused(PlayRefusal("there is nothing to decide")) }
     let words = choice.split(separator: " ").map(String.init)
     if let outcome = pending.chosen { return make(outcome, to: choice) }
-    guard let first = words.first else { return .refused(PlayRefusal("say which outcome happens")) }
+    guard let first = words.first else { return .refused(PlayRefusal("choose an outcome")) }
     if let outcome = pending.outcomes.first(where: { $0.id == first }) {
       return words.count > 1 ? make(outcome, to: words[1]) : settle(outcome)
     }
@@ -251,7 +251,7 @@ extension FlowTable.Outcome {
 extension FlowTable.AfterError {
   var note: String {
     switch self {
-    case .stay: "the step stands"
+    case .stay: "you can answer again"
     case .restart: "the flow starts again"
     case .end: "the flow is over"
     }

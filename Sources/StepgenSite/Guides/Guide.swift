@@ -67,20 +67,6 @@ extension Guide {
     }
   }
 
-  /// What is translated of the guide, uncut.
-  package var textFields: [TextField] {
-    let path = UnitPath.guide(name)
-    let own = [TextField(id: path.title, text: title), TextField(id: path.meaning, text: summary)]
-    return own
-      + texts.compactMap { text in
-        switch text.part {
-        case .heading(_, _, let title): TextField(id: text.id, text: title)
-        case .prose(let markdown): TextField(id: text.id, text: markdown)
-        case .directive, .code, .call: nil
-        }
-      }
-  }
-
   /// What the names of the catalogs of guides begin with.
   package static let domainPrefix = "guide-"
 

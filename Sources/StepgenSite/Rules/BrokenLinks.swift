@@ -6,7 +6,7 @@ extension Rule {
 
   package static let brokenLink = Rule(
     "broken-link",
-    title: "Links lead somewhere",
+    title: "Links lead somewhere.",
     explanation: """
       Every link of every page, in every language, has to lead to a page of the site and to a place that is there. A link
       in a guide names a step by its id, as `step:FLOW/STEP`; a page that moved needs `aliases`.

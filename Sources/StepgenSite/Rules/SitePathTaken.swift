@@ -3,7 +3,7 @@ import StepgenModel
 extension Rule {
   static let sitePathTaken = Rule(
     "site-path-taken",
-    title: "Every page has an address of its own",
+    title: "Every page has an address of its own.",
     explanation: """
       Ids become addresses of the documentation: a flow has its page at `FLOW/` and, on each platform, at
       `PLATFORM/FLOW/`; a step at `PLATFORM/FLOW/STEP/`. Some addresses are those of the site's own pages: `names`,

@@ -62,7 +62,7 @@ extension Comparer {
     case (let wire?, nil):
       report(.memberWireRemoved, at: place, "\(place.label) is no longer \(wire.quoted) on the wire")
     case (let old?, let new?) where old != new:
-      report(.memberWireChanged, at: place, "\(place.label) is \(new.quoted) on the wire, and was \(old.quoted)")
+      report(.memberWireChanged, at: place, "\(place.label) changed from \(old.quoted) to \(new.quoted) on the wire")
     default: break
     }
   }
@@ -158,7 +158,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("member-removed"),
     "A choice has one more member.",
-    "Apps of the old version meet it in their default branch, and need not choose it.",
+    "Apps of the old version reach their default branch with it, and need not choose it.",
     before: "members: { card: {} }",
     after: "members: { card: {}, voucher: {} }"
   )

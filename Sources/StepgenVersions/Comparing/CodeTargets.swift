@@ -139,8 +139,8 @@ extension Comparer {
     )
     if before.accessLevel != after.accessLevel {
       let rule: ChangeRule = before.accessLevel.reach < after.accessLevel.reach ? .accessWidened : .accessNarrowed
-      let words = "\(after.accessLevel.rawValue.quoted), and was \(before.accessLevel.rawValue.quoted)"
-      report(rule, at: place, "generated \(title) is \(words)", on: ids)
+      let words = "from \(before.accessLevel.rawValue.quoted) to \(after.accessLevel.rawValue.quoted)"
+      report(rule, at: place, "the access level of generated \(title) changed \(words)", on: ids)
     }
     if before.labelsPayloads != after.labelsPayloads {
       let message =

@@ -108,7 +108,7 @@ struct Comparer {
     on platforms: [String]? = nil
   ) {
     guard (before ?? "") != (after ?? "") else { return }
-    report(rule, at: place, "\(what) of \(place.label) is \(after.told) and was \(before.told)", on: platforms)
+    report(rule, at: place, "\(what) of \(place.label) changed from \(before.told) to \(after.told)", on: platforms)
   }
 
   /// Notes a change of prose, which is too long to be quoted.
@@ -131,7 +131,7 @@ struct Comparer {
 extension String? {
   /// A value in a message.
   var told: String {
-    guard let self, !self.isEmpty else { return "not given" }
+    guard let self, !self.isEmpty else { return "nothing" }
     return self.quoted
   }
 }

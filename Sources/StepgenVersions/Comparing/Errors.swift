@@ -37,7 +37,7 @@ extension Comparer {
     case (false, true): report(.errorWireAdded, at: place, "\(place.label) is also \(come.listed) on the wire")
     case (true, false): report(.errorWireRemoved, at: place, "\(place.label) is no longer \(gone.listed) on the wire")
     case (false, false):
-      report(.errorWireChanged, at: place, "\(place.label) is \(come.listed) on the wire, and was \(gone.listed)")
+      report(.errorWireChanged, at: place, "\(place.label) changed from \(gone.listed) to \(come.listed) on the wire")
     }
   }
 }

@@ -106,8 +106,9 @@ extension Comparer {
 
   private mutating func compareSpelledTypes(_ old: String?, _ new: String?, on platform: String, at place: Place) {
     guard old != new else { return }
-    let message = "the type of \(place.label) is written \(new.told) \(onPlatforms([platform])), and was \(old.told)"
-    report(.fieldSpellingChanged, at: place, message, on: [platform])
+    let words = "from \(old.told) to \(new.told) \(onPlatforms([platform]))"
+    let message = "the spelling of the type of \(place.label) changed \(words)"
+    report(.spelledTypeChanged, at: place, message, on: [platform])
   }
 
   private mutating func tell(
@@ -193,7 +194,7 @@ extension Place {
 
 extension ChangeRule {
   static let ofFields: [ChangeRule] = [
-    fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, fieldSpellingChanged,
+    fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
     optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
     inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, methodAdded,
     methodRemoved,
@@ -252,12 +253,12 @@ extension ChangeRule {
     before: "fee: \"int?\"",
     after: "fee: int"
   )
-  static let fieldSpellingChanged = ChangeRule(
+  static let spelledTypeChanged = ChangeRule(
     "spelled-type-changed",
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "The users of a platform write the type of a value differently.",
     "Callers that name the type no longer compile.",
     before: "web: { spelled-type: string | undefined }",
@@ -349,7 +350,7 @@ extension ChangeRule {
     .source,
     mirror: .itself,
     inCode: .differs(.valueOrder),
-    "The values of a type stand in another order, and with them the parameters of its constructor.",
+    "The values of a type are in a different order, and so are the parameters of its constructor.",
     "Callers that make a value of the type no longer compile.",
     before: "fields: { channel: channel, sent-to: string }",
     after: "fields: { sent-to: string, channel: channel }"
@@ -379,7 +380,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("method-removed"),
-    inCode: .isSame,
+    inCode: .nothing,
     "A type can do something more.",
     "Callers may use it.",
     before: "methods: {}",
@@ -390,7 +391,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("method-added"),
-    inCode: .isSame,
+    inCode: .nothing,
     "A type can no longer do something.",
     "Callers that use it no longer compile.",
     before: "methods: { text: { calls: { swift: text() } } }",
@@ -401,7 +402,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("method-call-removed"),
-    inCode: .isSame,
+    inCode: .nothing,
     "A method can be called on one more platform.",
     "Callers may use it.",
     before: "calls: { swift: text() }",
@@ -412,7 +413,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("method-call-added"),
-    inCode: .isSame,
+    inCode: .nothing,
     "A method can no longer be called on a platform.",
     "Callers that use it no longer compile.",
     before: "calls: { swift: text(), web: text() }",
@@ -423,7 +424,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "A method is called in another way.",
     "Callers that write the old call no longer compile.",
     before: "calls: { swift: text() }",

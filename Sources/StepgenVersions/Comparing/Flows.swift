@@ -78,8 +78,8 @@ extension Comparer {
     }
     let (old, new) = (before.result?.complete?.text ?? "is complete", after.result?.complete?.text ?? "is complete")
     guard old != new else { return }
-    let message = "the property of \(place.label) that says whether it is over is \(new.quoted), and was \(old.quoted)"
-    report(.completeChanged, at: place, message)
+    let message = "the property that says whether \(place.label) is over changed from \(old.quoted) to \(new.quoted)"
+    report(.completionPropertyChanged, at: place, message)
   }
 
   private mutating func compareStarts(_ before: Flow, _ after: Flow, _ flow: FlowComparison, at place: Place) {
@@ -154,7 +154,7 @@ extension Comparer {
 
 extension ChangeRule {
   static let ofFlows: [ChangeRule] = [
-    flowAdded, flowRemoved, accessAdded, accessRemoved, accessChanged, completeChanged, startAdded, startRemoved,
+    flowAdded, flowRemoved, accessAdded, accessRemoved, accessChanged, completionPropertyChanged, startAdded, startRemoved,
     internalAdded, internalRemoved, internalWireChanged, traceAdded, traceRemoved, traceChanged,
   ]
 
@@ -183,7 +183,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("access-removed"),
-    inCode: .isSame,
+    inCode: .nothing,
     "The spec says how callers reach the step of a result.",
     "There is one more way that callers may rely on.",
     before: "access: {}",
@@ -194,7 +194,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("access-added"),
-    inCode: .isSame,
+    inCode: .nothing,
     "Callers no longer reach the step of a result as before.",
     "The property or method that they use to reach the step is gone.",
     before: "access: { swift: result.nextStep }",
@@ -205,18 +205,18 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "Callers reach the step of a result in another way.",
     "What they write to get at the step no longer compiles.",
     before: "access: { swift: result.nextStep }",
     after: "access: { swift: result.step }"
   )
-  static let completeChanged = ChangeRule(
+  static let completionPropertyChanged = ChangeRule(
     "completion-property-changed",
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "The property that says whether the flow is over has another name.",
     "Callers that ask it no longer compile.",
     before: "result: { complete: is complete }",

@@ -24,7 +24,7 @@ extension Comparer {
     let rules = (added: ChangeRule.constantAdded, removed: ChangeRule.constantRemoved)
     for (before, after, place) in kept("constant", old.constants, new.constants, rules) {
       if before.value != after.value {
-        let message = "\(place.label) is \(after.value.inWords), and was \(before.value.inWords)"
+        let message = "\(place.label) changed from \(before.value.inWords) to \(after.value.inWords)"
         report(before.value.hasKind(of: after.value) ? .constantChanged : .constantKindChanged, at: place, message)
       }
       compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)

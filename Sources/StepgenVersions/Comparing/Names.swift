@@ -111,12 +111,13 @@ extension Comparer {
     case (.some, nil):
       if new.isNamed { tell(&self, .deprecationRemoved, "\(place.label) is no longer deprecated \(there)") }
     case (let before?, let after?) where before != after:
-      tell(&self, .deprecationChanged, "the deprecation of \(place.label) says something else \(there)")
+      tell(&self, .deprecationChanged, "the deprecation of \(place.label) changed \(there)")
     default: break
     }
     compareFormerNames(old, new, on: platform, at: place)
     if old.since != new.since {
-      tell(&self, .sinceChanged, "\(place.label) is there \(there) since \(new.since.told), and not \(old.since.told)")
+      let words = "from \(old.since.told) to \(new.since.told)"
+      tell(&self, .sinceChanged, "‘since’ of \(place.label) changed \(words) \(there)")
     }
     if old.notes != new.notes { tell(&self, .nameNotesChanged, "what is noted on \(place.label) \(there) changed") }
   }
@@ -134,7 +135,7 @@ extension Comparer {
     let gone = before.filter { !after.contains($0) && !new.identifiers.contains($0) }
     if !come.isEmpty {
       let names = come.map(\.quoted).listed
-      let message = "\(place.label) is said to have been \(names) \(onPlatforms([platform]))"
+      let message = "\(place.label) has the former name \(names) \(onPlatforms([platform]))"
       report(.formerNameAdded, at: place, message, on: [platform], old: old.range, new: new.range)
     }
     if !gone.isEmpty {
@@ -295,7 +296,7 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    "A deprecation says something else.",
+    "A deprecation changed.",
     "The version, the reason or what to use instead; the warning was there before.",
     before: "deprecated: { in: 3.0.0 }",
     after: "deprecated: { in: 3.0.0, use: enter-code }"

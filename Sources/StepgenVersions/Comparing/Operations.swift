@@ -145,7 +145,7 @@ extension Comparer {
         on: [platform]
       )
     default:
-      let message = "the \(what) of \(place.label) is \(after.told) \(there), and was \(before.told)"
+      let message = "the \(what) of \(place.label) changed from \(before.told) to \(after.told) \(there)"
       report(rule, at: place, message, on: [platform])
     }
   }
@@ -155,7 +155,7 @@ extension Comparer {
     let targets = new.codeTargets.filter { old.targets[$0.language] != nil }
     guard !targets.isEmpty else { return }
     let ids = Set(targets.map(\.platform)).sorted().map { new.platforms[$0].id }
-    report(.idConstantChanged, at: place, "the constant of \(place.label) has another name in generated code", on: ids)
+    report(.swiftIDChanged, at: place, "the constant of \(place.label) has another name in generated code", on: ids)
   }
 }
 
@@ -254,7 +254,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "An operation is called in another way.",
     "Callers that write the old call no longer compile.",
     before: "styles: { async-await: \"locker.begin()\" }",
@@ -265,7 +265,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "A call gives a result of another type on a platform.",
     "Callers that name the type no longer compile.",
     before: "swift: { result: PickUpStep }",
@@ -276,7 +276,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "A call throws or reports an error of another type on a platform.",
     "Callers that name the type no longer compile.",
     before: "swift: { error: LockerError }",
@@ -287,8 +287,8 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
-    "Something else says that the flow is over.",
+    inCode: .nothing,
+    "A different property says that the flow is over.",
     "Callers that ask the old flag no longer compile.",
     before: "swift: { completion-flag: isFinished }",
     after: "swift: { completion-flag: isComplete }"

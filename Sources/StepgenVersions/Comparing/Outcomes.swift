@@ -100,8 +100,8 @@ extension Comparer {
         report(.outcomeErrorChanged, at: place, "\(place.label) fails with \(names)", on: ids)
       }
       if then != now {
-        let words = "\(now.rawValue.quoted), and was \(then.rawValue.quoted)"
-        report(.thenChanged, at: place, "what \(place.label) leaves behind is \(words)", on: ids)
+        let words = "from \(then.rawValue.quoted) to \(now.rawValue.quoted)"
+        report(.thenChanged, at: place, "‘then’ of \(place.label) changed \(words)", on: ids)
       }
     case (.steps, .error):
       report(.outcomeBecameError, at: place, "\(place.label) is an error, and led to a step", on: ids)
@@ -353,8 +353,8 @@ extension ChangeRule {
     .major,
     .behaviour,
     mirror: .itself,
-    "An error leaves something else behind.",
-    "Apps answer a step that no longer stands, or start again for nothing.",
+    "The ‘then’ of an error changed.",
+    "Apps answer a step that is over, or start again without need.",
     before: "wrong-code: { error: wrong-code, then: stay }",
     after: "wrong-code: { error: wrong-code, then: restart }"
   )

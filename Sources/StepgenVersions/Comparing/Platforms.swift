@@ -50,7 +50,7 @@ extension Comparer {
     for style in after.styles {
       guard let was = old[style.id], let error = was.error, let now = style.error, error != now else { continue }
       let message = "calls in the style \(style.title.quoted) throw or report \(now.quoted), and did \(error.quoted)"
-      report(.styleErrorChanged, at: place, message, on: [after.id])
+      report(.thrownTypeChanged, at: place, message, on: [after.id])
     }
     if before.styles.map(\.forSamples) != after.styles.map(\.forSamples) {
       report(.samplesChanged, at: place, "samples are written differently \(after.whereItIs)", on: [after.id])
@@ -70,7 +70,7 @@ extension SampleStyle {
 extension ChangeRule {
   static let ofPlatforms: [ChangeRule] = [
     platformAdded, platformRemoved, languageAdded, languageRemoved, schemeChanged, acronymsChanged, samplesChanged,
-    styleErrorChanged,
+    thrownTypeChanged,
   ]
 
   static let platformAdded = ChangeRule(
@@ -79,7 +79,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("platform-removed"),
     "There is a new platform.",
-    "All that is said of it is new, and this one change reports it.",
+    "Everything about it is new; this one change reports it.",
     before: "platforms: { swift: … }",
     after: "platforms: { swift: …, web: … }"
   )
@@ -89,7 +89,7 @@ extension ChangeRule {
     .source,
     mirror: .rule("platform-added"),
     "A platform was removed.",
-    "Its users lose everything. All that was said of it is reported by this one change.",
+    "Its users lose everything. This one change reports all of it.",
     before: "platforms: { swift: …, web: … }",
     after: "platforms: { swift: … }"
   )
@@ -141,18 +141,18 @@ extension ChangeRule {
     .patch,
     .nobody,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "Samples are written differently.",
     "How samples begin, what they call on, and which styles there are, concerns the docs alone.",
     before: "receiver: locker",
     after: "receiver: Locker.shared"
   )
-  static let styleErrorChanged = ChangeRule(
+  static let thrownTypeChanged = ChangeRule(
     "thrown-type-changed",
     .major,
     .source,
     mirror: .itself,
-    inCode: .isSame,
+    inCode: .nothing,
     "Calls throw or report errors of another type.",
     "Callers that catch or name the type have to change.",
     before: "promise: { title: Promise, language: typescript, error: LockerError }",

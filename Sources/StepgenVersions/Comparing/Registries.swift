@@ -4,7 +4,7 @@ extension Comparer {
   mutating func compareRegistry() {
     let place = registryPlace
     if old.id != new.id {
-      report(.registryIDChanged, at: place, "the registry is \(new.id.quoted), and was \(old.id.quoted)")
+      report(.registryIDChanged, at: place, "the id of the registry changed from \(old.id.quoted) to \(new.id.quoted)")
     }
     compare(.titleChanged, "the title", old.title, new.title, at: place)
     compareProse(.meaningChanged, "the description", old.meaning, new.meaning, at: place)
@@ -69,7 +69,7 @@ extension Comparer {
   fileprivate mutating func compareWireLayouts(at place: Place) {
     let (before, after) = (old.spelledLayout, new.spelledLayout)
     guard before != after else { return }
-    report(.wireLayoutChanged, at: place, "steps stand in JSON with \(after), and did with \(before)")
+    report(.wireLayoutChanged, at: place, "the JSON of steps uses \(after) instead of \(before)")
   }
 }
 
@@ -107,7 +107,7 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("registry-removed"),
     "There is a new registry.",
-    "Whoever knows nothing of it is not concerned.",
+    "Nothing existing is affected.",
     before: "Specs/amplify-auth/",
     after: "Specs/amplify-auth/\nSpecs/parcel-locker/"
   )
@@ -117,7 +117,7 @@ extension ChangeRule {
     .source,
     mirror: .rule("registry-added"),
     "A registry was removed.",
-    "Everything in it goes with it. A registry that was renamed is compared by naming both folders.",
+    "All its flows and types are removed. A registry that was renamed is compared by naming both folders.",
     before: "Specs/amplify-auth/\nSpecs/parcel-locker/",
     after: "Specs/amplify-auth/"
   )
@@ -129,7 +129,7 @@ extension ChangeRule {
     "The registry has another id.",
     """
     The id names folders of the output and addresses of the docs. What it gives its name to in generated Swift is \
-    told by itself, as `swift-type-prefix-changed`.
+    reported as `swift-type-prefix-changed`.
     """,
     before: "registry: lockers",
     after: "registry: parcel-lockers"

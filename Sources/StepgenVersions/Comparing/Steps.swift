@@ -22,7 +22,7 @@ extension Comparer {
     }
     for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
     if flow.steps.hasOtherOrder, let target = new.targets[.swift], old.targets[.swift] != nil {
-      let message = "the steps of \(after.id.quoted) stand in another order, and so do the closures of generated Swift"
+      let message = "the steps of \(after.id.quoted) have a different order, as do the closures of generated Swift"
       report(.stepOrderChanged, at: place, message, on: [new.platforms[target.platform].id])
     }
   }
@@ -88,7 +88,7 @@ extension Comparer {
       case (.declaredOnly, .present): tell(&self, .stepArrives, "\(place.label) arrives \(there)")
       case (.present, .declaredOnly): tell(&self, .stepNeverArrives, "\(place.label) no longer arrives \(there)")
       case (.exception, .exception), (.absent, .absent), (.declaredOnly, .declaredOnly):
-        tell(&self, .stepArrivalChanged, "something else stands for \(place.label) \(there)")
+        tell(&self, .stepArrivalChanged, "another step or error replaces \(place.label) \(there)")
       case (_, .exception): tell(&self, .stepThrown, "\(place.label) is thrown as an error \(there)")
       case (.exception, _): tell(&self, .stepReturned, "\(place.label) is no longer thrown as an error \(there)")
       default: break
@@ -254,7 +254,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("step-unreachable"),
     "A step can be reached on a platform where it could not.",
-    "Apps that have no branch for it meet it in their default branch.",
+    "Apps that have no branch for it reach their default branch.",
     before: "jammed: { to: call-help, only-on: swift }",
     after: "jammed: { to: call-help }"
   )
@@ -274,7 +274,7 @@ extension ChangeRule {
     .behaviour,
     mirror: .rule("step-never-arrives"),
     "A step that was only declared arrives.",
-    "Apps that never wrote a branch for it meet it in their default branch.",
+    "Apps that never wrote a branch for it reach their default branch.",
     before: "android: { status: declared-only }",
     after: "android: {}"
   )
@@ -313,7 +313,7 @@ extension ChangeRule {
     .major,
     .behaviour,
     mirror: .itself,
-    "Something else stands for a step that does not arrive.",
+    "Another step or error replaces a step that does not arrive.",
     "Apps look for it in another step or error than before.",
     before: "android: { status: absent, arrives-as: enter-code }",
     after: "android: { status: absent, arrives-as: show-id }"

@@ -1,7 +1,7 @@
 import StepgenLanguages
 
 extension ChangeRule {
-  static let ofIDs: [ChangeRule] = [idChanged, idConstantChanged]
+  static let ofIDs: [ChangeRule] = [idChanged, swiftIDChanged]
 
   static let ofTexts: [ChangeRule] = [
     titleChanged, meaningChanged, promptChanged, adviceChanged, errorMessagesChanged, sourceChanged, noteChanged,
@@ -20,7 +20,7 @@ extension ChangeRule {
     before: "enter-code: { name: enter code, … }",
     after: "type-code: { name: enter code, renamed-from: enter-code, … }"
   )
-  static let idConstantChanged = ChangeRule(
+  static let swiftIDChanged = ChangeRule(
     "swift-id-changed",
     .major,
     .source,

@@ -31,7 +31,7 @@ extension Comparer {
     }
     let ids = new.codeTargets.filter { old.targets[$0.language] != nil }.map { new.platforms[$0.platform].id }
     if fields.hasOtherOrder, !ids.isEmpty {
-      let message = "the values of \(place.label) stand in another order, and so do the parameters of its constructor"
+      let message = "the values of \(place.label) have a different order, as do the parameters of its constructor"
       report(.fieldOrderChanged, at: place, message, on: ids)
     }
   }

@@ -12,6 +12,7 @@ final class SwiftScope: LoweringScope {
   let standard: String
   /// `StepRuntime.`, likewise.
   let runtime: String
+  let types: TypeForms
   /// The former names that structures and choices keep.
   let formers: FormerTypes
   /// The errors' cases, in the order of the registry.
@@ -30,11 +31,24 @@ final class SwiftScope: LoweringScope {
     self.target = target
     let platform = target.platform
     formers = FormerTypes(of: registry, on: platform)
-    let types = formers.taken
-    standard = types.isDisjoint(with: Self.standardNames) ? "" : "Swift."
-    runtime = target.embedsRuntime || types.isDisjoint(with: CodeTarget.runtimeTypes) ? "" : "StepRuntime."
+    let taken = formers.taken
+    standard = taken.isDisjoint(with: Self.standardNames) ? "" : "Swift."
+    runtime = target.embedsRuntime || taken.isDisjoint(with: CodeTarget.runtimeTypes) ? "" : "StepRuntime."
+    types = Self.types(standard: standard, runtime: runtime)
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
     tableNames = TableNames.all(of: registry)
+  }
+
+  private static func types(standard: String, runtime: String) -> TypeForms {
+    var forms = Language.swift.types
+    forms.any = runtime + "PayloadValue"
+    guard !standard.isEmpty else { return forms }
+    forms.string = standard + forms.string
+    forms.int = forms.int.map { standard + $0 }
+    forms.bool = forms.bool.map { standard + $0 }
+    forms.set = [Pattern(stringLiteral: standard + "Set<*>")]
+    forms.map = [Pattern(stringLiteral: "[\(standard)String: *]")]
+    return forms
   }
 
   func errorName(at index: Int) -> String { errorNames[index].name }
@@ -109,35 +123,11 @@ final class SwiftScope: LoweringScope {
 }
 
 extension SwiftScope {
-  /// A type as Swift spells it.
-  func spelling(_ type: ValueType) -> String {
-    let element = spelling(type.element)
-    let base =
-      switch type.shape {
-      case .single: element
-      case .list: "[" + element + "]"
-      case .set: standard + "Set<" + element + ">"
-      case .map: "[" + standard + "String: " + element + "]"
-      }
-    return type.isOptional ? base + "?" : base
-  }
-
   func spelling(_ type: TypeReference) -> String {
     spelling(valueType(type))
   }
 
-  private func spelling(_ element: ValueType.Element) -> String {
-    switch element {
-    case .string: standard + "String"
-    case .int: standard + "Int"
-    case .bool: standard + "Bool"
-    case .any: runtime + "PayloadValue"
-    case .type(let index): name(of: registry.types[index].names)
-    case .choice(let index): name(of: registry.choices[index].names)
-    }
-  }
-
-  private func name(of names: [PlatformName]) -> String {
+  func typeName(_ names: [PlatformName]) -> String {
     SwiftIdentifier(names[target.platform].identifiers[0]).templateText
   }
 }

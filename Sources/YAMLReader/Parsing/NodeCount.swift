@@ -46,7 +46,7 @@ struct NodeCount {
     Diagnostic(
       .aliasBomb,
       at: range,
-      "the aliases of this file stand for far more values than it holds",
+      "the aliases of this file expand to far more values than it contains",
       help: "Write out what differs, and let no alias stand for values that are full of aliases themselves."
     )
   }

@@ -24,8 +24,8 @@ extension Rule {
     "alias-bomb",
     title: "Aliases do not make a small file a huge one.",
     explanation: """
-      Aliases of values that are full of aliases grow tenfold with each line. A file is refused when it stands for more
-      than a million values, or for more than 10,000 and ten times as many as are written in it.
+      Aliases of values that are full of aliases grow tenfold with each line. A file is refused when it expands to more
+      than a million values, or to more than 10,000 and ten times as many as are written in it.
       """,
     wrong: .yaml(
       """

@@ -3,8 +3,8 @@ package import StepgenModel
 extension Rule {
   package static let emptyDocument = Rule(
     "empty-document",
-    title: "A file says something.",
-    explanation: "A file without a value, or with nothing but comments, is more often a mistake than meant.",
+    title: "A file is not empty.",
+    explanation: "A file without a value, or with nothing but comments, is usually a mistake.",
     wrong: .yaml("# to be written\n"),
     right: .yaml("flow: sign-in\n")
   )

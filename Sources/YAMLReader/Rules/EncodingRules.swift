@@ -30,7 +30,7 @@ extension Rule {
     title: "A file has no invisible characters.",
     explanation: """
       Characters without width make two names look the same, and those that change the direction of writing make a line
-      read otherwise than it is. Joiners between characters outside of ASCII, as in emoji, are allowed. Where one is
+      look different from its content. Joiners between characters outside of ASCII, as in emoji, are allowed. Where one is
       needed, write it as an escape in double quotes: `"\\u200B"`. At most 100 places of a file are reported.
       """,
     wrong: .yaml("title: Sign\u{200B} in\n"),

@@ -18,7 +18,7 @@ nonisolated package enum PickUpStep: Sendable, Hashable {
   /// **Retry:** After a wrong code the step stands. The fifth wrong code in a row ends the pick-up.
   ///
   /// **Errors:**
-  /// - The step stands: `wrongCode`, `lockerOffline`
+  /// - The step can be answered again: `wrongCode`, `lockerOffline`
   /// - Begin again: `lockedOut`
   /// - The flow is over: `codeExpired`
   ///
@@ -32,7 +32,7 @@ nonisolated package enum PickUpStep: Sendable, Hashable {
   /// **Answer:** with `answer`.
   ///
   /// **Errors:**
-  /// - The step stands: `lockerOffline`
+  /// - The step can be answered again: `lockerOffline`
   ///
   /// Since 1.0.0.
   ///
@@ -46,7 +46,7 @@ nonisolated package enum PickUpStep: Sendable, Hashable {
   /// **Answer:** text, with `answer`.
   ///
   /// **Errors:**
-  /// - The step stands: `lockerOffline`
+  /// - The step can be answered again: `lockerOffline`
   case showID
 
   /// Pay for the storage.
@@ -59,7 +59,7 @@ nonisolated package enum PickUpStep: Sendable, Hashable {
   /// **Answer:** the `answer` of a member of `Payment`, with `answer`.
   ///
   /// **Errors:**
-  /// - The step stands: `lockerOffline`
+  /// - The step can be answered again: `lockerOffline`
   case payFee(fee: Int)
 
   /// Open the door.
@@ -72,7 +72,7 @@ nonisolated package enum PickUpStep: Sendable, Hashable {
   /// **Answer:** with `answer`.
   ///
   /// **Errors:**
-  /// - The step stands: `doorJammed`, `lockerOffline`
+  /// - The step can be answered again: `doorJammed`, `lockerOffline`
   case openDoor(compartment: Int)
 
   /// Picked up.

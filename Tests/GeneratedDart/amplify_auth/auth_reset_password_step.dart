@@ -98,11 +98,12 @@ sealed class AuthResetPasswordStep {
 /// again.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `InvalidPasswordException`,
-///   `PasswordHistoryPolicyViolationException`, `InvalidParameterException`,
-///   `TooManyRequestsException`, `LimitExceededException`,
-///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
-///   `InvalidLambdaResponseException`, `InternalErrorException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `InvalidPasswordException`, `PasswordHistoryPolicyViolationException`,
+///   `InvalidParameterException`, `TooManyRequestsException`,
+///   `LimitExceededException`, `UserLambdaValidationException`,
+///   `UnexpectedLambdaException`, `InvalidLambdaResponseException`,
+///   `InternalErrorException`
 /// - Begin again: `ExpiredCodeException`, `TooManyFailedAttemptsException`,
 ///   `NotAuthorizedServiceException`
 /// - The flow is over: `UserNotFoundException`, `ForbiddenException`

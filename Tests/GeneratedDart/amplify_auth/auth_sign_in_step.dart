@@ -298,8 +298,9 @@ sealed class AuthSignInStep {
 /// call sends another code.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `TooManyRequestsException`,
-///   `LimitExceededException`, `InternalErrorException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `TooManyRequestsException`, `LimitExceededException`,
+///   `InternalErrorException`
 /// - Begin again: `TooManyFailedAttemptsException`,
 ///   `NotAuthorizedServiceException`, `ExpiredCodeException`,
 ///   `AuthValidationException`, `UserLambdaValidationException`,
@@ -344,10 +345,10 @@ final class ConfirmSignInWithSmsMfaCode extends AuthSignInStep {
 /// Enter the one-time code from an SMS / Enter the code from an email.
 ///
 /// Stands for:
-/// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The
+/// - `confirm-sms-otp`: Enter the one-time code from an SMS. Told apart by: The
 ///   delivery medium is SMS. Since 2.10.1.
-/// - `confirm-email-otp`: Enter the code from an email. Told by: The delivery
-///   medium is email.
+/// - `confirm-email-otp`: Enter the code from an email. Told apart by: The
+///   delivery medium is email.
 ///
 /// **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the
 /// first factor of a choice-based sign-in. Ask for it and pass it on.
@@ -365,8 +366,9 @@ final class ConfirmSignInWithSmsMfaCode extends AuthSignInStep {
 /// call sends another code.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `TooManyRequestsException`,
-///   `LimitExceededException`, `InternalErrorException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `TooManyRequestsException`, `LimitExceededException`,
+///   `InternalErrorException`
 /// - Begin again: `TooManyFailedAttemptsException`,
 ///   `NotAuthorizedServiceException`, `ExpiredCodeException`,
 ///   `AuthValidationException`, `UserLambdaValidationException`,
@@ -418,8 +420,9 @@ final class ConfirmSignInWithOtpCode extends AuthSignInStep {
 /// **Answer:** a code, with `confirmSignIn`.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `TooManyRequestsException`,
-///   `LimitExceededException`, `InternalErrorException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `TooManyRequestsException`, `LimitExceededException`,
+///   `InternalErrorException`
 /// - Begin again: `TooManyFailedAttemptsException`,
 ///   `NotAuthorizedServiceException`, `AuthValidationException`,
 ///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
@@ -461,9 +464,9 @@ final class ConfirmSignInWithOtp extends AuthSignInStep {
 /// in again.
 ///
 /// **Errors:**
-/// - The step stands: `ExpiredCodeException`, `CodeMismatchException`,
-///   `TooManyRequestsException`, `LimitExceededException`,
-///   `InternalErrorException`
+/// - The step can be answered again: `ExpiredCodeException`,
+///   `CodeMismatchException`, `TooManyRequestsException`,
+///   `LimitExceededException`, `InternalErrorException`
 /// - Begin again: `TooManyFailedAttemptsException`,
 ///   `NotAuthorizedServiceException`, `AuthValidationException`,
 ///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
@@ -519,8 +522,8 @@ final class ConfirmSignInWithTotpMfaCode extends AuthSignInStep {
 /// back after each answer. Once it has failed the sign-in, sign in again.
 ///
 /// **Errors:**
-/// - The step stands: `TooManyRequestsException`, `LimitExceededException`,
-///   `InternalErrorException`
+/// - The step can be answered again: `TooManyRequestsException`,
+///   `LimitExceededException`, `InternalErrorException`
 /// - Begin again: `NotAuthorizedServiceException`, `ResourceNotFoundException`,
 ///   `AuthValidationException`, `UserLambdaValidationException`,
 ///   `UnexpectedLambdaException`, `InvalidLambdaResponseException`
@@ -571,7 +574,7 @@ final class ConfirmSignInWithCustomChallenge extends AuthSignInStep {
 /// was used before. Ask for another one.
 ///
 /// **Errors:**
-/// - The step stands: `InvalidPasswordException`,
+/// - The step can be answered again: `InvalidPasswordException`,
 ///   `PasswordHistoryPolicyViolationException`, `InvalidParameterException`,
 ///   `TooManyRequestsException`, `LimitExceededException`,
 ///   `InternalErrorException`
@@ -627,7 +630,7 @@ final class ConfirmSignInWithNewPassword extends AuthSignInStep {
 /// refuse the second try; sign in again then.
 ///
 /// **Errors:**
-/// - The step stands: `NotAuthorizedServiceException`,
+/// - The step can be answered again: `NotAuthorizedServiceException`,
 ///   `TooManyRequestsException`, `LimitExceededException`,
 ///   `InternalErrorException`
 /// - Begin again: `InvalidParameterException`, `ResourceNotFoundException`,
@@ -681,9 +684,9 @@ final class ConfirmSignInWithPassword extends AuthSignInStep {
 /// again. The client refuses only what is no type at all.
 ///
 /// **Errors:**
-/// - The step stands: `InvalidParameterException`, `ClientValidationException`,
-///   `TooManyRequestsException`, `LimitExceededException`,
-///   `InternalErrorException`
+/// - The step can be answered again: `InvalidParameterException`,
+///   `ClientValidationException`, `TooManyRequestsException`,
+///   `LimitExceededException`, `InternalErrorException`
 /// - Begin again: `NotAuthorizedServiceException`, `AuthValidationException`,
 ///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
 ///   `InvalidLambdaResponseException`
@@ -746,7 +749,7 @@ final class ContinueSignInWithMfaSelection extends AuthSignInStep {
 /// stands. Let the user choose again.
 ///
 /// **Errors:**
-/// - The step stands: `ClientValidationException`,
+/// - The step can be answered again: `ClientValidationException`,
 ///   `EnableSoftwareTokenMfaException`, `CodeMismatchException`,
 ///   `InvalidParameterException`, `TooManyRequestsException`,
 ///   `LimitExceededException`, `InternalErrorException`
@@ -810,8 +813,9 @@ final class ContinueSignInWithMfaSetupSelection extends AuthSignInStep {
 /// **Retry:** Once a code was sent, changing the address takes a new sign-in.
 ///
 /// **Errors:**
-/// - The step stands: `InvalidParameterException`, `TooManyRequestsException`,
-///   `LimitExceededException`, `InternalErrorException`
+/// - The step can be answered again: `InvalidParameterException`,
+///   `TooManyRequestsException`, `LimitExceededException`,
+///   `InternalErrorException`
 /// - Begin again: `NotAuthorizedServiceException`, `AuthValidationException`,
 ///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
 ///   `InvalidLambdaResponseException`
@@ -858,7 +862,7 @@ final class ContinueSignInWithEmailMfaSetup extends AuthSignInStep {
 /// shows now; the secret stays the same.
 ///
 /// **Errors:**
-/// - The step stands: `EnableSoftwareTokenMfaException`,
+/// - The step can be answered again: `EnableSoftwareTokenMfaException`,
 ///   `CodeMismatchException`, `InvalidParameterException`,
 ///   `TooManyRequestsException`, `LimitExceededException`,
 ///   `InternalErrorException`
@@ -914,9 +918,9 @@ final class ContinueSignInWithTotpSetup extends AuthSignInStep {
 /// again. The same choice shows a cancelled passkey dialog again.
 ///
 /// **Errors:**
-/// - The step stands: `ClientValidationException`, `InvalidParameterException`,
-///   `TooManyRequestsException`, `LimitExceededException`,
-///   `InternalErrorException`
+/// - The step can be answered again: `ClientValidationException`,
+///   `InvalidParameterException`, `TooManyRequestsException`,
+///   `LimitExceededException`, `InternalErrorException`
 /// - Begin again: `ResourceNotFoundException`, `NotAuthorizedServiceException`,
 ///   `AuthValidationException`, `UserLambdaValidationException`,
 ///   `UnexpectedLambdaException`, `InvalidLambdaResponseException`

@@ -104,12 +104,13 @@ sealed class AuthSignUpStep {
 /// expired, request a new one; the step still stands.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `ExpiredCodeException`,
-///   `AliasExistsException`, `TooManyFailedAttemptsException`,
-///   `CodeDeliveryFailureException`, `InvalidParameterException`,
-///   `TooManyRequestsException`, `LimitExceededException`,
-///   `UserLambdaValidationException`, `UnexpectedLambdaException`,
-///   `InvalidLambdaResponseException`, `InternalErrorException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `ExpiredCodeException`, `AliasExistsException`,
+///   `TooManyFailedAttemptsException`, `CodeDeliveryFailureException`,
+///   `InvalidParameterException`, `TooManyRequestsException`,
+///   `LimitExceededException`, `UserLambdaValidationException`,
+///   `UnexpectedLambdaException`, `InvalidLambdaResponseException`,
+///   `InternalErrorException`
 /// - Begin again: `NotAuthorizedServiceException`
 /// - The flow is over: `UserNotFoundException`, `ForbiddenException`,
 ///   `InvalidSmsRoleAccessPolicyException`,

@@ -97,10 +97,10 @@ sealed class AuthUpdateAttributeStep {
 /// expired, request a new one; the step still stands.
 ///
 /// **Errors:**
-/// - The step stands: `CodeMismatchException`, `ExpiredCodeException`,
-///   `CodeDeliveryFailureException`, `InvalidParameterException`,
-///   `InternalErrorException`, `TooManyRequestsException`,
-///   `LimitExceededException`
+/// - The step can be answered again: `CodeMismatchException`,
+///   `ExpiredCodeException`, `CodeDeliveryFailureException`,
+///   `InvalidParameterException`, `InternalErrorException`,
+///   `TooManyRequestsException`, `LimitExceededException`
 /// - The flow is over: `AliasExistsException`, `NotAuthorizedServiceException`,
 ///   `SignedOutException`, `SessionExpiredException`, `ForbiddenException`,
 ///   `InvalidSmsRoleAccessPolicyException`,

@@ -37,9 +37,9 @@ public sealed class AuthResetPasswordStep {
      * code has expired, call `resetPassword` again.
      *
      * **Errors:**
-     * - The step stands: `CodeMismatch`, `InvalidPassword`, `PasswordHistoryPolicyViolation`, `InvalidParameter`,
-     *   `TooManyRequests`, `LimitExceeded`, `UserLambdaValidation`, `UnexpectedLambda`, `InvalidLambdaResponse`,
-     *   `InternalError`
+     * - The step can be answered again: `CodeMismatch`, `InvalidPassword`, `PasswordHistoryPolicyViolation`,
+     *   `InvalidParameter`, `TooManyRequests`, `LimitExceeded`, `UserLambdaValidation`, `UnexpectedLambda`,
+     *   `InvalidLambdaResponse`, `InternalError`
      * - Begin again: `ExpiredCode`, `TooManyFailedAttempts`, `NotAuthorized`
      * - The flow is over: `UserNotFound`, `Forbidden`
      *

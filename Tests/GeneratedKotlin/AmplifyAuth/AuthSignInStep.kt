@@ -39,7 +39,7 @@ public sealed class AuthSignInStep {
      * session has expired, sign in again. No call sends another code.
      *
      * **Errors:**
-     * - The step stands: `CodeMismatch`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `CodeMismatch`, `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `TooManyFailedAttempts`, `NotAuthorized`, `ExpiredCode`, `NoSignInInProgress`,
      *   `UserLambdaValidation`, `UnexpectedLambda`, `InvalidLambdaResponse`
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
@@ -76,8 +76,9 @@ public sealed class AuthSignInStep {
      * Enter the one-time code from an SMS / Enter the code from an email.
      *
      * Stands for:
-     * - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The delivery medium is SMS. Since 2.25.0.
-     * - `confirm-email-otp`: Enter the code from an email. Told by: The delivery medium is email.
+     * - `confirm-sms-otp`: Enter the one-time code from an SMS. Told apart by: The delivery medium is SMS. Since
+     *   2.25.0.
+     * - `confirm-email-otp`: Enter the code from an email. Told apart by: The delivery medium is email.
      *
      * **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the first factor of a choice-based sign-in.
      * Ask for it and pass it on.
@@ -92,7 +93,7 @@ public sealed class AuthSignInStep {
      * session has expired, sign in again. No call sends another code.
      *
      * **Errors:**
-     * - The step stands: `CodeMismatch`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `CodeMismatch`, `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `TooManyFailedAttempts`, `NotAuthorized`, `ExpiredCode`, `NoSignInInProgress`,
      *   `UserLambdaValidation`, `UnexpectedLambda`, `InvalidLambdaResponse`
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
@@ -131,7 +132,8 @@ public sealed class AuthSignInStep {
      * codes, or once the session has expired, sign in again.
      *
      * **Errors:**
-     * - The step stands: `ExpiredCode`, `CodeMismatch`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `ExpiredCode`, `CodeMismatch`, `TooManyRequests`, `LimitExceeded`,
+     *   `InternalError`
      * - Begin again: `TooManyFailedAttempts`, `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`,
      *   `UnexpectedLambda`, `InvalidLambdaResponse`
      * - The flow is over: `SoftwareTokenMfaNotFound`, `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`,
@@ -160,7 +162,7 @@ public sealed class AuthSignInStep {
      * failed the sign-in, sign in again.
      *
      * **Errors:**
-     * - The step stands: `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
@@ -202,8 +204,8 @@ public sealed class AuthSignInStep {
      * one.
      *
      * **Errors:**
-     * - The step stands: `InvalidPassword`, `PasswordHistoryPolicyViolation`, `InvalidParameter`, `TooManyRequests`,
-     *   `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `InvalidPassword`, `PasswordHistoryPolicyViolation`, `InvalidParameter`,
+     *   `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
@@ -230,7 +232,7 @@ public sealed class AuthSignInStep {
      * **Retry:** After a wrong password, sign in again.
      *
      * **Errors:**
-     * - The step stands: `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `InvalidParameter`, `NoSignInInProgress`, `UserLambdaValidation`,
      *   `UnexpectedLambda`, `InvalidLambdaResponse`
      * - The flow is over: `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`,
@@ -260,7 +262,8 @@ public sealed class AuthSignInStep {
      * type at all.
      *
      * **Errors:**
-     * - The step stands: `InvalidParameter`, `ClientValidation`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `InvalidParameter`, `ClientValidation`, `TooManyRequests`, `LimitExceeded`,
+     *   `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
@@ -298,7 +301,7 @@ public sealed class AuthSignInStep {
      * **Retry:** The client refuses what is not one of the two types, and the step stands. Let the user choose again.
      *
      * **Errors:**
-     * - The step stands: `ClientValidation`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `ClientValidation`, `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
@@ -336,7 +339,7 @@ public sealed class AuthSignInStep {
      * **Retry:** Once a code was sent, changing the address takes a new sign-in.
      *
      * **Errors:**
-     * - The step stands: `InvalidParameter`, `TooManyRequests`, `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `InvalidParameter`, `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`
      * - The flow is over: `UserNotConfirmed`, `PasswordResetRequired`, `NoMfaTypeToSetUp`, `UnknownChallenge`,
@@ -365,8 +368,8 @@ public sealed class AuthSignInStep {
      * same.
      *
      * **Errors:**
-     * - The step stands: `EnableSoftwareTokenMfa`, `CodeMismatch`, `InvalidParameter`, `TooManyRequests`,
-     *   `LimitExceeded`, `InternalError`
+     * - The step can be answered again: `EnableSoftwareTokenMfa`, `CodeMismatch`, `InvalidParameter`,
+     *   `TooManyRequests`, `LimitExceeded`, `InternalError`
      * - Begin again: `ResourceNotFound`, `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`,
      *   `UnexpectedLambda`, `InvalidLambdaResponse`
      * - The flow is over: `SoftwareTokenMfaNotFound`, `UnknownChallenge`, `UserNotConfirmed`, `PasswordResetRequired`,
@@ -414,7 +417,7 @@ public sealed class AuthSignInStep {
      * After a choice that the service has refused, sign in again: a password can no longer be chosen.
      *
      * **Errors:**
-     * - The step stands: `PasskeyFailure`, `NoSignInInProgress`, `InvalidParameter`, `TooManyRequests`,
+     * - The step can be answered again: `PasskeyFailure`, `NoSignInInProgress`, `InvalidParameter`, `TooManyRequests`,
      *   `LimitExceeded`, `InternalError`
      * - Begin again: `NotAuthorized`, `NoSignInInProgress`, `UserLambdaValidation`, `UnexpectedLambda`,
      *   `InvalidLambdaResponse`

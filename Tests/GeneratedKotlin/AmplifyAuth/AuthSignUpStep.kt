@@ -37,9 +37,9 @@ public sealed class AuthSignUpStep {
      * still stands.
      *
      * **Errors:**
-     * - The step stands: `CodeMismatch`, `ExpiredCode`, `AliasExists`, `TooManyFailedAttempts`, `CodeDeliveryFailure`,
-     *   `InvalidParameter`, `TooManyRequests`, `LimitExceeded`, `UserLambdaValidation`, `UnexpectedLambda`,
-     *   `InvalidLambdaResponse`, `InternalError`
+     * - The step can be answered again: `CodeMismatch`, `ExpiredCode`, `AliasExists`, `TooManyFailedAttempts`,
+     *   `CodeDeliveryFailure`, `InvalidParameter`, `TooManyRequests`, `LimitExceeded`, `UserLambdaValidation`,
+     *   `UnexpectedLambda`, `InvalidLambdaResponse`, `InternalError`
      * - Begin again: `NotAuthorized`
      * - The flow is over: `UserNotFound`, `Forbidden`, `SmsRole`, `EmailRole`
      *

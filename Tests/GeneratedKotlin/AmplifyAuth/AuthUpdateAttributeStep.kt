@@ -37,8 +37,8 @@ public sealed class AuthUpdateAttributeStep {
      * still stands.
      *
      * **Errors:**
-     * - The step stands: `CodeMismatch`, `ExpiredCode`, `CodeDeliveryFailure`, `InvalidParameter`, `InternalError`,
-     *   `TooManyRequests`, `LimitExceeded`
+     * - The step can be answered again: `CodeMismatch`, `ExpiredCode`, `CodeDeliveryFailure`, `InvalidParameter`,
+     *   `InternalError`, `TooManyRequests`, `LimitExceeded`
      * - The flow is over: `AliasExists`, `NotAuthorized`, `SignedOut`, `SessionExpired`, `Forbidden`, `SmsRole`,
      *   `EmailRole`
      *

@@ -26,10 +26,10 @@ import {
  * Enter the code from an SMS / Enter the one-time code from an SMS.
  *
  * Stands for:
- * - `confirm-sms-mfa-code`: Enter the code from an SMS. Told by: The step alone
- *   does not tell; how the app began the sign-in does.
- * - `confirm-sms-otp`: Enter the one-time code from an SMS. Told by: The step
- *   alone does not tell; how the app began the sign-in does. Since 6.10.0.
+ * - `confirm-sms-mfa-code`: Enter the code from an SMS. Told apart by: The step
+ *   alone does not tell; how the app began the sign-in does.
+ * - `confirm-sms-otp`: Enter the one-time code from an SMS. Told apart by: The
+ *   step alone does not tell; how the app began the sign-in does. Since 6.10.0.
  *
  * **`confirm-sms-mfa-code`:** The service has sent a code by SMS as the second
  * factor. Ask for it and pass it on. The delivery details have a masked phone
@@ -47,8 +47,8 @@ import {
  * call sends another code.
  *
  * **Errors:**
- * - The step stands: `code-mismatch`, `client-validation`, `too-many-requests`,
- *   `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `code-mismatch`, `client-validation`,
+ *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `too-many-failed-attempts`, `not-authorized`, `expired-code`,
  *   `resource-not-found`, `no-sign-in-in-progress`, `user-lambda-validation`,
  *   `unexpected-lambda`, `invalid-lambda-response`
@@ -79,8 +79,8 @@ export interface ConfirmSignInWithSMSCode {
  * call sends another code.
  *
  * **Errors:**
- * - The step stands: `code-mismatch`, `client-validation`, `too-many-requests`,
- *   `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `code-mismatch`, `client-validation`,
+ *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `too-many-failed-attempts`, `not-authorized`, `expired-code`,
  *   `resource-not-found`, `no-sign-in-in-progress`, `user-lambda-validation`,
  *   `unexpected-lambda`, `invalid-lambda-response`
@@ -110,8 +110,9 @@ export interface ConfirmSignInWithEmailCode {
  * in again.
  *
  * **Errors:**
- * - The step stands: `expired-code`, `code-mismatch`, `client-validation`,
- *   `too-many-requests`, `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `expired-code`, `code-mismatch`,
+ *   `client-validation`, `too-many-requests`, `limit-exceeded`,
+ *   `internal-error`
  * - Begin again: `too-many-failed-attempts`, `not-authorized`,
  *   `resource-not-found`, `no-sign-in-in-progress`, `user-lambda-validation`,
  *   `unexpected-lambda`, `invalid-lambda-response`
@@ -140,7 +141,7 @@ export interface ConfirmSignInWithTOTPCode {
  * after each answer. Once it has failed the sign-in, sign in again.
  *
  * **Errors:**
- * - The step stands: `client-validation`, `too-many-requests`,
+ * - The step can be answered again: `client-validation`, `too-many-requests`,
  *   `limit-exceeded`, `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
@@ -173,9 +174,10 @@ export interface ConfirmSignInWithCustomChallenge {
  * was used before. Ask for another one.
  *
  * **Errors:**
- * - The step stands: `invalid-password`, `password-history-policy-violation`,
- *   `invalid-parameter`, `client-validation`, `too-many-requests`,
- *   `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `invalid-password`,
+ *   `password-history-policy-violation`, `invalid-parameter`,
+ *   `client-validation`, `too-many-requests`, `limit-exceeded`,
+ *   `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
  * - The flow is over: `no-mfa-type-to-set-up`, `unknown-challenge`,
@@ -206,7 +208,7 @@ export interface ConfirmSignInWithNewPasswordRequired {
  * the second try; sign in again then.
  *
  * **Errors:**
- * - The step stands: `not-authorized`, `client-validation`,
+ * - The step can be answered again: `not-authorized`, `client-validation`,
  *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `invalid-parameter`, `not-authorized`,
  *   `no-sign-in-in-progress`, `user-lambda-validation`, `unexpected-lambda`,
@@ -237,7 +239,7 @@ export interface ConfirmSignInWithPassword {
  * The client refuses only what is no type at all.
  *
  * **Errors:**
- * - The step stands: `invalid-parameter`, `client-validation`,
+ * - The step can be answered again: `invalid-parameter`, `client-validation`,
  *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
@@ -268,9 +270,10 @@ export interface ContinueSignInWithMFASelection {
  * stands. Let the user choose again.
  *
  * **Errors:**
- * - The step stands: `unknown-challenge`, `enable-software-token-mfa`,
- *   `code-mismatch`, `invalid-parameter`, `client-validation`,
- *   `too-many-requests`, `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `unknown-challenge`,
+ *   `enable-software-token-mfa`, `code-mismatch`, `invalid-parameter`,
+ *   `client-validation`, `too-many-requests`, `limit-exceeded`,
+ *   `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
  * - The flow is over: `no-mfa-type-to-set-up`, `unknown-challenge`,
@@ -297,7 +300,7 @@ export interface ContinueSignInWithMFASetupSelection {
  * **Retry:** Once a code was sent, changing the address takes a new sign-in.
  *
  * **Errors:**
- * - The step stands: `invalid-parameter`, `client-validation`,
+ * - The step can be answered again: `invalid-parameter`, `client-validation`,
  *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
@@ -324,9 +327,9 @@ export interface ContinueSignInWithEmailSetup {
  * shows now; the secret stays the same.
  *
  * **Errors:**
- * - The step stands: `enable-software-token-mfa`, `code-mismatch`,
- *   `invalid-parameter`, `client-validation`, `too-many-requests`,
- *   `limit-exceeded`, `internal-error`
+ * - The step can be answered again: `enable-software-token-mfa`,
+ *   `code-mismatch`, `invalid-parameter`, `client-validation`,
+ *   `too-many-requests`, `limit-exceeded`, `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,
  *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`
  * - The flow is over: `software-token-mfa-not-found`, `no-mfa-type-to-set-up`,
@@ -362,7 +365,7 @@ export interface ContinueSignInWithTOTPSetup {
  * The same choice shows a cancelled passkey dialog again.
  *
  * **Errors:**
- * - The step stands: `passkey-failure`, `invalid-parameter`,
+ * - The step can be answered again: `passkey-failure`, `invalid-parameter`,
  *   `client-validation`, `too-many-requests`, `limit-exceeded`,
  *   `internal-error`
  * - Begin again: `not-authorized`, `no-sign-in-in-progress`,

@@ -20,11 +20,11 @@ import {
  * expired, request a new one; the step still stands.
  *
  * **Errors:**
- * - The step stands: `code-mismatch`, `expired-code`, `alias-exists`,
- *   `too-many-failed-attempts`, `code-delivery-failure`, `client-validation`,
- *   `invalid-parameter`, `too-many-requests`, `limit-exceeded`,
- *   `user-lambda-validation`, `unexpected-lambda`, `invalid-lambda-response`,
- *   `internal-error`
+ * - The step can be answered again: `code-mismatch`, `expired-code`,
+ *   `alias-exists`, `too-many-failed-attempts`, `code-delivery-failure`,
+ *   `client-validation`, `invalid-parameter`, `too-many-requests`,
+ *   `limit-exceeded`, `user-lambda-validation`, `unexpected-lambda`,
+ *   `invalid-lambda-response`, `internal-error`
  * - Begin again: `not-authorized`
  * - The flow is over: `user-not-found`, `forbidden`, `sms-role`, `email-role`
  *

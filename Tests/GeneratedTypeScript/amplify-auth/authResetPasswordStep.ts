@@ -21,7 +21,7 @@ import {
  * again.
  *
  * **Errors:**
- * - The step stands: `code-mismatch`, `invalid-password`,
+ * - The step can be answered again: `code-mismatch`, `invalid-password`,
  *   `password-history-policy-violation`, `invalid-parameter`,
  *   `too-many-requests`, `limit-exceeded`, `user-lambda-validation`,
  *   `unexpected-lambda`, `invalid-lambda-response`, `client-validation`,

@@ -20,9 +20,9 @@ import {
  * expired, request a new one; the step still stands.
  *
  * **Errors:**
- * - The step stands: `code-mismatch`, `expired-code`, `code-delivery-failure`,
- *   `invalid-parameter`, `internal-error`, `too-many-requests`,
- *   `limit-exceeded`, `client-validation`
+ * - The step can be answered again: `code-mismatch`, `expired-code`,
+ *   `code-delivery-failure`, `invalid-parameter`, `internal-error`,
+ *   `too-many-requests`, `limit-exceeded`, `client-validation`
  * - The flow is over: `alias-exists`, `not-authorized`, `signed-out`,
  *   `session-expired`, `forbidden`, `sms-role`, `email-role`
  *

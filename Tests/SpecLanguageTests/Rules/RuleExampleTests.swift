@@ -34,6 +34,10 @@ struct RuleExampleTests {
     #expect(left.isEmpty, "\(left.inShort)")
   }
 
+  @Test func titlesAreSentences() {
+    #expect(RuleBook.all.filter { $0.title.last != "." }.map(\.code) == [])
+  }
+
   private func diagnostics(of example: Rule.Example) -> [Diagnostic] {
     let text = example.text
     var files = [SourceFile(path: "Specs/lockers/example.yaml", text: text)]

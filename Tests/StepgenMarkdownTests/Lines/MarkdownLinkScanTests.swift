@@ -17,9 +17,17 @@ import Testing
     #expect(addresses("> ~~~\n> [a](b)\n> ~~~\n> [c](d)") == ["d"])
   }
 
+  @Test func isQuickOnBracketsThatNothingCloses() {
+    let open = String(repeating: "[", count: 1 << 20)
+    #expect(MarkdownLinkScan.withoutBracketLinks(open) == open)
+    #expect(addresses(String(repeating: "](", count: 1 << 19)).count == 1)
+  }
+
   @Test(
     arguments: [
-      ("a [b] c", #"a \[b\] c"#), ("[a](b/) and [c][d] and [e]: f", "[a](b/) and [c][d] and [e]: f"),
+      ("a [b] c", #"a \[b\] c"#), ("[a](b/) and [c][d]", "[a](b/) and [c][d]"),
+      ("``a[0]`` [b]", #"``a[0]`` \[b\]"#), ("`a\n[b]` [c]", "`a\n[b]` \\[c\\]"), ("[a [b] c]", #"\[a \[b\] c\]"#),
+      ("see [x]: y", #"see \[x\]: y"#), ("[x]: y", "[x]: y"),
       ("`[a]` [b]", #"`[a]` \[b\]"#), (#"\[a\] [b]"#, #"\[a\] \[b\]"#),
       ("```\n[a]\n```\n[b]", "```\n[a]\n```\n\\[b\\]"),
       ("a [b\nc] d", "a \\[b\nc\\] d"), ("a [b", "a [b"), ("", ""),

@@ -1,4 +1,5 @@
 import StepgenDriver
+import StepgenMarkdown
 import StepgenModel
 import Testing
 
@@ -78,10 +79,10 @@ import Testing
 
   @Test func remarksHaveCodeInBackticks() {
     #expect(
-      "a `b` c `` d `".remarkParts
+      "a `b` c `` d `".textParts
         == [
-          RemarkPart(text: "a ", isCode: false), RemarkPart(text: "b", isCode: true),
-          RemarkPart(text: " c ", isCode: false), RemarkPart(text: " d `", isCode: false),
+          TextPart(text: "a ", isCode: false), TextPart(text: "b", isCode: true),
+          TextPart(text: " c `` d `", isCode: false),
         ]
     )
   }

@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenModel
 import StepgenSite
 
 /// A small site with one guide that has every kind of block.
@@ -81,5 +82,12 @@ enum SampleSite {
       destination: .page(PagePath("\(id)/sign-in/")),
       isCurrent: id == "swift"
     )
+  }
+}
+
+/// Leaves code without colours.
+private struct PlainCode: CodeHighlighting {
+  func addHTML(of text: String, language: String, to out: inout [UInt8]) {
+    out.add(text: text)
   }
 }

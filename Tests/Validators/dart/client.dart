@@ -2,6 +2,7 @@ import 'dart:convert';
 import 'dart:io';
 
 import 'auth/amplify_auth.dart';
+import 'layouts.dart';
 import 'lockers/parcel_locker.dart' as lockers;
 import 'traces.dart';
 
@@ -78,6 +79,7 @@ void main(List<String> arguments) {
   roundTrips('$folder/pick-up.jsonl', (json) => lockers.PickUpStep.fromJson(json));
   roundTrips('$folder/drop-off.jsonl', (json) => lockers.DropOffStep.fromJson(json));
   reads('$folder/pick-up.names.jsonl');
+  checkLayouts(arguments[1]);
 
   final payload = {
     'codeDeliveryDetails': {'destination': '+1', 'deliveryMedium': 'SMS'},

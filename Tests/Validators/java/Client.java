@@ -157,6 +157,7 @@ final class Client {
     roundTrips(folder.resolve("pick-up.jsonl"), PickUpStep::fromJson, PickUpStep::toJson);
     roundTrips(folder.resolve("drop-off.jsonl"), DropOffStep::fromJson, DropOffStep::toJson);
     reads(folder.resolve("pick-up.names.jsonl"));
+    Layouts.check(Path.of(arguments[1]));
 
     Map<String, Object> details = Map.of("destination", "+1", "delivery-medium", "SMS");
     Map<String, Object> payload = Map.of("code-delivery-details", details, "additional-info", Map.of());

@@ -114,6 +114,7 @@ fun main(arguments: Array<String>) {
     roundTrips(folder.resolve("drop-off.jsonl"), { DropOffStep.fromJson(it) }, { it.toJson() })
 
     reads(folder.resolve("pick-up.names.jsonl"), { PickUpStep.fromJson(it) }, { it.toJson() })
+    layouts(File(arguments[1]))
 
     val details = mapOf("destination" to "+1", "delivery-medium" to "SMS")
     val payload = mapOf("code-delivery-details" to details, "additional-info" to emptyMap<String, String>())

@@ -25,6 +25,8 @@ import {
   serializeDropOffStep,
   serializePickUpStep,
 } from './lockers/index';
+import { checkLayouts } from './layouts';
+import { expect, refuses, roundTrips, text } from './support';
 
 function screen(step: AuthNextSignInStep): string {
   switch (step.step) {
@@ -72,31 +74,6 @@ function size(step: DropOffStep): string {
   }
 }
 
-/** The text, without spaces and with keys in the order of the alphabet. */
-function text(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
-function expect(value: unknown, expected: unknown): void {
-  if (text(value) !== text(expected)) {
-    throw new Error(`expected ${text(expected)}, and there was ${text(value)}`);
-  }
-}
-
-function roundTrips<Step>(file: string, read: (json: unknown) => Step, write: (step: Step) => unknown): void {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  for (const line of lines) {
-    const written = text(write(read(JSON.parse(line))));
-    if (written !== line) {
-      throw new Error(`${line} came back as ${written}`);
-    }
-  }
-}
-
 /** Pairs of lines: one with the names of some platform, and what is written for it. */
 function reads(file: string): void {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -108,21 +85,12 @@ function reads(file: string): void {
   }
 }
 
-function refuses(message: string, read: () => unknown): void {
-  let found = 'nothing';
-  try {
-    read();
-  } catch (error) {
-    found = error instanceof TypeError ? error.message : 'something else';
-  }
-  expect(found, message);
-}
-
 declare const process: { readonly argv: readonly string[] };
 const folder = process.argv[2] ?? '.';
 roundTrips(`${folder}/pick-up.jsonl`, parsePickUpStep, serializePickUpStep);
 roundTrips(`${folder}/drop-off.jsonl`, parseDropOffStep, serializeDropOffStep);
 reads(`${folder}/pick-up.names.jsonl`);
+checkLayouts(process.argv[3] ?? '.');
 
 const payload = { codeDeliveryDetails: { destination: '+1', deliveryMedium: 'SMS' } };
 const code = parseAuthNextSignInStep({ step: 'CONFIRM_SIGN_IN_WITH_SMS_CODE', payload });

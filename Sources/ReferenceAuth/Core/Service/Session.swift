@@ -10,8 +10,6 @@ struct Progress: Hashable, Codable, Sendable {
   var usedTrustedDevice = false
   /// What the triggers were told so far.
   var custom: [CustomChallenge.Attempt] = []
-  /// Attributes that the pool marks as verified once the second factor is proved.
-  var provesAttribute: String?
 }
 
 extension Progress {

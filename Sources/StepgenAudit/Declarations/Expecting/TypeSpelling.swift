@@ -8,7 +8,7 @@ struct TypeSpelling {
 
   /// The ways to write a type in a language, without white space and without the mark of an optional.
   func spellings(of type: TypeReference, spelled: String?, in language: Language) -> [String] {
-    let patterns = type.patterns(in: language)
+    let patterns = language.types.patterns(of: type.shape)
     var found = elements(type.element, language).flatMap { element in
       patterns.isEmpty ? [element] : patterns.map { Self.compact($0(element)) }
     }

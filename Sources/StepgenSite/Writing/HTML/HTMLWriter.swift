@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenMarkdown
 import StepgenModel
 
 /// Writes a page as HTML.
@@ -728,7 +729,7 @@ extension HTMLWriter {
     case .badge(let text, let kind): addBadge(text, kind)
     case .translated(let translation): add(translation)
     case .plain(let translation): addForeign(translation) { $0.out.add(text: translation.text) }
-    case .remark(let translation): addForeign(translation) { $0.add(translation.text.remarkParts) }
+    case .remark(let translation): addForeign(translation) { $0.add(translation.text.textParts) }
     case .lineBreak: out.add("<br>")
     }
   }
@@ -755,7 +756,7 @@ extension HTMLWriter {
     out.add(">")
   }
 
-  private mutating func add(_ parts: [RemarkPart]) {
+  private mutating func add(_ parts: [TextPart]) {
     for part in parts {
       if part.isCode { add(code: part.text) } else { out.add(text: part.text) }
     }
@@ -838,7 +839,7 @@ struct PlainText {
     case .strong(let inlines), .link(let inlines, _): text(of: inlines)
     case .translated(let translation): prose.plainText(of: translation.text)
     case .plain(let translation): translation.text
-    case .remark(let translation): translation.text.remarkParts.map(\.text).joined()
+    case .remark(let translation): translation.text.textParts.map(\.text).joined()
     case .lineBreak: " "
     }
   }

@@ -343,7 +343,7 @@ extension MarkdownWriter {
       out.add("*")
     case .translated(let translation): add(translation, isInTable: isInTable)
     case .plain(let translation): add(text: translation.text)
-    case .remark(let translation): add(translation.text.remarkParts, isInTable: isInTable)
+    case .remark(let translation): add(translation.text.textParts, isInTable: isInTable)
     case .lineBreak: out.add(isInTable ? "<br>" : "  \n")
     }
   }
@@ -357,7 +357,7 @@ extension MarkdownWriter {
     out.add(")")
   }
 
-  private mutating func add(_ parts: [RemarkPart], isInTable: Bool) {
+  private mutating func add(_ parts: [TextPart], isInTable: Bool) {
     for part in parts {
       if part.isCode {
         MarkdownText.add(code: part.text, isInTable: isInTable, to: &out)

@@ -1,5 +1,6 @@
-import StepgenModel
 import StepgenCatalogs
+import StepgenMarkdown
+import StepgenModel
 
 /// Shows Markdown as it is written, but for code spans; for tests, and for text without Markdown.
 package struct PlainProse: ProseRendering {
@@ -19,26 +20,15 @@ package struct PlainProse: ProseRendering {
   }
 
   package func addInline(_ markdown: String, links: @escaping ProseLinks, to out: inout [UInt8]) -> ProseTargets {
-    var isCode = false
-    for part in markdown.split(separator: "`", omittingEmptySubsequences: false) {
-      if isCode { out.add("<code translate=\"no\">") }
-      out.add(text: String(part))
-      if isCode { out.add("</code>") }
-      isCode.toggle()
+    for part in markdown.textParts {
+      if part.isCode { out.add("<code translate=\"no\">") }
+      out.add(text: part.text)
+      if part.isCode { out.add("</code>") }
     }
     return ProseTargets()
   }
 
   package func plainText(of markdown: String) -> String {
     String(markdown.filter { $0 != "`" })
-  }
-}
-
-/// Leaves code without colours.
-package struct PlainCode: CodeHighlighting {
-  package init() {}
-
-  package func addHTML(of text: String, language: String, to out: inout [UInt8]) {
-    out.add(text: text)
   }
 }

@@ -1,0 +1,46 @@
+import StepgenLowering
+import StepgenTemplates
+
+/// Where the names and the payloads of a flow's steps are in JSON.
+struct LayoutView: TemplateView {
+  var name: JavaCode
+  var payload: JavaCode
+  var keys: [KeyView]
+
+  init(_ layout: LoweredLayout) {
+    name = .list(of: layout.name)
+    payload = layout.payload.map { .list(of: $0) } ?? JavaCode("null")
+    keys = layout.keys.map(KeyView.init)
+  }
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.name, "The keys that lead to the name."),
+    .text("payload", \.payload, "The keys that lead to the payload; `null` where its values are beside the name."),
+    .list("keys", \.keys, "The keys beside which steps come without a name."),
+  ]
+}
+
+/// A key beside which a step comes without a name.
+struct KeyView: TemplateView {
+  var key: JavaString
+  var step: JavaString
+  var isObject: Bool
+
+  init(_ key: StepKey) {
+    self.key = JavaString(key.key)
+    step = JavaString(key.written)
+    isObject = key.isObject
+  }
+
+  static let tags: TemplateTags<Self> = [
+    .text("key", \.key, "The key."),
+    .text("step", \.step, "What is written for the step."),
+    .flag("isObject", \.isObject, "Whether the payload is below the key."),
+  ]
+}
+
+extension JavaCode {
+  fileprivate static func list(of texts: [String]) -> JavaCode {
+    JavaCode("StepgenJson.list(" + texts.map { JavaString($0).templateText }.joined(separator: ", ") + ")")
+  }
+}

@@ -1,0 +1,42 @@
+import 'dart:io';
+
+import 'client.dart';
+import 'cognito/cognito.dart' show PoolChallenge;
+import 'device/device.dart' show DeviceStep;
+import 'matrix/matrix.dart' show AuthStage;
+import 'stripe/stripe.dart' show PaymentAction;
+
+/// Steps as services write them: each line is read by its name and comes back as
+/// it was.
+void checkLayouts(String folder) {
+  layout('$folder/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
+  layout('$folder/device', (json) => DeviceStep.fromJson(json), (step) => (step as DeviceStep).name);
+  layout('$folder/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
+  layout('$folder/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
+
+  refuses('error: a value is needed', () => DeviceStep.fromJson({}));
+  refuses(
+    'type: a text that is not empty is needed',
+    () => AuthStage.fromJson({
+      'auth': {'type': ''},
+    }),
+  );
+  refuses('auth: an object is needed', () => AuthStage.fromJson({'auth': 1}));
+  refuses('payload: an object is needed', () => PoolChallenge.fromJson({'AuthenticationResult': 'a'}));
+}
+
+void layout(
+  String folder,
+  Object Function(Map<String, Object?> json) read,
+  String Function(Object step) name,
+) {
+  final names = File('$folder/names.txt').readAsLinesSync();
+  final found = <String>[];
+  roundTrips('$folder/steps.jsonl', (json) {
+    final step = read(json);
+    found.add(name(step));
+    return step;
+  });
+  // Every line is read twice.
+  expect([for (var index = 0; index < found.length; index += 2) found[index]], names);
+}

@@ -1,0 +1,31 @@
+package client
+
+import com.example.cognito.PoolChallenge
+import com.example.device.DeviceStep
+import com.example.matrix.AuthStage
+import com.example.stripe.PaymentAction
+import java.io.File
+
+/** Steps as services write them: each line is read by its name and comes back as it was. */
+fun layouts(folder: File) {
+    layout(folder.resolve("cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("device"), { DeviceStep.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
+
+    refuses("error: a value is needed") { DeviceStep.fromJson(emptyMap()) }
+    refuses("type: a text that is not empty is needed") { AuthStage.fromJson(mapOf("auth" to mapOf("type" to ""))) }
+    refuses("auth: an object is needed") { AuthStage.fromJson(mapOf("auth" to 1)) }
+    refuses("payload: an object is needed") { PoolChallenge.fromJson(mapOf("AuthenticationResult" to "a")) }
+}
+
+private fun <Step : Any> layout(
+    folder: File,
+    read: (Map<String, Any?>) -> Step,
+    name: (Step) -> String,
+    write: (Step) -> Any?,
+) {
+    val found = mutableListOf<String>()
+    roundTrips(folder.resolve("steps.jsonl"), { read(it) }, { found += name(it); write(it) })
+    check(found == folder.resolve("names.txt").readLines()) { "$folder: $found" }
+}
