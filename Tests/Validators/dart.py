@@ -19,17 +19,18 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, login_edits, registry
 
 HERE = ROOT / "Tests/Validators/dart"
 VM = pathlib.Path(sysconfig.get_path("purelib")) / "dartsass/sass/linux-ia32/dart-sass/src/dart"
 
 
-def client(folder, auth, lockers):
+def client(folder, auth, lockers, login):
     """A folder with the clients and the code that they import, without the words of Dart 3."""
     sources = [(HERE / "client.dart", "client.dart"), (HERE / "refused.dart", "refused.dart")]
     sources += [(path, f"auth/{path.name}") for path in auth.glob("*.dart")]
     sources += [(path, f"lockers/{path.name}") for path in lockers.glob("*.dart")]
+    sources += [(path, f"login/{path.name}") for path in login.glob("*.dart")]
     for path, name in sources:
         text = re.sub(r"^((?:abstract )?)(?:sealed|base|interface|final) class", replaced, path.read_text(), flags=re.M)
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -102,7 +103,9 @@ def main():
         auth = ROOT / "Tests/GeneratedDart/amplify_auth"
         specs = registry("parcel-locker", folder, locker_edits("dart", "output: parcel_locker"))
         lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
-        first = client(folder / "client", auth, lockers)
+        edits = login_edits("dart", "swift", "output: login") + [("shared.yaml", "languages: [swift]", "languages: [swift, dart]")]
+        login = generate(stepgen, "dart", registry("device-login", folder, edits), folder / "login-code") / "login"
+        first = client(folder / "client", auth, lockers, login)
         out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json")
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
@@ -110,14 +113,14 @@ def main():
         _, text = dart(first, "refused.dart")
         found = [(int(line), rest) for line, rest in re.findall(r"refused\.dart:(\d+):\d+: Error: (.*)", text)]
         count = count_refusals("dart", first / "refused.dart", found, text)
-        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(HERE.glob("*.dart")), write_guide(folder)])
+        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(login.glob("*.dart")), *sorted(HERE.glob("*.dart")), write_guide(folder)])
 
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)
         lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
         if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
             fail("the next version has no step more")
-        out, text = dart(client(folder / "next", auth, lockers), "client.dart", ROOT / "Tests/Validators/json")
+        out, text = dart(client(folder / "next", auth, lockers, login), "client.dart", ROOT / "Tests/Validators/json")
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         print(f"the client ran, {traces} were replayed, and {count} mistakes were refused")

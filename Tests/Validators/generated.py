@@ -43,6 +43,16 @@ def locker_edits(language, *target):
     ]
 
 
+def login_edits(language, source, *target):
+    """What gives device-login code in a language that has no layouts of the wire yet, with the names of `source`."""
+    return [
+        ("registry.yaml", "wire: { name-at: error, payload-at: beside, names: wire, fields: snake }\n", ""),
+        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, f'from: {source}'])} }}\n"),
+        ("login.yaml", "    known-by: device_code\n", ""),
+        ("login.yaml", "    known-by: access_token\n", ""),
+    ]
+
+
 # A step more, as a minor version brings it.
 ONE_STEP_MORE = [
     ("pick-up.yaml", "to: [show-id, pay-fee, open-door]", "to: [show-id, pay-fee, open-door, sign-receipt]"),

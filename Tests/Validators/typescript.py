@@ -21,7 +21,7 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, registry
+from generated import ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, locker_edits, login_edits, registry
 
 HERE = ROOT / "Tests/Validators/typescript"
 SCRIPTS = pathlib.Path(sysconfig.get_path("scripts"))
@@ -87,11 +87,12 @@ NODE = """declare module 'node:fs' {
 """
 
 
-def client(folder, auth, lockers):
+def client(folder, auth, lockers, login):
     """A folder with the client and the code that it imports."""
     folder.mkdir()
     shutil.copytree(auth, folder / "auth")
     shutil.copytree(lockers, folder / "lockers")
+    shutil.copytree(login, folder / "login")
     for file in ["client.ts", "refused.ts"]:
         shutil.copy(HERE / file, folder)
     (folder / "node.d.ts").write_text(NODE)
@@ -139,12 +140,14 @@ def main():
         bare = [ROOT / "Tests/GeneratedTypeScript/amplify-auth"]
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
+        login = registry("device-login", folder / "login", login_edits("typescript", "typescript"))
+        bare.append(generate(stepgen, "typescript", login, folder / "login-bare") / "device-login")
         first = client(folder / "client", *bare)
         write_guide(first)
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
-        sources = [str(path) for code in ["auth", "lockers"] for path in sorted((first / code).rglob("*.ts"))]
+        sources = [str(path) for code in ["auth", "lockers", "login"] for path in sorted((first / code).rglob("*.ts"))]
         run = subprocess.run([oxfmt, "--check", "-c", folder / "oxfmt.json", *sources], capture_output=True, text=True)
         if run.returncode != 0:
             fail(run.stdout + run.stderr)
@@ -165,6 +168,8 @@ def main():
             generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
             generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",
         ]
+        login = registry("device-login", folder / "ts", login_edits("typescript", "typescript", "imports: ts"))
+        ends.append(generate(stepgen, "typescript", login, folder / "ts-login") / "device-login")
         second = client(folder / "deno", *ends)
         with_ends(second, ".ts")
         options = {**STRICT, "erasableSyntaxOnly": True, "isolatedDeclarations": True, "verbatimModuleSyntax": True}
@@ -189,7 +194,7 @@ def main():
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("typescript") + ONE_STEP_MORE)
         next_lockers = generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker"
-        third = client(folder / "next", bare[0], next_lockers)
+        third = client(folder / "next", bare[0], next_lockers, bare[2])
         if "signReceipt" not in (third / "lockers/pickUpStep.ts").read_text():
             fail("the next version has no step more")
         for compiler in compilers(tsc):
