@@ -194,10 +194,13 @@ let package = Package(
 
     // Made by `swift run stepgen generate swift --specs Specs/parcel-locker --output Tests/GeneratedCode`.
     .target(name: "ParcelLockerSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedCode/ParcelLocker"),
+    // Made by `swift run stepgen generate swift --specs Specs/device-login --output Tests/GeneratedLogin`.
+    .target(name: "DeviceLoginSteps", dependencies: ["StepRuntime"], path: "Tests/GeneratedLogin/DeviceLogin"),
     .testTarget(
       name: "GeneratedCodeTests",
       dependencies: [
-        "AmplifyAuthFlows", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel", "StepgenTestSupport",
+        "AmplifyAuthFlows", "DeviceLoginSteps", "ParcelLockerSteps", "StepRuntime", "StepgenDriver", "StepgenModel",
+        "StepgenTestSupport",
       ]
     ),
 

@@ -102,6 +102,10 @@ package struct AuthService: PlayService {
     return [.challengeResponse, .confirmationCode, .code].contains(input)
   }
 
+  package mutating func wait() -> PlayReaction {
+    .refused(PlayRefusal("nothing happens here without a call", help: ":clock moves the clock."))
+  }
+
   private mutating func react(
     to action: StepTrace.Action,
     _ operation: Operation,
@@ -128,7 +132,7 @@ package struct AuthService: PlayService {
     guard let (transition, own) = way(outcome) else { return .noted(note(operation, outcome)) }
     let expected: StepTrace.Expectation = outcome.error == nil ? .step(transition.to) : .error(transition.to)
     var move = PlayMove(StepTrace.Move(action, outcome: transition.outcome, expect: expected), conditions: [])
-    move.conditions = own?.conditions.map { subject.registry.conditions[$0].id } ?? []
+    move.conditions = own?.requiredConditions.map { subject.registry.conditions[$0].id } ?? []
     if case .error(_, let then) = own?.result { move.afterError = FlowTable.AfterError(rawValue: then.rawValue) }
     move.payload = outcome.payload.map { AuthPayload.adapted($0, to: subject.platformID) }
     move.message = outcome.message

@@ -111,6 +111,7 @@ extension DartScope {
     let action =
       switch move.action {
       case .call(let operation): "StepMove.call(\(DartString(operation).templateText),"
+      case .wait: "StepMove.wait("
       case .answer(let answer): "StepMove.answer(\(DartString(answer).templateText),"
       }
     let expected =

@@ -95,6 +95,7 @@ extension JavaScope {
     let begin =
       switch move.action {
       case .call(let id): "StepTrace.Move.call(\(JavaString(id).templateText), \(outcome))"
+      case .wait: "StepTrace.Move.wait(\(outcome))"
       case .answer(let answer): "StepTrace.Move.answer(\(JavaString(answer).templateText), \(outcome))"
       }
     let inputs = move.inputs.map {

@@ -94,10 +94,11 @@ extension KotlinScope {
   }
 
   private func arguments(of move: LoweredMove) -> [String] {
-    let action =
+    let action: [String] =
       switch move.action {
-      case .call(let id): "call = " + KotlinString(id).templateText
-      case .answer(let answer): "answer = " + KotlinString(answer).templateText
+      case .call(let id): ["call = " + KotlinString(id).templateText]
+      case .answer(let answer): ["answer = " + KotlinString(answer).templateText]
+      case .wait: []
       }
     let inputs = move.inputs.map { KotlinString($0.input).templateText + " to " + KotlinString($0.value).templateText }
     let expected =
@@ -106,7 +107,7 @@ extension KotlinScope {
       case .error(let id): "error = " + KotlinString(id).templateText
       }
     let with = inputs.isEmpty ? [] : [KotlinCode.layout.list("inputs = mapOf(", inputs, ")", column: 20, margin: 20)]
-    return [action] + with + ["outcome = " + KotlinString(move.outcome).templateText, expected]
+    return action + with + ["outcome = " + KotlinString(move.outcome).templateText, expected]
   }
 
   /// The objects of ids that flows share; those without ids are left out.

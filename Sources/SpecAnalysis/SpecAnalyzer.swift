@@ -154,7 +154,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let flowChecks: [FlowCheck] = [
-    StepShape.check, PlatformStatus.check, OperationElsewhere.check,
+    StepShape.check, PlatformStatus.check, OperationElsewhere.check, ImpossibleOutcome.check,
   ]
 
   private static let payloadChecks: [FlowCheck] = [

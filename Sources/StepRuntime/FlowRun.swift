@@ -12,7 +12,7 @@
 nonisolated public struct FlowRun: Sendable, Hashable {
   /// What the flow allows.
   public let table: FlowTable
-  /// The ids of the conditions that hold; nil when any may.
+  /// The ids of the conditions that hold at first; nil when any may.
   public let given: Set<String>?
   /// The id of the platform; nil for what happens on any.
   public let platform: String?
@@ -21,8 +21,8 @@ nonisolated public struct FlowRun: Sendable, Hashable {
 
   /// Begins before the first call.
   ///
-  /// Without the conditions that hold, an outcome may be chosen whatever it depends on; with a platform, outcomes and
-  /// steps of others are refused.
+  /// Without the conditions that hold, what outcomes set does not hold at first, and the first outcome that depends on
+  /// another condition decides whether that one holds. With a platform, outcomes and steps of others are refused.
   public init(_ table: FlowTable, given: [String]? = nil, on platform: String? = nil) {
     self.table = table
     self.given = given.map { Set($0) }
@@ -37,6 +37,20 @@ nonisolated public struct FlowRun: Sendable, Hashable {
     public let outcome: FlowTable.Outcome
     /// Where the flow is; nil when an error ended it.
     public let step: FlowTable.Step?
+    /// The ids of conditions of which nobody had said whether they hold, and that have to hold for the outcome.
+    public let assumed: [String]
+    /// What is known afterwards.
+    let memory: Memory
+  }
+
+  /// What a run knows beside where it is.
+  struct Memory: Sendable, Hashable {
+    /// Whether conditions hold that outcomes set or cleared.
+    var changed: [String: Bool] = [:]
+    /// Whether conditions held at first that an outcome depended on, in the order of their ids.
+    var assumed: [String: Bool] = [:]
+    /// The ids of steps that come once, and came since the flow began.
+    var came: Set<String> = []
   }
 
   /// Where the flow is; nil before it begins and after an error that ended it.
@@ -51,10 +65,11 @@ nonisolated public struct FlowRun: Sendable, Hashable {
 
   /// The way so far as a trace, which the table allows.
   ///
-  /// Where it was not said which conditions hold, those of the outcomes that happened do.
+  /// Where it was not said which conditions hold at first, those that the outcomes depend on do.
   public func trace(id: String, title: String) -> StepTrace {
-    let happened = Set(history.flatMap(\.outcome.conditions))
-    return StepTrace(id: id, title: title, given: (given ?? happened).sorted(), moves: history.map(\.move))
+    let assumed = memory.assumed.filter(\.value).keys
+    let given = given.map { $0.sorted() } ?? assumed.sorted()
+    return StepTrace(id: id, title: title, given: given, moves: history.map(\.move))
   }
 
   /// Keeps of what has happened the last alone, which is all that decides what can happen next.
@@ -85,11 +100,19 @@ nonisolated extension FlowRun {
     try make(.call(operation), outcome: outcome, to: step)
   }
 
+  /// Does nothing: time passes, or the service acts.
+  @discardableResult
+  public mutating func wait(outcome: String, to step: String? = nil) throws(Refusal) -> Event {
+    try make(.wait, outcome: outcome, to: step)
+  }
+
   /// Makes a move of a trace; it has to lead to what the trace expects.
   @discardableResult
   public mutating func make(_ move: StepTrace.Move) throws(Refusal) -> Event {
     let outcome = try outcome(move.outcome, of: move.action)
-    let event = Event(move: move, outcome: outcome, step: try position(after: move, outcome))
+    let step = try position(after: move, outcome)
+    let (memory, assumed) = try memory(after: outcome, begins: begins(move.action, outcome), at: step)
+    let event = Event(move: move, outcome: outcome, step: step, assumed: assumed, memory: memory)
     history.append(event)
     return event
   }
@@ -121,8 +144,13 @@ nonisolated extension FlowRun {
   public func possibleOutcomes(answering answer: String? = nil) -> [FlowTable.Outcome] {
     guard let step, case .answered(let operation) = step.role else { return [] }
     return step.outcomes.filter {
-      happens($0) && ($0.operation ?? operation) == operation && belongs($0, answer, step)
+      happens($0) && $0.cause == .call && ($0.operation ?? operation) == operation && belongs($0, answer, step)
     }
+  }
+
+  /// What can happen without a call.
+  public func possibleOutcomesOfWaiting() -> [FlowTable.Outcome] {
+    isWaiting ? (step?.outcomes ?? []).filter { $0.cause != .call && happens($0) } : []
   }
 
   /// What calling an operation can lead to where the flow is.
@@ -143,11 +171,59 @@ nonisolated extension FlowRun {
 }
 
 nonisolated extension FlowRun {
+  private var memory: Memory {
+    history.last?.memory ?? Memory()
+  }
+
+  /// Whether a condition holds now; nil where nobody has said so.
+  public func holds(_ condition: String) -> Bool? {
+    holds(condition, memory)
+  }
+
+  private func holds(_ condition: String, _ memory: Memory) -> Bool? {
+    if let known = memory.changed[condition] ?? memory.assumed[condition] { return known }
+    if let given { return given.contains(condition) }
+    return table.remembered.contains(condition) ? false : nil
+  }
+
+  private func mayBeMet(_ clause: FlowTable.Clause) -> Bool {
+    clause.alternatives.contains { (holds($0.condition) ?? $0.isHeld) == $0.isHeld }
+  }
+
+  /// Whether an action begins the flow, and is no other way out of the step that stands.
+  private func begins(_ action: StepTrace.Action, _ outcome: FlowTable.Outcome) -> Bool {
+    guard case .call(let operation, _) = action else { return false }
+    return table.start(operation)?.outcome(outcome.id) != nil
+  }
+
+  /// What is known after an outcome, and which conditions it took for granted.
+  private func memory(
+    after outcome: FlowTable.Outcome,
+    begins: Bool,
+    at step: FlowTable.Step?
+  ) throws(Refusal) -> (Memory, assumed: [String]) {
+    var memory = memory
+    var assumed: [String] = []
+    for clause in outcome.clauses {
+      let isMet = clause.alternatives.contains { holds($0.condition, memory) == $0.isHeld }
+      guard !isMet, let open = clause.alternatives.first(where: { holds($0.condition, memory) == nil }) else {
+        continue
+      }
+      memory.assumed[open.condition] = open.isHeld
+      if open.isHeld { assumed.append(open.condition) }
+    }
+    for condition in outcome.sets { memory.changed[condition] = true }
+    for condition in outcome.clears { memory.changed[condition] = false }
+    if begins { memory.came = [] }
+    if case .steps = outcome.result, let step, step.comesOnce, !memory.came.insert(step.id).inserted {
+      throw Refusal(.comesOnce(step: step.id))
+    }
+    return (memory, assumed)
+  }
+
   /// What speaks against an outcome, whatever led there.
   private func refusalReason(_ outcome: FlowTable.Outcome) -> Refusal.Reason? {
-    if let given, let missing = outcome.conditions.first(where: { !given.contains($0) }) {
-      return .missingCondition(missing)
-    }
+    if let unmet = outcome.clauses.first(where: { !mayBeMet($0) }) { return .unmet(unmet) }
     if let platform, !outcome.platforms.isEmpty, !outcome.platforms.contains(platform) {
       return .otherPlatform(outcome.platforms)
     }
@@ -180,8 +256,13 @@ nonisolated extension FlowRun {
       case .call(let operation, _):
         if table.start(operation)?.outcome(id) == nil, let own = step?.outcome(id, through: operation) { return own }
         return try table.outcome(id, startingWith: operation)
-      case .answer:
-        if let step, step.isAnswered { return try table.outcome(id, at: step.id) }
+      case .answer, .wait:
+        if let step, step.isAnswered {
+          let outcome = try table.outcome(id, at: step.id)
+          let waits = if case .wait = action { true } else { false }
+          if waits == (outcome.cause != .call) { return outcome }
+          throw FlowTable.Violation(.otherCause(id, at: step.id), in: table)
+        }
       }
     } catch {
       throw Refusal(.violation(error))
@@ -218,8 +299,10 @@ nonisolated extension FlowRun {
       case answerWithoutStep
       /// The step takes no answer: the flow is over there, or goes on in another flow.
       case answerAtEnd(step: String)
-      /// The outcome happens only if the condition with this id holds, and it is not given.
-      case missingCondition(String)
+      /// The outcome needs something that does not hold.
+      case unmet(FlowTable.Clause)
+      /// The step with this id comes once, and came since the flow began.
+      case comesOnce(step: String)
       /// The outcome happens on the platforms with these ids only.
       case otherPlatform([String])
       /// The step arrives on the platforms with these ids only.
@@ -252,7 +335,8 @@ nonisolated extension FlowRun.Refusal.Reason: CustomStringConvertible {
     case .violation(let violation): violation.description
     case .answerWithoutStep: "there is no step to answer"
     case .answerAtEnd(let step): "the step '\(step)' takes no answer"
-    case .missingCondition(let id): "the outcome needs the condition '\(id)', which is not given"
+    case .unmet(let clause): "the outcome needs \(clause), which does not hold"
+    case .comesOnce(let step): "the step '\(step)' comes once, and came already"
     case .otherPlatform(let ids): "the outcome happens on \(ids.joined(separator: ", ")) only"
     case .stepElsewhere(let step, let ids):
       ids.isEmpty

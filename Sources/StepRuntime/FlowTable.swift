@@ -7,6 +7,9 @@ nonisolated public struct FlowTable: Sendable, Hashable {
   /// The steps in the order of the specification.
   public private(set) var steps: [Step] = []
 
+  /// The ids of conditions that some outcome sets: what the flow remembers.
+  public private(set) var remembered: Set<String> = []
+
   private var stepIndices: [String: Int] = [:]
   private var startIndices: [String: Int] = [:]
 
@@ -47,11 +50,13 @@ nonisolated public struct FlowTable: Sendable, Hashable {
   mutating func append(_ start: Start) {
     startIndices[start.operation] = startIndices[start.operation] ?? starts.count
     starts.append(start)
+    remembered.formUnion(start.outcomes.flatMap(\.sets))
   }
 
   mutating func append(_ step: Step) {
     stepIndices[step.id] = stepIndices[step.id] ?? steps.count
     steps.append(step)
+    remembered.formUnion(step.outcomes.flatMap(\.sets))
   }
 }
 
@@ -79,6 +84,12 @@ nonisolated extension FlowTable {
     public let role: Role
     /// The ids of the platforms on which the step arrives for its answer; nil for all.
     public let platforms: [String]?
+    /// Whether the flow is over at the step without success.
+    public let isFailure: Bool
+    /// The id of the payload value that says how many seconds to wait before each answer; nil where nobody has to wait.
+    public let interval: String?
+    /// Whether the step comes at most once before the flow begins again.
+    public let comesOnce: Bool
     /// What answers to it can lead to, in the order of the specification.
     public var outcomes: [Outcome] { list.all }
     /// Whether the flow stands here until an answer comes; it stands nowhere where it is over or goes on elsewhere.
@@ -95,7 +106,7 @@ nonisolated extension FlowTable {
 
     /// The outcome with this id, when the operation is the one that leads to it.
     public func outcome(_ id: String, through operation: String) -> Outcome? {
-      guard case .answered(let own) = role, let outcome = list[id] else { return nil }
+      guard case .answered(let own) = role, let outcome = list[id], outcome.cause == .call else { return nil }
       return (outcome.operation ?? own) == operation ? outcome : nil
     }
   }
@@ -118,12 +129,69 @@ nonisolated extension FlowTable {
     public let result: Result
     /// The id of the operation that leads here, where it is another than the step's own.
     public let operation: String?
+    /// What leads here.
+    public let cause: Cause
     /// The ids of the choice's members that lead here; empty for every answer.
     public let members: [String]
-    /// The ids of conditions that must all hold.
-    public let conditions: [String]
+    /// What must hold, all of it.
+    public let clauses: [Clause]
+    /// The ids of the conditions that hold from then on.
+    public let sets: [String]
+    /// The ids of the conditions that no longer hold from then on.
+    public let clears: [String]
     /// The ids of the platforms on which this happens; empty for all.
     public let platforms: [String]
+
+    /// The ids of the conditions that have to hold in any case.
+    public var conditions: [String] { clauses.compactMap(\.condition) }
+  }
+
+  /// What leads to an outcome.
+  public enum Cause: String, Sendable, Hashable {
+    /// The answer to the step, or another call.
+    case call
+    /// Time that passes, without a call.
+    case time
+    /// The service, without a call.
+    case service
+  }
+
+  /// What must hold: one of its alternatives.
+  public struct Clause: Sendable, Hashable, CustomStringConvertible {
+    /// The alternatives, in the order of the specification.
+    public let alternatives: [Alternative]
+
+    /// A condition that has to hold, or not to.
+    public struct Alternative: Sendable, Hashable {
+      /// The id of the condition.
+      public let condition: String
+      /// Whether it has to hold.
+      public let isHeld: Bool
+    }
+
+    /// Reads ids with `|` between alternatives, and `!` before what must not hold.
+    init(_ text: Substring) {
+      alternatives = text.split(separator: "|").map { word in
+        let isHeld = word.first != "!"
+        return Alternative(condition: String(isHeld ? word : word.dropFirst()), isHeld: isHeld)
+      }
+    }
+
+    /// The id of the condition that has to hold, where the clause says no more.
+    public var condition: String? {
+      alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
+    }
+
+    /// Whether the clause is met, where these conditions hold and no others.
+    public func isMet(by holding: Set<String>) -> Bool {
+      alternatives.contains { holding.contains($0.condition) == $0.isHeld }
+    }
+
+    /// The clause in words.
+    public var description: String {
+      condition.map { "the condition '\($0)'" }
+        ?? alternatives.map { ($0.isHeld ? "" : "not ") + "'\($0.condition)'" }.joined(separator: " or ")
+    }
   }
 
   /// What follows.
@@ -154,6 +222,8 @@ nonisolated extension FlowTable {
       case unknownStart(String)
       /// The step, or the operation that begins the flow, has no outcome with this id.
       case impossibleOutcome(String, at: String)
+      /// The outcome follows from a call although nobody makes one, or the other way round.
+      case otherCause(String, at: String)
     }
 
     /// What is wrong.
@@ -172,6 +242,7 @@ nonisolated extension FlowTable {
       case .unknownStep(let id): "the flow '\(flow)' has no step '\(id)'"
       case .unknownStart(let id): "the flow '\(flow)' does not begin with '\(id)'"
       case .impossibleOutcome(let id, let place): "'\(place)' of the flow '\(flow)' has no outcome '\(id)'"
+      case .otherCause(let id, let place): "the outcome '\(id)' of '\(place)' has another cause"
       }
     }
   }
@@ -202,10 +273,12 @@ nonisolated extension FlowTable {
   ///   right-answer steps done,setup-totp when mfa-required
   ///   wrong-answer error code-mismatch stay on swift,android
   /// step done end
+  /// step denied end failure
   /// ```
   ///
-  /// A step that is answered may end in `on` with the platforms on which it arrives. An outcome may end in `by` with an
-  /// operation, `members`, `when` with conditions, and `on` with platforms. Text instead of calls or literals, because
+  /// A step that is answered may end in `comes once`, in `every` with a payload value, and in `on` with the platforms on which it arrives. An outcome may end in
+  /// `by` with an operation, `cause` with what else leads to it, `members`, `when` with what must hold (`!a` is the opposite of a condition, `a|b` one of
+  /// two), `sets` and `clears` with conditions, and `on` with platforms. Text instead of calls or literals, because
   /// these take an optimising compiler minutes in a flow of a thousand steps.
   public init(id: String, rows: String) {
     self.init(id: id)
@@ -256,11 +329,26 @@ nonisolated extension FlowTable {
   }
 }
 
+nonisolated extension FlowTable {
+  /// Words in pairs of a name and a list, which may be left out at the end.
+  fileprivate static func options(_ words: ArraySlice<String>) -> [String: [String]] {
+    var options: [String: [String]] = [:]
+    for name in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+      options[words[name]] = name + 1 < words.endIndex ? words[name + 1].list : []
+    }
+    return options
+  }
+}
+
 nonisolated extension FlowTable.Step {
   fileprivate init(_ words: [String]) {
     id = words[1]
     role = FlowTable.Role(words.dropFirst(2))
-    platforms = words.count > 4 && words[4] == "on" ? words.dropFirst(5).flatMap(\.list) : nil
+    let options = FlowTable.options(words.dropFirst(4))
+    isFailure = words.dropFirst(2).elementsEqual(["end", "failure"])
+    interval = options["every"]?.first
+    comesOnce = options["comes"] != nil
+    platforms = options["on"]
   }
 
   /// Whether the step arrives on the platform.
@@ -283,20 +371,18 @@ nonisolated extension FlowTable.Role {
 nonisolated extension FlowTable.Outcome {
   fileprivate init?(_ words: [String]) {
     guard words.count >= 3 else { return nil }
-    var options: [String: [String]] = [:]
     let isError = words[1] == "error"
-    var next = isError ? 4 : 3
-    while next + 1 < words.count {
-      options[words[next]] = words[next + 1].list
-      next += 2
-    }
+    let options = FlowTable.options(words.dropFirst(isError ? 4 : 3))
     let after = isError && words.count > 3 ? FlowTable.AfterError(rawValue: words[3]) : nil
     self.init(
       id: words[0],
       result: isError ? .error(words[2], then: after ?? .end) : .steps(words[2].list),
       operation: options["by"]?.first,
+      cause: options["cause"]?.first.flatMap(FlowTable.Cause.init) ?? .call,
       members: options["members"] ?? [],
-      conditions: options["when"] ?? [],
+      clauses: (options["when"] ?? []).map { FlowTable.Clause($0[...]) },
+      sets: options["sets"] ?? [],
+      clears: options["clears"] ?? [],
       platforms: options["on"] ?? []
     )
   }

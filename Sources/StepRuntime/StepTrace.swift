@@ -40,6 +40,8 @@ nonisolated public struct StepTrace: Sendable, Hashable {
     case call(String, with: [String: String] = [:])
     /// Answers the step, with what else goes into the call by the input's id.
     case answer(String, with: [String: String] = [:])
+    /// Does nothing: time passes, or the service acts.
+    case wait
   }
 
   /// What the caller sees.

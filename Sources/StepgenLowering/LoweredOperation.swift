@@ -91,7 +91,9 @@ extension LoweringScope {
         name: name,
         step: type,
         complete: flow.result?.complete ?? Words(["is", "complete"]),
-        ends: loweredSteps(of: flow).filter { step in step.steps.allSatisfy { flow.steps[$0].isOver } },
+        ends: loweredSteps(of: flow).filter { step in
+          step.steps.allSatisfy { flow.steps[$0].isOver && !flow.steps[$0].isFailure }
+        },
         summary: "Where “\(flow.title)” goes on."
       )
     }

@@ -25,6 +25,8 @@ package struct LoweredMove: Sendable, Hashable {
     case call(String)
     /// Answers the step that stands.
     case answer(String)
+    /// Does nothing: time passes, or the service acts.
+    case wait
   }
 
   package enum Expectation: Sendable, Hashable {
@@ -76,6 +78,7 @@ extension LoweringScope {
       switch move.action {
       case .answer(let answer, let values): (.answer(answer), values)
       case .call(let operation, let values): (.call(registry.operations[operation].id), values)
+      case .wait: (.wait, [])
       }
     let expected: LoweredMove.Expectation =
       switch move.expected {

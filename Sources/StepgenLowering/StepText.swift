@@ -77,15 +77,22 @@ package struct StepText<Scope: LoweringScope> {
     for index in step.steps {
       let text: String
       switch flow.steps[index].role {
+      case .end where flow.steps[index].isFailure: text = "**End:** the flow is over without success."
       case .end: continue
       case .answered(let operation):
         guard let name = scope.identifier(scope.registry.operations[operation].names) else { continue }
-        text = "**Answer:** " + (wanted(at: index).map { $0 + ", " } ?? "") + "with `\(name)`."
+        text = "**Answer:** " + (wanted(at: index).map { $0 + ", " } ?? "") + "with `\(name)`\(interval(at: index))."
       case .leave(let other): text = "**Answer:** none; go on in “\(scope.registry.flows[other].title)”."
       }
       if !texts.contains(text) { texts.append(text) }
     }
     return texts
+  }
+
+  /// How long to wait before an answer.
+  private func interval(at index: Int) -> String {
+    let field = flow.steps[index].interval.flatMap { scope.identifier(flow.steps[index].payload[$0].names) }
+    return field.map { ", every `\($0)` seconds" } ?? ""
   }
 
   /// By what is left to do after them.
@@ -127,7 +134,7 @@ extension StepText {
   private func wanted(at index: Int) -> String? {
     guard let ask = flow.steps[index].ask else { return nil }
     return switch ask.kind {
-    case .code: ask.digits.map { "a code of \($0) digits" } ?? "a code"
+    case .code: ask.length.map { "a code of \($0.text)" } ?? "a code"
     case .choice: wantedChoice(ask, at: index)
     case .password: "the password"
     case .text: "text"

@@ -188,7 +188,7 @@ extension PlaySubject {
   /// What is asked for, in a few words.
   func kind(of ask: Ask) -> String {
     switch ask.kind {
-    case .code: ask.digits.map { "A code of \($0) digits." } ?? "A code."
+    case .code: ask.length.map { "A code of \($0.text)." } ?? "A code."
     case .choice: "A choice."
     case .password: "The password."
     case .text: "A text."
@@ -202,7 +202,7 @@ extension PlaySubject {
   /// What the person types.
   func typed(at step: Step, payload: PayloadValue? = nil) -> String {
     switch step.ask?.kind {
-    case .code: step.ask?.digits.map { "\($0) digits" } ?? "a code"
+    case .code: step.ask?.length?.text ?? "a code"
     case .choice: members(at: step, payload: payload).map(\.id).joined(separator: ", ")
     case .password: "the password"
     case .newPassword: "a new password"

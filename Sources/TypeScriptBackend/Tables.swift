@@ -116,8 +116,9 @@ extension TypeScriptScope {
   private func view(of move: LoweredMove) -> MoveView {
     let (verb, object) =
       switch move.action {
-      case .call(let operation): ("call:", operation)
-      case .answer(let answer): ("answer:", answer)
+      case .call(let operation): ("call:", TypeScriptString(operation).templateText)
+      case .answer(let answer): ("answer:", TypeScriptString(answer).templateText)
+      case .wait: ("wait:", "true")
       }
     let (kind, id) =
       switch move.expected {
@@ -126,7 +127,7 @@ extension TypeScriptScope {
       }
     let inputs = move.inputs.map { Self.key($0.input) + ": " + TypeScriptString($0.value).templateText }
     return MoveView(
-      action: .value(verb, TypeScriptString(object).templateText, ",", indentation: 8),
+      action: .value(verb, object, ",", indentation: 8),
       inputs: inputs.isEmpty ? nil : .object("inputs:", inputs, ",", indentation: 8),
       outcome: TypeScriptString(move.outcome),
       expected: .value(kind, TypeScriptString(id).templateText, ",", indentation: 8)

@@ -22,10 +22,12 @@
     for (const line of rows.split('\n')) {
       const cells = line.trim().split(' ')
       if (line[0] !== ' ') {
-        const [kind, id, role, name, on, platforms] = cells
+        const [kind, id, role, name, ...marks] = cells
+        const option = key => (at => at < 0 || at % 2 ? null : list(marks[at + 1]))(marks.indexOf(key))
+        const once = option('comes'), on = option('on')
         outcomes = []
         if (kind === 'start') table.starts.set(id, { id, outcomes })
-        else table.steps.set(id, { id, role, name, on: on ? list(platforms) : null, outcomes })
+        else table.steps.set(id, { id, role, name, once, on, outcomes })
         continue
       }
       const isError = cells[1] === 'error'
@@ -40,7 +42,24 @@
   const nameOf = (items, id) => of(items, id)?.names[platform] || ''
   const step = id => of(data.steps, id)
   // Without conditions, as a trace has that says none, whatever needs no condition can happen.
-  const happens = ({ when = [], on }) => when.every(id => given.has(id)) && (!on || on.includes(platform))
+  const holding = () => {
+    const found = new Set(given)
+    for (const { outcome: { sets = [], clears = [] } } of moves) {
+      sets.forEach(id => found.add(id))
+      clears.forEach(id => found.delete(id))
+    }
+    return found
+  }
+  // A clause is ids with `|` between alternatives, and `!` before what must not hold.
+  const alternatives = clause => clause.split('|').map(id => [id.replace('!', ''), id[0] !== '!'])
+  const happens = ({ when = [], on }, held = holding()) => (!on || on.includes(platform)) &&
+    when.every(clause => alternatives(clause).some(([id, isHeld]) => held.has(id) === isHeld))
+  // Whether a step may come once more.
+  const mayCome = id => {
+    if (!table.steps.get(id).once) return true
+    const begun = moves.findLastIndex(({ at }) => table.starts.has(at))
+    return !moves.slice(Math.max(0, begun)).some(({ to }) => to === id)
+  }
   const arrives = id => !table.steps.get(id).on || table.steps.get(id).on.includes(platform)
   const belongs = ({ members }, member, at) =>
     !member || !members || members.includes(member) || !at.outcomes.some(other => other.members?.includes(member))
@@ -48,14 +67,17 @@
 
   // What can be done now: the answers to the step, and calls that begin the flow or lead elsewhere.
   const options = () => {
-    const found = []
+    const found = [], held = holding()
     const add = (owner, call, outcome, isAnswer) => {
-      if (!happens(outcome)) return
-      for (const to of outcome.to ? outcome.to.filter(arrives) : ['']) found.push({ at: owner.id, call, outcome, to, isAnswer })
+      if (!happens(outcome, held)) return
+      for (const to of outcome.to ? outcome.to.filter(id => arrives(id) && (table.starts.has(owner.id) || mayCome(id))) : ['']) found.push({ at: owner.id, call, outcome, to, isAnswer })
     }
     const at = table.steps.get(standing())
     if (at?.role === 'answered') {
-      for (const outcome of at.outcomes) add(at, outcome.by?.[0] || at.name, outcome, !outcome.by || outcome.by[0] === at.name)
+      for (const outcome of at.outcomes) {
+        const call = outcome.cause ? outcome.cause[0] : outcome.by?.[0] || at.name
+        add(at, call, outcome, call === at.name && !outcome.cause)
+      }
     }
     for (const start of table.starts.values()) {
       for (const outcome of start.outcomes) {
@@ -132,8 +154,8 @@
   const groups = () => {
     const used = new Set(data.traces.filter(({ on }) => on.includes(platform)).flatMap(trace => trace.given))
     const outcomes = [...table.starts.values(), ...table.steps.values()].flatMap(({ outcomes }) => outcomes)
-    for (const { when = [], on } of outcomes) if (!on || on.includes(platform)) when.forEach(id => used.add(id))
-    const together = [...data.traces.map(trace => trace.given), ...outcomes.map(outcome => outcome.when || [])]
+    for (const { when = [], on } of outcomes) if (!on || on.includes(platform)) when.flatMap(alternatives).forEach(([id]) => used.add(id))
+    const together = [...data.traces.map(trace => trace.given), ...outcomes.map(outcome => (outcome.when || []).filter(clause => !/[!|]/.test(clause)))]
     const grouped = new Map()
     for (const id of Object.keys(data.conditions).filter(id => used.has(id))) {
       const first = id.split('-')[0]
@@ -265,7 +287,7 @@
   const byCall = options => [...new Set(options.map(({ call }) => call))].map(call => {
     const own = options.filter(option => option.call === call)
     const best = Math.min(3, ...own.filter(({ outcome }) => outcome.to).map(rank))
-    return { best, content: group(fill(words.call, 'call', code(nameOf(data.calls, call) || call)), own) }
+    return { best, content: group(own[0].outcome.cause ? [words[call]] : fill(words.call, 'call', code(nameOf(data.calls, call) || call)), own) }
   })
 
   const show = hasMoved => {
@@ -285,6 +307,7 @@
       [make('strong', { textContent: shown ? shown.title : words.start })])
     if (shown?.names[platform]) title.append(' ', code(shown.names[platform]))
     now.push(title)
+    if (row?.role === 'end' && row.name === 'failure') now.push(make('p', { textContent: words.failed }))
     if (row?.role === 'leave') now.push(make('p', {}, fill(words.leave, 'flow', data.leaves[row.name])))
     now.push(...asked(shown, choices))
     const place = make('div')
@@ -302,7 +325,8 @@
     }
     const moved = moves.map(({ call, at, outcome, member }) => {
       const wire = data.wire[at + '.' + outcome.id]
-      return make('li', {}, [code((nameOf(data.calls, call) || call) + '(' + member + ')'), ...(wire ? [' ', make('small', { lang: 'en', dir: 'ltr', textContent: wire })] : [])])
+      const made = outcome.cause ? words[call] : code((nameOf(data.calls, call) || call) + '(' + member + ')')
+      return make('li', {}, [made, ...(wire ? [' ', make('small', { lang: 'en', dir: 'ltr', textContent: wire })] : [])])
     })
     const again = [[words.back, () => moves.pop()], [words.again, () => (moves = [])]].map(([textContent, change]) =>
       make('button', { type: 'button', textContent, disabled: !moves.length, onclick: () => {

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import DeviceLoginSteps
 import ParcelLockerSteps
 import StepRuntime
 import StepgenModel
@@ -10,7 +11,9 @@ import Testing
   @Test func everyFlowHasATable() throws {
     #expect(SpecFlow.all.map(\.id).sorted() == GeneratedFlow.all.keys.sorted())
     #expect(GeneratedFlow.all.count >= 10)
-    let tables = ["amplify-auth": AuthFlows.all, "parcel-locker": LockerFlows.all]
+    let tables = [
+      "amplify-auth": AuthFlows.all, "device-login": DeviceFlows.all, "parcel-locker": LockerFlows.all,
+    ]
     for registry in try ShippedSpecs.registries() {
       // The manual has no flow, and no code.
       #expect(tables[registry.id, default: []].map(\.id) == registry.flows.map(\.id))

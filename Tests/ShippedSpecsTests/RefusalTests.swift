@@ -77,7 +77,7 @@ import Testing
     let rows = try Self.table(1)
     try #require(rows.count == Self.repeated.count)
     for (row, id) in zip(rows, Self.repeated) {
-      let outcomes = try flow.step(id).outcomes.filter { $0.conditions.contains(unknownDevice) }
+      let outcomes = try flow.step(id).outcomes.filter { $0.requiredConditions.contains(unknownDevice) }
       for (platform, cell) in zip(Registry.appPlatforms, row) {
         let index = try registry.index(of: platform)
         let words = outcomes.filter { $0.platforms.contains(index) }.map {

@@ -8,7 +8,11 @@ import Testing
     let workspace = try ShippedSpecs.workspace()
     #expect(workspace.diagnostics.map(\.message).isEmpty)
     #expect(!workspace.hasFailed)
-    #expect(Set(workspace.registries.compactMap(\.checked?.id)).isSuperset(of: ["amplify-auth", "parcel-locker"]))
+    #expect(
+      Set(workspace.registries.compactMap(\.checked?.id)).isSuperset(of: [
+        "amplify-auth", "device-login", "parcel-locker",
+      ])
+    )
   }
 
   /// A waiver for names hides what `same-name-as` would say.

@@ -19,18 +19,31 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import LAYOUTS, ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, layouts, locker_edits, registry
+from generated import (
+    LAYOUTS,
+    ONE_STEP_MORE,
+    ROOT,
+    count_refusals,
+    fail,
+    generate,
+    guide_blocks,
+    layouts,
+    locker_edits,
+    login_edits,
+    registry,
+)
 
 HERE = ROOT / "Tests/Validators/dart"
 VM = pathlib.Path(sysconfig.get_path("purelib")) / "dartsass/sass/linux-ia32/dart-sass/src/dart"
 
 
-def client(folder, auth, lockers, services):
+def client(folder, auth, lockers, login, services):
     """A folder with the clients and the code that they import, without the words of Dart 3."""
     sources = [(HERE / name, name) for name in ["client.dart", "layouts.dart", "refused.dart"]]
     sources += [(path, f"{path.parent.name}/{path.name}") for path in services.glob("*/*.dart")]
     sources += [(path, f"auth/{path.name}") for path in auth.glob("*.dart")]
     sources += [(path, f"lockers/{path.name}") for path in lockers.glob("*.dart")]
+    sources += [(path, f"login/{path.name}") for path in login.glob("*.dart")]
     for path, name in sources:
         text = re.sub(r"^((?:abstract )?)(?:sealed|base|interface|final) class", replaced, path.read_text(), flags=re.M)
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -103,8 +116,10 @@ def main():
         auth = ROOT / "Tests/GeneratedDart/amplify_auth"
         specs = registry("parcel-locker", folder, locker_edits("dart", "output: parcel_locker"))
         lockers = generate(stepgen, "dart", specs, folder / "lockers") / "parcel_locker"
+        login = registry("device-login", folder, login_edits("dart", "output: login"))
+        login = generate(stepgen, "dart", login, folder / "login-code") / "login"
         services = generate(stepgen, "dart", layouts(folder / "layouts", "dart", "output: {}, from: ios"), folder / "services")
-        first = client(folder / "client", auth, lockers, services)
+        first = client(folder / "client", auth, lockers, login, services)
         out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json", LAYOUTS)
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
@@ -112,14 +127,15 @@ def main():
         _, text = dart(first, "refused.dart")
         found = [(int(line), rest) for line, rest in re.findall(r"refused\.dart:(\d+):\d+: Error: (.*)", text)]
         count = count_refusals("dart", first / "refused.dart", found, text)
-        check_syntax([*sorted(auth.glob("*.dart")), *sorted(lockers.glob("*.dart")), *sorted(services.glob("*/*.dart")), *sorted(HERE.glob("*.dart")), write_guide(folder)])
+        code = [path for place in [auth, lockers, login, HERE] for path in sorted(place.glob("*.dart"))]
+        check_syntax([*code, *sorted(services.glob("*/*.dart")), write_guide(folder)])
 
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("dart", "output: parcel_locker") + ONE_STEP_MORE)
         lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
         if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
             fail("the next version has no step more")
-        out, text = dart(client(folder / "next", auth, lockers, services), "client.dart", ROOT / "Tests/Validators/json", LAYOUTS)
+        out, text = dart(client(folder / "next", auth, lockers, login, services), "client.dart", ROOT / "Tests/Validators/json", LAYOUTS)
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         print(f"the client ran, {traces} were replayed, and {count} mistakes were refused")

@@ -58,6 +58,14 @@ def layouts(folder, language, target):
     return folder
 
 
+def login_edits(language, *target):
+    """What gives device-login code in a language that its manifest does not ask for, with the names of Swift."""
+    return [
+        ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
+        ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {', '.join([*target, 'from: swift'])} }}\n"),
+    ]
+
+
 # A step more, as a minor version brings it.
 ONE_STEP_MORE = [
     ("pick-up.yaml", "to: [show-id, pay-fee, open-door]", "to: [show-id, pay-fee, open-door, sign-receipt]"),

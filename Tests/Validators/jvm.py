@@ -3,7 +3,7 @@
 
     jvm.py STEPGEN
 
-Both languages get the code of amplify-auth, and that of parcel-locker with the names of iOS, so that its JSON is the
+Both languages get the code of amplify-auth and device-login, and that of parcel-locker with the names of iOS, so that its JSON is the
 one of the Swift code, whose tests read the same lines (Tests/Validators/json). A registry of hostile names is
 compiled too. The clients replay every trace. They are compiled against version 1.0, and against a version with one
 step more, and they run with the classes of both. Each comment `// error: TEXT` in a file of refusals says what the
@@ -19,7 +19,19 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import LAYOUTS, ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, layouts, locker_edits, registry
+from generated import (
+    LAYOUTS,
+    ONE_STEP_MORE,
+    ROOT,
+    count_refusals,
+    fail,
+    generate,
+    guide_blocks,
+    layouts,
+    locker_edits,
+    login_edits,
+    registry,
+)
 
 HERE = ROOT / "Tests/Validators"
 JARS = pathlib.Path(sysconfig.get_path("purelib")) / "run_kotlin_kernel/jars"
@@ -43,6 +55,8 @@ def generated(stepgen, folder, language, edits=()):
     """Code of the shipped registries, of those with layouts, and of hostile names."""
     specs = folder / "specs"
     registry("parcel-locker", specs, locker_edits(language, "package: com.example.lockers") + list(edits))
+    login = login_edits("java", "package: com.example.login") if language == "java" else []
+    registry("device-login", specs, login)
     auth = "  java: { package: com.amplifyframework.auth.flows }\n"
     registry("amplify-auth", specs, [("registry.yaml", "generate:\n", "generate:\n" + auth)] if language == "java" else [])
     shutil.copytree(HERE / "hostile-names", specs / "hostile-names")

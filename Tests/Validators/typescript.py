@@ -21,7 +21,18 @@ import sys
 import sysconfig
 import tempfile
 
-from generated import LAYOUTS, ONE_STEP_MORE, ROOT, count_refusals, fail, generate, guide_blocks, layouts, locker_edits, registry
+from generated import (
+    LAYOUTS,
+    ONE_STEP_MORE,
+    ROOT,
+    count_refusals,
+    fail,
+    generate,
+    guide_blocks,
+    layouts,
+    locker_edits,
+    registry,
+)
 
 HERE = ROOT / "Tests/Validators/typescript"
 SCRIPTS = pathlib.Path(sysconfig.get_path("scripts"))
@@ -90,11 +101,12 @@ NODE = """declare module 'node:fs' {
 CLIENT = ["client.ts", "layouts.ts", "refused.ts", "support.ts"]
 
 
-def client(folder, auth, lockers, services):
+def client(folder, auth, lockers, login, services):
     """A folder with the client and the code that it imports."""
     folder.mkdir()
     shutil.copytree(auth, folder / "auth")
     shutil.copytree(lockers, folder / "lockers")
+    shutil.copytree(login, folder / "login")
     shutil.copytree(services, folder / "services")
     for file in CLIENT:
         shutil.copy(HERE / file, folder)
@@ -143,6 +155,7 @@ def main():
         bare = [ROOT / "Tests/GeneratedTypeScript/amplify-auth"]
         lockers = registry("parcel-locker", folder, locker_edits("typescript"))
         bare.append(generate(stepgen, "typescript", lockers, folder / "bare") / "parcel-locker")
+        bare.append(generate(stepgen, "typescript", registry("device-login", folder), folder / "login-bare") / "device-login")
         services = layouts(folder / "layouts", "typescript", "from: ios")
         bare.append(generate(stepgen, "typescript", services, folder / "services"))
         first = client(folder / "client", *bare)
@@ -150,7 +163,7 @@ def main():
 
         # What Prettier would write, with single quotes and nothing else set.
         (folder / "oxfmt.json").write_text('{ "singleQuote": true, "printWidth": 80 }\n')
-        sources = [str(path) for code in ["auth", "lockers", "services"] for path in sorted((first / code).rglob("*.ts"))]
+        sources = [str(path) for code in ["auth", "lockers", "login", "services"] for path in sorted((first / code).rglob("*.ts"))]
         run = subprocess.run([oxfmt, "--check", "-c", folder / "oxfmt.json", *sources], capture_output=True, text=True)
         if run.returncode != 0:
             fail(run.stdout + run.stderr)
@@ -167,15 +180,13 @@ def main():
         output = "    output: amplify-auth\n"
         auth = registry("amplify-auth", folder, [("registry.yaml", output, output + "    imports: ts\n")])
         lockers = registry("parcel-locker", folder / "ts", locker_edits("typescript", "imports: ts"))
+        login = registry("device-login", folder / "ts", [("registry.yaml", "from: typescript", "from: typescript, imports: ts")])
+        services = layouts(folder / "ts-layouts", "typescript", "from: ios, imports: ts")
         ends = [
             generate(stepgen, "typescript", auth, folder / "ends") / "amplify-auth",
             generate(stepgen, "typescript", lockers, folder / "ts-lockers") / "parcel-locker",
-            generate(
-                stepgen,
-                "typescript",
-                layouts(folder / "ts-layouts", "typescript", "from: ios, imports: ts"),
-                folder / "ts-services",
-            ),
+            generate(stepgen, "typescript", login, folder / "ts-login") / "device-login",
+            generate(stepgen, "typescript", services, folder / "ts-services"),
         ]
         second = client(folder / "deno", *ends)
         with_ends(second, ".ts")
@@ -201,7 +212,7 @@ def main():
         # Sources of 1.0 with a version that has a step more.
         more = registry("parcel-locker", folder / "more", locker_edits("typescript") + ONE_STEP_MORE)
         next_lockers = generate(stepgen, "typescript", more, folder / "more-lockers") / "parcel-locker"
-        third = client(folder / "next", bare[0], next_lockers, bare[2])
+        third = client(folder / "next", bare[0], next_lockers, *bare[2:])
         if "signReceipt" not in (third / "lockers/pickUpStep.ts").read_text():
             fail("the next version has no step more")
         for compiler in compilers(tsc):

@@ -88,7 +88,8 @@ extension FlowTable.Outcome {
   }
 
   func happens(given facts: Set<Condition>) -> Bool {
-    conditions.allSatisfy { facts.contains(Condition(rawValue: $0)) }
+    let holding = Set(facts.map(\.rawValue))
+    return clauses.allSatisfy { $0.isMet(by: holding) }
   }
 
   func belongs(to member: ChosenMember?) -> Bool {

@@ -22,9 +22,14 @@ enum StepShape {
   }
 
   private static func check(_ ask: Ask, of step: Step, reporting diagnostics: inout Diagnostics) {
-    if ask.digits != nil, ask.kind != .code {
-      let help = "Leave ‘digits’ out, or ask ‘for: code’."
-      report(step, "has ‘digits’, but does not ask for a code", at: ask.range, help: help, &diagnostics)
+    if let length = ask.length, ask.kind != .code {
+      let key = length.isOfDigits ? "‘digits’" : "‘characters’"
+      let help = "Leave \(key) out, or ask ‘for: code’."
+      report(step, "has \(key), but does not ask for a code", at: ask.range, help: help, &diagnostics)
+    }
+    if ask.digits != nil, ask.characters != nil {
+      let help = "Leave one of the two out: ‘digits’ are characters, too."
+      report(step, "has ‘digits’ and ‘characters’", at: ask.range, help: help, &diagnostics)
     }
     if ask.kind == .choice, ask.choice == nil {
       let message = ask.field.map {
@@ -61,8 +66,9 @@ extension Rule {
     title: "A step is answered with an operation, ends the flow, or leaves to another one.",
     explanation: """
       A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` says \
-      that the caller does not come back. Only a step that is answered has outcomes and asks for something. `digits` \
-      belongs to a code; `from` or `choice` belongs to a choice.
+      that the caller does not come back. Only a step that is answered has outcomes and asks for something; `once` and \
+      `every` belong to it, and the value that `every` names is a number. One of `digits` and `characters` belongs to a \
+      code; `from` or `choice` belongs to a choice.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),
     right: .flow(minimalFlow)

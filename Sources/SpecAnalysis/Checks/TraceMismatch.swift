@@ -4,7 +4,7 @@ import StepgenModel
 enum TraceMismatch {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for trace in flow.traces {
-      var replay = TraceReplay(flow: flow, registry: registry, given: trace.given)
+      var replay = TraceReplay(flow: flow, registry: registry, holding: Set(trace.given))
       for move in trace.moves {
         if let problem = replay.problem(of: move) {
           diagnostics.report(problem)
@@ -19,18 +19,22 @@ enum TraceMismatch {
 private struct TraceReplay {
   let flow: Flow
   let registry: Registry
-  let given: [Int]
+  /// The conditions that hold now.
+  var holding: Set<Int>
+  /// The steps that came since the flow began.
+  var came: Set<Int> = []
   /// The step that stands; nothing before the flow is begun and after it is over.
   var standing: Int?
 
   mutating func problem(of move: Trace.Move) -> Diagnostic? {
     let outcomes: [Outcome]
     let place: String
+    var begins = false
     switch move.action {
     case .call(let operation, _):
       let id = registry.operations[operation].id
       if let start = flow.starts.first(where: { $0.operation == operation }), isStart(operation, move.outcome) {
-        (outcomes, place) = (start.outcomes, "‘\(id)’")
+        (outcomes, place, begins) = (start.outcomes, "‘\(id)’", true)
       } else if let standing {
         let all = flow.steps[standing].outcomes.filter {
           ($0.operation ?? flow.steps[standing].answeringOperation) == operation
@@ -55,22 +59,70 @@ private struct TraceReplay {
         )
       }
       (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
+    case .wait:
+      guard let standing else {
+        return mismatch(
+          move,
+          "nothing happens here without a call",
+          help: "Start the flow, or start it again, with ‘call’."
+        )
+      }
+      (outcomes, place) = (flow.steps[standing].outcomes, "‘\(flow.steps[standing].id)’")
     }
     guard let outcome = outcomes.first(where: { $0.id == move.outcome }) else {
       let near = nearest(to: move.outcome, in: outcomes.map(\.id), atMost: 1).first
       return mismatch(move, "\(place) has no outcome ‘\(move.outcome)’", suggestion: near)
     }
-    if let missing = outcome.conditions.first(where: { !given.contains($0) }) {
-      let id = registry.conditions[missing].id
-      return mismatch(
-        move,
-        "the outcome ‘\(outcome.id)’ needs the condition ‘\(id)’, which is not given",
-        help: "Add ‘\(id)’ to ‘given’.",
-        notes: outcome
-      )
+    if let problem = problem(ofCause: outcome, move) { return problem }
+    if let unmet = outcome.conditions.first(where: { !$0.isMet(by: holding) }) {
+      return problem(of: unmet, outcome, move)
     }
     if case .answer(let answer, _) = move.action, let problem = problem(of: answer, outcome, move) { return problem }
+    if begins { came = [] }
     return follow(outcome, move)
+  }
+
+  private func problem(ofCause outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
+    switch (move.action, outcome.cause) {
+    case (.wait, .call):
+      mismatch(
+        move,
+        "the outcome ‘\(outcome.id)’ follows from an answer or a call, and the move has neither",
+        help: "Add ‘answer’ or ‘call’. Any word answers a step that asks for nothing, such as ‘answer: go-on’.",
+        notes: outcome
+      )
+    case (.call, .time), (.call, .service), (.answer, .time), (.answer, .service):
+      mismatch(
+        move,
+        at: move.actionRange,
+        "the outcome ‘\(outcome.id)’ happens without a call or an answer",
+        help: "Leave ‘call’ and ‘answer’ out of the move.",
+        notes: outcome
+      )
+    default: nil
+    }
+  }
+
+  private func problem(of unmet: Outcome.Clause, _ outcome: Outcome, _ move: Trace.Move) -> Diagnostic {
+    let ids = unmet.alternatives.map { "‘\(registry.conditions[$0.condition].id)’" }
+    let words = zip(unmet.alternatives, ids).map { ($0.isHeld ? "" : "not ") + $1 }.joined(separator: " or ")
+    let problem =
+      switch (unmet.alternatives.count, unmet.alternatives[0].isHeld) {
+      case (1, true): "needs the condition \(words), which does not hold here"
+      case (1, false): "happens only while \(ids[0]) does not hold, and it holds here"
+      default: "needs \(words), and none of that is so here"
+      }
+    let isRemembered = unmet.alternatives.contains { alternative in
+      flow.everyOutcome.contains { ($0.sets + $0.clears).contains(alternative.condition) }
+    }
+    let given = zip(unmet.alternatives, ids).first { $0.0.isHeld }.map { "Add \($0.1) to ‘given’" }
+    return mismatch(
+      move,
+      "the outcome ‘\(outcome.id)’ \(problem)",
+      help: (given ?? "Leave \(ids[0]) out of ‘given’")
+        + (isRemembered ? ", or expect an outcome before that changes it." : "."),
+      notes: outcome
+    )
   }
 
   /// What leads to a step is an answer to what is asked, and one from which the outcome follows.
@@ -106,12 +158,12 @@ private struct TraceReplay {
         suggestion: nearest(to: answer, in: choice.members.map { $0.wire ?? $0.id }, atMost: 1).first
       )
     }
-    guard ask.kind == .code, let digits = ask.digits, !answer.consists(ofDigits: digits) else { return nil }
+    guard ask.kind == .code, let length = ask.length, !length.fits(answer) else { return nil }
     return mismatch(
       move,
       at: move.actionRange,
-      "‘\(step.id)’ asks for \(digits) digits, and the trace answers ‘\(answer)’",
-      help: "Answer with \(digits) digits, or expect an error."
+      "‘\(step.id)’ asks for \(length.text), and the trace answers ‘\(answer)’",
+      help: "Answer with \(length.text), or expect an error."
     )
   }
 
@@ -122,9 +174,18 @@ private struct TraceReplay {
   private mutating func follow(_ outcome: Outcome, _ move: Trace.Move) -> Diagnostic? {
     switch (outcome.result, move.expected) {
     case (.steps(let steps), .step(let step)) where steps.contains(step):
+      if !came.insert(step).inserted, flow.steps[step].comesOnce {
+        return mismatch(
+          move,
+          "the step ‘\(flow.steps[step].id)’ comes once, and came already",
+          help: "Expect another step, or leave ‘once’ out of the step."
+        )
+      }
+      change(by: outcome)
       if case .answered = flow.steps[step].role { standing = step } else { standing = nil }
       return nil
     case (.error(let error, let then), .error(let expected)) where error == expected:
+      change(by: outcome)
       if then != .stay { standing = nil }
       return nil
     case (.steps(let steps), _):
@@ -134,6 +195,11 @@ private struct TraceReplay {
       let error = registry.errors[error].id
       return mismatch(move, "the outcome ‘\(outcome.id)’ is the error ‘\(error)’, \(expected(move))", notes: outcome)
     }
+  }
+
+  private mutating func change(by outcome: Outcome) {
+    holding.formUnion(outcome.sets)
+    holding.subtract(outcome.clears)
   }
 
   private func expected(_ move: Trace.Move) -> String {
@@ -162,12 +228,6 @@ private struct TraceReplay {
   }
 }
 
-extension String {
-  fileprivate func consists(ofDigits count: Int) -> Bool {
-    utf8.count == count && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-  }
-}
-
 extension Choice.Member {
   /// Whether an answer is this member, by its id, its name on the wire, or what an app passes on some platform.
   fileprivate func isMeant(by answer: String) -> Bool {
@@ -182,8 +242,9 @@ extension Rule {
     explanation: """
       Each move of a trace names the outcome that happens, and expects the step or the error it leads to. After an \
       error with `then: stay`, the next move answers the same step; after one that ends the flow, it makes a new call. An \
-      answer that leads to a step is a member of the choice that is asked for, or has as many digits as the code, unless \
-      the outcome is `only-on` some platforms.
+      answer that leads to a step is a member of the choice that is asked for, or is as long as the code, unless \
+      the outcome is `only-on` some platforms. What an outcome needs (`when`) is `given`, or was set by an outcome before; \
+      a step that comes `once` is not expected twice.
       """,
     wrong: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: wrong")),
     right: .flow(answeredFlow + trace("done", "expect: done, answer: \"1234\", outcome: right"))

@@ -55,7 +55,7 @@ enum UnhandledOutcome {
   }
 
   private static func checkMembers(of step: Step, _ choice: Choice, reporting diagnostics: inout Diagnostics) {
-    let progress = step.outcomes.filter { if case .steps = $0.result { true } else { false } }
+    let progress = step.outcomes.filter { if case .steps = $0.result { $0.cause == .call } else { false } }
     guard !progress.contains(where: \.members.isEmpty) else { return }
     let handled = Set(step.outcomes.flatMap(\.members))
     for (index, member) in choice.members.enumerated() where !handled.contains(index) {

@@ -58,8 +58,8 @@ private struct Use: Sendable {
   }
 
   private mutating func collect(_ flow: Flow) {
-    for outcome in flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes) {
-      conditions.formUnion(outcome.conditions)
+    for outcome in flow.everyOutcome {
+      conditions.formUnion(outcome.mentionedConditions)
       if case .error(let error, _) = outcome.result { errors.insert(error) }
     }
     for step in flow.steps {

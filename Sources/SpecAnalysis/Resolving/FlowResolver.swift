@@ -144,6 +144,17 @@ struct FlowResolver {
     guard let operation = start.call.flatMap({ base.lookup.index(of: $0, in: base.lookup.operations) }) else {
       return nil
     }
+    for outcome in start.outcomes {
+      guard let cause = outcome.value.cause else { continue }
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: cause.range,
+          "a call begins the flow, and ‘cause’ says that nobody calls",
+          help: "Leave ‘cause’ out."
+        )
+      )
+    }
     return Flow.Start(
       operation: operation,
       range: start.call?.range ?? start.range,
@@ -171,12 +182,49 @@ extension FlowResolver {
       ask: ask,
       role: role ?? .end,
       isOver: role == nil || step.value.endRange != nil,
+      isFailure: step.value.ends?.value == .failure,
+      interval: interval(of: step.value, payload, role),
+      comesOnce: comesOnce(step.value, role),
       outcomes: outcomes(step.value.outcomes, include: step.value.include, asking: asked, of: role),
       reads: reads(of: step.value),
       aliases: (step.value.aliases + step.value.renamedFrom).map(\.value),
       answerExample: answerExample(of: step.value, role),
       knownBy: step.value.knownBy?.value
     )
+  }
+
+  /// The field of the payload that says how long to wait.
+  private mutating func interval(of step: WrittenStep, _ payload: [Field], _ role: Step.Role?) -> Int? {
+    guard let path = step.every, let index = fieldIndex(path, in: payload, of: step) else { return nil }
+    guard case .answered? = role else {
+      if role != nil { reportInterval(path, "a step that takes no answer has no ‘every’", help: "Leave it out.") }
+      return nil
+    }
+    guard payload[index].type.element == .int, payload[index].type.shape == .single else {
+      reportInterval(path, "‘every’ names a number of seconds, and ‘\(path.value)’ is none", help: "Make it an ‘int’.")
+      return nil
+    }
+    return index
+  }
+
+  private mutating func reportInterval(_ path: WrittenText, _ message: String, help: String) {
+    base.lookup.diagnostics.report(Diagnostic(.stepShape, at: path.range, message, help: help))
+  }
+
+  private mutating func comesOnce(_ step: WrittenStep, _ role: Step.Role?) -> Bool {
+    guard let once = step.once, once.value else { return false }
+    if case .answered? = role { return true }
+    if role != nil {
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .stepShape,
+          at: once.range,
+          "‘once’ says nothing of a step with which the flow is over or goes on elsewhere",
+          help: "Leave it out."
+        )
+      )
+    }
+    return false
   }
 
   /// The fields of the payload, with what the step says of them on single platforms.
@@ -265,6 +313,7 @@ extension FlowResolver {
       prompt: ask.prompt?.value ?? "",
       promptRange: ask.prompt?.range
     )
+    result.characters = ask.characters?.value
     result.others = ask.and.compactMap { Ask.Kind(rawValue: $0.value) }
     return result
   }
@@ -319,7 +368,7 @@ enum Asked {
 extension WrittenStep {
   /// Where it says that the flow ends.
   fileprivate var endRange: SourceRange? {
-    ends.flatMap { $0.value ? $0.range : nil }
+    ends.flatMap { $0.value == .no ? nil : $0.range }
   }
 }
 
@@ -473,14 +522,74 @@ extension FlowResolver {
       id: written.id.value,
       range: written.id.range,
       operation: value.call.flatMap { base.lookup.index(of: $0, in: base.lookup.operations) },
+      cause: cause(of: value, asking: choice),
       result: result(of: written),
       members: members(value.answers, of: choice),
-      conditions: base.lookup.indices(of: value.when, in: base.lookup.conditions),
+      conditions: value.when.flatMap { clauses(of: $0) },
+      sets: base.lookup.indices(of: value.sets, in: base.lookup.conditions),
+      clears: clears(of: value),
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
       wire: value.wire?.value,
       source: value.source?.value
     )
+  }
+
+  /// Without the conditions that were not found; nothing where none is left, as that was reported.
+  private mutating func clauses(of written: WrittenClause) -> [Outcome.Clause] {
+    if written.condition == nil, written.not.isEmpty, written.any.isEmpty {
+      base.lookup.reportLack(
+        Diagnostic(
+          .conflictingKeys,
+          at: written.range,
+          "nothing says what must hold",
+          help: "Write the id of a condition, ‘{ not: id }’ or ‘{ any: [id, id] }’."
+        ),
+        in: written.range
+      )
+    }
+    let needed = [written.condition].compactMap(\.self).compactMap { condition($0) }.map { Outcome.Clause($0) }
+    let barred = written.not.compactMap { condition($0) }.map {
+      Outcome.Clause([Outcome.Alternative(condition: $0, isHeld: false)])
+    }
+    let alternatives = written.any.compactMap { alternative -> Outcome.Alternative? in
+      guard let id = alternative.condition ?? alternative.not, let index = condition(id) else { return nil }
+      return Outcome.Alternative(condition: index, isHeld: alternative.condition != nil)
+    }
+    return needed + barred + (alternatives.isEmpty ? [] : [Outcome.Clause(alternatives)])
+  }
+
+  /// What has a cause of its own follows from no call and from no answer.
+  private mutating func cause(of written: WrittenOutcome, asking choice: Asked) -> Outcome.Cause {
+    guard let cause = written.cause.flatMap({ Outcome.Cause(rawValue: $0.value) }) else { return .call }
+    guard let conflict = (written.call ?? written.answers.first)?.range else { return cause }
+    base.lookup.diagnostics.report(
+      Diagnostic(
+        .conflictingKeys,
+        at: conflict,
+        "‘cause’ says that nobody calls or answers, and this outcome follows from a call or an answer",
+        help: "Make two outcomes of it, or leave one key out."
+      )
+    )
+    return .call
+  }
+
+  private mutating func condition(_ id: WrittenText) -> Int? {
+    base.lookup.index(of: id, in: base.lookup.conditions)
+  }
+
+  private mutating func clears(of written: WrittenOutcome) -> [Int] {
+    for id in written.clears where written.sets.contains(where: { $0.value == id.value }) {
+      base.lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: id.range,
+          "an outcome both sets and clears ‘\(id.value)’",
+          help: "Leave the id out of one of the two keys."
+        )
+      )
+    }
+    return base.lookup.indices(of: written.clears, in: base.lookup.conditions)
   }
 
   private mutating func platforms(_ onlyOn: [WrittenText]) -> [Int] {
@@ -606,12 +715,12 @@ extension FlowResolver {
       guard let operation = base.lookup.index(of: call, in: base.lookup.operations) else { return nil }
       return .call(operation: operation, with: values(written.with, of: [operation]))
     case (nil, let answer?): return .answer(answer.value, with: values(written.with, of: answering))
-    case (nil, nil), (.some, .some):
+    case (nil, nil): return .wait
+    case (.some, .some):
       reportConflict(
         written,
         "a move calls an operation (‘call’) or answers the current step (‘answer’)",
-        isDouble: written.call != nil,
-        advice: written.call == nil ? " Any word answers a step that asks for nothing, such as ‘answer: go-on’." : ""
+        isDouble: true
       )
       return nil
     }
@@ -644,14 +753,14 @@ extension FlowResolver {
     }
   }
 
-  private mutating func reportConflict(_ written: WrittenMove, _ message: String, isDouble: Bool, advice: String = "") {
+  private mutating func reportConflict(_ written: WrittenMove, _ message: String, isDouble: Bool) {
     let all = isDouble ? "and this one does both" : "and this one does neither"
     base.lookup.reportLack(
       Diagnostic(
         .conflictingKeys,
         at: written.range,
         "\(message), \(all)",
-        help: "Write one of the two keys.\(advice)"
+        help: "Write one of the two keys."
       ),
       in: written.range
     )

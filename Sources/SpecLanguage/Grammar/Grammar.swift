@@ -22,6 +22,7 @@ package struct Grammar: Sendable {
       WrittenName.stepRecord.record, WrittenFormerName.record.record, WrittenDeprecation.record.record,
       WrittenFlowResult.record.record, WrittenStart.record.record, WrittenStep.record.record,
       WrittenAnswerExample.record.record, WrittenAsk.record.record, WrittenOutcome.record.record,
+      WrittenClause.record.record, WrittenAlternative.record.record,
       WrittenInternal.record.record, WrittenTrace.record.record, WrittenMove.record.record,
     ]
   )

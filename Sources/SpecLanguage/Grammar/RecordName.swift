@@ -44,6 +44,8 @@ package struct RecordName: Sendable, Hashable {
   package static let flowResult = RecordName("flowResult")
   package static let start = RecordName("start")
   package static let step = RecordName("step")
+  package static let clause = RecordName("clause")
+  package static let alternative = RecordName("alternative")
   package static let answerExample = RecordName("answerExample")
   package static let ask = RecordName("ask")
   package static let outcome = RecordName("outcome")

@@ -73,7 +73,7 @@ extension TextKind {
     case .type where words.count > 3 && words[1] == "of" && words[3] == "of":
       return "Collections hold no collections: declare a type with the inner one as a field, and write its id."
     case .id where words.first == "not":
-      return "There is no negation: declare a condition that says the opposite, and write its id."
+      return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""
     }
   }

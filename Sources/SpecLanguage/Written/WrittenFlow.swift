@@ -128,7 +128,9 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var answerExample: WrittenAnswerExample?
   package fileprivate(set) var outcomes: [Keyed<WrittenOutcome>] = []
   package fileprivate(set) var include: [WrittenText] = []
-  package fileprivate(set) var ends: Located<Bool>?
+  package fileprivate(set) var ends: Located<WrittenEnd>?
+  package fileprivate(set) var every: WrittenText?
+  package fileprivate(set) var once: Located<Bool>?
   package fileprivate(set) var leavesTo: WrittenText?
   package fileprivate(set) var reads: [WrittenText] = []
   package fileprivate(set) var retry: WrittenText?
@@ -162,7 +164,19 @@ package final class WrittenStep: @unchecked Sendable {
       .optional("include", .oneOrMore(.id(of: .outcomeSet)), "Sets of outcomes that it has as well.") {
         $0.include = $1
       },
-      .optional("ends", .boolean, "`true` for a step with which the flow is over.") { $0.ends = $1 },
+      .optional("ends", .end, "`true` for a step with which the flow is over, `failure` where it did not succeed.") {
+        $0.ends = $1
+      },
+      .optional(
+        "every",
+        .path(from: .field),
+        "The value of the payload that says how many seconds the app waits before each answer."
+      ) {
+        $0.every = $1
+      },
+      .optional("once", .boolean, "`true` for a step that comes at most once before the flow begins again.") {
+        $0.once = $1
+      },
       .optional(
         "leaves-to",
         .id(of: .flow),
@@ -229,6 +243,7 @@ package struct WrittenAsk: Sendable {
   package var range: SourceRange
   package var kind: WrittenText?
   package var digits: Located<Int>?
+  package var characters: Located<Int>?
   package var and: [WrittenText] = []
   package var from: WrittenText?
   package var choice: WrittenText?
@@ -241,6 +256,9 @@ package struct WrittenAsk: Sendable {
     [
       .required("for", .word(kinds), "The kind of answer.") { $0.kind = $1 },
       .optional("digits", .integer(codeLengths), "How many digits a code has.") { $0.digits = $1 }.aside,
+      .optional("characters", .integer(codeLengths), "How many characters a code has that is not all digits.") {
+        $0.characters = $1
+      }.aside,
       .optional(
         "and",
         .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
@@ -269,11 +287,14 @@ package final class WrittenOutcome: @unchecked Sendable {
   /// All of it, from its first key to its last value.
   package let extent: SourceRange
   package fileprivate(set) var call: WrittenText?
+  package fileprivate(set) var cause: WrittenText?
   package fileprivate(set) var to: [WrittenText] = []
   package fileprivate(set) var error: WrittenText?
   package fileprivate(set) var then: WrittenText?
   package fileprivate(set) var answers: [WrittenText] = []
-  package fileprivate(set) var when: [WrittenText] = []
+  package fileprivate(set) var when: [WrittenClause] = []
+  package fileprivate(set) var sets: [WrittenText] = []
+  package fileprivate(set) var clears: [WrittenText] = []
   package fileprivate(set) var onlyOn: [WrittenText] = []
   package fileprivate(set) var meaning: WrittenText?
   package fileprivate(set) var wire: WrittenText?
@@ -291,6 +312,7 @@ package final class WrittenOutcome: @unchecked Sendable {
       ) {
         $0.call = $1
       },
+      .optional("cause", .word(causes), "What leads here without a call.") { $0.cause = $1 },
       .optional("to", .oneOrMore(.id(of: .step, .stepSet)), "The steps, or sets of steps, one of which follows.") {
         $0.to = $1
       },
@@ -299,7 +321,11 @@ package final class WrittenOutcome: @unchecked Sendable {
       .optional("answers", .oneOrMore(.id(of: .member)), "The members of the asked choice that lead here.") {
         $0.answers = $1
       },
-      .optional("when", .oneOrMore(.id(of: .condition)), "The conditions that must all hold.") { $0.when = $1 },
+      .optional("when", .oneOrMore(WrittenClause.form), "What must hold, all of it.") { $0.when = $1 },
+      .optional("sets", .oneOrMore(.id(of: .condition)), "The conditions that hold from then on.") { $0.sets = $1 },
+      .optional("clears", .oneOrMore(.id(of: .condition)), "The conditions that no longer hold from then on.") {
+        $0.clears = $1
+      },
       .optional("only-on", .oneOrMore(.id(of: .platform)), "The platforms on which this happens; all when left out.") {
         $0.onlyOn = $1
       },
@@ -314,6 +340,50 @@ package final class WrittenOutcome: @unchecked Sendable {
     range = node.headRange
     extent = node.range
   }
+}
+
+/// One thing that must hold: a condition, or what is said of several.
+package struct WrittenClause: Sendable {
+  package var range: SourceRange
+  package var condition: WrittenText?
+  package var not: [WrittenText] = []
+  package var any: [WrittenAlternative] = []
+
+  /// The id of a condition, or the long form.
+  static let form: Form<WrittenClause?> = .either(
+    Form.id(of: .condition).map { condition, node in
+      condition.map { WrittenClause(range: node.range, condition: $0) }
+    },
+    .record(record)
+  )
+
+  static let record = RecordOf<WrittenClause>(
+    .clause,
+    "What must hold, where that is more than one condition.",
+    { WrittenClause(range: $0.range) },
+    [
+      .optional("not", .oneOrMore(.id(of: .condition)), "The conditions of which none may hold.") { $0.not = $1 },
+      .optional("any", .list(WrittenAlternative.form), "What of which one thing must hold.") { $0.any = $1 },
+    ]
+  )
+}
+
+/// One of several things of which one must hold.
+package struct WrittenAlternative: Sendable {
+  package var condition: WrittenText?
+  package var not: WrittenText?
+
+  static let form: Form<WrittenAlternative?> = .either(
+    Form.id(of: .condition).map { condition, _ in condition.map { WrittenAlternative(condition: $0) } },
+    .record(record)
+  )
+
+  static let record = RecordOf<WrittenAlternative>(
+    .alternative,
+    "One of several things of which one must hold, where it is the opposite of a condition.",
+    { _ in WrittenAlternative() },
+    [.required("not", .id(of: .condition), "The condition that must not hold.") { $0.not = $1 }]
+  )
 }
 
 package struct WrittenInternal: Sendable {
@@ -381,7 +451,7 @@ package struct WrittenMove: Sendable {
 }
 
 private let kinds = [
-  WordOption("code", "A short code; `digits` says how long."),
+  WordOption("code", "A short code; `digits` or `characters` says how long."),
   WordOption("choice", "One member of a choice."),
   WordOption("password", "The password the person has."),
   WordOption("new-password", "A password to be set."),
@@ -397,5 +467,26 @@ private let afterError = [
   WordOption("end", "The flow is over, and starting again does not help by itself."),
 ]
 
-/// How many digits a code can have.
+private let causes = [
+  WordOption("time", "Time passes: something expires."),
+  WordOption("service", "The service does: somebody confirms elsewhere, or a message arrives."),
+]
+
+/// Whether the flow is over, and how.
+package enum WrittenEnd: Sendable, Hashable {
+  case no, success, failure
+}
+
+extension Form where Value == Located<WrittenEnd>? {
+  /// True, false, or the word for an end that is no success.
+  fileprivate static var end: Form {
+    let failure = WordOption("failure", "The flow is over, and its purpose was not reached.")
+    return Form(.either([.boolean, .word([failure])])) { node, name, reader in
+      if let text = node.scalar?.text, text == failure.word { return Located(.failure, at: node.range) }
+      return reader.boolean(node, called: name).map { Located($0.value ? .success : .no, at: $0.range) }
+    }
+  }
+}
+
+/// How many digits or characters a code can have.
 let codeLengths = 1...12

@@ -72,9 +72,9 @@ package struct FlowGraph: Sendable, Hashable {
     /// The index of the error.
     package var error: Int
     package var then: Outcome.Result.AfterError
-    package var conditions: [Int]
+    package var conditions: [Outcome.Clause]
 
-    package init(outcome: String, error: Int, then: Outcome.Result.AfterError, conditions: [Int]) {
+    package init(outcome: String, error: Int, then: Outcome.Result.AfterError, conditions: [Outcome.Clause]) {
       (self.outcome, self.error, self.then, self.conditions) = (outcome, error, then, conditions)
     }
   }
@@ -110,8 +110,8 @@ package struct FlowGraph: Sendable, Hashable {
     package var operation: Int?
     /// Indices of the members of the asked choice that lead along the edge.
     package var members: [Int]
-    /// Indices of conditions that must all hold.
-    package var conditions: [Int]
+    /// What must hold, all of it.
+    package var conditions: [Outcome.Clause]
     /// How many steps the outcome may lead to.
     package var alternatives: Int
     /// Whether the step arrives as an error.
@@ -121,7 +121,7 @@ package struct FlowGraph: Sendable, Hashable {
       id: String,
       operation: Int? = nil,
       members: [Int] = [],
-      conditions: [Int] = [],
+      conditions: [Outcome.Clause] = [],
       alternatives: Int,
       isThrown: Bool = false
     ) {
@@ -275,7 +275,7 @@ private struct FlowGraphBuilder {
   /// What an outcome is beside where it happens.
   private func key(_ outcome: Outcome) -> [String] {
     let targets: [Int] = if case .steps(let steps) = outcome.result { steps } else { [] }
-    return [outcome.id] + targets.map(String.init) + ["when"] + outcome.conditions.map(String.init)
+    return [outcome.id] + targets.map(String.init) + ["when"] + outcome.conditions.map(registry.text(of:))
   }
 
   /// The nodes from which and to which the moves of traces lead.

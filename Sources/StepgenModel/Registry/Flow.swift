@@ -47,6 +47,9 @@ package struct Flow: Sendable {
     self.traces = traces
   }
 
+  /// The outcomes of what begins the flow, and then of each step.
+  package var everyOutcome: [Outcome] { starts.flatMap(\.outcomes) + steps.flatMap(\.outcomes) }
+
   /// The step with an id, in the same time however many there are; nil where none has it.
   package func step(_ id: String?) -> Step? { stepIndex[id].map { steps[$0] } }
 

@@ -6,11 +6,17 @@ package final class Outcome: Sendable {
   package let range: SourceRange
   /// The index of the operation that leads here, where it is another than the step's own.
   package let operation: Int?
+  /// What leads here.
+  package let cause: Cause
   package let result: Result
   /// Indices of the members of the asked choice that lead here; empty for every answer.
   package let members: [Int]
-  /// Indices of conditions that must all hold.
-  package let conditions: [Int]
+  /// What must hold, all of it.
+  package let conditions: [Clause]
+  /// Indices of the conditions that hold from then on.
+  package let sets: [Int]
+  /// Indices of the conditions that no longer hold from then on.
+  package let clears: [Int]
   /// Indices of the platforms on which this happens.
   package let platforms: [Int]
   package let meaning: String
@@ -22,9 +28,12 @@ package final class Outcome: Sendable {
     id: String,
     range: SourceRange,
     operation: Int?,
+    cause: Cause = .call,
     result: Result,
     members: [Int],
-    conditions: [Int],
+    conditions: [Clause],
+    sets: [Int] = [],
+    clears: [Int] = [],
     platforms: [Int],
     meaning: String,
     wire: String?,
@@ -33,13 +42,70 @@ package final class Outcome: Sendable {
     self.id = id
     self.range = range
     self.operation = operation
+    self.cause = cause
     self.result = result
     self.members = members
     self.conditions = conditions
+    self.sets = sets
+    self.clears = clears
     self.platforms = platforms
     self.meaning = meaning
     self.wire = wire
     self.source = source
+  }
+
+  /// Indices of the conditions that have to hold or not to hold, each once.
+  package var mentionedConditions: [Int] {
+    var seen: Set<Int> = []
+    return conditions.flatMap(\.alternatives).map(\.condition).filter { seen.insert($0).inserted }
+  }
+
+  /// Indices of the conditions that have to hold in any case.
+  package var requiredConditions: [Int] { conditions.compactMap(\.required) }
+
+  package enum Cause: String, Sendable, Hashable, CaseIterable {
+    /// The caller's answer, or another call.
+    case call
+    /// Time that passes, without a call.
+    case time
+    /// The service, without a call.
+    case service
+  }
+
+  /// What must hold: one of its alternatives.
+  package struct Clause: Sendable, Hashable {
+    package var alternatives: [Alternative]
+
+    package init(_ alternatives: [Alternative]) {
+      self.alternatives = alternatives
+    }
+
+    /// The condition at this index has to hold.
+    package init(_ condition: Int) {
+      self.init([Alternative(condition: condition, isHeld: true)])
+    }
+
+    /// The index of the condition that has to hold, where the clause says no more.
+    package var required: Int? {
+      alternatives.count == 1 && alternatives[0].isHeld ? alternatives[0].condition : nil
+    }
+
+    /// Whether the clause is met, where these conditions hold and no others.
+    package func isMet(by holding: Set<Int>) -> Bool {
+      alternatives.contains { holding.contains($0.condition) == $0.isHeld }
+    }
+  }
+
+  /// A condition that has to hold, or not to.
+  package struct Alternative: Sendable, Hashable {
+    /// The index of the condition.
+    package var condition: Int
+    package var isHeld: Bool
+
+    package init(condition: Int, isHeld: Bool) {
+      self.condition = condition
+      self.isHeld = isHeld
+    }
   }
 
   package enum Result: Sendable, Hashable {

@@ -18,6 +18,12 @@ package final class Step: Sendable {
   package let role: Role
   /// Whether the flow is over there: it ends, or the caller goes on in another flow for good.
   package let isOver: Bool
+  /// Whether the flow is over there without success.
+  package let isFailure: Bool
+  /// The index of the payload field that says how many seconds the app waits before each answer.
+  package let interval: Int?
+  /// Whether it comes at most once before the flow begins again.
+  package let comesOnce: Bool
   package let outcomes: [Outcome]
   /// Payload of earlier steps that answering this one needs.
   package let reads: [Read]
@@ -38,6 +44,9 @@ package final class Step: Sendable {
     ask: Ask?,
     role: Role,
     isOver: Bool? = nil,
+    isFailure: Bool = false,
+    interval: Int? = nil,
+    comesOnce: Bool = false,
     outcomes: [Outcome],
     reads: [Read],
     aliases: [String] = [],
@@ -56,6 +65,9 @@ package final class Step: Sendable {
     self.ask = ask
     self.role = role
     self.isOver = isOver ?? (role == .end)
+    self.isFailure = isFailure
+    self.interval = interval
+    self.comesOnce = comesOnce
     self.outcomes = outcomes
     self.reads = reads
     self.aliases = aliases
@@ -113,6 +125,8 @@ package struct Ask: Sendable, Hashable {
   package var kind: Kind
   package var range: SourceRange
   package var digits: Int?
+  /// How many characters a code has that is not all digits.
+  package var characters: Int?
   /// What else to ask for, because it goes into the same call.
   package var others: [Kind] = []
   /// For ``Kind/choice``: the index of the payload field that lists what may be chosen, and of its choice.
@@ -138,6 +152,26 @@ package struct Ask: Sendable, Hashable {
     self.choice = choice
     self.prompt = prompt
     self.promptRange = promptRange ?? range
+  }
+
+  /// How long a code is, and of what; nil where nothing says so.
+  package var length: CodeLength? {
+    digits.map { CodeLength(count: $0, isOfDigits: true) }
+      ?? characters.map { CodeLength(count: $0, isOfDigits: false) }
+  }
+
+  package struct CodeLength: Sendable, Hashable {
+    package var count: Int
+    package var isOfDigits: Bool
+
+    /// The length in words, such as `6 digits`.
+    package var text: String { counted(count, isOfDigits ? "digit" : "character") }
+
+    /// Whether a code is as long as it has to be.
+    package func fits(_ code: String) -> Bool {
+      guard isOfDigits else { return code.count == count }
+      return code.utf8.count == count && code.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
   }
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -30,10 +30,15 @@ extension Registry {
 
   private func words(of step: Step, in flow: Flow) -> [String] {
     switch step.role {
-    case .answered(let operation): ["answered", operations[operation].id] + arrival(of: step, in: flow)
-    case .end: ["end"]
+    case .answered(let operation):
+      ["answered", operations[operation].id] + options(of: step) + arrival(of: step, in: flow)
+    case .end: ["end"] + (step.isFailure ? ["failure"] : [])
     case .leave(let flow): ["leave", flows[flow].id]
     }
+  }
+
+  private func options(of step: Step) -> [String] {
+    (step.comesOnce ? ["comes", "once"] : []) + (step.interval.map { ["every", step.payload[$0].id] } ?? [])
   }
 
   /// The platforms with apps to which a step comes for its answer, unless these are all.
@@ -51,16 +56,28 @@ extension Registry {
     case .error(let error, let then): words += ["error", errors[error].id, then.rawValue]
     }
     if let operation = outcome.operation { words += ["by", operations[operation].id] }
+    if outcome.cause != .call { words += ["cause", outcome.cause.rawValue] }
     if !outcome.members.isEmpty, let choice = ask?.choice {
       let members = choices[choice].members
       words += ["members", outcome.members.map { members[$0].id }.joined(separator: ",")]
     }
     if !outcome.conditions.isEmpty {
-      words += ["when", outcome.conditions.map { conditions[$0].id }.joined(separator: ",")]
+      words += ["when", outcome.conditions.map(text(of:)).joined(separator: ",")]
     }
+    if !outcome.sets.isEmpty { words += ["sets", ids(ofConditions: outcome.sets)] }
+    if !outcome.clears.isEmpty { words += ["clears", ids(ofConditions: outcome.clears)] }
     if !outcome.platforms.isEmpty, !platforms.indices.allSatisfy(outcome.platforms.contains) {
       words += ["on", outcome.platforms.map { platforms[$0].id }.joined(separator: ",")]
     }
     return TableRow(words)
+  }
+
+  private func ids(ofConditions indices: [Int]) -> String {
+    indices.map { conditions[$0].id }.joined(separator: ",")
+  }
+
+  /// A clause as tables have it: ids with `|` between alternatives, and `!` before what must not hold.
+  package func text(of clause: Outcome.Clause) -> String {
+    clause.alternatives.map { ($0.isHeld ? "" : "!") + conditions[$0.condition].id }.joined(separator: "|")
   }
 }

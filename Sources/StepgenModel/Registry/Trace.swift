@@ -44,6 +44,8 @@ package struct Trace: Sendable {
     case call(operation: Int, with: [Value])
     /// Answers the step that stands, with what else goes into the call, by input.
     case answer(String, with: [Value])
+    /// Does nothing: time passes, or the service acts.
+    case wait
   }
 
   package struct Value: Sendable, Hashable {

@@ -59,11 +59,11 @@ struct HelpScreens {
     let all = view.subject.outcomes(of: step).filter { outcome in
       view.subject.happens(outcome) && (outcome.members.isEmpty || !offered.isDisjoint(with: outcome.members))
     }
-    let own = all.filter { $0.operation == nil }
-    let always = own.filter { $0.conditions.isEmpty || !$0.members.isEmpty }
+    let own = all.filter { $0.operation == nil && $0.cause == .call }
+    let always = own.filter { $0.clauses.isEmpty || !$0.members.isEmpty }
     // Where every way on has conditions, these are what is asked about.
     let hasWayOn = always.contains { !$0.isError }
-    let usual = hasWayOn ? always : own.filter { $0.conditions.isEmpty || !$0.isError }
+    let usual = hasWayOn ? always : own.filter { $0.clauses.isEmpty || !$0.isError }
     screen.paragraph("An answer can lead to:", .faint)
     screen.rows(rows(of: usual))
     let others = own.count - usual.count

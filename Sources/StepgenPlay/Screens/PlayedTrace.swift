@@ -18,6 +18,7 @@ struct PlayedTrace {
       switch move.action {
       case .call(let operation, let values): ("call: \(operation)", values)
       case .answer(let answer, let values): ("answer: \(answer.inQuotes)", values)
+      case .wait: ("", [:])
       }
     let inputs = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.inQuotes)" }.joined(separator: ", ")
     let expected =
@@ -25,7 +26,7 @@ struct PlayedTrace {
       case .step(let id): "expect: \(id)"
       case .error(let id): "expect-error: \(id)"
       }
-    return ([action] + (inputs.isEmpty ? [] : ["with: { \(inputs) }"]) + ["outcome: \(move.outcome)", expected])
-      .joined(separator: ", ")
+    let with = inputs.isEmpty ? "" : "with: { \(inputs) }"
+    return [action, with, "outcome: \(move.outcome)", expected].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

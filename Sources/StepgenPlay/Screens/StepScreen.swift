@@ -111,7 +111,7 @@ struct StepScreen {
     switch step.role {
     case .end:
       return screen.paragraph(
-        "The flow is over, after \(counted(view.moves, "move")). \(anew)",
+        "The flow is over\(step.isFailure ? " without success" : ""), after \(counted(view.moves, "move")). \(anew)",
         .help
       )
     case .leave(let flow):
@@ -128,6 +128,13 @@ struct StepScreen {
       rows.append([
         Screen.Cell("Call", .faint), Screen.Cell(view.subject.call(of: view.subject.registry.operations[operation])),
       ])
+      if let interval = step.interval {
+        let name = view.subject.name(of: step.payload[interval])
+        rows.append([Screen.Cell("Every", .faint), Screen.Cell("\(name) seconds")])
+      }
+      if step.outcomes.contains(where: { $0.cause != .call }) {
+        rows.append([Screen.Cell("Or", .faint), Screen.Cell(":wait, for what happens without a call")])
+      }
       let hint = view.service.hint(at: step)
       if !hint.isEmpty { rows.append([Screen.Cell("Hint", .faint), Screen.Cell(hint)]) }
       for other in view.subject.waysOut(of: step) {

@@ -32,6 +32,9 @@ package protocol PlayService: Sendable {
   /// Answers the step that stands.
   mutating func answer(_ answer: PlayAnswer, at step: Step) -> PlayReaction
 
+  /// Does nothing: time passes, or the service acts.
+  mutating func wait() -> PlayReaction
+
   /// Takes the person's word for what the service has asked; an option's id, or what was typed in place of one.
   mutating func decide(_ choice: String) -> PlayReaction
 

@@ -42,6 +42,14 @@ package struct SpecService: PlayService {
     return react(to: .answer(answer.text, with: answer.values), outcomes, refusing: answer.text)
   }
 
+  package mutating func wait() -> PlayReaction {
+    let outcomes = run.possibleOutcomesOfWaiting()
+    guard !outcomes.isEmpty else {
+      return .refused(PlayRefusal("nothing happens here without a call", at: place))
+    }
+    return react(to: .wait, outcomes, refusing: "")
+  }
+
   private mutating func react(
     to action: StepTrace.Action,
     _ outcomes: [FlowTable.Outcome],
@@ -94,7 +102,7 @@ package struct SpecService: PlayService {
       let event = try run.make(pending.action, outcome: outcome, to: target)
       self.pending = nil
       run.forgetEarlier()
-      var move = PlayMove(event.move, conditions: event.outcome.conditions)
+      var move = PlayMove(event.move, conditions: event.assumed)
       if case .error(_, let then) = event.outcome.result {
         move.afterError = run.step == nil && then == .stay ? .restart : then
       }
@@ -127,9 +135,9 @@ package struct SpecService: PlayService {
   ) -> SourceRange? {
     switch reason {
     case .answerWithoutStep: subject.flow.range
-    case .answerAtEnd(let step), .stepElsewhere(let step, _): subject.step(step)?.range
+    case .answerAtEnd(let step), .stepElsewhere(let step, _), .comesOnce(let step): subject.step(step)?.range
     case .violation(let violation): range(of: violation, action)
-    case .missingCondition, .otherPlatform, .otherMember, .severalSteps, .unexpected:
+    case .unmet, .otherPlatform, .otherMember, .severalSteps, .unexpected:
       (start(of: action)?.outcomes.first { $0.id == outcome }
         ?? run.step.flatMap { subject.step($0.id) }?.outcomes.first { $0.id == outcome })?.range
     }
@@ -138,7 +146,8 @@ package struct SpecService: PlayService {
   private func range(of violation: FlowTable.Violation, _ action: StepTrace.Action) -> SourceRange? {
     switch violation.reason {
     case .unknownStep, .unknownStart: subject.flow.range
-    case .impossibleOutcome(_, let place): start(of: action)?.range ?? subject.step(place)?.range
+    case .impossibleOutcome(_, let place), .otherCause(_, let place):
+      start(of: action)?.range ?? subject.step(place)?.range
     }
   }
 
@@ -226,8 +235,19 @@ extension PlaySubject {
   }
 
   private func condition(of outcome: FlowTable.Outcome) -> String {
-    let titles = outcome.conditions.map { id in registry.conditions[id: id]?.title ?? id }
-    return titles.isEmpty ? "" : "if " + titles.map(\.withoutCapital).joined(separator: ", and ")
+    let barred = outcome.clauses.filter { $0.alternatives.count == 1 && !$0.alternatives[0].isHeld }
+    let needed = outcome.clauses.filter { !barred.contains($0) }.map { clause in
+      clause.alternatives.map { ($0.isHeld ? "" : "not: ") + title(of: $0) }.joined(separator: " or ")
+    }
+    let unless = barred.map { title(of: $0.alternatives[0]) }
+    return [
+      needed.isEmpty ? "" : "if " + needed.joined(separator: ", and "),
+      unless.isEmpty ? "" : "unless " + unless.joined(separator: " or "),
+    ].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func title(of alternative: FlowTable.Clause.Alternative) -> String {
+    (registry.conditions[id: alternative.condition]?.title ?? alternative.condition).withoutCapital
   }
 }
 

@@ -1,6 +1,6 @@
 /// What begins with a colon.
 enum PlayCommand: String, CaseIterable {
-  case help, quit, back, graph, more, trace, save, call, fail, outbox, totp, clock, coverage, transcript
+  case help, quit, back, graph, more, trace, save, call, wait, fail, outbox, totp, clock, coverage, transcript
 
   /// What stands after it; in brackets when it may be left out.
   var argument: String {
@@ -33,6 +33,7 @@ enum PlayCommand: String, CaseIterable {
     case .trace: "the way so far, as a trace for the spec"
     case .save: "writes the lines that led here, for --replay"
     case .call: "calls an operation, such as :call sign-out"
+    case .wait: "does nothing: time passes, or the service acts"
     case .fail: "the next answer fails, as with :fail throttled"
     case .outbox: "the messages that were sent, with their codes"
     case .totp: "what an authenticator app shows now"

@@ -427,11 +427,18 @@ extension PlaySession {
     case .save: PlayTurn(request: .save(script, as: .script, path: argument.unquoted))
     case .transcript: saveTranscript(CallLine(argument))
     case .call: callOther(argument)
+    case .wait: wait()
     case .fail: fail(argument)
     case .clock: moveClock(argument)
     case .outbox: show(state.service.outbox())
     case .totp: show(state.service.totp())
     }
+  }
+
+  private mutating func wait() -> PlayTurn {
+    let before = state
+    state.question = nil
+    return take(state.service.wait(), ":wait", from: before)
   }
 
   private func wholeOrPart(

@@ -124,7 +124,9 @@ struct StepLowering: Sendable {
     var values: [Int: String] = [:]
     let inputs = example.parts.compactMap { part in if case .input(let index) = part { index } else { nil } }
     for input in inputs.filter({ $0 == main }) + inputs.filter({ $0 != main }) {
-      values[input] = carriedValue(operation.inputs[input]) ?? asked(input, of: operation, at: step, main, &asks)
+      values[input] =
+        carriedValue(operation.inputs[input]) ?? received(operation.inputs[input], at: step)
+        ?? asked(input, of: operation, at: step, main, &asks)
     }
     return (asks, SampleCode(scope.call(example, values)), operation)
   }
@@ -146,6 +148,16 @@ struct StepLowering: Sendable {
       return syntax.member(part, of: Expression(text: name), isOptional: false).text
     }
     return nil
+  }
+
+  /// A value that comes with the step under the id of the input.
+  private mutating func received(_ input: Field, at step: Step) -> String? {
+    guard
+      let field = step.payload.first(where: {
+        $0.id == input.id && $0.type(on: scope.platform) == input.type(on: scope.platform)
+      })
+    else { return nil }
+    return payload(field)?.text
   }
 
   /// A password is asked for again rather than kept.
@@ -343,6 +355,9 @@ extension StepLowering {
     } else if case .leave(let other) = step.role {
       let flow = scope.registry.flows[other]
       comments.append(scope.texts.text(.leave).followed(by: scope.texts.text("\(flow.id).title", flow.title)))
+    }
+    if let name = step.interval.flatMap({ scope.identifier(step.payload[$0].names) }) {
+      comments.append(scope.texts.text(.pause).followed(by: name))
     }
     var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
     view.titleCount = scope.syntax.comments(comments[0]).count

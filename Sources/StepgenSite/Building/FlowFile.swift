@@ -28,6 +28,8 @@ struct FlowFile {
     if let operation = step.answeringOperation { out.member("answer-with", registry.operations[operation].id) }
     if let ask = step.ask { out.member("ask", ask.kind.rawValue) }
     if step.isEnd { out.member("ends", true) }
+    if let interval = step.interval { out.member("every", step.payload[interval].id) }
+    if step.isFailure { out.member("failure", true) }
     out.member("id", step.id)
     out.member("names") { out in
       out.object { out in
@@ -41,19 +43,23 @@ struct FlowFile {
         }
       }
     }
+    if step.comesOnce { out.member("once", true) }
     out.list("outcomes", step.outcomes) { add($0, to: &$1) }
     out.list("payload", step.payload.map(\.id))
     out.member("title", step.title)
   }
 
   private func add(_ outcome: Outcome, to out: inout JSONBytes) {
+    if outcome.cause != .call { out.member("cause", outcome.cause.rawValue) }
+    if !outcome.clears.isEmpty { out.list("clears", outcome.clears.map { registry.conditions[$0].id }) }
     if case .error(let error, _) = outcome.result { out.member("error", registry.errors[error].id) }
     out.member("id", outcome.id)
     out.list("platforms", outcome.platforms.map { registry.platforms[$0].id })
+    if !outcome.sets.isEmpty { out.list("sets", outcome.sets.map { registry.conditions[$0].id }) }
     switch outcome.result {
     case .steps(let steps): out.list("to", steps.map { flow.steps[$0].id })
     case .error(_, let then): out.member("then", then.rawValue)
     }
-    out.list("when", outcome.conditions.map { registry.conditions[$0].id })
+    out.list("when", outcome.conditions.map(registry.text(of:)))
   }
 }

@@ -51,7 +51,7 @@ struct WalkFile {
     ("wrong", .walkWrong),
     ("calls", .walkCalls), ("back", .walkBack), ("again", .walkAgain), ("stay", .afterStay),
     ("restart", .afterRestart), ("end", .afterEnd), ("branch", .walkBranch), ("asked", .walkAsked),
-    ("leave", .walkLeave),
+    ("leave", .walkLeave), ("time", .happensWithTime), ("service", .happensByService), ("failed", .asksNothingFailed),
     ("start", .start), ("stuck", .walkStuck), ("accepted", .answerAccepted), ("shown", .walkShown), ("arrow", .arrow),
   ]
 
@@ -72,12 +72,14 @@ struct WalkFile {
 
   // MARK: What the flow uses
 
-  private var everyOutcome: [Outcome] { flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes) }
-  private var conditions: [Int] { unique(everyOutcome.flatMap(\.conditions) + flow.traces.flatMap(\.given)).sorted() }
-  private var errors: [Int] { unique(everyOutcome.compactMap(\.error)) }
+  private var conditions: [Int] {
+    unique(flow.everyOutcome.flatMap(\.mentionedConditions) + flow.traces.flatMap(\.given)).sorted()
+  }
+  private var errors: [Int] { unique(flow.everyOutcome.compactMap(\.error)) }
   private var operations: [Int] {
     unique(
-      flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation) + everyOutcome.compactMap(\.operation)
+      flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
+        + flow.everyOutcome.compactMap(\.operation)
     )
   }
 
@@ -134,7 +136,7 @@ struct WalkFile {
     out.member("title", scope.title(step, flow))
     names(step.names, &out)
     guard let ask = step.ask else { return }
-    out.member("ask", ask.kind.rawValue)
+    out.member("ask", ask.characters == nil ? ask.kind.rawValue : Ask.Kind.text.rawValue)
     out.member("prompt", shown(scope.text(path.ask, ask.prompt)))
     guard let choice = ask.choice.map({ registry.choices[$0] }) else { return }
     out.list("members", choice.members) { member, out in
@@ -168,6 +170,7 @@ struct WalkFile {
     var parts = ["", move.outcome, "", ""]
     switch move.action {
     case .call(let operation, _): parts[0] = move.from.map { flow.steps[$0].id } ?? registry.operations[operation].id
+    case .wait: parts[0] = move.from.map { flow.steps[$0].id } ?? ""
     case .answer(let answer, _):
       let step = move.from.map { flow.steps[$0] }
       parts[0] = step?.id ?? ""

@@ -15,7 +15,7 @@ final class FlowFacts: Sendable {
   /// By step: the outcomes that lead to it alone, as one with many followers says nothing of any of them.
   let arrivals: [[Arrival]]
   /// The conditions of outcomes with several followers.
-  let wideConditions: Set<[Int]>
+  let wideConditions: Set<[Outcome.Clause]>
   /// By platform and identifier: the steps that have it.
   private let named: [[String: [Int]]]
   let flow: Flow
@@ -36,8 +36,7 @@ final class FlowFacts: Sendable {
     commonFollowers = CommonFollowers.steps(of: flow)
     predecessors = Self.predecessors(flow, shared)
     arrivals = Self.arrivals(flow)
-    let outcomes = flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes)
-    wideConditions = Set(outcomes.filter { $0.nextSteps.count > 1 }.map(\.conditions))
+    wideConditions = Set(flow.everyOutcome.filter { $0.nextSteps.count > 1 }.map(\.conditions))
     named = platforms.map { platform in
       var named: [String: [Int]] = [:]
       for (place, step) in flow.steps.enumerated() {
@@ -59,8 +58,7 @@ final class FlowFacts: Sendable {
   }
 
   private static func errors(of flow: Flow, _ platform: Int, in registry: Registry) -> [Int] {
-    let outcomes = (flow.starts.flatMap(\.outcomes) + flow.steps.flatMap(\.outcomes))
-      .filter { $0.platforms.contains(platform) }
+    let outcomes = flow.everyOutcome.filter { $0.platforms.contains(platform) }
     let operations = flow.starts.map(\.operation) + flow.steps.compactMap(\.answeringOperation)
     let ofCalls = Set(operations.flatMap { registry.operations[$0].errors })
       .filter { registry.errors[$0].names[platform].status != .absent }

@@ -62,9 +62,9 @@ struct StepWays {
 
   /// What has to hold for these moves, without what only the rest of the trace needs.
   private func given(_ trace: Trace, _ walk: TraceWalk, _ taken: [Int]) -> [Int] {
-    let needed = taken.flatMap { walk.outcomes[$0].conditions }
-    let mentioned = Set(walk.outcomes.flatMap(\.conditions))
-    return unique(trace.given.filter { needed.contains($0) || !mentioned.contains($0) } + needed)
+    let needed = Set(taken.flatMap { walk.outcomes[$0].mentionedConditions })
+    let mentioned = Set(walk.outcomes.flatMap(\.mentionedConditions))
+    return unique(trace.given.filter { needed.contains($0) || !mentioned.contains($0) })
   }
 }
 

@@ -130,7 +130,7 @@ struct GuidePage {
     let items = ordered.compactMap { id, outcome -> [Inline]? in
       let error = outcome.error.map { [scope.link(error: $0, flow, platform), .text(words(.labelSeparator))] } ?? []
       let meaning = scope.line(id, outcome.meaning)
-      let conditions = scope.conditions(outcome.conditions)
+      let conditions = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause))
       let told = conditions + (conditions.isEmpty || meaning.isEmpty ? [] : [.lineBreak]) + meaning
       if told.isEmpty, outcome.error == nil { return nil }
       return error + (told.isEmpty ? fallback(outcome) : told)

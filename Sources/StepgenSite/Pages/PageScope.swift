@@ -197,6 +197,37 @@ extension PageScope {
     sentences(indices.map(condition))
   }
 
+  /// What leads to an outcome where no call does.
+  func cause(of outcome: Outcome) -> [[Inline]] {
+    switch outcome.cause {
+    case .call: []
+    case .time: [[.text(words(.happensWithTime))]]
+    case .service: [[.text(words(.happensByService))]]
+    }
+  }
+
+  /// What must hold, all of it.
+  func conditions(_ clauses: [Outcome.Clause]) -> [Inline] {
+    sentences(clauses.map(clause))
+  }
+
+  /// What must hold: one of its alternatives.
+  func clause(_ clause: Outcome.Clause) -> [Inline] {
+    let all = clause.alternatives.map { alternative in
+      let title = condition(alternative.condition)
+      return alternative.isHeld ? title : words.line(.conditionNot, ["condition": title])
+    }
+    return alternatives(all)
+  }
+
+  /// What holds from then on, and what no longer does; nothing where an outcome changes no condition.
+  func changes(_ outcome: Outcome) -> [Inline] {
+    sentences(
+      outcome.sets.map { words.line(.conditionSet, ["condition": condition($0)]) }
+        + outcome.clears.map { words.line(.conditionCleared, ["condition": condition($0)]) }
+    )
+  }
+
   /// Sentences without their ends in one line; one alone is a label and stays as it is.
   func sentences(_ items: [[Inline]]) -> [Inline] {
     guard items.count > 1 else { return items.first ?? [] }

@@ -109,7 +109,7 @@ struct StepHappening {
   /// What sets a way apart: its conditions, or where it has none, the calls.
   private func summary(_ way: StepWay) -> [Inline] {
     guard way.given.isEmpty else { return scope.conditions(way.given) }
-    let calls = way.moves.map { scope.code(scope.registry.operations[call($0).operation].names[parts.platform]) }
+    let calls = way.moves.map(title)
     return Array(calls.joined(separator: [.text(" " + words(.arrow) + " ")]))
   }
 
@@ -119,9 +119,8 @@ struct StepHappening {
 
   /// A call or an answer, and what it leads to.
   private func line(_ move: StepWay.Move) -> [Inline] {
-    let (operation, values) = call(move)
-    let call = scope.code(scope.registry.operations[operation].names[parts.platform])
-    let target = target(move.leadsTo)
+    let (call, target) = (title(move), target(move.leadsTo))
+    let values = values(move)
     guard !values.isEmpty else { return words.line(.happensByCall, ["call": call, "step": target]) }
     return words.line(.happensByCallWith, ["call": call, "values": scope.list(values), "step": target])
   }
@@ -138,14 +137,31 @@ struct StepHappening {
     }
   }
 
-  /// The operation that is called, and what goes into it.
-  private func call(_ move: StepWay.Move) -> (operation: Int, values: [[Inline]]) {
+  /// The operation that is called; nil where none is.
+  private func operation(_ move: StepWay.Move) -> Int? {
     switch move.action {
-    case .call(let operation, let values): return (operation, values.map { self.value($0, operation) })
+    case .call(let operation, _): operation
+    case .answer: move.from.flatMap { parts.flow.steps[$0].answeringOperation }
+    case .wait: nil
+    }
+  }
+
+  /// The name of the operation that is called, or what happens where none is.
+  private func title(_ move: StepWay.Move) -> [Inline] {
+    if let operation = operation(move) { return scope.code(scope.registry.operations[operation].names[parts.platform]) }
+    let outcome = move.from.flatMap { step in parts.flow.steps[step].outcomes.first { $0.id == move.outcome } }
+    return outcome.map { Array(scope.cause(of: $0).joined()) } ?? []
+  }
+
+  /// What goes into a call.
+  private func values(_ move: StepWay.Move) -> [[Inline]] {
+    guard let operation = operation(move) else { return [] }
+    switch move.action {
+    case .call(_, let values): return values.map { self.value($0, operation) }
     case .answer(let answer, let values):
       let step = move.from.map { parts.flow.steps[$0] }
-      let operation = step?.answeringOperation ?? 0
-      return (operation, (step.map { self.answer(answer, at: $0) } ?? []) + values.map { self.value($0, operation) })
+      return (step.map { self.answer(answer, at: $0) } ?? []) + values.map { self.value($0, operation) }
+    case .wait: return []
     }
   }
 

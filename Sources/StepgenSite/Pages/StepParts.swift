@@ -29,7 +29,15 @@ struct StepParts {
   var outcomes: [Outcome] { step.outcomes.filter { $0.platforms.contains(platform) } }
 
   var meaning: [Block] { scope.prose(id.meaning, step.meaning) }
-  var retry: [Block] { scope.prose(id.retry, step.retry) }
+  /// How long an app waits before each call.
+  private var everySeconds: [Block] {
+    guard let interval = step.interval else { return [] }
+    return [.paragraph(words.line(.everySeconds, ["value": scope.code(step.payload[interval].names[platform])]))]
+  }
+
+  var retry: [Block] {
+    everySeconds + (step.comesOnce ? [.paragraph([.text(words(.comesOnce))])] : []) + scope.prose(id.retry, step.retry)
+  }
 
   // MARK: the payload
 
@@ -57,9 +65,9 @@ struct StepParts {
   /// The kind of answer in a few words.
   var answerKind: String {
     guard let ask = step.ask else {
-      return words(step.isEnd ? .asksNothingEnd : .asksNothing)
+      return words(step.isFailure ? .asksNothingFailed : step.isEnd ? .asksNothingEnd : .asksNothing)
     }
-    return text(of: ask.kind, digits: ask.digits)
+    return text(of: ask.kind, ask.length)
   }
 
   /// The same with what else is asked for.
@@ -67,9 +75,11 @@ struct StepParts {
     ([answerKind] + (step.ask?.others ?? []).map { text(of: $0) }).joined(separator: words(.listSeparator))
   }
 
-  private func text(of kind: Ask.Kind, digits: Int? = nil) -> String {
+  private func text(of kind: Ask.Kind, _ length: Ask.CodeLength? = nil) -> String {
     switch kind {
-    case .code: digits.map { words(.asksDigits, ["count": String($0)]) } ?? words(.asksCode)
+    case .code:
+      length.map { words($0.isOfDigits ? .asksDigits : .asksCharacters, ["count": String($0.count)]) }
+        ?? words(.asksCode)
     case .choice: words(.asksChoice)
     case .password: words(.asksPassword)
     case .newPassword: words(.asksNewPassword)
@@ -156,7 +166,11 @@ struct StepParts {
     let leading = outcomes.filter { $0.error == nil }
     let ordered = leading.filter { !shared.contains($0) } + leading.filter(shared.contains)
     guard !ordered.isEmpty else { return [] }
-    let rows = ordered.map { Table.Row(cells: [when($0), followers($0.nextSteps)]) }
+    let rows = ordered.map { outcome in
+      let changes = scope.changes(outcome)
+      let target = followers(outcome.nextSteps) + (changes.isEmpty ? [] : [.lineBreak] + changes)
+      return Table.Row(cells: [when(outcome), target])
+    }
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
     return [.table(Table(caption: caption, columns: columns, rows: rows, hasRowHeadings: false))]
@@ -171,7 +185,7 @@ struct StepParts {
 
   /// When an outcome happens.
   func when(_ outcome: Outcome) -> [Inline] {
-    var parts = scope.sentences(outcome.conditions.map(scope.condition) + answered(outcome))
+    var parts = scope.sentences(scope.cause(of: outcome) + outcome.conditions.map(scope.clause) + answered(outcome))
     let meaning = scope.line(id.outcome(outcome.id).meaning, outcome.meaning)
     if !meaning.isEmpty { parts += (parts.isEmpty ? [] : [.lineBreak]) + meaning }
     return parts.isEmpty ? ordinary(outcome) : parts

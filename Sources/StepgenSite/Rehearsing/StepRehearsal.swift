@@ -41,6 +41,7 @@ package struct StepRehearsal {
       let inputs = merged(values.map { ($0.input, $0.value) } + given(\.inputs, operation))
       let call = ([operation.id] + inputs.map { "\($0)=\($1.typed)" }).joined(separator: " ")
       return move.from == nil ? call : ":call " + call
+    case .wait: return ":wait"
     case .answer(let answer, let values):
       guard values.isEmpty, let step = move.from.map({ flow.steps[$0] }) else { return nil }
       switch step.ask?.kind {
@@ -84,21 +85,24 @@ package struct StepRehearsal {
   /// What the result of the last call has.
   private func remark(on step: Step) -> [String] {
     guard let access = flow.access[platform], let name = step.names[platform].identifiers.first,
-      let last = way.moves.last, hasStep(operation(of: last), after: last)
+      let last = way.moves.last, let operation = operation(of: last), hasStep(operation, after: last)
     else { return [] }
     return ["// result.\(access) is .\(name)"]
   }
 
-  private func operation(of move: StepWay.Move) -> Operation {
+  /// The operation that is called; nil where none is.
+  private func operation(of move: StepWay.Move) -> Operation? {
     switch move.action {
+    case .wait: nil
     case .call(let index, _): registry.operations[index]
     case .answer: registry.operations[move.from.flatMap { flow.steps[$0].answeringOperation } ?? 0]
     }
   }
 
   private func call(_ move: StepWay.Move, _ sample: Rehearsal.Sample) -> String? {
-    let operation = operation(of: move)
-    guard let name = operation.names[platform].text, let inputs = inputs(of: operation, move) else {
+    guard let operation = operation(of: move), let name = operation.names[platform].text,
+      let inputs = inputs(of: operation, move)
+    else {
       return nil
     }
     let arguments = inputs.map { "\(label($0, of: operation)): \($1)" }.joined(separator: ", ")

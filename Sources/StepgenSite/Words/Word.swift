@@ -168,6 +168,41 @@ extension Word {
     "or:",
     "Before the second and each further of several conditions, each on a line."
   )
+  static let conditionNot = Word(
+    "condition-not",
+    "Not the case: {condition}",
+    "{condition} is the title of a condition that must not hold."
+  )
+  static let conditionSet = Word(
+    "condition-set",
+    "From then on: {condition}",
+    "{condition} is the title of a condition that an answer makes hold."
+  )
+  static let conditionCleared = Word(
+    "condition-cleared",
+    "From then on no longer: {condition}",
+    "{condition} is the title of a condition that no longer holds after an answer."
+  )
+  static let happensWithTime = Word(
+    "happens-with-time",
+    "Without a call: time has passed",
+    "Why something happens, in a table."
+  )
+  static let happensByService = Word(
+    "happens-by-service",
+    "Without a call: the service acts",
+    "Why something happens, in a table."
+  )
+  static let everySeconds = Word(
+    "every-seconds",
+    "Wait {value} seconds before each call.",
+    "{value} is the name of a value that comes with the step."
+  )
+  static let comesOnce = Word(
+    "comes-once",
+    "This step comes at most once before the flow begins again.",
+    "On the page of a step."
+  )
   static let anyListed = Word(
     "any-listed",
     "any step in the list below",
@@ -187,7 +222,11 @@ extension Word {
 
   static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
 
-  static let ofLists: [Word] = [orElse, anyListed, listedSteps, compareLine, callsSummary, errorsCaught]
+  static let ofLists: [Word] = [
+    orElse, conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
+    anyListed, listedSteps, compareLine, callsSummary,
+    errorsCaught,
+  ]
 }
 
 /// What the pages say of flows, steps and names, beside the texts of specs and guides.
@@ -227,6 +266,7 @@ extension Word {
     "Also ask for",
     "Label before another thing that the person is asked for at the same step, such as a new password."
   )
+  static let asksCharacters = Word("asks-characters", "a code of {count} characters", "{count} is a number.")
   static let asksDigits = Word("asks-digits", "a code of {count} digits", "{count} is a number.")
   static let asksCode = Word("asks-code", "a one-time code", "A code that was sent or is shown, and serves once.")
   static let asksChoice = Word("asks-choice", "one of a list", "")
@@ -237,6 +277,7 @@ extension Word {
   static let asksPhone = Word("asks-phone", "a phone number", "")
   static let asksNothing = Word("asks-nothing", "nothing to ask", "")
   static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow has ended", "")
+  static let asksNothingFailed = Word("asks-nothing-failed", "nothing: the flow has ended without success", "")
   static let answerString = Word("answer-string", "Pass", "Column: the string that the app passes to choose a value.")
   static let answerWith = Word("answer-with", "Respond with", "Column: the call that takes the answer.")
   static let whenItAppears = Word("when-it-appears", "When it appears", "Column: under which conditions a step comes.")
@@ -642,9 +683,11 @@ extension Word {
     listSeparator, lastAlternative, sentenceEnd, labelSeparator, arrow, step, steps, flow, flows, platforms, operation,
     operations, error, errors,
     type, types, choice, choices, member, value, name, meaning, remarks, payload, noPayload, payloadCaption, whatToAsk,
-    askPrompt, askKind, askInput, askOther, asksDigits, asksCode, asksChoice, asksPassword, asksNewPassword, asksText,
+    askPrompt, askKind, askInput, askOther, asksCharacters, asksDigits, asksCode, asksChoice, asksPassword,
+    asksNewPassword, asksText,
     asksEmail,
-    asksPhone, asksNothing, asksNothingEnd, answerString, answerWith, whenItAppears, answeredAllWith, answersCaption,
+    asksPhone, asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
+    answersCaption,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
     walkAnswer,
     walkRight, walkRare,

@@ -111,6 +111,10 @@ extension Comparer {
     if !flow.isSameOperation(before.operation, after.operation) {
       report(.outcomeOperationChanged, at: place, "another call leads to \(place.label)", on: ids)
     }
+    if before.cause != after.cause {
+      let words = "\(after.cause.rawValue.quoted), and was \(before.cause.rawValue.quoted)"
+      report(.outcomeCauseChanged, at: place, "what leads to \(place.label) is \(words)", on: ids)
+    }
     compareDetails(before, after, flow, at: place, on: ids)
   }
 
@@ -125,6 +129,11 @@ extension Comparer {
     if given != now {
       let words = now.isEmpty ? "none" : now.map(\.quoted).listed
       report(.outcomeConditionsChanged, at: place, "other conditions decide on \(place.label): \(words)", on: ids)
+    }
+    let (changed, changes) = (flow.changes(before, in: old), flow.changes(after, in: new))
+    if changed != changes {
+      let words = changes.isEmpty ? "none" : changes.map(\.quoted).listed
+      report(.outcomeMemoryChanged, at: place, "other conditions change with \(place.label): \(words)", on: ids)
     }
     switch (before.wire, after.wire) {
     case (nil, let wire?):
@@ -254,8 +263,10 @@ extension Matching {
 extension ChangeRule {
   static let ofOutcomes: [ChangeRule] = [
     outcomeAdded, outcomeRemoved, failureAdded, failureRemoved, outcomeStepAdded, outcomeStepRemoved,
-    outcomeBecameError, outcomeBecameStep, outcomeErrorChanged, thenChanged, outcomeOperationChanged, answersWidened,
-    answersNarrowed, outcomeConditionsChanged, outcomeWireAdded, outcomeWireRemoved, outcomeWireChanged,
+    outcomeBecameError, outcomeBecameStep, outcomeErrorChanged, thenChanged, outcomeOperationChanged,
+    outcomeCauseChanged, answersWidened,
+    answersNarrowed, outcomeConditionsChanged, outcomeMemoryChanged, outcomeWireAdded, outcomeWireRemoved,
+    outcomeWireChanged,
   ]
 
   static let outcomeAdded = ChangeRule(
@@ -368,6 +379,16 @@ extension ChangeRule {
     before: "given-up: { to: cancelled, call: cancel }",
     after: "given-up: { to: cancelled, call: give-up }"
   )
+  static let outcomeCauseChanged = ChangeRule(
+    "outcome-cause-changed",
+    .major,
+    .behaviour,
+    mirror: .itself,
+    "An outcome has another cause.",
+    "Apps make a call that no longer leads there, or wait for what a call has to bring about.",
+    before: "expired: { to: too-late, cause: time }",
+    after: "expired: { to: too-late }"
+  )
   static let answersWidened = ChangeRule(
     "answers-widened",
     .minor,
@@ -397,6 +418,16 @@ extension ChangeRule {
     "The service decides, and what can happen is the same; it happens to others.",
     before: "paid: { to: done }",
     after: "paid: { to: done, when: fee-is-due }"
+  )
+  static let outcomeMemoryChanged = ChangeRule(
+    "outcome-memory-changed",
+    .minor,
+    .behaviour,
+    mirror: .itself,
+    "An outcome sets or clears other conditions.",
+    "What can happen later is the same; it happens after other answers.",
+    before: "paid: { to: done }",
+    after: "paid: { to: done, sets: fee-is-paid }"
   )
   static let outcomeWireAdded = ChangeRule(
     "outcome-wire-added",

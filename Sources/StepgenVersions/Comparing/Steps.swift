@@ -53,6 +53,7 @@ extension Comparer {
     compareFields(before.payload, after.payload, "field", .out, of: place)
     compareCaseValues(before, after, at: place)
     compareRoles(before, after, at: place)
+    compareRepetition(before, after, at: place)
     compareAsks(before, after, at: place)
     compareAnswerExamples(before.answerExample, after.answerExample, at: place)
     compareReads(before, after, flow, at: place)
@@ -131,11 +132,31 @@ extension Comparer {
       guard flows.newOfOld[old] != new else { break }
       let ids = "\(self.new.flows[new].id.quoted), and did into \(self.old.flows[old].id.quoted)"
       report(.stepLeavesElsewhere, at: place, "\(name) leads into the flow \(ids)")
+    case (.end, .end) where before.isFailure != after.isFailure:
+      report(
+        .stepEndChanged,
+        at: place,
+        "\(name) ends the flow \(after.isFailure ? "without success" : "with success")"
+      )
     case (.end, .end): break
     case (_, .end): report(.stepEnds, at: place, "\(name) ends the flow")
     case (.end, _): report(.stepNoLongerEnds, at: place, "\(name) no longer ends the flow")
     case (_, .leave): report(.stepLeaves, at: place, "\(name) leads into another flow")
     case (.leave, _): report(.stepNoLongerLeaves, at: place, "\(name) no longer leads into another flow")
+    }
+  }
+
+  private mutating func compareRepetition(_ before: Step, _ after: Step, at place: Place) {
+    switch (before.comesOnce, after.comesOnce) {
+    case (false, true): report(.stepComesOnce, at: place, "\(place.label) comes at most once")
+    case (true, false): report(.stepComesAgain, at: place, "\(place.label) can come more than once")
+    default: break
+    }
+    let interval = before.interval.map { before.payload[$0].id }
+    let now = after.interval.map { after.payload[$0].id }
+    if interval != now, before.answeringOperation != nil, after.answeringOperation != nil {
+      let value = now.map { "the value \($0.quoted) says" } ?? "nothing says any more"
+      report(.stepIntervalChanged, at: place, "\(value) how long to wait before an answer to \(place.label)")
     }
   }
 
@@ -155,12 +176,12 @@ extension Comparer {
       let kinds = new?.others.map(\.rawValue.quoted) ?? []
       tell(&self, .askChanged, "\(place.label) asks for \(kinds.isEmpty ? "nothing" : kinds.listed) besides its answer")
     }
-    switch (old?.digits, new?.digits) {
-    case (nil, let digits?): tell(&self, .digitsAdded, "the code of \(place.label) has \(digits) digits")
-    case (let digits?, nil):
-      tell(&self, .digitsRemoved, "the code of \(place.label) no longer has to have \(digits) digits")
+    switch (old?.length, new?.length) {
+    case (nil, let length?): tell(&self, .digitsAdded, "the code of \(place.label) has \(length.text)")
+    case (let length?, nil):
+      tell(&self, .digitsRemoved, "the code of \(place.label) no longer has to have \(length.text)")
     case (let old?, let new?) where old != new:
-      tell(&self, .digitsChanged, "the code of \(place.label) has \(new) digits, and had \(old)")
+      tell(&self, .digitsChanged, "the code of \(place.label) has \(new.text), and had \(old.text)")
     default: break
     }
     compareAskedChoices(before, after, at: place)
@@ -221,8 +242,9 @@ extension ChangeRule {
   static let ofSteps: [ChangeRule] = [
     stepAdded, stepRemoved, stepReachable, stepUnreachable, stepArrives, stepNeverArrives, stepThrown, stepReturned,
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
-    stepOperationChanged, askChanged, digitsAdded, digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded,
-    readsRemoved, retryChanged, stepOrderChanged, knownByChanged,
+    stepEndChanged, stepComesOnce, stepComesAgain, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
+    digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded, readsRemoved, retryChanged, stepOrderChanged,
+    knownByChanged,
   ]
 
   static let stepAdded = ChangeRule(
@@ -337,6 +359,46 @@ extension ChangeRule {
     "Apps take the flow for finished, and it is not.",
     before: "done: { ends: true }",
     after: "done: { answer-with: answer, outcomes: … }"
+  )
+  static let stepEndChanged = ChangeRule(
+    "step-end-changed",
+    .major,
+    .behaviour,
+    mirror: .itself,
+    "A step that ended the flow well ends it without success, or the other way round.",
+    "Apps take a failure for a success: the property for a flow that is complete tells the new one.",
+    before: "denied: { ends: true }",
+    after: "denied: { ends: failure }"
+  )
+  static let stepIntervalChanged = ChangeRule(
+    "step-interval-changed",
+    .minor,
+    .behaviour,
+    mirror: .itself,
+    "Another value says how long to wait before each answer.",
+    "Apps that wait as long as before may be too early.",
+    before: "wait-for-approval: { answer-with: poll, … }",
+    after: "wait-for-approval: { answer-with: poll, every: interval, … }"
+  )
+  static let stepComesOnce = ChangeRule(
+    "step-comes-once",
+    .minor,
+    .behaviour,
+    mirror: .rule("step-comes-again"),
+    "A step comes at most once before the flow begins again.",
+    "Apps that can answer it again no longer need to.",
+    before: "show-id: { answer-with: answer, outcomes: … }",
+    after: "show-id: { answer-with: answer, once: true, outcomes: … }"
+  )
+  static let stepComesAgain = ChangeRule(
+    "step-comes-again",
+    .major,
+    .behaviour,
+    mirror: .rule("step-comes-once"),
+    "A step that came once can come again.",
+    "Apps that rely on being asked once are asked again.",
+    before: "show-id: { answer-with: answer, once: true, outcomes: … }",
+    after: "show-id: { answer-with: answer, outcomes: … }"
   )
   static let stepLeaves = ChangeRule(
     "step-leaves",

@@ -111,6 +111,7 @@ extension SwiftScope {
     let action =
       switch move.action {
       case .answer(let answer): ".answer(\(SwiftStringLiteral(answer).templateText)\(inputs))"
+      case .wait: ".wait"
       case .call(let operation): ".call(\(SwiftStringLiteral(operation).templateText)\(inputs))"
       }
     let outcome = SwiftStringLiteral(move.outcome).templateText

@@ -5,7 +5,8 @@ import Testing
 @Suite struct FreshnessTests {
   @Test(arguments: [
     ("swift", "Specs/amplify-auth", "Sources/AmplifyAuthFlows"),
-    ("swift", "Specs/parcel-locker", "Tests/GeneratedCode"), ("kotlin", "Specs/amplify-auth", "Tests/GeneratedKotlin"),
+    ("swift", "Specs/parcel-locker", "Tests/GeneratedCode"), ("swift", "Specs/device-login", "Tests/GeneratedLogin"),
+    ("kotlin", "Specs/amplify-auth", "Tests/GeneratedKotlin"),
     ("dart", "Specs/amplify-auth", "Tests/GeneratedDart"),
     ("typescript", "Specs/amplify-auth", "Tests/GeneratedTypeScript"),
   ])

@@ -1,4 +1,5 @@
 import AmplifyAuthFlows
+import DeviceLoginSteps
 import ParcelLockerSteps
 import StepRuntime
 
@@ -33,6 +34,7 @@ struct GeneratedFlow {
       AuthFlows.updateUserAttributeTraces,
       AuthUpdateAttributeStep.self
     ),
+    "device-login/login": GeneratedFlow(DeviceFlows.login, DeviceFlows.loginTraces, DeviceLoginStep.self),
     "parcel-locker/drop-off": GeneratedFlow(LockerFlows.dropOff, LockerFlows.dropOffTraces, DropOffStep.self),
     "parcel-locker/pick-up": GeneratedFlow(LockerFlows.pickUp, LockerFlows.pickUpTraces, PickUpStep.self),
   ]

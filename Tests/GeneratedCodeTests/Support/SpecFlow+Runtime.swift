@@ -64,7 +64,7 @@ extension SpecFlow {
     return Self.line(
       [outcome.id, result, outcome.operation.map { registry.operations[$0].id } ?? "-"],
       members: members.isEmpty ? [] : outcome.members.map { members[$0].id },
-      conditions: outcome.conditions.map { registry.conditions[$0].id },
+      conditions: outcome.conditions.map(registry.text(of:)),
       platforms: isEverywhere ? [] : outcome.platforms.map { registry.platforms[$0].id }
     )
   }
@@ -78,7 +78,9 @@ extension SpecFlow {
     return line(
       [outcome.id, result, outcome.operation ?? "-"],
       members: outcome.members,
-      conditions: outcome.conditions,
+      conditions: outcome.clauses.map { clause in
+        clause.alternatives.map { ($0.isHeld ? "" : "!") + $0.condition }.joined(separator: "|")
+      },
       platforms: outcome.platforms
     )
   }
@@ -100,6 +102,7 @@ extension SpecFlow {
     switch action {
     case .call(let operation, let values): .call(registry.operations[operation].id, with: dictionary(values))
     case .answer(let answer, let values): .answer(answer, with: dictionary(values))
+    case .wait: .wait
     }
   }
 

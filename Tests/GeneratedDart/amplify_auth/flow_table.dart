@@ -13,8 +13,11 @@ final class FlowOutcome {
     required this.error,
     required this.then,
     required this.operation,
+    required this.cause,
     required this.members,
     required this.conditions,
+    required this.sets,
+    required this.clears,
     required this.platforms,
   });
 
@@ -32,8 +35,11 @@ final class FlowOutcome {
       error: isError ? words[2] : null,
       then: isError ? words[3] : null,
       operation: option('by'),
+      cause: option('cause') ?? 'call',
       members: option('members')?.split(',') ?? const [],
       conditions: option('when')?.split(',') ?? const [],
+      sets: option('sets')?.split(',') ?? const [],
+      clears: option('clears')?.split(',') ?? const [],
       platforms: option('on')?.split(',') ?? const [],
     );
   }
@@ -53,11 +59,21 @@ final class FlowOutcome {
   /// The operation that leads here, where it is another than the step's own.
   final String? operation;
 
+  /// What leads here: a `call`, or without one `time` or the `service`.
+  final String cause;
+
   /// The ids of members that lead here; empty for every answer.
   final List<String> members;
 
-  /// The ids of conditions that must all hold.
+  /// What must hold, all of it: ids of conditions, with `!` before the opposite
+  /// and `|` between alternatives.
   final List<String> conditions;
+
+  /// The ids of the conditions that hold from then on.
+  final List<String> sets;
+
+  /// The ids of the conditions that no longer hold from then on.
+  final List<String> clears;
 
   /// The ids of platforms on which this happens; empty for all.
   final List<String> platforms;
@@ -78,9 +94,15 @@ final class FlowStep {
   FlowStep._(List<String> words)
       : id = words[1],
         role = words[2],
-        target = words.length > 3 ? words[3] : null,
-        platforms = words.length > 4
-            ? words.skip(5).expand((word) => word.split(',')).toList()
+        target = words.length > 3 && words[2] != 'end' ? words[3] : null,
+        comesOnce = words.length > 4 && words[4] == 'comes',
+        interval = _after('every', words),
+        isFailure = words[2] == 'end' && words.length > 3,
+        platforms = words.skip(4).contains('on')
+            ? words
+                .skip(words.indexOf('on', 4) + 1)
+                .expand((word) => word.split(','))
+                .toList()
             : null;
 
   /// The canonical id.
@@ -95,7 +117,25 @@ final class FlowStep {
   /// The ids of platforms on which it arrives; null for all.
   final List<String>? platforms;
 
+  /// Whether it comes at most once before the flow begins again.
+  final bool comesOnce;
+
+  /// The payload value that says how many seconds to wait before each answer;
+  /// null where nobody has to wait.
+  final String? interval;
+
+  /// Whether the flow is over here without success.
+  final bool isFailure;
+
   final List<FlowOutcome> outcomes = [];
+
+  /// The word after another one, from the fifth on.
+  static String? _after(String word, List<String> words) {
+    for (var index = 4; index + 1 < words.length; index += 2) {
+      if (words[index] == word) return words[index + 1];
+    }
+    return null;
+  }
 
   bool get isAnswered => role == 'answered';
 }
@@ -119,6 +159,15 @@ final class StepMove {
     this.step,
     this.error,
   }) : operation = null;
+
+  /// Does nothing: time passes, or the service acts.
+  const StepMove.wait({
+    required this.outcome,
+    this.step,
+    this.error,
+  })  : operation = null,
+        answer = null,
+        inputs = const {};
 
   /// The id of the operation that is called.
   final String? operation;
@@ -172,6 +221,24 @@ final class FlowViolation implements Exception {
   String toString() => message;
 }
 
+/// What a trace has changed so far.
+class _Memory {
+  _Memory(List<String> given) : holding = {...given};
+
+  /// The conditions that hold.
+  final Set<String> holding;
+
+  /// The steps that came since the flow began.
+  final Set<String> came = {};
+
+  /// Whether one of a clause's alternatives is met.
+  bool isMet(String clause) => clause.split('|').any(
+        (id) => id.startsWith('!')
+            ? !holding.contains(id.substring(1))
+            : holding.contains(id),
+      );
+}
+
 /// Which outcomes the steps of a flow can have, by canonical ids.
 final class FlowTable {
   /// Makes a table of rows of text:
@@ -223,12 +290,13 @@ final class FlowTable {
   /// Throws a [FlowViolation] at the first move that the table does not allow.
   FlowStep? replay(StepTrace trace) {
     FlowStep? step;
+    final memory = _Memory(trace.given);
     for (var index = 0; index < trace.moves.length; index += 1) {
       final move = trace.moves[index];
       final outcome = _outcome(move, step);
       final refusal = outcome == null
           ? "there is no outcome '${move.outcome}'"
-          : _refused(move, outcome, step, trace.given);
+          : _refused(move, outcome, step, memory);
       if (outcome == null || refusal != null) {
         throw FlowViolation(
           "move ${index + 1} of the trace '${trace.id}': $refusal",
@@ -236,6 +304,18 @@ final class FlowTable {
       }
       final stays = outcome.then == 'stay' && step != null && step.isAnswered;
       step = move.step != null ? this.step(move.step!) : (stays ? step : null);
+      if (identical(_begun(move), outcome)) memory.came.clear();
+      if (move.step != null && !memory.came.add(move.step!)) {
+        if (step != null && step.comesOnce) {
+          throw FlowViolation(
+            "move ${index + 1} of the trace '${trace.id}': "
+            "the step '${move.step}' comes once, and came already",
+          );
+        }
+      }
+      memory.holding
+        ..addAll(outcome.sets)
+        ..removeAll(outcome.clears);
     }
     return step;
   }
@@ -243,15 +323,21 @@ final class FlowTable {
   FlowOutcome? _outcome(StepMove move, FlowStep? step) {
     final own = step == null ? null : _find(step.outcomes, move.outcome);
     final isAnswered = step != null && step.isAnswered;
-    if (move.answer != null) return isAnswered ? own : null;
-    final begun = _find(
-      _starts[move.operation]?.outcomes ?? const [],
-      move.outcome,
-    );
+    final isWaited = own != null && own.cause != 'call';
+    if (move.operation == null) {
+      return isAnswered && isWaited == (move.answer == null) ? own : null;
+    }
+    final begun = _begun(move);
     if (begun != null) return begun;
     final operation = own?.operation ?? step?.target;
-    return isAnswered && operation == move.operation ? own : null;
+    return isAnswered && !isWaited && operation == move.operation ? own : null;
   }
+
+  /// The outcome of a move that begins the flow.
+  FlowOutcome? _begun(StepMove move) => _find(
+        _starts[move.operation]?.outcomes ?? const [],
+        move.outcome,
+      );
 
   static FlowOutcome? _find(List<FlowOutcome> outcomes, String id) {
     for (final outcome in outcomes) {
@@ -265,11 +351,11 @@ final class FlowTable {
     StepMove move,
     FlowOutcome outcome,
     FlowStep? step,
-    List<String> given,
+    _Memory memory,
   ) {
-    for (final id in outcome.conditions) {
-      if (!given.contains(id)) {
-        return "the outcome needs the condition '$id', which is not given";
+    for (final clause in outcome.conditions) {
+      if (!memory.isMet(clause)) {
+        return "the outcome needs '$clause', which does not hold";
       }
     }
     final answer = move.answer;

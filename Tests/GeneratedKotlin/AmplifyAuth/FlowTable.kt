@@ -41,9 +41,10 @@ public class FlowTable internal constructor(
      */
     public fun replay(trace: StepTrace): Step? {
         var step: Step? = null
+        val memory = Memory(trace.given)
         for ((index, move) in trace.moves.withIndex()) {
             try {
-                step = after(move, step, trace.given)
+                step = after(move, step, memory)
             } catch (problem: IllegalArgumentException) {
                 throw IllegalArgumentException("move ${index + 1} of ${trace.id}: ${problem.message}", problem)
             }
@@ -51,29 +52,48 @@ public class FlowTable internal constructor(
         return step
     }
 
-    private fun after(move: StepTrace.Move, step: Step?, given: List<String>): Step? {
+    /** What a trace has changed so far. */
+    private class Memory(given: List<String>) {
+        /** The conditions that hold. */
+        val holding = given.toMutableSet()
+
+        /** The steps that came since the flow began. */
+        val came = mutableSetOf<String>()
+
+        fun isMet(clause: String): Boolean =
+            clause.split("|").any { if (it.startsWith("!")) it.drop(1) !in holding else it in holding }
+    }
+
+    private fun after(move: StepTrace.Move, step: Step?, memory: Memory): Step? {
         val outcome = outcome(move, step)
-        val missing = outcome.conditions - given
-        require(missing.isEmpty()) { "${outcome.id} needs the conditions $missing" }
+        val unmet = outcome.conditions.filterNot(memory::isMet)
+        require(unmet.isEmpty()) { "${outcome.id} needs $unmet" }
+        if (move.call?.let { start(it) }?.outcomes.orEmpty().any { it === outcome }) memory.came.clear()
         if (move.answer != null && outcome.members.isNotEmpty() && move.answer !in outcome.members) {
             val isOther = step?.outcomes.orEmpty().any { move.answer in it.members }
             require(!isOther) { "${outcome.id} does not belong to the answer ${move.answer}" }
         }
         if (move.step != null) {
             require(move.step in outcome.steps) { "${outcome.id} does not lead to ${move.step}" }
-            return requireNotNull(step(move.step)) { "there is no step ${move.step}" }
+            val next = requireNotNull(step(move.step)) { "there is no step ${move.step}" }
+            require(memory.came.add(next.id) || !next.comesOnce) { "${next.id} comes once" }
+            memory.holding += outcome.sets
+            memory.holding -= outcome.clears.toSet()
+            return next
         }
         require(move.error == outcome.error) { "${outcome.id} does not lead to ${move.error}" }
+        memory.holding += outcome.sets
+        memory.holding -= outcome.clears.toSet()
         return step?.takeIf { outcome.then == "stay" && it.answeredBy != null }
     }
 
     private fun outcome(move: StepTrace.Move, step: Step?): Outcome {
         val own = step?.outcomes.orEmpty().find { it.id == move.outcome }
         val found = if (move.call == null) {
-            own.takeIf { step?.answeredBy != null }
+            own.takeIf { step?.answeredBy != null && (move.answer == null) == (it.cause != "call") }
         } else {
             start(move.call)?.outcomes.orEmpty().find { it.id == move.outcome }
-                ?: own?.takeIf { (it.operation ?: step?.answeredBy) == move.call }
+                ?: own?.takeIf { (it.operation ?: step?.answeredBy) == move.call && it.cause == "call" }
         }
         return requireNotNull(found) { "there is no outcome ${move.outcome}" }
     }
@@ -100,6 +120,18 @@ public class FlowTable internal constructor(
 
         /** The flow in which the caller continues; null for other steps. */
         public val leadsTo: String? = words.getOrNull(3)?.takeIf { words[2] == "leave" }
+
+        private val options: Map<String, String> =
+            words.drop(4).chunked(2).associate { it[0] to it.getOrElse(1) { "" } }
+
+        /** Whether it comes at most once before the flow begins again. */
+        public val comesOnce: Boolean = "comes" in options
+
+        /** The payload value with the seconds to wait before each answer; null where nobody waits. */
+        public val interval: String? = options["every"]
+
+        /** Whether the flow is over here without success. */
+        public val isFailure: Boolean = words[2] == "end" && words.getOrNull(3) == "failure"
     }
 
     /** What an answer, or the start of the flow, leads to. */
@@ -122,11 +154,20 @@ public class FlowTable internal constructor(
         /** The operation that leads here, where it is another than the step's own. */
         public val operation: String? = options["by"]?.first()
 
+        /** What leads here: a `call`, or without one `time` or the `service`. */
+        public val cause: String = options["cause"]?.first() ?: "call"
+
         /** The members of the choice that lead here; empty for every answer. */
         public val members: List<String> = options["members"].orEmpty()
 
-        /** The conditions that all have to hold. */
+        /** What must hold, all of it: ids, with `!` before the opposite and `|` between alternatives. */
         public val conditions: List<String> = options["when"].orEmpty()
+
+        /** The conditions that hold from then on. */
+        public val sets: List<String> = options["sets"].orEmpty()
+
+        /** The conditions that no longer hold from then on. */
+        public val clears: List<String> = options["clears"].orEmpty()
 
         /** The platforms on which this happens; empty for all. */
         public val platforms: List<String> = options["on"].orEmpty()
@@ -146,9 +187,9 @@ public class StepTrace internal constructor(
 ) {
     /** What the caller does, and what follows. */
     public class Move internal constructor(
-        /** The operation that is called; null where the step is answered. */
+        /** The operation that is called; null where the step is answered, or where nobody calls. */
         public val call: String? = null,
-        /** The answer to the step; null where an operation is called. */
+        /** The answer to the step; null where an operation is called, or where nobody calls. */
         public val answer: String? = null,
         /** What else goes into the call, by input. */
         public val inputs: Map<String, String> = emptyMap(),

@@ -21,11 +21,23 @@ export interface FlowOutcome {
   /** The operation that leads here, where it is another than the step's own. */
   readonly operation?: string;
 
+  /** What leads here: the answer or another call, or nobody's call. */
+  readonly cause: 'call' | 'time' | 'service';
+
   /** The ids of members that lead here; empty for every answer. */
   readonly members: readonly string[];
 
-  /** The ids of conditions that must all hold. */
+  /**
+   * What must hold, all of it: ids of conditions, with `!` before the opposite
+   * and `|` between alternatives.
+   */
   readonly conditions: readonly string[];
+
+  /** The ids of the conditions that hold from then on. */
+  readonly sets: readonly string[];
+
+  /** The ids of the conditions that no longer hold from then on. */
+  readonly clears: readonly string[];
 
   /** The ids of platforms on which this happens; empty for all. */
   readonly platforms: readonly string[];
@@ -53,6 +65,18 @@ export interface FlowStep {
   /** The ids of platforms on which it arrives; undefined for all. */
   readonly platforms?: readonly string[];
 
+  /** Whether it comes at most once before the flow begins again. */
+  readonly comesOnce: boolean;
+
+  /**
+   * The payload value that says how many seconds to wait before each answer;
+   * undefined where nobody has to wait.
+   */
+  readonly interval?: string;
+
+  /** Whether the flow is over here without success. */
+  readonly isFailure: boolean;
+
   readonly outcomes: readonly FlowOutcome[];
 }
 
@@ -63,7 +87,11 @@ export type StepMove = {
 
   /** The id of the outcome that happens. */
   readonly outcome: string;
-} & ({ readonly call: string } | { readonly answer: string }) &
+} & (
+  | { readonly call: string }
+  | { readonly answer: string }
+  | { readonly wait: true }
+) &
   ({ readonly step: string } | { readonly error: string });
 
 /** A path through a flow: given this, answer that, expect this step. */
@@ -138,18 +166,36 @@ export class FlowTable {
    */
   replay(trace: StepTrace): FlowStep | undefined {
     let step: FlowStep | undefined;
+    const memory: FlowMemory = {
+      holding: new Set(trace.given),
+      came: new Set(),
+    };
     trace.moves.forEach((move, index) => {
       const outcome = this.outcome(move, step);
       const refusal =
         outcome === undefined
           ? `there is no outcome '${move.outcome}'`
-          : refused(move, outcome, step, trace.given);
+          : refused(move, outcome, step, memory);
       if (outcome === undefined || refusal !== undefined) {
         throw new FlowViolation(
           `move ${index + 1} of the trace '${trace.id}': ${refusal}`,
         );
       }
       step = this.next(move, outcome, step);
+      if ('call' in move && this.begun(move.call, move.outcome) === outcome) {
+        memory.came.clear();
+      }
+      if ('step' in move) {
+        if (step?.comesOnce === true && memory.came.has(move.step)) {
+          throw new FlowViolation(
+            `move ${index + 1} of the trace '${trace.id}': ` +
+              `the step '${move.step}' comes once, and came already`,
+          );
+        }
+        memory.came.add(move.step);
+      }
+      outcome.sets.forEach((id) => memory.holding.add(id));
+      outcome.clears.forEach((id) => memory.holding.delete(id));
     });
     return step;
   }
@@ -163,16 +209,22 @@ export class FlowTable {
     step: FlowStep | undefined,
   ): FlowOutcome | undefined {
     const own = step?.outcomes.find(({ id }) => id === move.outcome);
-    if ('answer' in move) {
-      return step?.role === 'answered' ? own : undefined;
+    const isWaited = own !== undefined && own.cause !== 'call';
+    if (!('call' in move)) {
+      const isFound = step?.role === 'answered' && isWaited === 'wait' in move;
+      return isFound ? own : undefined;
     }
-    const begun = this.start(move.call)?.outcomes.find(
-      ({ id }) => id === move.outcome,
-    );
+    const begun = this.begun(move.call, move.outcome);
     const isOwn =
       step?.role === 'answered' &&
+      !isWaited &&
       (own?.operation ?? step.target) === move.call;
     return begun ?? (isOwn ? own : undefined);
+  }
+
+  /** An outcome with which an operation begins the flow. */
+  private begun(operation: string, outcome: string): FlowOutcome | undefined {
+    return this.start(operation)?.outcomes.find(({ id }) => id === outcome);
   }
 
   private next(
@@ -193,16 +245,34 @@ interface FlowParts {
   readonly steps: ReadonlyMap<string, FlowStep>;
 }
 
+/** What a trace has changed so far. */
+interface FlowMemory {
+  /** The conditions that hold. */
+  readonly holding: Set<string>;
+
+  /** The steps that came since the flow began. */
+  readonly came: Set<string>;
+}
+
+/** Whether one of a clause's alternatives is met. */
+function isMet(clause: string, { holding }: FlowMemory): boolean {
+  return clause
+    .split('|')
+    .some((id) =>
+      id.startsWith('!') ? !holding.has(id.slice(1)) : holding.has(id),
+    );
+}
+
 /** What speaks against an outcome. */
 function refused(
   move: StepMove,
   outcome: FlowOutcome,
   step: FlowStep | undefined,
-  given: readonly string[],
+  memory: FlowMemory,
 ): string | undefined {
-  const missing = outcome.conditions.find((id) => !given.includes(id));
-  if (missing !== undefined) {
-    return `the outcome needs the condition '${missing}', which is not given`;
+  const unmet = outcome.conditions.find((clause) => !isMet(clause, memory));
+  if (unmet !== undefined) {
+    return `the outcome needs '${unmet}', which does not hold`;
   }
   if ('answer' in move && isOfOthers(move.answer, outcome, step)) {
     return `the outcome does not belong to the answer '${move.answer}'`;
@@ -251,14 +321,22 @@ function parsed(rows: string): FlowParts {
 
 function parsedStep(
   id: string,
-  [role = '', target, mark, platforms = '']: readonly string[],
+  [role = '', target, ...marks]: readonly string[],
   outcomes: readonly FlowOutcome[],
 ): FlowStep {
+  const option = (name: string): string | undefined => {
+    const index = marks.indexOf(name);
+    return index < 0 || index % 2 === 1 ? undefined : (marks[index + 1] ?? '');
+  };
+  const [interval, platforms] = [option('every'), option('on')];
   return {
     id,
     role: role === 'answered' || role === 'leave' ? role : 'end',
-    ...(target === undefined ? {} : { target }),
-    ...(mark === 'on' ? { platforms: list(platforms) } : {}),
+    ...(target === undefined || role === 'end' ? {} : { target }),
+    ...(platforms === undefined ? {} : { platforms: list(platforms) }),
+    comesOnce: option('comes') !== undefined,
+    ...(interval === undefined ? {} : { interval }),
+    isFailure: role === 'end' && target === 'failure',
     outcomes,
   };
 }
@@ -273,14 +351,18 @@ function parsedOutcome(
   const option = (name: string): string | undefined =>
     words.find((_, index) => index % 2 === 1 && words[index - 1] === name);
   const operation = option('by');
+  const cause = option('cause');
   const then = rest[0] === 'stay' || rest[0] === 'restart' ? rest[0] : 'end';
   return {
     id,
     steps: isError ? [] : list(first),
     ...(isError ? { error: first, then } : {}),
     ...(operation === undefined ? {} : { operation }),
+    cause: cause === 'time' || cause === 'service' ? cause : 'call',
     members: list(option('members')),
     conditions: list(option('when')),
+    sets: list(option('sets')),
+    clears: list(option('clears')),
     platforms: list(option('on')),
   };
 }

@@ -77,6 +77,7 @@ struct TraceRunner {
       switch move.action {
       case .call(let operation, let inputs): try await call(operation, inputs, move)
       case .answer(let answer, let inputs): try await self.answer(answer, inputs, move)
+      case .wait: Issue.record("nothing of these flows happens without a call")
       }
       return nil
     } catch {

@@ -47,7 +47,7 @@ struct Transition {
   /// Whether an outcome says the same, on the platforms on which its step arrives.
   func isSaid(by outcome: Outcome, at place: Place, on platforms: Set<Int>) -> Bool {
     guard call == place.call(of: outcome, registry),
-      Set(outcome.conditions.map { registry.conditions[$0].id }) == when,
+      Set(outcome.requiredConditions.map { registry.conditions[$0].id }) == when,
       Set(outcome.platforms).intersection(place.platforms) == platforms,
       Set(place.members(of: outcome, registry)) == answers
     else { return false }

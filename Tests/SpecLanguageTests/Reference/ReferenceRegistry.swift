@@ -57,6 +57,7 @@ enum ReferenceRegistry {
     conditions:
       paid: { title: The fee is paid }
       on-weekend: { title: It is the weekend }
+      age-is-known: { title: The age is known }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
@@ -126,7 +127,7 @@ enum ReferenceRegistry {
     traces:
       all-conditions:
         title: Everything holds
-        given: [paid, on-weekend]
+        given: [paid, on-weekend, age-is-known]
         moves: [{ call: begin-drop-off, outcome: begun, expect: finished }]
     """
 }

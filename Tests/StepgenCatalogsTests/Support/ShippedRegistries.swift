@@ -6,7 +6,7 @@ import Testing
 
 /// The registries that come with stepgen.
 enum ShippedRegistries {
-  static let names = ["amplify-auth", "parcel-locker"]
+  static let names = ["amplify-auth", "device-login", "parcel-locker"]
 
   static func registry(_ name: String) throws -> Registry {
     try ShippedSpecs.registry(name)

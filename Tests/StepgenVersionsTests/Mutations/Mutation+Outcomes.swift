@@ -67,6 +67,24 @@ extension Mutation {
       "outcome-conditions-changed",
       Edit("pick-up", "to: open-door, when: age-is-checked", "to: open-door, when: [age-is-checked, fee-is-due]")
     ),
+    Mutation(
+      "outcome-conditions-changed",
+      Edit("pick-up", "to: open-door, when: age-is-checked", "to: open-door, when: { not: age-is-checked }")
+    ),
+    Mutation(
+      "outcome-cause-changed",
+      also: ["trace-changed"],
+      Edit(
+        "pick-up",
+        "code-expired: { error: code-expired, then: end,",
+        "code-expired: { error: code-expired, then: end, cause: time,"
+      ),
+      Edit("pick-up", "{ answer: \"482913\", outcome: code-expired,", "{ outcome: code-expired,")
+    ),
+    Mutation(
+      "outcome-memory-changed",
+      Edit("pick-up", "to: open-door, when: age-is-checked", "to: open-door, when: age-is-checked, sets: fee-is-due")
+    ),
     Mutation("outcome-wire-removed", Edit("pick-up", "{ to: done, wire: DOOR_SHUT }", "{ to: done }")),
     Mutation("outcome-wire-changed", Edit("pick-up", "wire: DOOR_SHUT", "wire: DOOR_CLOSED")),
     Mutation("source-changed", Edit("pick-up", "Terms of storage, section 5", "Terms of storage, section 6")),

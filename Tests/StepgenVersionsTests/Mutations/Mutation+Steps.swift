@@ -90,6 +90,24 @@ extension Mutation {
       ],
       Edit("pick-up", "arrives-as: done", "arrives-as: open-door")
     ),
+    Mutation("ask-digits-changed", Edit("pick-up", "digits: 6", "characters: 6")),
+    Mutation(
+      "step-end-changed",
+      Edit(
+        "pick-up",
+        "meaning: The parcel stays in the locker.\n    ends: true",
+        "meaning: The parcel stays in the locker.\n    ends: failure"
+      )
+    ),
+    Mutation(
+      "step-interval-changed",
+      Edit(
+        "pick-up",
+        "prompt: \"Go to door {compartment}.\" }",
+        "prompt: \"Go to door {compartment}.\" }\n    every: compartment"
+      )
+    ),
+    Mutation("step-comes-once", Edit("pick-up", "outcomes: { slip-read:", "once: true\n    outcomes: { slip-read:")),
     Mutation(
       "step-ends",
       base: [

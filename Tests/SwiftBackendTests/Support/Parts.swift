@@ -50,7 +50,7 @@ extension Outcome {
       operation: nil,
       result: result,
       members: members,
-      conditions: conditions,
+      conditions: conditions.map { Outcome.Clause($0) },
       platforms: [0],
       meaning: "",
       wire: nil,

@@ -14,7 +14,7 @@ import time
 
 from browser import Pages, chromium, loud, served
 
-MOVE = re.compile(r"- \{ (call|answer): .*?outcome: ([\w-]+), expect(-error)?: ([\w-]+) \}")
+MOVE = re.compile(r"- \{ (?:(?:call|answer): .*?)?outcome: ([\w-]+), expect(-error)?: ([\w-]+) \}")
 
 
 def walks(folder):
@@ -43,6 +43,18 @@ def clicked(page, trace, platform, address):
     return led
 
 
+def waited(table):
+    """The outcomes that happen without a call: {(step, outcome)}."""
+    found, step = set(), ""
+    for row in table.splitlines():
+        words = row.split()
+        if not row.startswith(" "):
+            step = words[1]
+        elif "cause" in words[3:]:
+            found.add((step, words[0]))
+    return found
+
+
 class Player:
     """What `stepgen play` says of moves; asked for each flow and platform once a trace."""
 
@@ -56,10 +68,11 @@ class Player:
     def led(self, trace, walk):
         """The moves as play tells them. It asks for the outcome and the step only where there are several."""
         lines, found = [], []
+        waits = waited(walk["table"])
         for number, move in enumerate(trace["moves"]):
             at, outcome, to, member = move.split(".")
             calls = {start.split()[1] for start in walk["table"].splitlines() if start.startswith("start ")}
-            first = ":call " + at if at in calls and number else at if at in calls else member or "x"
+            first = ":wait" if (at, outcome) in waits else ":call " + at if at in calls and number else at if at in calls else member or "x"
             for more in ([], [outcome], [outcome, to], [to]):
                 told = self.moves(lines + [first] + more)
                 if len(told) == number + 1 and told[-1][0] == outcome and (not to or told[-1][2] == to):
@@ -72,7 +85,7 @@ class Player:
 
     def moves(self, lines):
         text = re.sub(r"\s+", " ", self.said(lines).rpartition("moves:")[2])
-        return [(outcome, bool(error), led) for _, outcome, error, led in MOVE.findall(text)]
+        return [(outcome, bool(error), led) for outcome, error, led in MOVE.findall(text)]
 
 
 def main():

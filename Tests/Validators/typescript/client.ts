@@ -15,6 +15,7 @@ import {
   serializeAuthNextSignInStep,
 } from './auth/index';
 import * as lockers from './lockers/index';
+import * as login from './login/index';
 import {
   type DropOffStep,
   handlePickUpStep,
@@ -156,7 +157,8 @@ function replayed(exports: { readonly [name: string]: unknown }, Table: TableCla
   return count;
 }
 
-const traces = replayed(auth, auth.FlowTable) + replayed(lockers, lockers.FlowTable);
+const traces =
+  replayed(auth, auth.FlowTable) + replayed(lockers, lockers.FlowTable) + replayed(login, login.FlowTable);
 expect(traces > 40, true);
 const [trace] = lockers.pickUpTraces;
 const moves: readonly auth.StepMove[] = [{ answer: '', outcome: 'right-code', step: 'open-door' }, ...(trace?.moves ?? [])];

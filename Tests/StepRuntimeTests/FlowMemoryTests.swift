@@ -1,0 +1,94 @@
+import StepRuntime
+import Testing
+
+/// Stages of Matrix's user-interactive authentication: each comes once, and the request goes through after two.
+@Suite struct FlowMemoryTests {
+  private static let table = FlowTable(
+    id: "stages",
+    rows: """
+      start delete-devices
+        asked steps email,dummy
+      step email answered answer comes once
+        known steps dummy when !dummy-is-done sets email-is-done
+        through steps deleted when dummy-is-done
+        expired error too-late stay clears dummy-is-done
+      step dummy answered answer comes once on ios
+        known steps email,dummy sets dummy-is-done
+        through steps deleted when email-is-done,is-owner|!is-strict
+      step deleted end
+      """
+  )
+
+  private static func run(given: [String]? = nil, _ answers: [(String, to: String)]) throws -> FlowRun {
+    var run = FlowRun(table, given: given)
+    for (index, answer) in answers.enumerated() {
+      if index == 0 {
+        try run.call("delete-devices", outcome: answer.0, to: answer.to)
+      } else {
+        try run.answer("x", outcome: answer.0, to: answer.to)
+      }
+    }
+    return run
+  }
+
+  @Test func whatAnOutcomeSetsHoldsFromThenOn() throws {
+    var run = try Self.run([("asked", to: "email")])
+    #expect(run.holds("email-is-done") == false)
+    #expect(run.possibleOutcomes().map(\.id) == ["known", "expired"])
+    try run.answer("x", outcome: "known", to: "dummy")
+    #expect(run.holds("email-is-done") == true)
+    try run.answer("x", outcome: "through", to: "deleted")
+    run.back()
+    run.back()
+    #expect(run.holds("email-is-done") == false)
+  }
+
+  @Test func whatAnOutcomeClearsNoLongerHolds() throws {
+    var run = try Self.run([("asked", to: "dummy"), ("known", to: "email")])
+    #expect(run.possibleOutcomes().map(\.id) == ["through", "expired"])
+    try run.answer("x", outcome: "expired")
+    #expect(run.possibleOutcomes().map(\.id) == ["known", "expired"])
+  }
+
+  @Test func aStepThatComesOnceComesAgainOnlyAfterANewBeginning() throws {
+    var run = try Self.run([("asked", to: "dummy")])
+    let refusal = #expect(throws: FlowRun.Refusal.self) { try run.answer("x", outcome: "known", to: "dummy") }
+    #expect(refusal?.reason == .comesOnce(step: "dummy"))
+    #expect(run.holds("dummy-is-done") == false)
+    try run.call("delete-devices", outcome: "asked", to: "dummy")
+    #expect(run.step?.id == "dummy")
+    #expect(run.step?.platforms == ["ios"])
+  }
+
+  @Test func theFirstOutcomeThatDependsOnAConditionDecidesIt() throws {
+    let ways = [("asked", to: "email"), ("known", to: "dummy"), ("through", to: "deleted")]
+    let run = try Self.run(ways)
+    #expect(run.holds("is-owner") == true)
+    #expect(run.history.map(\.assumed) == [[], [], ["is-owner"]])
+    let trace = run.trace(id: "t", title: "T")
+    #expect(trace.given == ["is-owner"])
+    #expect(try Self.table.replay(trace)?.id == "deleted")
+    #expect(try Self.run(given: [], ways).step?.id == "deleted")
+  }
+
+  @Test func aTraceThatNoServiceAllowsIsRefused() throws {
+    let moves = [
+      StepTrace.Move(.call("delete-devices"), outcome: "asked", expect: .step("dummy")),
+      StepTrace.Move(.answer("x"), outcome: "known", expect: .step("email")),
+      StepTrace.Move(.answer("x"), outcome: "known", expect: .step("dummy")),
+    ]
+    let failure = #expect(throws: FlowTable.ReplayFailure.self) {
+      try Self.table.replay(StepTrace(id: "t", title: "T", moves: moves))
+    }
+    #expect(
+      failure?.description == "move 3 of the trace 't': the outcome needs not 'dummy-is-done', which does not hold"
+    )
+  }
+
+  @Test func onlyConditionsThatMustHoldAreConditions() {
+    let through = Self.table.step("dummy")?.outcome("through")
+    #expect(through?.conditions == ["email-is-done"])
+    #expect(through?.clauses.map(\.description) == ["the condition 'email-is-done'", "'is-owner' or not 'is-strict'"])
+    #expect(Self.table.remembered == ["dummy-is-done", "email-is-done"])
+  }
+}
