@@ -29,7 +29,7 @@ nonisolated public enum DeviceLoginStep: Sendable, Hashable {
   /// **Retry:** As often as it takes, but never sooner than after the pause.
   ///
   /// **Errors:**
-  /// - The step stands: `authorizationPending`, `slowDown`, `connectionTimedOut`
+  /// - The step can be answered again: `authorizationPending`, `slowDown`, `connectionTimedOut`
   case showCode(
     deviceCode: String,
     userCode: String,
