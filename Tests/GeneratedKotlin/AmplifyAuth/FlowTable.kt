@@ -90,7 +90,7 @@ public class FlowTable internal constructor(
     private fun outcome(move: StepTrace.Move, step: Step?): Outcome {
         val own = step?.outcomes.orEmpty().find { it.id == move.outcome }
         val found = if (move.call == null) {
-            own.takeIf { step?.answeredBy != null && (move.answer == null) == (it.cause != "call") }
+            own?.takeIf { step?.answeredBy != null && (move.answer == null) == (it.cause != "call") }
         } else {
             start(move.call)?.outcomes.orEmpty().find { it.id == move.outcome }
                 ?: own?.takeIf { (it.operation ?: step?.answeredBy) == move.call && it.cause == "call" }
