@@ -7,14 +7,14 @@ struct LayoutView: TemplateView {
   var holder: TypeScriptCode
   var name: TypeScriptString
   var payload: TypeScriptCode?
-  var keys: [KeyView]
+  var keys: TypeScriptCode
 
   init(_ layout: LoweredLayout, module: TypeScriptString) {
     self.module = module
     holder = .list(of: layout.name.dropLast())
     name = TypeScriptString(layout.name.last ?? "")
     payload = layout.payload.map { .list(of: $0) }
-    keys = layout.keys.map(KeyView.init)
+    keys = .list(of: layout.keys)
   }
 
   static let tags: TemplateTags<Self> = [
@@ -22,31 +22,23 @@ struct LayoutView: TemplateView {
     .text("holder", \.holder, "The keys that lead to the object with the name."),
     .text("name", \.name, "The key of the name."),
     .optionalText("payload", \.payload, "The keys that lead to the payload, unless its values are beside the name."),
-    .list("keys", \.keys, "The keys beside which steps come without a name."),
-  ]
-}
-
-/// A key beside which a step comes without a name.
-struct KeyView: TemplateView {
-  var key: TypeScriptString
-  var step: TypeScriptString
-  var isObject: Bool
-
-  init(_ key: StepKey) {
-    self.key = TypeScriptString(key.key)
-    step = TypeScriptString(key.written)
-    isObject = key.isObject
-  }
-
-  static let tags: TemplateTags<Self> = [
-    .text("key", \.key, "The key."),
-    .text("step", \.step, "What is written for the step."),
-    .flag("isObject", \.isObject, "Whether the payload is below the key."),
+    .text("keys", \.keys, "The list of the keys beside which steps come without a name."),
   ]
 }
 
 extension TypeScriptCode {
   fileprivate static func list(of texts: some Sequence<String>) -> TypeScriptCode {
     TypeScriptCode("[" + texts.map { TypeScriptString($0).templateText }.joined(separator: ", ") + "]")
+  }
+
+  /// Prettier gives each of several objects a line of its own.
+  fileprivate static func list(of keys: [StepKey]) -> TypeScriptCode {
+    let items = keys.map { key in
+      let (name, step) = (TypeScriptString(key.key).templateText, TypeScriptString(key.written).templateText)
+      return "{ key: \(name), step: \(step), isObject: \(key.isObject) }"
+    }
+    let line = items.joined(separator: ", ")
+    if items.count < 2, layout.fits("keys: [\(line)],", after: 2) { return TypeScriptCode("[\(line)]") }
+    return TypeScriptCode("[" + items.map { "\n    \($0)," }.joined() + "\n  ]")
   }
 }

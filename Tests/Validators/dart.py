@@ -20,7 +20,7 @@ import sysconfig
 import tempfile
 
 from generated import (
-    LAYOUTS,
+    FIXTURES,
     ONE_STEP_MORE,
     ROOT,
     count_refusals,
@@ -120,7 +120,7 @@ def main():
         login = generate(stepgen, "dart", login, folder / "login-code") / "login"
         services = generate(stepgen, "dart", layouts(folder / "layouts", "dart", "output: {}, from: ios"), folder / "services")
         first = client(folder / "client", auth, lockers, login, services)
-        out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json", LAYOUTS)
+        out, text = dart(first, "client.dart", ROOT / "Tests/Validators/json", FIXTURES)
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         traces = out.strip()
@@ -135,7 +135,7 @@ def main():
         lockers = generate(stepgen, "dart", more, folder / "more-lockers") / "parcel_locker"
         if "PickUpSignReceipt" not in (lockers / "pick_up_step.dart").read_text():
             fail("the next version has no step more")
-        out, text = dart(client(folder / "next", auth, lockers, login, services), "client.dart", ROOT / "Tests/Validators/json", LAYOUTS)
+        out, text = dart(client(folder / "next", auth, lockers, login, services), "client.dart", ROOT / "Tests/Validators/json", FIXTURES)
         if not re.fullmatch(r"\d+ traces\n", out):
             fail(text)
         print(f"the client ran, {traces} were replayed, and {count} mistakes were refused")

@@ -44,17 +44,17 @@ def locker_edits(language, *target):
 
 
 # Registries of services that have steps in places of their own; the tests of generated Swift read the same lines.
-LAYOUTS = ROOT / "Tests/SwiftBackendTests/Fixtures/layouts"
+FIXTURES = ROOT / "Tests/SwiftBackendTests/Fixtures"
 
 
 def layouts(folder, language, target):
     """Copies of these registries that ask for code; `target` is what their manifests say, with `{}` for the registry."""
-    for name in ["cognito", "device", "matrix", "stripe"]:
+    for name in ["cognito", "matrix", "stripe"]:
         edits = [
             ("shared.yaml", "languages: [swift]", f"languages: [swift, {language}]"),
             ("registry.yaml", "generate:\n", f"generate:\n  {language}: {{ {target.replace('{}', name)} }}\n"),
         ]
-        registry(name, folder, edits, LAYOUTS)
+        registry(name, folder, edits, FIXTURES / "layouts")
     return folder
 
 

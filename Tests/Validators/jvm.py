@@ -20,7 +20,7 @@ import sysconfig
 import tempfile
 
 from generated import (
-    LAYOUTS,
+    FIXTURES,
     ONE_STEP_MORE,
     ROOT,
     count_refusals,
@@ -182,7 +182,7 @@ def check(language, old, new, folder):
     counts = []
     # The client of before with the newer library is the case of class files that were not compiled again.
     for classes in [(client, library), (newer_client, newer), (client, newer)]:
-        text = must(JVM + ["-cp", ":".join(map(str, [*classes, *others])), language.main, HERE / "json", LAYOUTS])
+        text = must(JVM + ["-cp", ":".join(map(str, [*classes, *others])), language.main, HERE / "json", FIXTURES])
         found = re.fullmatch(r"ok, (\d+) traces\n", text)
         if not found or int(found.group(1)) == 0:
             fail(f"{name} with {classes[1].name}: {text}")

@@ -22,7 +22,7 @@ import sysconfig
 import tempfile
 
 from generated import (
-    LAYOUTS,
+    FIXTURES,
     ONE_STEP_MORE,
     ROOT,
     count_refusals,
@@ -194,7 +194,7 @@ def main():
         (second / "deno.json").write_text(json.dumps({"compilerOptions": options}))
         environment = {"NO_COLOR": "1", "HOME": name, "DENO_NO_UPDATE_CHECK": "1", "PATH": "/usr/bin:/bin"}
         run = subprocess.run(
-            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent},{LAYOUTS}", "client.ts", ROOT / "Tests/Validators/json", LAYOUTS],
+            [deno, "run", "--check", "--no-remote", f"--allow-read={HERE.parent},{FIXTURES}", "client.ts", ROOT / "Tests/Validators/json", FIXTURES],
             cwd=second,
             capture_output=True,
             text=True,

@@ -31,7 +31,7 @@ import Testing
     let project = try project("\(Self.begin)\n\(Self.end)\n")
     let before = try project.text(of: "README.md")
     let answer = try project.stepgen("docs", "--inject", "README.md", "--check")
-    #expect(answer.code == 1 && answer.output == "README.md: not as the specs say\n")
+    #expect(answer.code == 1 && answer.output == "README.md: out of date\n")
     #expect(try project.text(of: "README.md") == before)
     #expect(try project.stepgen("docs", "--inject", "README.md").code == 0)
     try project.edit("name: put in", "name: lay in")

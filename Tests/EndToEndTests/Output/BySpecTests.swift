@@ -17,7 +17,7 @@ import Testing
     let project = try Project()
     let bySpec = try files(project)
     #expect(bySpec.keys.sorted() == Self.files)
-    #expect(bySpec["parcel-locker.shared.swift"] == "// Nothing comes of this spec by itself.\n")
+    #expect(bySpec["parcel-locker.shared.swift"] == "// This spec generates no code by itself.\n")
     #expect(try project.run(["generate", "swift", "--output", "by-type"]).code == 0)
     let code = bySpec.values.joined()
     let byType = project.folder.tree("by-type").filter { $0.key.hasSuffix(".swift") }

@@ -2,19 +2,19 @@ import 'dart:io';
 
 import 'client.dart';
 import 'cognito/cognito.dart' show PoolChallenge;
-import 'device/device.dart' show DeviceStep;
+import 'login/device_login.dart' show DeviceLoginStep;
 import 'matrix/matrix.dart' show AuthStage;
 import 'stripe/stripe.dart' show PaymentAction;
 
 /// Steps as services write them: each line is read by its name and comes back as
 /// it was.
 void checkLayouts(String folder) {
-  layout('$folder/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
-  layout('$folder/device', (json) => DeviceStep.fromJson(json), (step) => (step as DeviceStep).name);
-  layout('$folder/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
-  layout('$folder/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
+  layout('$folder/layouts/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
+  layout('$folder/layouts/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
+  layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
+  roundTrips('$folder/wire/device-login.jsonl', (json) => DeviceLoginStep.fromJson(json));
 
-  refuses('error: a value is needed', () => DeviceStep.fromJson({}));
+  refuses('error: a value is needed', () => DeviceLoginStep.fromJson({}));
   refuses(
     'type: a text that is not empty is needed',
     () => AuthStage.fromJson({

@@ -1,7 +1,7 @@
 package client;
 
 import com.example.cognito.PoolChallenge;
-import com.example.device.DeviceStep;
+import com.example.login.DeviceLoginStep;
 import com.example.matrix.AuthStage;
 import com.example.stripe.PaymentAction;
 import java.nio.file.Files;
@@ -17,12 +17,13 @@ final class Layouts {
   private Layouts() {}
 
   static void check(Path folder) throws Exception {
-    layout(folder.resolve("cognito"), PoolChallenge::fromJson, PoolChallenge::name, PoolChallenge::toJson);
-    layout(folder.resolve("device"), DeviceStep::fromJson, DeviceStep::name, DeviceStep::toJson);
-    layout(folder.resolve("matrix"), AuthStage::fromJson, AuthStage::name, AuthStage::toJson);
-    layout(folder.resolve("stripe"), PaymentAction::fromJson, PaymentAction::name, PaymentAction::toJson);
+    layout(folder.resolve("layouts/cognito"), PoolChallenge::fromJson, PoolChallenge::name, PoolChallenge::toJson);
+    layout(folder.resolve("layouts/matrix"), AuthStage::fromJson, AuthStage::name, AuthStage::toJson);
+    layout(folder.resolve("layouts/stripe"), PaymentAction::fromJson, PaymentAction::name, PaymentAction::toJson);
+    Client.roundTrips(
+        folder.resolve("wire/device-login.jsonl"), DeviceLoginStep::fromJson, DeviceLoginStep::toJson);
 
-    Client.refuses("error: a value is needed", () -> DeviceStep.fromJson(Collections.emptyMap()));
+    Client.refuses("error: a value is needed", () -> DeviceLoginStep.fromJson(Collections.emptyMap()));
     Client.refuses(
         "type: a text that is not empty is needed",
         () -> AuthStage.fromJson(Map.of("auth", Map.of("type", ""))));

@@ -1,19 +1,19 @@
 package client
 
 import com.example.cognito.PoolChallenge
-import com.example.device.DeviceStep
+import com.example.devicelogin.DeviceLoginStep
 import com.example.matrix.AuthStage
 import com.example.stripe.PaymentAction
 import java.io.File
 
 /** Steps as services write them: each line is read by its name and comes back as it was. */
 fun layouts(folder: File) {
-    layout(folder.resolve("cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
-    layout(folder.resolve("device"), { DeviceStep.fromJson(it) }, { it.name }, { it.toJson() })
-    layout(folder.resolve("matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
-    layout(folder.resolve("stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
+    roundTrips(folder.resolve("wire/device-login.jsonl"), { DeviceLoginStep.fromJson(it) }, { it.toJson() })
 
-    refuses("error: a value is needed") { DeviceStep.fromJson(emptyMap()) }
+    refuses("error: a value is needed") { DeviceLoginStep.fromJson(emptyMap()) }
     refuses("type: a text that is not empty is needed") { AuthStage.fromJson(mapOf("auth" to mapOf("type" to ""))) }
     refuses("auth: an object is needed") { AuthStage.fromJson(mapOf("auth" to 1)) }
     refuses("payload: an object is needed") { PoolChallenge.fromJson(mapOf("AuthenticationResult" to "a")) }

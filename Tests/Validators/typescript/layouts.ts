@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
-import { parseDeviceStep, serializeDeviceStep } from './services/device/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
 
@@ -9,12 +9,12 @@ import { expect, refuses, roundTrips } from './support';
 
 /** Steps as services write them: each line is read by its name and comes back as it was. */
 export function checkLayouts(folder: string): void {
-  layout(`${folder}/cognito`, parsePoolChallenge, serializePoolChallenge);
-  layout(`${folder}/device`, parseDeviceStep, serializeDeviceStep);
-  layout(`${folder}/matrix`, parseAuthStage, serializeAuthStage);
-  layout(`${folder}/stripe`, parsePaymentAction, serializePaymentAction);
+  layout(`${folder}/layouts/cognito`, parsePoolChallenge, serializePoolChallenge);
+  layout(`${folder}/layouts/matrix`, parseAuthStage, serializeAuthStage);
+  layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
+  roundTrips(`${folder}/wire/device-login.jsonl`, parseDeviceLoginStep, serializeDeviceLoginStep);
 
-  refuses('error: a value is needed', () => parseDeviceStep({}));
+  refuses('error: a value is needed', () => parseDeviceLoginStep({}));
   refuses('type: a text that is not empty is needed', () => parseAuthStage({ auth: { type: '' } }));
   refuses('auth: an object is needed', () => parseAuthStage({ auth: 1 }));
   refuses('payload: an object is needed', () => parsePoolChallenge({ AuthenticationResult: 'a' }));
