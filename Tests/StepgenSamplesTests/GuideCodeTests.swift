@@ -30,11 +30,13 @@ import Testing
   ]
 
   /// Without what uses generated code, which `Tests/Validators/jvm.py` and its neighbours compile.
-  private static let blocksOfSDKs = blocks.filter { !$0.guide.hasPrefix("generated-") }
+  private static let blocksOfSDKs = blocks.filter {
+    !$0.guide.hasPrefix("generated-") && !$0.guide.hasPrefix(SetUpGuide.prefix)
+  }
 
   @Test(
     .enabled(if: Validator.canRun(with: ["tree_sitter_language_pack"])),
-    arguments: ["swift", "kotlin", "java", "ts", "xml", "yaml", "sh"]
+    arguments: ["swift", "kotlin", "java", "ts", "dart", "xml", "yaml", "sh"]
   )
   func isWellFormed(language: String) throws {
     let found = Self.blocks.filter { $0.language == language }
@@ -52,6 +54,7 @@ import Testing
     switch block.language {
     case "swift" where block.text.hasSuffix(","): "f(\n\(block.text.dropLast())\n)\n"
     case "swift" where block.text.hasPrefix("dependencies:"): "f(\n\(block.text)\n)\n"
+    case "kotlin" where block.guide.hasPrefix(SetUpGuide.prefix): block.text + "\n"
     case "kotlin": "fun f() {\n\(block.text)\n}\n"
     case "java": "class C { void f() {\n\(block.text)\n} }\n"
     case "xml": "<part>\n\(block.text)\n</part>\n"

@@ -16,6 +16,14 @@ struct JVMStubs {
   /// What the class that calls are made on has beside them.
   private(set) var ownMethods: [String] = []
 
+  /// The same in Kotlin, and what the object around it has.
+  struct OwnFunctions {
+    var ofReceiver: [String] = []
+    var ofObject: [String] = []
+  }
+
+  var ownFunctions = OwnFunctions()
+
   /// `own` are classes by hand, in place of those that the model would give.
   init(_ platform: SamplePlatform, own: [String: String] = [:], ownMethods: [String] = []) {
     model = StubModel(platform)
