@@ -101,10 +101,13 @@
   }
   // Links of such a page lead to what the platform has of a step or a flow, where it has something.
   const ways = new Set(document.querySelector('[data-ways]')?.dataset.ways.split(' '))
+  const targets = new Set([...ways].map(way => way.slice(way.indexOf('/') + 1)))
   const originals = new Map()
-  for (const link of ways.size ? all('.body a, .body .cards a') : []) {
-    const [, root, flow, step] = /^((?:\.\.\/)*)([\w-]+)\/(?:#([\w-]+))?$/.exec(link.getAttribute('href')) || []
-    if (flow && !link.closest('#flows')) originals.set(link, [link.getAttribute('href'), root, flow + '/' + (step ? step + '/' : '')])
+  for (const link of ways.size ? all('.body a') : []) {
+    const href = link.getAttribute('href')
+    const [, root, flow, step] = /^((?:\.\.\/)*)([\w-]+)\/(?:#([\w-]+))?$/.exec(href) || []
+    const path = flow + '/' + (step ? step + '/' : '')
+    if (targets.has(path) && !link.closest('#flows')) originals.set(link, [href, root, path])
   }
   const showPlatform = () => {
     const mine = platform(chosen()[0] || '') || choices[0]?.dataset.platform || ''

@@ -44,7 +44,7 @@ import Testing
       app.files + SetUpLibraries.kotlin,
       app.platform,
       own: ["AuthSession": "public class AuthSession { public boolean isSignedIn() { return false; } }"],
-      ownFunctions: SetUpLibraries.facade,
+      facade: SetUpLibraries.facade,
       hasInterface: true
     )
     #expect(output.status == 0, "\(output.text.prefix(4000))")
@@ -111,18 +111,15 @@ extension String {
 /// As much of other libraries as the guides use.
 private enum SetUpLibraries {
   static let swift = [
+    "AuthSession": "public protocol AuthSession { var isSignedIn: Bool { get } }",
     "SetUp": """
     public final class AWSCognitoAuthPlugin { public init() {} }
     public struct AmplifyOutputs: Sendable { public static let amplifyOutputs = AmplifyOutputs() }
-    public protocol AuthSession { var isSignedIn: Bool { get } }
     extension Amplify {
       public static func add(plugin: AWSCognitoAuthPlugin) throws { fatalError() }
       public static func configure(with amplifyOutputs: AmplifyOutputs) throws { fatalError() }
     }
-    extension Receiver {
-      public func fetchAuthSession() async throws -> AuthSession { fatalError() }
-    }
-    """
+    """,
   ]
 
   static let swiftUI = """
@@ -170,13 +167,10 @@ private enum SetUpLibraries {
     }
     """
 
-  static let facade = JVMStubs.OwnFunctions(
-    ofReceiver: ["suspend fun fetchAuthSession(): AuthSession = throw Exception()"],
-    ofObject: [
-      "fun addPlugin(plugin: com.amplifyframework.auth.cognito.AWSCognitoAuthPlugin) {}",
-      "fun configure(outputs: com.amplifyframework.core.configuration.AmplifyOutputs, c: android.content.Context) {}",
-    ]
-  )
+  static let facade = [
+    "fun addPlugin(plugin: com.amplifyframework.auth.cognito.AWSCognitoAuthPlugin) {}",
+    "fun configure(outputs: com.amplifyframework.core.configuration.AmplifyOutputs, c: android.content.Context) {}",
+  ]
 
   static let kotlin = [
     "class AmplifyException : Exception()": "com.amplifyframework",

@@ -163,11 +163,6 @@ extension Word {
 
 /// What the pages say of alternatives and of what is listed once for many.
 extension Word {
-  static let orElse = Word(
-    "or-else",
-    "or:",
-    "Before the second and each further of several conditions, each on a line."
-  )
   static let conditionNot = Word(
     "condition-not",
     "Not the case: {condition}",
@@ -223,7 +218,7 @@ extension Word {
   static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
 
   static let ofLists: [Word] = [
-    orElse, conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
+    conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
     anyListed, listedSteps, compareLine, callsSummary,
     errorsCaught,
   ]

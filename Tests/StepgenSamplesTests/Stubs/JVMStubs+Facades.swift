@@ -44,7 +44,7 @@ extension JVMStubs {
   /// The object that calls of a style are made on, with functions that suspend.
   mutating func kotlinFacade(_ style: SampleStyle) -> SampleFile? {
     guard let (path, package, name, property) = facade(style) else { return nil }
-    var functions = ownFunctions.ofReceiver
+    var functions: [String] = []
     for (operation, text, result) in model.calls(style: style.id) where !text.contains("Plugin.") {
       let result = text.hasSuffix("(Unit)") || result == "Action" ? "Unit" : result ?? "Any"
       addMissing(in: result)
@@ -63,7 +63,7 @@ extension JVMStubs {
       \(imports)
       object \(name) {
         val \(property) = Receiver()
-      \(ownFunctions.ofObject.joined(separator: "\n"))
+      \(ownFacade.joined(separator: "\n"))
         class Receiver {
       \(Set(functions).sorted().joined(separator: "\n"))
         }

@@ -34,11 +34,11 @@ enum JVMCompiler {
     _ platform: SamplePlatform,
     own: [String: String] = [:],
     ownMethods: [String] = [],
-    ownFunctions: JVMStubs.OwnFunctions = JVMStubs.OwnFunctions(),
+    facade: [String] = [],
     hasInterface: Bool = false
   ) throws -> Toolchain.Output {
     var stubs = JVMStubs(platform, own: own, ownMethods: ownMethods)
-    stubs.ownFunctions = ownFunctions
+    stubs.ownFacade = facade
     return try withStubs(platform, stubs) { folder in
       let files = (samples + (hasInterface ? [] : [SampleFile(name: "Interface", text: kotlinInterface)]))
         .map { SampleFile(name: "\($0.name).kt", text: $0.text) }

@@ -25,7 +25,8 @@ enum TypeScriptCompiler {
     return try Toolchain.withFiles(files + beside) { folder in
       try Toolchain.run(
         ["tsc", "--strict", "--noEmit", "--target", "es2020", "--module", "es2020", "--noFallthroughCasesInSwitch"]
-          + ["--noImplicitReturns", "--moduleResolution", "node", "--resolveJsonModule"] + files.map(\.name),
+          + ["--noImplicitReturns", "--moduleResolution", "node", "--resolveJsonModule", "--esModuleInterop"]
+          + files.map(\.name),
         in: folder
       )
     }
