@@ -65,10 +65,13 @@
   const platform = id => id.split('.')[0]
   const chosen = () => root.dataset.code.split(' ').filter(Boolean)
   const blocks = all('.variants')
+  // On a page for all platforms one switch says whose code is shown, and tabs are the styles of that platform alone.
+  const choices = all('.choices button')
   const select = (block, id) => {
     for (const panel of all(':scope > .variant', block)) panel.hidden = panel.dataset.variant !== id
     for (const tab of all('[role=tab]', block)) {
       const isSelected = tab.dataset.variant === id
+      tab.hidden = choices.length > 0 && platform(tab.dataset.variant) !== platform(id)
       tab.setAttribute('aria-selected', isSelected)
       tab.tabIndex = isSelected ? 0 : -1
     }
@@ -93,7 +96,29 @@
   const choose = (id, isKept) => {
     remember(id, isKept)
     for (const block of blocks) select(block, best(block))
+    showPlatform()
     measure()
+  }
+  // Links of such a page lead to what the platform has of a step or a flow, where it has something.
+  const ways = new Set(document.querySelector('[data-ways]')?.dataset.ways.split(' '))
+  const targets = new Set([...ways].map(way => way.slice(way.indexOf('/') + 1)))
+  const originals = new Map()
+  for (const link of ways.size ? all('.body a') : []) {
+    const href = link.getAttribute('href')
+    const [, root, flow, step] = /^((?:\.\.\/)*)([\w-]+)\/(?:#([\w-]+))?$/.exec(href) || []
+    const path = flow + '/' + (step ? step + '/' : '')
+    if (targets.has(path) && !link.closest('#flows')) originals.set(link, [href, root, path])
+  }
+  const showPlatform = () => {
+    const mine = platform(chosen()[0] || '') || choices[0]?.dataset.platform || ''
+    for (const button of choices) button.setAttribute('aria-pressed', button.dataset.platform === mine)
+    for (const [link, [href, root, path]] of originals) {
+      link.setAttribute('href', ways.has(mine + '/' + path) ? root + mine + '/' + path : href)
+    }
+  }
+  for (const button of choices) {
+    const id = button.dataset.platform
+    button.onclick = () => choose(chosen().find(other => platform(other) === id) || id, true)
   }
   blocks.forEach((block, number) => {
     const tabs = make('div', { className: 'tabs' }, { role: 'tablist', 'aria-label': words.styles })
@@ -104,7 +129,9 @@
       panel.id ||= 'panel-' + name
       panel.setAttribute('role', 'tabpanel')
       panel.setAttribute('aria-labelledby', name)
-      const tab = make('button', { type: 'button', id: name, textContent: panel.firstElementChild.textContent },
+      const caption = panel.querySelector('figcaption')?.textContent.split(': ') || []
+      const title = choices.length && caption.slice(1).join(': ') || panel.firstElementChild.textContent
+      const tab = make('button', { type: 'button', id: name, textContent: title },
         { role: 'tab', 'aria-controls': panel.id, 'data-variant': id })
       tab.onclick = () => {
         const top = tab.getBoundingClientRect().top
@@ -115,12 +142,13 @@
     }
     tabs.onkeydown = event => {
       const forward = getComputedStyle(tabs).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-      const here = [...tabs.children].indexOf(document.activeElement)
+      const shown = [...tabs.children].filter(tab => !tab.hidden)
+      const here = shown.indexOf(document.activeElement)
       const step = event.key === forward ? 1 : /^Arrow(Left|Right)$/.test(event.key) ? -1 : 0
-      const next = event.key === 'Home' ? 0 : event.key === 'End' ? ids.length - 1 : here + step
+      const next = event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : here + step
       if (here < 0 || next === here) return
       event.preventDefault()
-      const tab = tabs.children[(next + ids.length) % ids.length]
+      const tab = shown[(next + shown.length) % shown.length]
       tab.focus()
       tab.click()
     }
@@ -128,6 +156,7 @@
     block.classList.add('tabbed')
     select(block, best(block))
   })
+  showPlatform()
   const reveal = () => {
     const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
     if (!target) return
@@ -184,12 +213,13 @@
   for (const list of all('.side > details')) sizes.observe(list)
 
   // Menus
+  const narrow = matchMedia('(max-width:49.99em)')
   addEventListener('click', event => {
     for (const menu of all('.menu[open]')) if (!menu.contains(event.target)) menu.open = false
   })
   addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
-    for (const menu of all('.menu[open]')) {
+    for (const menu of all('.menu[open]' + (narrow.matches ? ', .side > [open]' : ''))) {
       menu.open = false
       menu.firstElementChild.focus()
     }
@@ -210,7 +240,7 @@
   })
   const mine = words.platform ? '' : platform(chosen()[0] || '')
   for (const link of mine ? all('.cards a') : []) {
-    if (!link.getAttribute('href').split('/').includes(mine)) continue
+    if (originals.has(link) || !link.getAttribute('href').split('/').includes(mine)) continue
     link.setAttribute('aria-current', 'true')
     link.closest('li').classList.add('mine')
   }

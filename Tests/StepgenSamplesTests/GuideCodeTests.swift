@@ -30,14 +30,17 @@ import Testing
   ]
 
   /// Without what uses generated code, which `Tests/Validators/jvm.py` and its neighbours compile.
-  private static let blocksOfSDKs = blocks.filter { !$0.guide.hasPrefix("generated-") }
+  private static let blocksOfSDKs = blocks.filter {
+    !$0.guide.hasPrefix("generated-") && !$0.guide.hasPrefix(SetUpGuide.prefix)
+  }
 
   @Test(
     .enabled(if: Validator.canRun(with: ["tree_sitter_language_pack"])),
-    arguments: ["swift", "kotlin", "java", "ts", "xml", "yaml", "sh"]
+    arguments: ["swift", "kotlin", "java", "ts", "dart", "xml", "yaml", "sh"]
   )
   func isWellFormed(language: String) throws {
-    let found = Self.blocks.filter { $0.language == language }
+    // What `dart.py` reads is declarations, too.
+    let found = Self.blocks.filter { $0.language == language && !$0.guide.hasPrefix("generated-dart") }
     #expect(!found.isEmpty)
     let files = found.enumerated().map { SampleFile(name: "Block\($0).\(language)", text: whole($1)) }
     try Toolchain.withFiles(files) { folder in
@@ -52,6 +55,9 @@ import Testing
     switch block.language {
     case "swift" where block.text.hasSuffix(","): "f(\n\(block.text.dropLast())\n)\n"
     case "swift" where block.text.hasPrefix("dependencies:"): "f(\n\(block.text)\n)\n"
+    case "kotlin" where block.guide.hasPrefix(SetUpGuide.prefix): block.text + "\n"
+    case "dart" where block.guide.hasPrefix(SetUpGuide.prefix): block.text + "\n"
+    case "dart": "Future<void> f() async {\n\(block.text)\n}\n"
     case "kotlin": "fun f() {\n\(block.text)\n}\n"
     case "java": "class C { void f() {\n\(block.text)\n} }\n"
     case "xml": "<part>\n\(block.text)\n</part>\n"

@@ -24,7 +24,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// After too many wrong answers the service reports it for a while whatever the answer.
   ///
-  /// **Retry:** Call `signIn` again.
+  /// **Retry:** During a sign-in, call `signIn` again. If the message says that the user is disabled, an administrator
+  /// has to enable the account first.
   ///
   /// On this platform: `AuthError.notAuthorized`.
   case notAuthorized

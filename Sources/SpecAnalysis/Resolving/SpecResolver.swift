@@ -716,7 +716,20 @@ extension SpecResolver {
       indexFrom: written.indexFrom?.value ?? 90
     )
     target.guidesRange = written.guides?.range
+    target.tasks = written.tasks.compactMap(task)
     return target
+  }
+
+  private func task(_ written: Keyed<WrittenTask>) -> DocsTarget.Task? {
+    written.value.target.map { target in
+      DocsTarget.Task(
+        id: written.id.value,
+        range: written.id.range,
+        title: written.value.title?.value ?? written.id.value,
+        target: target.value,
+        targetRange: target.range
+      )
+    }
   }
 
   func term(_ written: Keyed<WrittenTerm>) -> Term {
@@ -764,23 +777,48 @@ extension SpecResolver {
     guard !all.isEmpty else { return nil }
     var rehearsal = Rehearsal()
     for written in all {
-      rehearsal.common.add(written.common)
+      rehearsal.common.add(written.common, passed: passed(written.common))
       for condition in written.conditions {
         guard let index = lookup.index(of: condition.id, in: lookup.conditions) else { continue }
-        rehearsal.conditions[index, default: Rehearsal.Preparation()].add(condition.value)
+        rehearsal.conditions[index, default: Rehearsal.Preparation()]
+          .add(condition.value, passed: passed(condition.value))
       }
       for flow in written.flows {
         guard let index = lookup.index(of: flow.id, in: lookup.flows) else { continue }
-        rehearsal.flows[index, default: Rehearsal.Preparation()].add(flow.value)
+        rehearsal.flows[index, default: Rehearsal.Preparation()].add(flow.value, passed: passed(flow.value))
       }
       rehearsal.sample = written.sample.flatMap(\.resolved) ?? rehearsal.sample
     }
     return rehearsal
   }
+
+  /// What goes into calls of the library, without what names no input of an operation.
+  private mutating func passed(_ written: WrittenPreparation) -> [Int: [Rehearsal.Setting]] {
+    var passed: [Int: [Rehearsal.Setting]] = [:]
+    for (platform, settings) in written.passed.map({ ($0.id, $0.value) }) {
+      guard let index = lookup.index(of: platform, in: lookup.platforms) else { continue }
+      passed[index] = settings.filter { isInput($0.id) }.map(\.setting)
+    }
+    return passed
+  }
+
+  /// Whether a text is `operation.input`; reports one that is not.
+  private mutating func isInput(_ path: WrittenText) -> Bool {
+    let parts = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard let operation = lookup.index(of: WrittenText(parts[0], at: path.range), in: lookup.operations) else {
+      return false
+    }
+    let inputs = registry.operations[operation].inputs.map(\.id)
+    let input = parts.dropFirst().joined(separator: ".")
+    if inputs.contains(input) { return true }
+    lookup.reportUnknown(WrittenText(input, at: path.range), kind: "an input of ‘\(parts[0])’", among: inputs)
+    return false
+  }
 }
 
 extension Rehearsal.Preparation {
-  fileprivate mutating func add(_ written: WrittenPreparation) {
+  fileprivate mutating func add(_ written: WrittenPreparation, passed: [Int: [Rehearsal.Setting]]) {
+    self.passed.merge(passed) { $0 + $1 }
     file += written.file.map(\.setting)
     inputs += written.inputs.map(\.setting)
     before += written.before.map(\.value)

@@ -143,6 +143,11 @@ extension Form {
     .map(keys: .id, .reference([subject]), values: values)
   }
 
+  /// Lists under ids of what is declared elsewhere.
+  static func ids<Element>(of subject: Subject, _ values: Form<[Element]>) -> Form where Value == [Keyed<[Element]>] {
+    .ids(of: subject, values.map { list, _ in Optional(list) })
+  }
+
   /// What gets its ids here.
   static func new<Element>(_ subject: Subject, _ values: Form<Element?>) -> Form where Value == [Keyed<Element>] {
     .map(keys: .id, .declaration(subject), values: values)

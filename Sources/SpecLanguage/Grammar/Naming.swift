@@ -14,14 +14,14 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
   case step, trace
   case stepSet = "set of steps"
   case outcomeSet = "set of outcomes"
-  case outcome, member, field, input, method
+  case outcome, member, field, input, method, task
 
   /// What its ids are unique in: the registry, a flow, or what declares them.
   package var scope: Scope {
     switch self {
     case .registry, .platform, .condition, .constant, .term, .type, .choice, .error, .operation, .flow: .registry
     case .step, .stepSet, .outcomeSet, .trace: .flow
-    case .outcome, .member, .field, .input, .method, .style: .owner
+    case .outcome, .member, .field, .input, .method, .style, .task: .owner
     }
   }
 

@@ -14,6 +14,7 @@ package struct RecordName: Sendable, Hashable {
   package static let wireLayout = RecordName("wireLayout")
   package static let generate = RecordName("generate")
   package static let docsTarget = RecordName("docsTarget")
+  package static let task = RecordName("task")
   package static let waiver = RecordName("waiver")
   package static let retiredName = RecordName("retiredName")
   package static let acknowledgement = RecordName("acknowledgement")

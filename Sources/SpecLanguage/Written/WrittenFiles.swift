@@ -158,6 +158,7 @@ package struct WrittenDocsTarget: Sendable {
   package var editURL: WrittenText?
   package var guides: WrittenText?
   package var indexFrom: Located<Int>?
+  package var tasks: [Keyed<WrittenTask>] = []
 
   static let record = RecordOf<WrittenDocsTarget>(
     .docsTarget,
@@ -181,12 +182,36 @@ package struct WrittenDocsTarget: Sendable {
         .integer(0...100),
         "From how many percent of translated texts search engines may list a page in its language; 90 when left out."
       ) { $0.indexFrom = $1 },
+      .optional(
+        "tasks",
+        .new(.task, .record(WrittenTask.record)),
+        "What readers come for, with the page that says how: links on the first page, in this order."
+      ) { $0.tasks = $1 },
     ]
   )
 
   init(at node: YAMLNode) {
     range = node.headRange
   }
+}
+
+package struct WrittenTask: Sendable {
+  package var title: WrittenText?
+  package var target: WrittenText?
+
+  static let record = RecordOf<WrittenTask>(
+    .task,
+    "Something that a reader wants to do, and where the docs say how.",
+    { _ in WrittenTask() },
+    [
+      .required("title", .line, "The task in a few words, such as `Sign a user in`.") { $0.title = $1 }.aside,
+      .required(
+        "to",
+        .literal,
+        "Where it leads, as a link in a text does: `flow:FLOW`, `step:FLOW/STEP`, `error:ERROR` or `guide:GUIDE#PLACE`."
+      ) { $0.target = $1 },
+    ]
+  )
 }
 
 package struct WrittenRetiredName: Sendable {

@@ -50,6 +50,7 @@ package struct WrittenPreparation: Sendable {
   package var inputs: [Keyed<WrittenText>] = []
   package var before: [WrittenText] = []
   package var code: [Keyed<WrittenText>] = []
+  package var passed: [Keyed<[Keyed<WrittenText>]>] = []
   package var begin: WrittenText?
   package var beforeCode: [WrittenText] = []
 
@@ -68,6 +69,11 @@ package struct WrittenPreparation: Sendable {
         naming: .reference([.operation]),
         "Expressions that go into a call of the sample, as `operation.input`."
       ) { $0.code = $1 },
+      .optional(
+        "passed",
+        .ids(of: .platform, .map(keys: .path, .reference([.operation]), values: .literal)),
+        "Expressions that an app passes to a call of the library, by platform, as `operation.input`."
+      ) { $0.passed = $1 },
       .optional("begin", .literal, "What the sample begins with in place of the usual.") { $0.begin = $1 },
       .optional("before-code", .oneOrMore(.literal), "What the sample does before the flow begins.") {
         $0.beforeCode = $1

@@ -11,6 +11,10 @@ extension Registry {
     var units = UnitCollector(platforms: platforms)
     units.add(line: title, id: UnitPath.registry.title, range, notes: ["Title of the whole documentation."])
     units.add(meaning, id: UnitPath.registry.meaning, range)
+    for task in docsTarget?.tasks ?? [] {
+      let notes = ["Something that a reader wants to do, as a link on the first page of the docs."]
+      units.add(line: task.title, id: UnitPath.task(task.id).title, task.range, notes: notes)
+    }
     for term in terms {
       let path = UnitPath.term(term.id)
       units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])

@@ -5,7 +5,7 @@ package import StepgenModel
 /// | Path | Leads to |
 /// | --- | --- |
 /// | `registry` | the registry |
-/// | `condition.ID`, `term.ID` | a condition, a term of the glossary |
+/// | `condition.ID`, `term.ID`, `task.ID` | a condition, a term of the glossary, a task on the first page of the docs |
 /// | `type.ID`, `type.ID.FIELD`, `type.ID.method.METHOD` | a type, its fields and its methods |
 /// | `choice.ID`, `choice.ID.MEMBER`, `choice.ID.MEMBER.carried.PLATFORM` | a choice, its members, what those carry |
 /// | `error.ID` | an error |
@@ -44,6 +44,8 @@ extension UnitPath {
 
   package static func term(_ id: String) -> UnitPath { root("term", id) }
 
+  package static func task(_ id: String) -> UnitPath { root("task", id) }
+
   package static func type(_ id: String) -> UnitPath { root("type", id) }
 
   package static func choice(_ id: String) -> UnitPath { root("choice", id) }
@@ -66,7 +68,8 @@ extension UnitPath {
   package static let sharedDomain = "shared"
 
   private static let wordsOfRoots: Set = [
-    "registry", "condition", "term", "type", "choice", "error", "operation", sharedDomain, "glossary", "guide", "ui",
+    "registry", "condition", "term", "type", "choice", "error", "operation", sharedDomain, "glossary", "guide", "task",
+    "ui",
   ]
 }
 

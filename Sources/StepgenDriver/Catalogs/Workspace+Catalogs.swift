@@ -31,7 +31,10 @@ extension Workspace {
     var broken: Set<String> = []
     for index in registries.indices {
       guard let registry = registries[index].checked else { continue }
-      defer { checkPaths(of: registry, registries[index].guides) }
+      defer {
+        checkPaths(of: registry, registries[index].guides)
+        if !broken.contains(registry.id) { checkTasks(of: registry, registries[index].guides) }
+      }
       guard let target = registry.docsTarget, let path = target.guides else { continue }
       let folder = joined(registries[index].folder, path)
       if let problem = problem(with: folder, of: target, around: registries[index].folder) {
@@ -78,6 +81,12 @@ extension Workspace {
     }
     var found = Diagnostics()
     for problem in SitePaths(registry, guides: places).problems { found.report(problem) }
+    take(sources, found)
+  }
+
+  private mutating func checkTasks(of registry: Registry, _ guides: [Guide]) {
+    var found = Diagnostics()
+    for problem in TaskTargets(registry, guides: guides).problems { found.report(problem) }
     take(sources, found)
   }
 

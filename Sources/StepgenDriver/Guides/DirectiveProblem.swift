@@ -2,6 +2,7 @@ import StepgenLanguages
 import StepgenModel
 import StepgenSamples
 import StepgenSite
+import YAMLReader
 
 /// What is wrong with a line that means to be a directive.
 struct DirectiveProblem {
@@ -36,6 +37,13 @@ struct DirectiveProblem {
       return unknown("there is no \(argument) ‘\(value)’", value, known)
     }
     return directive.isEmpty(in: registry) ? nothing(directive) : nil
+  }
+
+  /// What is wrong with the platform that a guide says it is for.
+  static func find(inPlatform node: YAMLNode, _ registry: Registry) -> DirectiveProblem? {
+    let known = platforms(of: registry)
+    let platform = node.scalar?.text ?? ""
+    return known.contains(platform) ? nil : unknown("there is no platform ‘\(platform)’ with pages", platform, known)
   }
 
   /// What is wrong with a block of code that means to be a call; nothing when samples can be made of it.
@@ -88,7 +96,7 @@ struct DirectiveProblem {
   private static func allowed(_ kind: Directive.Kind) -> [String] {
     switch kind {
     case .paths, .diagram, .errors, .call: needed(kind) + ["platform"]
-    case .sample: needed(kind) + ["platform", "step"]
+    case .sample: needed(kind) + ["platform", "step", "style"]
     case .choice, .names, .steps, .transitions: needed(kind)
     }
   }
@@ -102,13 +110,19 @@ struct DirectiveProblem {
     }
   }
 
+  private static func platforms(of registry: Registry) -> [String] {
+    registry.platforms.filter { !$0.languages.isEmpty }.map(\.id)
+  }
+
   private static func known(_ argument: String, _ registry: Registry, _ directive: Directive) -> [String] {
     switch argument {
     case "flow": registry.flows.map(\.id)
-    case "platform": registry.platforms.filter { !$0.languages.isEmpty }.map(\.id)
+    case "platform": platforms(of: registry)
     case "step": registry.flows[id: directive.arguments["flow"]]?.steps.map(\.id) ?? []
     case "id": registry.choices.map(\.id)
     case "operation": registry.operations.map(\.id)
+    case "style":
+      registry.platforms.filter { $0.id == directive.arguments["platform"] ?? $0.id }.flatMap { $0.styles.map(\.id) }
     default: []
     }
   }

@@ -78,6 +78,10 @@ struct GuideReader {
       )
       return nil
     }
+    if let platform = values["platform"], let problem = DirectiveProblem.find(inPlatform: platform, registry) {
+      diagnostics.report(Diagnostic(.guideFrontMatter, at: platform.range, problem.message, help: problem.help))
+      return nil
+    }
     let body = String(decoding: parts.body, as: UTF8.self)
     report(controlIn: body, file, firstLine: parts.bodyLine)
     let scan = DirectiveScan(file: file, registries: [registry], firstLine: parts.bodyLine)
@@ -89,6 +93,7 @@ struct GuideReader {
       order: values["order"]?.scalar.flatMap { Int($0.text) } ?? 100,
       body: body,
       sourcePath: sources[file].path,
+      platform: values["platform"]?.scalar?.text,
       aliases: values["aliases"].map { ($0.items ?? [$0]).compactMap(\.scalar?.text) } ?? []
     )
   }

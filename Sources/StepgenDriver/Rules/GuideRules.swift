@@ -19,8 +19,9 @@ extension Rule {
     "guide-front-matter",
     title: "Guides say what they are.",
     explanation: """
-      A guide begins with its title and a summary of one sentence, between two lines of three hyphens. `order` says where
-      it stands among the guides. Its file's name becomes part of its address.
+      A guide begins with its title and a summary of one sentence, between two lines of three hyphens. `order` says where \
+      it stands among the guides, `registries` whose it is, and `platform` that it is for one platform, below which it \
+      then stands. Its file's name becomes part of its address.
       """,
     wrong: .text("# Remembered devices\n"),
     right: .text(

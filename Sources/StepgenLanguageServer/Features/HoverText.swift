@@ -101,7 +101,8 @@ extension Subject {
     case .flow: .flow
     case .input: .input
     case .method: .method
-    case .registry, .platform, .style, .condition, .constant, .term, .trace, .stepSet, .outcomeSet, .outcome: nil
+    case .registry, .platform, .style, .condition, .constant, .term, .trace, .stepSet, .outcomeSet, .outcome, .task:
+      nil
     }
   }
 }
@@ -117,6 +118,7 @@ extension Registry {
     case .flow: return flows.first { $0.id == id }?.title
     case .error: return error(id)?.title
     case .trace: return flow(of: declared)?.traces.first { $0.id == id }?.title
+    case .task: return docsTarget?.tasks.first { $0.id == id }?.title
     default: return nil
     }
   }

@@ -70,7 +70,7 @@ extension IDOccurrence {
     case .constant: 14
     case .condition: 17
     case .stepSet, .outcomeSet: 18
-    case .term, .style, nil: 15
+    case .term, .style, .task, nil: 15
     }
   }
 }

@@ -13,6 +13,26 @@ package struct DocsTarget: Sendable, Hashable {
   package var guidesRange: SourceRange?
   /// From how many percent of translated units a page is offered to search engines in its language.
   package var indexFrom: Int
+  /// What readers come for, in the order in which the first page shows it.
+  package var tasks: [Task] = []
+
+  /// Something that a reader wants to do, and where the docs say how.
+  package struct Task: Sendable, Hashable {
+    package var id: String
+    package var range: SourceRange
+    package var title: String
+    /// An address as links of texts have it, such as `step:sign-in/confirm-sms-otp`.
+    package var target: String
+    package var targetRange: SourceRange
+
+    package init(id: String, range: SourceRange, title: String, target: String, targetRange: SourceRange) {
+      self.id = id
+      self.range = range
+      self.title = title
+      self.target = target
+      self.targetRange = targetRange
+    }
+  }
 
   package init(
     range: SourceRange,

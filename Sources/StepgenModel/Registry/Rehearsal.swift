@@ -21,6 +21,8 @@ package struct Rehearsal: Sendable, Hashable {
     package var before: [String] = []
     /// Expressions that go into a call in code, by operation and input.
     package var code: [Setting] = []
+    /// Expressions that an app passes to a call of the library, by platform, each by operation and input.
+    package var passed: [Int: [Setting]] = [:]
     /// What code begins with, in place of the usual.
     package var begin: String?
     /// What code does before.

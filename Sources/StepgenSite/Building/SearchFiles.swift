@@ -305,8 +305,8 @@ struct SearchFiles {
       title: scope.text(UnitPath.guide(guide.name).title, guide.title),
       summary: scope.text(UnitPath.guide(guide.name).meaning, guide.summary),
       kind: .article,
-      subject: "guide." + guide.name,
-      platform: nil,
+      subject: "guide." + guide.subject,
+      platform: guide.platform,
       identifiers: [guide.name],
       text: lead.map(plain).joined(separator: " ")
     )
@@ -337,8 +337,8 @@ struct SearchFiles {
       title: section.title,
       summary: scope.text(UnitPath.guide(guide.name).title, guide.title),
       kind: .article,
-      subject: "guide." + guide.name,
-      platform: nil,
+      subject: "guide." + guide.subject,
+      platform: guide.platform,
       identifiers: [],
       text: section.text
     )

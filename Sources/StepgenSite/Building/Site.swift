@@ -109,7 +109,8 @@ struct EditionPages: Sendable {
       GuideLink(
         title: edition.translations.line(guide.title, id: UnitPath.guide(guide.name).title).text,
         summary: edition.translations.line(guide.summary, id: UnitPath.guide(guide.name).meaning).text,
-        path: guide.path
+        path: guide.path,
+        platform: guide.platform
       )
     }
     let scope = PageScope(

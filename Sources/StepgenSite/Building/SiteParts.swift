@@ -157,9 +157,11 @@ struct SiteParts: Sendable {
 }
 
 extension SiteParts {
-  /// The complete sample of a flow in every style; without a platform, on all that have the flow.
-  func samples(of flow: Flow, _ platform: Int?) -> [Block] {
-    variants(platform) { scope.samples.flowSamples(flow, on: $0, of: scope.registry, texts: texts) }
+  /// The complete sample of a flow in every style or in one; without a platform, on all that have the flow.
+  func samples(of flow: Flow, _ platform: Int?, style: String? = nil) -> [Block] {
+    variants(platform) {
+      scope.samples.flowSamples(flow, on: $0, of: scope.registry, texts: texts).inStyle(style)
+    }
   }
 
   /// What the page of a step shows: the code that handles it; where no code can, the call after which it would come.
@@ -197,14 +199,14 @@ extension SiteParts {
     }
   }
 
-  /// The sample of one step in every style.
-  func samples(of step: Step, in flow: Flow, _ platform: Int?) -> [Block] {
+  /// The sample of one step in every style, or in one.
+  func samples(of step: Step, in flow: Flow, _ platform: Int?, style: String? = nil) -> [Block] {
     guard let index = flow.index(ofStep: step.id) else { return [] }
     let isForAll = platform == nil
     return variants(platform) { platform in
       // What never arrives helps nobody who compares; the page of the step says what arrives in its place.
       guard !isForAll || ![.absent, .declaredOnly].contains(step.names[platform].status) else { return [] }
-      return scope.samples.stepSamples(index, of: flow, on: platform, of: scope.registry, texts: texts)
+      return scope.samples.stepSamples(index, of: flow, on: platform, of: scope.registry, texts: texts).inStyle(style)
     }
   }
 
@@ -304,5 +306,12 @@ extension SiteParts {
       }
       return variant
     }
+  }
+}
+
+extension [CodeSample] {
+  /// Those in the style of an id; all of them without one.
+  fileprivate func inStyle(_ id: String?) -> [CodeSample] {
+    id.map { id in filter { $0.style.id == id } } ?? self
   }
 }

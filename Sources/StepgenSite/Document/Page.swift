@@ -30,6 +30,10 @@ package struct Page: Sendable, Hashable {
   package var navigation: [NavigationGroup] = []
   /// The same page for other platforms, in the order of the registry.
   package var platforms: [PlatformLink] = []
+  /// On a page for all platforms with code: the platforms of which one's is shown.
+  package var choices: [PageChoice] = []
+  /// On a page for all platforms: the pages of single platforms to which its links lead readers of these.
+  package var ways: [PagePath] = []
   package var blocks: [Block] = []
   /// How many of the page's units are in which state.
   package var freshness = Freshness()
@@ -90,6 +94,17 @@ package struct PlatformLink: Sendable, Hashable {
     self.title = title
     self.destination = destination
     self.isCurrent = isCurrent
+  }
+}
+
+/// A platform whose code readers may choose.
+package struct PageChoice: Sendable, Hashable {
+  package var id: String
+  package var title: String
+
+  package init(id: String, title: String) {
+    self.id = id
+    self.title = title
   }
 }
 

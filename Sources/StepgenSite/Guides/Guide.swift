@@ -12,6 +12,8 @@ package struct Guide: Sendable, Hashable {
   package var body: String
   /// From the repository's root, for the link that leads to editing it.
   package var sourcePath: String?
+  /// The id of the platform that the guide is for; `nil` for a guide for readers of all.
+  package var platform: String?
   /// Former names.
   package var aliases: [String]
 
@@ -22,6 +24,7 @@ package struct Guide: Sendable, Hashable {
     order: Int,
     body: String,
     sourcePath: String? = nil,
+    platform: String? = nil,
     aliases: [String] = []
   ) {
     self.name = name
@@ -30,6 +33,7 @@ package struct Guide: Sendable, Hashable {
     self.order = order
     self.body = body
     self.sourcePath = sourcePath
+    self.platform = platform
     self.aliases = aliases
   }
 
@@ -37,6 +41,12 @@ package struct Guide: Sendable, Hashable {
   package static let maximumBytes = 1 << 20
 
   var path: PagePath { PagePath("guides/\(name)/") }
+
+  /// What guides on one subject for several platforms share: the name without the platform's id at its end.
+  var subject: String {
+    guard let platform, name.hasSuffix("-" + platform) else { return name }
+    return String(name.dropLast(platform.count + 1))
+  }
 }
 
 extension Guide {

@@ -1,10 +1,18 @@
 import StepgenCatalogs
+import StepgenMarkdown
 
 /// A hand-written guide as a page, with its tables and samples filled in from the spec.
 struct GuideArticle {
-  let scope: PageScope
-  let guide: Guide
-  let guides: [Guide]
+  private let scope: PageScope
+  private let guide: Guide
+  private let guides: [Guide]
+  private let platform: Int?
+
+  init(scope: PageScope, guide: Guide, guides: [Guide]) {
+    platform = scope.index.platforms.first { scope.index.id($0) == guide.platform }
+    self.scope = scope.on(platform)
+    (self.guide, self.guides) = (guide, guides)
+  }
 
   var page: Page {
     let path = UnitPath.guide(guide.name)
@@ -17,11 +25,45 @@ struct GuideArticle {
     page.blocks = blocks
     page.navigation = Navigation(scope).groups
     page.sourcePath = guide.sourcePath
-    if let position = guides.firstIndex(where: { $0.name == guide.name }) {
-      if position > 0 { page.previous = link(guides[position - 1]) }
-      if position + 1 < guides.count { page.next = link(guides[position + 1]) }
+    let neighbours = guides.filter { $0.platform == guide.platform }
+    if let position = neighbours.firstIndex(where: { $0.name == guide.name }) {
+      if position > 0 { page.previous = link(neighbours[position - 1]) }
+      if position + 1 < neighbours.count { page.next = link(neighbours[position + 1]) }
     }
+    if platform == nil { (page.choices, page.ways) = (choices, scope.ways(of: addresses)) }
+    if let platform { page.show(on: platform, scope, platforms: scope.index.platforms.map(platformLink)) }
     return page
+  }
+
+  /// The guide on the same subject for another platform; where there is none, the start page of that platform.
+  private func platformLink(_ other: Int) -> PlatformLink {
+    let twin = guides.first { $0.platform == scope.index.id(other) && $0.subject == guide.subject }
+    return PlatformLink(
+      id: scope.index.id(other),
+      title: scope.title(other),
+      destination: .page(twin?.path ?? scope.index.platformPath(other)),
+      isCurrent: other == platform
+    )
+  }
+
+  /// The platforms of the samples; none where all samples are of one.
+  private var choices: [PageChoice] {
+    let hasSamples = guide.texts.contains { text in
+      switch text.part {
+      case .call: true
+      case .directive(let directive):
+        [.sample, .call].contains(directive.kind) && directive.arguments["platform"] == nil
+      case .heading, .code, .prose: false
+      }
+    }
+    guard hasSamples, scope.index.platforms.count > 1 else { return [] }
+    return scope.index.platforms.map { PageChoice(id: scope.index.id($0), title: scope.title($0)) }
+  }
+
+  /// Where its links lead.
+  private var addresses: [String] {
+    let bytes = Array(guide.body.utf8)
+    return MarkdownLinkScan.addresses(in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   private func link(_ guide: Guide) -> PageLink {
@@ -43,6 +85,16 @@ struct GuideArticle {
       }
     }
     return sections.closed()
+  }
+}
+
+extension Page {
+  /// Makes it a page of one platform.
+  fileprivate mutating func show(on platform: Int, _ scope: PageScope, platforms: [PlatformLink]) {
+    self.platform = scope.index.id(platform)
+    self.platforms = platforms
+    breadcrumbs = [PageLink(title: scope.title(platform), path: scope.index.platformPath(platform))]
+    navigation = Navigation(scope).groups(platform: platform)
   }
 }
 

@@ -48,7 +48,7 @@ struct Insertion {
 
   private func ofFlow(_ flow: Flow) -> [Block] {
     switch directive.kind {
-    case .names: [HubPage(scope: scope, flow: flow).names]
+    case .names: HubPage(scope: scope, flow: flow).names.map { [$0] } ?? []
     case .paths: PathList(scope, flow, platform: platform).blocks
     default: SiteParts(scope: scope).figure(of: flow, platform, page: "../../\(flow.id)/")
     }
@@ -67,8 +67,9 @@ struct Insertion {
 
   private func sample(of flow: Flow) -> [Block] {
     let parts = SiteParts(scope: scope)
-    guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform) }
-    return flow.step(id).map { parts.samples(of: $0, in: flow, platform) } ?? []
+    let style = directive.arguments["style"]
+    guard let id = directive.arguments["step"] else { return parts.samples(of: flow, platform, style: style) }
+    return flow.step(id).map { parts.samples(of: $0, in: flow, platform, style: style) } ?? []
   }
 
   private var operation: Int? {

@@ -1,5 +1,35 @@
 import StepgenModel
 
+extension PageScope {
+  /// Where an address that the spec names leads, for readers of the page's platform.
+  func destination(of address: String) -> Destination? {
+    ProseLink(index: index, guides: Set(guides.map(\.path)), platform: platform).destination(of: address)
+  }
+}
+
+extension ProseLink {
+  /// The pages of single platforms for a step or a flow that an address names.
+  func ways(of address: String) -> [PagePath] {
+    let parts = address.split { ":/".contains($0) }.map(String.init)
+    guard parts.count > 1, let flow = index.registry.flows[id: parts[1]] else { return [] }
+    switch parts[0] {
+    case "flow": return index.platforms(of: flow).map { index.guide(flow, $0) }
+    case "step":
+      guard parts.count == 3, let step = flow.step(parts[2]) else { return [] }
+      return index.platforms(of: flow).filter { step.names[$0].status != .absent }.map { index.step(step, flow, $0) }
+    default: return []
+    }
+  }
+}
+
+extension PageScope {
+  /// The pages of single platforms to which links with some addresses lead their readers, each once.
+  func ways(of addresses: [String]) -> [PagePath] {
+    let link = ProseLink(index: index, guides: [], platform: nil)
+    return unique(addresses.flatMap(link.ways))
+  }
+}
+
 /// Where a link in prose leads: `step:sign-in/confirm-sms-otp`, `flow:sign-in`, `error:code-mismatch`, `page:names`,
 /// `guide:passwordless`, or `passwordless.md` from one guide to another.
 struct ProseLink {
@@ -49,7 +79,7 @@ struct ProseLink {
     return .page(index.hub(flow))
   }
 
-  /// The errors of the page's platform; where it has none, the row with the names on all platforms.
+  /// The errors of the page's platform; where it has none, the page of the error on all platforms.
   private func error(_ id: String) -> Destination? {
     let flows = index.registry.flows
     func has(_ flow: Flow, _ platform: Int) -> Bool {
@@ -58,8 +88,7 @@ struct ProseLink {
     if let platform, let flow = flows.first(where: { has($0, platform) }) {
       return .page(index.errors(flow, platform), anchor: id)
     }
-    let flow = flows.first { flow in index.platforms.contains { has(flow, $0) } }
-    return flow.map { .page(index.hub($0), anchor: HubPage.anchor(ofError: id)) }
+    return index.registry.error(id).map { .page(index.error($0)) }
   }
 
   private func page(_ name: String) -> Destination? {

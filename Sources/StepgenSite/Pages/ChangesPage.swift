@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 import StepgenNames
 
@@ -81,6 +82,15 @@ struct ChangesPage {
   private func link(_ concept: Concept, _ platform: Int) -> [Inline] {
     let code = scope.code(concept.names[platform])
     guard let destination = scope.index.destination(of: concept, on: platform) else { return code }
-    return [.link(code, to: destination)]
+    return [.link(code, to: destination)] + place(of: concept)
+  }
+
+  /// Which step of which flow it is: steps may share their names.
+  private func place(of concept: Concept) -> [Inline] {
+    guard concept.kind == .step, let id = concept.owner.first, let flow = scope.index.flow(id),
+      let step = flow.step(concept.id)
+    else { return [] }
+    let title = scope.title(UnitPath.flow(flow.id).title, flow.title)
+    return words.line(.changePlace, ["flow": title, "step": scope.line(of: step, flow)])
   }
 }

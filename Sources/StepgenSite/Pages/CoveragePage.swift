@@ -43,7 +43,10 @@ struct CoveragePage {
       return [
         .link([.text("✓" + (since.isEmpty ? "" : " " + since))], to: scope.index.destination(step, flow, platform))
       ]
-    case .absent: return [.badge(words(.absent), kind: .absent)]
+    case .absent:
+      // What no platform has a name for is no gap.
+      let isNamed = step.names.contains { $0.status != .absent }
+      return isNamed ? [.badge(words(.absent), kind: .absent)] : [.text(words(.callAlone))]
     case .declaredOnly: return [.badge(words(.neverReturned), kind: .warning)]
     case .exception: return [.badge(words(.thrown), kind: .warning)]
     }

@@ -67,7 +67,7 @@ struct ErrorsPage {
   private func section(_ index: Int) -> Block {
     let error = scope.registry.errors[index]
     let names = error.names[platform]
-    var blocks = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
+    var blocks = causes(index)
     if names.identifiers.count > 2 {
       blocks.append(.list(names.spellings.map { [.code($0)] }, isOrdered: false))
     }
@@ -76,18 +76,20 @@ struct ErrorsPage {
       let remark = scope.remark(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
       if !remark.isEmpty { blocks.append(.paragraph(remark)) }
     }
-    blocks += messages(of: error) + SiteParts(scope: scope).samples(catching: index, in: flow, platform)
-    if !error.retry.isEmpty {
-      blocks.append(.paragraph([.strong([.text(words(.whatToDo))])]))
-      blocks += scope.prose(UnitPath.error(error.id).retry, error.retry)
-    }
     let apart = error.names[platform].details.toldApartBy ?? ""
     if !apart.isEmpty {
       let text = scope.remark(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
     }
+    blocks += messages(of: error) + SiteParts(scope: scope).samples(catching: index, in: flow, platform)
+    if !error.retry.isEmpty {
+      let retry = scope.prose(UnitPath.error(error.id).retry, error.retry)
+      blocks.append(part("do-" + error.id, .whatToDo, retry))
+    }
     let all = Inline.link(scope.title(of: error), to: .page(scope.index.error(error)))
-    blocks += occurrences(index) + [.paragraph(words.line(.compareLine, ["all": [all]]))]
+    let places = occurrences(index)
+    let compare = Block.paragraph(words.line(.compareLine, ["all": [all]]))
+    blocks.append(places.isEmpty ? compare : part("where-" + error.id, .whereItOccurs, places + [compare]))
     var section = Section(
       id: error.id,
       level: 2,
@@ -96,6 +98,22 @@ struct ErrorsPage {
     )
     section.formerIDs = error.aliases
     return .section(section)
+  }
+
+  /// What the error means: in this flow, where every outcome that ends in it says so, and otherwise in general.
+  private func causes(_ index: Int) -> [Block] {
+    let error = scope.registry.errors[index]
+    let general = scope.prose(UnitPath.error(error.id).meaning, error.meaning)
+    let path = UnitPath.flow(flow.id)
+    let ofStarts = flow.starts.flatMap { start in
+      let operation = scope.registry.operations[start.operation].id
+      return start.outcomes.map { ($0, path.start(operation, outcome: $0.id)) }
+    }
+    let ofSteps = flow.steps.flatMap { step in step.outcomes.map { ($0, path.step(step.id).outcome($0.id)) } }
+    let own = (ofStarts + ofSteps).filter { $0.0.error == index && $0.0.platforms.contains(platform) }
+    guard !own.isEmpty, own.allSatisfy({ !$0.0.meaning.isEmpty }) else { return general }
+    let texts = unique(own.map { scope.line($0.1.meaning, $0.0.meaning) })
+    return texts.count == 1 ? [.paragraph(texts[0])] : [.list(texts, isOrdered: false)]
   }
 
   /// Its messages: in a line, or as a list where there are many.
@@ -119,6 +137,10 @@ struct ErrorsPage {
     return [.code(text)] + (others.count > 1 ? [.text(" · ")] + title : [])
   }
 
+  private func part(_ id: String, _ title: Word, _ blocks: [Block]) -> Block {
+    .section(Section(id: id, level: 3, title: [.text(words(title))], blocks: blocks))
+  }
+
   private func occurrences(_ error: Int) -> [Block] {
     let calls = flow.starts.compactMap { start -> [Inline]? in
       let operation = scope.registry.operations[start.operation]
@@ -133,8 +155,7 @@ struct ErrorsPage {
       guard !found.isEmpty else { return nil }
       return [scope.link(step, flow, platform), .text(words(.labelSeparator))] + consequences(found, at: step)
     }
-    guard !(calls + steps).isEmpty else { return [] }
-    return [.paragraph([.strong([.text(words(.whereItOccurs))])]), .list(calls + steps, isOrdered: false)]
+    return (calls + steps).isEmpty ? [] : [.list(calls + steps, isOrdered: false)]
   }
 
   /// What is left after an error; where that differs, each consequence with its causes.

@@ -18,6 +18,8 @@ struct GuidePage {
   private var steps: [Step] { scope.index.steps(of: flow, platform) }
   /// Whether calls of the platform give steps of the flow; where none do, the calls themselves are listed.
   private var hasSteps: Bool { !scope.index.arriving(flow, platform).isEmpty }
+  /// Whether one call is the flow: what it returns are results, and none is answered.
+  private var hasResultsAlone: Bool { scope.index.arriving(flow, platform).allSatisfy(\.isEnd) }
 
   /// The page with the complete samples, and with the diagram and the table of transitions, made from one graph.
   func page(samples: [Block], figure: [Block]) -> Page {
@@ -56,13 +58,14 @@ struct GuidePage {
     guard let typeName else { return words(.flowTitle, ["flow": flow, "platform": platform]) }
     return words(
       .nameTitle,
-      ["name": typeName, "platform": platform, "title": words(.guideTitle, ["flow": flow])]
+      ["name": typeName, "platform": platform, "title": hasResultsAlone ? flow : words(.guideTitle, ["flow": flow])]
     )
   }
 
   private var heading: Heading? {
     typeName.map { name in
-      let meaning = words.line(.guideTitle, ["flow": scope.title(UnitPath.flow(flow.id).title, flow.title)])
+      let flow = scope.title(UnitPath.flow(flow.id).title, flow.title)
+      let meaning = hasResultsAlone ? flow : words.line(.guideTitle, ["flow": flow])
       return Heading(name: name, platform: scope.title(platform), meaning: meaning)
     }
   }
@@ -71,13 +74,14 @@ struct GuidePage {
 
   private var summary: String {
     let (flow, platform) = (scope.title(flow), scope.title(platform))
-    guard hasSteps else { return words(.callsSummary, ["flow": flow, "platform": platform]) }
+    guard hasSteps, !hasResultsAlone else { return words(.callsSummary, ["flow": flow, "platform": platform]) }
     return words(.guideSummary, ["flow": flow, "platform": platform])
   }
 
   private var status: [[Inline]] {
     let all = [Inline.link([.text(words(.allPlatforms))], to: .page(scope.index.hub(flow)))]
-    let steps = hasSteps ? [[Inline.text(words(.stepsOnPlatform, ["count": String(count)]))]] : []
+    let counted = words(hasResultsAlone ? .resultsOnPlatform : .stepsOnPlatform, ["count": String(count)])
+    let steps = hasSteps ? [[Inline.text(counted)]] : []
     return steps + [words.line(.compareLine, ["all": all]), scope.origin(of: platform)]
   }
 
@@ -90,8 +94,8 @@ struct GuidePage {
       ("calls", .operations, samples.isEmpty ? calls : []),
       ("walk", .walkTitle, scope.walk(flow)),
       ("diagram", .diagram, hasSteps ? figure : []),
-      ("steps", .stepReference, steps.isEmpty ? [] : overview),
-      ("paths", .pathsTitle, PathList(scope, flow, platform: platform).blocks),
+      ("steps", hasResultsAlone ? .results : .stepReference, steps.isEmpty ? [] : overview),
+      ("paths", PathList.title(of: flow), PathList(scope, flow, platform: platform).blocks),
       ("differences", .differencesTitle, differences),
     ]
     return parts.compactMap { id, title, blocks -> Block? in
@@ -169,6 +173,7 @@ struct GuidePage {
   }
 
   func table(hasPlaces: Bool) -> Block {
+    if hasSteps, hasResultsAlone { return results(hasPlaces: hasPlaces) }
     let hasCalls = commonCall == nil
     let rows = steps.map { step in
       let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
@@ -186,12 +191,29 @@ struct GuidePage {
     )
   }
 
+  /// What the call of a flow can return: there is nothing to ask and nothing to answer.
+  private func results(hasPlaces: Bool) -> Block {
+    let rows = steps.map { step in
+      let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
+      let path = UnitPath.flow(flow.id).step(step.id)
+      return Table.Row(
+        id: hasPlaces ? step.id : nil,
+        formerIDs: hasPlaces ? step.aliases : [],
+        cells: [
+          [scope.link(step, flow, platform), .lineBreak] + scope.code(parts.name) + status(parts),
+          scope.line(path.meaning, step.meaning.firstParagraph), payload(parts),
+        ]
+      )
+    }
+    let columns = [words(.result), words(.meaning), words(.payload)].map { [Inline.text($0)] }
+    return .table(Table(caption: [.text(words(.resultsCaption))], columns: columns, rows: rows))
+  }
+
   private func cells(_ parts: StepParts, _ hasCalls: Bool) -> [[Inline]] {
     let none: [Inline] = [.text("–")]
     guard parts.name.status == .present else { return Array(repeating: none, count: hasCalls ? 4 : 3) }
     let lines = StepArrivals(parts).lines
-    let or = [Inline.lineBreak] + [.text(words(.orElse) + " ")]
-    let arrivals = lines.isEmpty ? none : Array(lines.joined(separator: or))
+    let arrivals = lines.isEmpty ? none : lines.itemsInCell
     return [arrivals, payload(parts), [.text(parts.answerKinds)]] + (hasCalls ? [parts.operation] : [])
   }
 

@@ -21,11 +21,11 @@ struct HomePages {
       + (isManual
         ? []
         : [
-          section("platforms", .choosePlatform, [.cards(platformCards)]),
-          section("flows", .flows, [.cards(flowCards)]),
-        ]) + guides
+          section("platforms", .choosePlatform, [.cards(platformCards)])
+        ] + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
       + (rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
+    page.ways = scope.ways(of: (scope.registry.docsTarget?.tasks ?? []).map(\.target))
     page.sourcePath = scope.sourcePath(scope.registry.range)
     return page
   }
@@ -59,12 +59,22 @@ struct HomePages {
     }
   }
 
-  private var guides: [Block] {
-    guard !scope.guides.isEmpty else { return [] }
-    let cards = scope.guides.map { guide in
+  /// What readers come for: on the page of a platform the ways of that platform.
+  private func tasks(for platform: Int?) -> [Block] {
+    let scope = scope.on(platform)
+    let cards = (scope.registry.docsTarget?.tasks ?? []).compactMap { task in
+      scope.destination(of: task.target).map { destination in
+        Card(title: scope.title(UnitPath.task(task.id).title, task.title), destination: destination, text: [])
+      }
+    }
+    return cards.isEmpty ? [] : [section("tasks", .tasks, [.cards(cards)])]
+  }
+
+  private func guides(for platform: Int?) -> [Block] {
+    let cards = scope.guides(for: platform).map { guide in
       Card(title: [.text(guide.title)], destination: .page(guide.path), text: [.text(guide.summary)])
     }
-    return [section("guides", .guides, [.cards(cards)])]
+    return cards.isEmpty ? [] : [section("guides", .guides, [.cards(cards)])]
   }
 
   func platform(_ platform: Int) -> Page {
@@ -77,7 +87,7 @@ struct HomePages {
     )
     page.platform = scope.index.id(platform)
     page.blocks =
-      [.paragraph([.text(page.summary)])]
+      [.paragraph([.text(page.summary)])] + guides(for: platform) + tasks(for: platform)
       + [section("flows", .flows, [flowTable(platform)]), section("conventions", .conventions, conventions(platform))]
       + [section("about", .about, [.paragraph(scope.origin(of: platform))] + about(platform))]
     page.navigation = Navigation(scope).groups(platform: platform)

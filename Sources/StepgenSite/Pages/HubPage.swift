@@ -49,13 +49,17 @@ struct HubPage {
   /// How many steps can arrive; the calls that begin the flow where none can.
   private func count(on platform: Int) -> [Inline] {
     let count = scope.index.arriving(flow, platform).count
-    return count > 0 ? [.text(words(.stepsOnPlatform, ["count": String(count)]))] : scope.begins(flow, platform)
+    guard count > 0 else { return scope.begins(flow, platform) }
+    let word: Word = scope.index.arriving(flow, platform).allSatisfy(\.isEnd) ? .resultsOnPlatform : .stepsOnPlatform
+    return [.text(words(word, ["count": String(count)]))]
   }
 
   private func sections(_ figure: [Block]) -> [Block] {
     let parts: [(String, Word, [Block])] = [
-      ("walk", .walkTitle, scope.walk(flow)), ("diagram", .diagram, figure), ("names", .namesAcrossPlatforms, [names]),
-      ("paths", .pathsTitle, PathList(scope, flow, platform: nil).blocks), ("operations", .operations, [operations]),
+      ("walk", .walkTitle, scope.walk(flow)), ("diagram", .diagram, figure),
+      ("names", .namesAcrossPlatforms, names.map { [$0] } ?? []), ("states", .states, states),
+      ("paths", PathList.title(of: flow), PathList(scope, flow, platform: nil).blocks),
+      ("operations", .operations, [operations]),
       ("errors", .errorsAcrossPlatforms, errors),
     ]
     let taken = Set(flow.steps.map(\.id))
@@ -66,9 +70,17 @@ struct HubPage {
     }
   }
 
-  var names: Block {
+  /// Whether some platform has a name for a step; others are what calls lead to, without a word for it in code.
+  private func isNamed(_ step: Step) -> Bool {
+    step.names.contains { $0.status != .absent }
+  }
+
+  /// What the steps are called on each platform; nothing where no step has a name.
+  var names: Block? {
     let platforms = scope.registry.platforms.indices
-    let rows = flow.steps.map { step in
+    let steps = flow.steps.filter(isNamed)
+    guard !steps.isEmpty else { return nil }
+    let rows = steps.map { step in
       Table.Row(
         id: step.id,
         formerIDs: step.aliases,
@@ -77,6 +89,21 @@ struct HubPage {
     }
     let columns = [[Inline.text(words(.step))]] + platforms.map { [Inline.text(scope.title($0))] }
     return .table(Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows))
+  }
+
+  /// The steps without a name, with what they mean.
+  private var states: [Block] {
+    let rows = flow.steps.filter { !isNamed($0) }.map { step in
+      let path = UnitPath.flow(flow.id).step(step.id)
+      return Table.Row(
+        id: step.id,
+        formerIDs: step.aliases,
+        cells: [scope.title(path.title, step.title), scope.line(path.meaning, step.meaning.firstParagraph)]
+      )
+    }
+    guard !rows.isEmpty else { return [] }
+    let columns = [words(.step), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.statesCaption))], columns: columns, rows: rows))]
   }
 
   private func cell(_ step: Step, _ platform: Int) -> [Inline] {

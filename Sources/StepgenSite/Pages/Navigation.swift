@@ -27,17 +27,23 @@ struct Navigation {
     let guide = [PageLink(title: scope.words(.guide), path: scope.index.guide(flow, platform))]
     return [
       NavigationGroup(title: scope.title(flow), links: guide + steps + ends),
-      NavigationGroup(title: scope.title(platform), links: flows(platform) + reference(platform)),
+      NavigationGroup(title: scope.title(platform), links: own(platform)),
     ] + shared
   }
 
   /// For the start page of a platform.
   func groups(platform: Int) -> [NavigationGroup] {
-    [NavigationGroup(title: scope.title(platform), links: flows(platform) + reference(platform))] + shared
+    [NavigationGroup(title: scope.title(platform), links: own(platform))] + shared
   }
 
-  private func reference(_ platform: Int) -> [PageLink] {
-    [PageLink(title: scope.words(.reference), path: scope.index.reference(platform))]
+  /// What a platform has for itself: its guides first, which tell how to begin.
+  private func own(_ platform: Int) -> [PageLink] {
+    links(to: scope.guides(for: platform)) + flows(platform)
+      + [PageLink(title: scope.words(.reference), path: scope.index.reference(platform))]
+  }
+
+  private func links(to guides: [GuideLink]) -> [PageLink] {
+    guides.map { PageLink(title: $0.title, path: $0.path) }
   }
 
   /// For pages of all platforms.
@@ -71,9 +77,8 @@ struct Navigation {
       + (hasTerms ? [(.glossary, .glossary)] : [])
       + (hasFlows ? [(.changes, .changes), (.coverage, .coverage)] : [])
     let lookUp = pages.map { PageLink(title: scope.words($0.word), path: $0.path) }
-    let guides = scope.guides.map { PageLink(title: $0.title, path: $0.path) }
     return [
-      NavigationGroup(title: scope.words(.guides), links: guides),
+      NavigationGroup(title: scope.words(.guides), links: links(to: scope.guides(for: nil))),
       NavigationGroup(title: scope.words(.lookUp), links: lookUp),
     ].filter { !$0.links.isEmpty }
   }

@@ -42,6 +42,12 @@ struct PageScope: Sendable {
   var options: SiteOptions { contents.options }
   /// The hand-written guides in this language.
   var guides: [GuideLink] { contents.guides }
+
+  /// The guides for readers of all platforms, or those that are for one alone.
+  func guides(for platform: Int?) -> [GuideLink] {
+    let id = platform.map(index.id)
+    return guides.filter { $0.platform == id }
+  }
   var samples: SampleLibrary { contents.samples }
   var navigation: NavigationLists { contents.navigation }
 
@@ -306,6 +312,8 @@ struct GuideLink: Sendable {
   var title: String
   var summary: String
   var path: PagePath
+  /// The id of the platform that it is for, if it is for one.
+  var platform: String?
 }
 
 extension Translation {

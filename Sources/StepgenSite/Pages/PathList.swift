@@ -14,13 +14,28 @@ struct PathList {
     self.platform = platform
   }
 
+  /// What stands above the list: where no step has a name, it has examples of calls.
+  static func title(of flow: Flow) -> Word { hasSteps(flow) ? .pathsTitle : .examplesTitle }
+
+  private static func hasSteps(_ flow: Flow) -> Bool {
+    flow.steps.contains { step in step.names.contains { $0.status != .absent } }
+  }
+
   var blocks: [Block] {
     let traces = flow.traces.filter(isPossible)
     guard !traces.isEmpty else { return [] }
-    let columns = [scope.words(.configuration), scope.words(.stepsYouSee)].map { [Inline.text($0)] }
+    let names: [Word] = Self.hasSteps(flow) ? [.configuration, .stepsYouSee] : [.example, .whatHappens]
+    let columns = names.map { scope.words($0) }.map { [Inline.text($0)] }
     let rows = traces.map { Table.Row(cells: [configuration($0), steps($0)]) }
     return [
-      .table(Table(caption: [.text(scope.words(.pathsCaption))], columns: columns, rows: rows, hasRowHeadings: false))
+      .table(
+        Table(
+          caption: [.text(scope.words(Self.hasSteps(flow) ? .pathsCaption : .statesCaption))],
+          columns: columns,
+          rows: rows,
+          hasRowHeadings: false
+        )
+      )
     ]
   }
 
@@ -38,11 +53,14 @@ struct PathList {
   }
 
   private func steps(_ trace: Trace) -> [Inline] {
+    let outcomes = TraceWalk(trace, in: flow).outcomes
     let parts = trace.moves.enumerated().flatMap { place, move -> [[Inline]] in
       let call = place == 0 ? [] : call(move)
       switch move.expected {
       case .step(let index): return call + step(flow.steps[index])
-      case .error(let index): return call + [error(index)]
+      case .error(let index):
+        let isRetried = outcomes.indices.contains(place) && outcomes[place].afterError == .stay
+        return call + [error(index) + (isRetried ? [.text(scope.words(.pathRetry))] : [])]
       }
     }
     guard parts.isEmpty else { return parts.joinedLine(by: " " + scope.words(.arrow) + " ") }

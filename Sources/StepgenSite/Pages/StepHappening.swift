@@ -35,12 +35,12 @@ struct StepHappening {
 
   // MARK: what comes before
 
-  /// The steps and calls after which this one comes.
+  /// The steps and calls after which this one usually comes.
   private var before: [Block] {
     let facts = scope.index.facts(of: parts.flow)
     let target = position
-    guard facts.predecessors.indices.contains(target) else { return [] }
-    let leading = facts.predecessors[target].map { parts.flow.steps[$0] }.filter { step in
+    guard facts.usualPredecessors.indices.contains(target) else { return [] }
+    let leading = facts.usualPredecessors[target].map { parts.flow.steps[$0] }.filter { step in
       step.id != parts.step.id && step.names[parts.platform].status == .present
         && step.outcomes.contains {
           !facts.shared.contains($0) && $0.platforms.contains(parts.platform) && $0.nextSteps.contains(target)
@@ -62,9 +62,9 @@ struct StepHappening {
     let ways = StepWays(parts.flow, on: parts.platform).leading(to: target, atMost: 4)
     guard let first = ways.first else { return nil }
     let folded = ways.dropFirst().map { way in
-      Block.details(summary: summary(way), blocks: [list(way.moves)] + rehearsal(way))
+      Block.details(summary: summary(way), blocks: [list(way)] + rehearsal(way))
     }
-    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first.moves)] + rehearsal(first)
+    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first)] + rehearsal(first)
       + (folded.isEmpty ? [] : [.paragraph([.text(words(.happensOtherwise))])] + folded)
   }
 
@@ -113,14 +113,15 @@ struct StepHappening {
     return Array(calls.joined(separator: [.text(" " + words(.arrow) + " ")]))
   }
 
-  private func list(_ moves: [StepWay.Move]) -> Block {
-    .list(moves.map(line), isOrdered: true)
+  private func list(_ way: StepWay) -> Block {
+    .list(way.moves.map { line($0, in: way) }, isOrdered: true)
   }
 
   /// A call or an answer, and what it leads to.
-  private func line(_ move: StepWay.Move) -> [Inline] {
+  private func line(_ move: StepWay.Move, in way: StepWay) -> [Inline] {
     let (call, target) = (title(move), target(move.leadsTo))
-    let values = values(move)
+    var values = values(move)
+    if case .call(let operation, _) = move.action { values += passed(to: operation, in: way) }
     guard !values.isEmpty else { return words.line(.happensByCall, ["call": call, "step": target]) }
     return words.line(.happensByCallWith, ["call": call, "values": scope.list(values), "step": target])
   }
@@ -166,9 +167,25 @@ struct StepHappening {
   }
 
   private func value(_ value: Trace.Value, _ operation: Int) -> [Inline] {
-    let input = scope.registry.operations[operation].inputs.first { $0.id == value.input }
-    let name = input?.names[parts.platform].text ?? value.input
-    return [.code(name), .text(words(.labelSeparator)), .code(value.value)]
+    self.value(value.value, of: value.input, operation)
+  }
+
+  private func value(_ value: String, of id: String, _ operation: Int) -> [Inline] {
+    let input = scope.registry.operations[operation].inputs.first { $0.id == id }
+    let name = input?.names[parts.platform].text ?? id
+    return [.code(name), .text(words(.labelSeparator)), .code(value)]
+  }
+
+  /// What a call needs so that the conditions of the way hold: of several conditions for one input, the last counts.
+  private func passed(to operation: Int, in way: StepWay) -> [[Inline]] {
+    let called = scope.registry.operations[operation]
+    let settings = way.given.flatMap { condition in
+      scope.registry.rehearsal?.conditions[condition]?.passed[parts.platform] ?? []
+    }
+    return called.inputs.compactMap { input in
+      let setting = settings.last { $0.path == [called.id, input.id] }
+      return setting.map { value($0.value, of: input.id, operation) }
+    }
   }
 
   /// What the app passes on: the string for a member of a choice; codes are only known when they arrive.

@@ -260,12 +260,11 @@ struct StepParts {
 
   private func row(_ error: Int, of outcomes: [Outcome], _ after: Outcome.Result.AfterError?) -> Table.Row {
     let item = registry.errors[error]
-    let causes = outcomes.map(when)
+    let causes = unique(outcomes.map(when))
     return Table.Row(cells: [
       [scope.link(error: error, flow, platform)],
       causes.isEmpty
-        ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
-        : Array(unique(causes).joined(separator: [.lineBreak])),
+        ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph) : causes.itemsInCell,
       [.text(after.map { words($0.word) } ?? "–")],
     ])
   }
@@ -291,6 +290,15 @@ extension Outcome.Result.AfterError {
 func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
   var seen: Set<Element> = []
   return items.filter { seen.insert($0).inserted }
+}
+
+extension [[Inline]] {
+  /// The texts one below the other; a mark sets several apart, as a text may have line breaks of its own.
+  var itemsInCell: [Inline] {
+    guard count > 1 else { return first ?? [] }
+    let items = map { [Inline.text("• ")] + $0 }
+    return [Inline](items.joined(separator: [.lineBreak]))
+  }
 }
 
 extension String {

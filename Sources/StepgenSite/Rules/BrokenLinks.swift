@@ -2,7 +2,18 @@ package import StepgenModel
 
 extension Rule {
   /// What is reported of pages.
-  package static let ofSites: [Rule] = [brokenLink, sitePathTaken]
+  package static let ofSites: [Rule] = [brokenLink, sitePathTaken, unknownTaskTarget]
+
+  static let unknownTaskTarget = Rule(
+    "unknown-task-target",
+    title: "Tasks lead somewhere",
+    explanation: """
+      A task of `generate.docs` names what the docs have: a flow, a step, an error, or a guide and a heading in it, with \
+      the addresses that links in texts have.
+      """,
+    wrong: .text("tasks: { sign-in: { title: Sign a user in, to: flow:signin } }"),
+    right: .text("tasks: { sign-in: { title: Sign a user in, to: flow:sign-in } }")
+  )
 
   package static let brokenLink = Rule(
     "broken-link",

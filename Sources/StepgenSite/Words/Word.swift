@@ -163,11 +163,6 @@ extension Word {
 
 /// What the pages say of alternatives and of what is listed once for many.
 extension Word {
-  static let orElse = Word(
-    "or-else",
-    "or:",
-    "Before the second and each further of several conditions, each on a line."
-  )
   static let conditionNot = Word(
     "condition-not",
     "Not the case: {condition}",
@@ -223,7 +218,7 @@ extension Word {
   static let errorsCaught = Word("errors-caught", "How to catch them in code: {guide}", "{guide} is a link to a guide.")
 
   static let ofLists: [Word] = [
-    orElse, conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
+    conditionNot, conditionSet, conditionCleared, happensWithTime, happensByService, everySeconds, comesOnce,
     anyListed, listedSteps, compareLine, callsSummary,
     errorsCaught,
   ]
@@ -525,6 +520,25 @@ extension Word {
   static let pathsCaption = Word("paths-caption", "From a configuration to its steps", "")
   static let configuration = Word("configuration", "Configuration", "")
   static let stepsYouSee = Word("steps-you-see", "Steps, in order", "")
+  static let examplesTitle = Word("examples-title", "Examples", "")
+  static let example = Word("example", "Example", "Heading of a column.")
+  static let whatHappens = Word("what-happens", "What happens", "Heading of a column.")
+  static let pathRetry = Word(
+    "path-retry",
+    " (then retried)",
+    "Behind the name of an error in a row of steps: it happens once, and the user tries again."
+  )
+  static let states = Word("states", "States", "Heading above what calls lead to where code has no name for it.")
+  static let statesCaption = Word("states-caption", "What the calls lead to", "")
+  static let callAlone = Word(
+    "call-alone",
+    "a call, no step",
+    "In a table of platforms: code has no name for this, a call leads to it."
+  )
+  static let results = Word("results", "Results", "Heading above what a call can return.")
+  static let result = Word("result", "Result", "Heading of a column.")
+  static let resultsCaption = Word("results-caption", "What the call can return", "")
+  static let resultsOnPlatform = Word("results-on-platform", "Results: {count}", "{count} is a number.")
   static let moreDifferences = Word(
     "more-differences",
     "Values, calls and errors with other names: {list}.",
@@ -576,6 +590,7 @@ extension Word {
     "{registry} is the title of the library."
   )
   static let choosePlatform = Word("choose-platform", "Choose your platform", "")
+  static let tasks = Word("tasks", "Common tasks", "Heading above links to what readers come for most.")
   static let about = Word("about", "About", "")
   static let platformTitle = Word(
     "platform-title",
@@ -635,6 +650,11 @@ extension Word {
     "changes-summary",
     "What each version of {registry} brought on each platform.",
     "{registry} is the title of the library."
+  )
+  static let changePlace = Word(
+    "change-place",
+    " ({flow}: {step})",
+    "Behind the name of a step. {flow} is the title of its flow; {step} is its title."
   )
   static let changeAdded = Word(
     "change-added",
@@ -712,11 +732,13 @@ extension Word {
     stepLead, since, guide, guides, lookUp, guideTitle, guideSummary, flowTitle, unsure, isUnsure, fromSource, fromDocs,
     readFrom, notRead,
     allPlatforms, errorsAcrossPlatforms,
-    stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee,
+    stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee, examplesTitle, example,
+    whatHappens, pathRetry, states, statesCaption, callAlone,
+    results, result, resultsCaption, resultsOnPlatform, changePlace,
     moreDifferences, pairShort, differencesTitle, namesAcrossPlatforms, hubTitle, hubSummary, stepsOnPlatform,
     operationsCaption, errorsTitle,
     allErrors, allErrorsSummary, errorSummary, errorMessages, catchIt, errorsSummary, errorsLead, whatToDo,
-    whereItOccurs, homeSummary, choosePlatform, about, platformTitle,
+    whereItOccurs, homeSummary, choosePlatform, tasks, about, platformTitle,
     platformSummary, conventions, sampleStyles, namingExample, flowsCaption, beginsWith, referenceTitle,
     referenceSummary, reference, inputsCaption, fieldsCaption, onTheWire, namesTitle, namesSummary, namesLead,
     namesLetter, standsFor, glossarySummary, searchSummary, notFoundTitle, notFoundText, changesSummary, changeAdded,

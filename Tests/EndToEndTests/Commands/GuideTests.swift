@@ -88,6 +88,18 @@ import Testing
       guide: "---\ntitle: Start\n---\n",
       message: "guides/start.md:1:1: error: this guide does not say its title and its summary"
     ),
+    Wrong(
+      guide: "---\ntitle: Start\nsummary: How to start.\nplatform: iso\n---\n",
+      message: "guides/start.md:4:11: error: there is no platform ‘iso’ with pages [guide-front-matter]"
+    ),
+    Wrong(
+      guide: "---\ntitle: Start\nsummary: How to start.\nplatform: wire\n---\n",
+      message: "there is no platform ‘wire’ with pages"
+    ),
+    Wrong(
+      guide: "\(matter)<!-- stepgen:insert sample flow=drop-off platform=ios style=promise -->\n",
+      message: "there is no style ‘promise’"
+    ),
     Wrong(guide: "---\ntitle: [\n---\n", message: "guides/start.md:3:1: error"),
     Wrong(
       guide: "\(matter)<!-- stepgen:insert naems flow=drop-off -->\n",
@@ -131,6 +143,26 @@ import Testing
       message: "guides/start.md:5:1: error: this region has no end"
     ),
   ]
+
+  @Test(arguments: [
+    ("flow:drop-of", "Did you mean ‘flow:drop-off’?"), ("step:drop-off/put", "there is no ‘step:drop-off/put’"),
+    ("guide:start#frist", "Did you mean ‘guide:start#first’?"), ("guide:begin", "there is no ‘guide:begin’"),
+    ("drop-off", "Write ‘flow:FLOW’"), ("#first", "there is no ‘#first’"),
+  ])
+  func areWhatTasksLeadTo(target: String, message: String) throws {
+    let project = try project(Self.matter + "\n## First\n")
+    let tasks = ", tasks: { begin: { title: Begin, to: TARGET } } }"
+    try project.edit("guides: ../../guides }", "guides: ../../guides" + tasks, in: "Specs/parcel-locker/registry.yaml")
+    for right in ["flow:drop-off", "guide:start#first", "guide:start"] {
+      try project.edit("TARGET", "\"\(right)\"", in: "Specs/parcel-locker/registry.yaml")
+      #expect(try project.stepgen("check").code == 0)
+      try project.edit("\"\(right)\"", "TARGET", in: "Specs/parcel-locker/registry.yaml")
+    }
+    try project.edit("TARGET", "\"\(target)\"", in: "Specs/parcel-locker/registry.yaml")
+    let answer = try project.stepgen("check")
+    let all = answer.output + answer.errors
+    #expect(answer.code == 1 && all.contains("[unknown-task-target]") && all.contains(message), "\(all)")
+  }
 
   @Test(arguments: wrong)
   func areToldWhatIsWrong(wrong: Wrong) throws {

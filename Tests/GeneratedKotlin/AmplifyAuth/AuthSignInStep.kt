@@ -7,10 +7,10 @@ import java.util.Objects
 /**
  * Steps of “Sign-in”.
  *
- * Call an operation that begins a sign-in and look at the next step of its result. Almost every step is answered with
- * the same call, and its result has a next step again: repeat until the user is signed in. Two steps leave the flow, to
- * confirm a sign-up or to reset a password; sign in again after that. If the first call fails, no sign-in is in
- * progress, and answers are refused.
+ * Call `signIn`, then look at the next step in its result. You answer almost every step with `confirmSignIn`, which
+ * returns the next step: repeat until the user is signed in. Two steps lead out of the flow, to confirm a sign-up and
+ * to reset a password: finish that, then sign in again. If `signIn` fails, no sign-in is in progress, and
+ * `confirmSignIn` fails as well.
  *
  * Minor releases may add steps, so a `when` over the step needs an `else` branch.
  */

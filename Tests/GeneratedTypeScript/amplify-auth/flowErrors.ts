@@ -30,7 +30,8 @@ export type FlowErrorID =
    * After too many wrong answers the service reports it for a while whatever
    * the answer.
    *
-   * **Retry:** Call `signIn` again.
+   * **Retry:** During a sign-in, call `signIn` again. If the message says that
+   * the user is disabled, an administrator has to enable the account first.
    *
    * On this platform: `NotAuthorizedException`.
    */

@@ -63,6 +63,7 @@ extension JVMStubs {
       \(imports)
       object \(name) {
         val \(property) = Receiver()
+      \(ownFacade.joined(separator: "\n"))
         class Receiver {
       \(Set(functions).sorted().joined(separator: "\n"))
         }

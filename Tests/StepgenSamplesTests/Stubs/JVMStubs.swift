@@ -16,6 +16,9 @@ struct JVMStubs {
   /// What the class that calls are made on has beside them.
   private(set) var ownMethods: [String] = []
 
+  /// What the object in Kotlin has beside what calls are made on.
+  var ownFacade: [String] = []
+
   /// `own` are classes by hand, in place of those that the model would give.
   init(_ platform: SamplePlatform, own: [String: String] = [:], ownMethods: [String] = []) {
     model = StubModel(platform)

@@ -11,7 +11,27 @@ struct GuideCall: Sendable {
   var language: Language
   var text: String
 
-  static let all: [GuideCall] = {
+  static let all = ofGuides + ofConditions
+
+  /// What the steps to reproduce pass so that a condition holds, in calls as an app writes them.
+  private static let ofConditions: [GuideCall] = ShippedSamples.registries.flatMap { registry -> [GuideCall] in
+    let conditions = (registry.rehearsal?.conditions ?? [:]).sorted { $0.key < $1.key }
+    return conditions.flatMap { $0.value.passed }.flatMap { platform, settings -> [GuideCall] in
+      registry.platforms[platform].languages.flatMap { language in
+        settings.filter { $0.path == ["sign-in", "options"] }.map { setting in
+          let text =
+            switch language {
+            case .kotlin, .java: "signIn(username, null, \(setting.value))"
+            case .typescript: "signIn({ username, options: \(setting.value) })"
+            default: "signIn(username: username, options: \(setting.value))"
+            }
+          return GuideCall(guide: "conditions", operation: "sign-in", language: language, text: text)
+        }
+      }
+    }
+  }
+
+  private static let ofGuides: [GuideCall] = {
     let folder = PackageFolder.root.appending(path: "docs/guides")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().flatMap { name -> [GuideCall] in

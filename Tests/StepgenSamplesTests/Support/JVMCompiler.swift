@@ -33,10 +33,14 @@ enum JVMCompiler {
     _ samples: [SampleFile],
     _ platform: SamplePlatform,
     own: [String: String] = [:],
-    ownMethods: [String] = []
+    ownMethods: [String] = [],
+    facade: [String] = [],
+    hasInterface: Bool = false
   ) throws -> Toolchain.Output {
-    try withStubs(platform, JVMStubs(platform, own: own, ownMethods: ownMethods)) { folder in
-      let files = (samples + [SampleFile(name: "Interface", text: kotlinInterface)])
+    var stubs = JVMStubs(platform, own: own, ownMethods: ownMethods)
+    stubs.ownFacade = facade
+    return try withStubs(platform, stubs) { folder in
+      let files = (samples + (hasInterface ? [] : [SampleFile(name: "Interface", text: kotlinInterface)]))
         .map { SampleFile(name: "\($0.name).kt", text: $0.text) }
       return try Toolchain.withFiles(files) { samples in
         let facades = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".kt") }

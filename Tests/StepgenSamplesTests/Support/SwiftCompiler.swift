@@ -4,19 +4,27 @@ import StepgenModel
 /// Compiles samples against the stubs of a platform.
 enum SwiftCompiler {
   /// Compiles each set of samples by itself; the first that fails ends it.
+  ///
+  /// `libraries`: Further modules by their names. `hasInterface`: Whether the samples bring the user interface themselves.
   static func check(
     _ sets: [[SampleFile]],
     _ platform: SamplePlatform,
     _ style: SampleStyle,
     flags: [String] = [],
-    own: [String: String] = [:]
+    own: [String: String] = [:],
+    libraries: [String: String] = [:],
+    hasInterface: Bool = false
   ) throws -> [Toolchain.Output] {
     var stubs = SwiftStubs(platform, own: own)
-    let modules = style.imports.map { String($0.split(separator: " ").last ?? "") }
-    let main = modules.first { style.receiver.hasPrefix($0 + ".") } ?? modules.first ?? "Library"
+    let imports = style.imports.map { String($0.split(separator: " ").last ?? "") }
+    let modules = imports + libraries.keys
+    let main = imports.first { style.receiver.hasPrefix($0 + ".") } ?? imports.first ?? "Library"
     let stub = stubs.module(style: style)
     let files = modules.map { module in
-      SampleFile(name: "\(module).swift", text: module == main ? stub : module == "Combine" ? combine : "")
+      SampleFile(
+        name: "\(module).swift",
+        text: module == main ? stub : module == "Combine" ? combine : libraries[module] ?? ""
+      )
     }
     return try Toolchain.withFiles(files) { folder in
       for module in modules.sorted(by: { left, _ in left == "Combine" }) {
@@ -27,18 +35,18 @@ enum SwiftCompiler {
         )
         guard output.status == 0 else { return [output] }
       }
-      return try sets.map { set in try check(set, stubs: folder, style, flags) }
+      let interface = hasInterface ? nil : style.form == .publisher ? publishingInterface : interface
+      let brought = interface.map { [SampleFile(name: "Interface", text: $0)] } ?? []
+      return try sets.map { try check($0 + brought, stubs: folder, flags) }
     }
   }
 
   private static func check(
     _ samples: [SampleFile],
     stubs: URL,
-    _ style: SampleStyle,
     _ flags: [String]
   ) throws -> Toolchain.Output {
-    let interface = SampleFile(name: "Interface", text: style.form == .publisher ? publishingInterface : interface)
-    let files = (samples + [interface]).map { SampleFile(name: "\($0.name).swift", text: $0.text) }
+    let files = samples.map { SampleFile(name: "\($0.name).swift", text: $0.text) }
     return try Toolchain.withFiles(files) { folder in
       try Toolchain.run(
         [

@@ -3,23 +3,30 @@ import StepgenModel
 
 /// Compiles samples against the declarations of a platform.
 enum TypeScriptCompiler {
+  /// Compiles samples in one run.
+  ///
+  /// `beside`: Files of other names, such as declarations of further modules. `hasInterface`: Whether the samples bring
+  /// the user interface themselves.
   static func check(
     _ samples: [SampleFile],
     _ platform: SamplePlatform,
     _ style: SampleStyle,
-    own: [String: String] = [:]
+    own: [String: String] = [:],
+    beside: [SampleFile] = [],
+    hasInterface: Bool = false
   ) throws -> Toolchain.Output {
     var stubs = TypeScriptStubs(platform, own: own)
     let quoted = style.imports.first?.split(separator: "'", omittingEmptySubsequences: false) ?? []
     let module = quoted.count > 1 ? quoted[1] : ""
     let files =
       [SampleFile(name: "library.d.ts", text: "declare module '\(module)' {\n\(stubs.module(style: style))}\n")]
-      + [SampleFile(name: "interface.d.ts", text: interface)]
+      + (hasInterface ? [] : [SampleFile(name: "interface.d.ts", text: interface)])
       + samples.map { SampleFile(name: "\($0.name).ts", text: $0.text) }
-    return try Toolchain.withFiles(files) { folder in
+    return try Toolchain.withFiles(files + beside) { folder in
       try Toolchain.run(
         ["tsc", "--strict", "--noEmit", "--target", "es2020", "--module", "es2020", "--noFallthroughCasesInSwitch"]
-          + ["--noImplicitReturns"] + files.map(\.name),
+          + ["--noImplicitReturns", "--moduleResolution", "node", "--resolveJsonModule", "--esModuleInterop"]
+          + files.map(\.name),
         in: folder
       )
     }

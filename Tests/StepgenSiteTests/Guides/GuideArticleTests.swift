@@ -1,3 +1,4 @@
+import StepgenCatalogs
 import StepgenModel
 import Testing
 
@@ -45,6 +46,50 @@ import Testing
     #expect(try site.page("guides/first/").hasSuffix("[Second](../second/index.md)\n"))
     #expect(try site.page("guides/second/").hasSuffix("[First](../first/index.md)\n"))
     #expect(try site.text("en/guides/former/index.html").contains("url=../../guides/first/"))
+  }
+
+  @Test func standBelowTheirPlatform() throws {
+    let guides = ["swift", "web"].map { platform in
+      let body = "See [the card](step:buy/pay-card).\n\n[web] Only here."
+      return Guide(
+        name: "begin-" + platform,
+        title: "Begin: " + platform,
+        summary: "A.",
+        order: 1,
+        body: body,
+        platform: platform
+      )
+    }
+    let other = Guide(name: "other", title: "Other", summary: "For all.", order: 2, body: "Text.", platform: nil)
+    let site = try TicketSite(Tickets.registry(), guides: guides + [other])
+    let page = try site.page("guides/begin-swift/")
+    #expect(page.contains("**Swift** · [Web](../begin-web/index.md)"), "\(page)")
+    #expect(page.contains("(../../swift/buy/pay-card/index.md)") && !page.contains("Only here."))
+    #expect(!page.contains("[Other]"))
+    #expect(try site.page("swift/").contains("[Begin: swift](../guides/begin-swift/index.md)"))
+    let home = try site.page("")
+    #expect(home.contains("guides/other/") && !home.contains("guides/begin-swift/"))
+    let navigation = try site.text("en/swift/buy/index.html")
+    #expect(navigation.contains("guides/begin-swift/") && !navigation.contains("guides/begin-web/"))
+  }
+
+  @Test func showASampleInOneStyle() throws {
+    let directive = "sample flow=buy platform=swift style=async-await"
+    #expect(try site("<!-- stepgen:insert \(directive) -->\n").page("guides/first/").contains("case .payCard:"))
+    #expect(try !site("<!-- stepgen:insert \(directive)s -->\n").page("guides/first/").contains("case .payCard:"))
+  }
+
+  @Test func areFoundFromTheTasksOfTheFirstPage() throws {
+    let tasks =
+      "tasks: { card: { title: Pay with a card, to: step:buy/pay-card }, more: { title: More, to: guide:first#x } }"
+    let guide = Guide(name: "first", title: "First", summary: "A.", order: 1, body: "## X {#x}\n\nText.")
+    let registry = try Tickets.registry(replacing: ["index-from: 90 }": "index-from: 90, \(tasks) }"])
+    let site = try TicketSite(registry, guides: [guide])
+    let home = try site.section("tasks", of: "")
+    #expect(home.contains("- **[Pay with a card](buy/index.md#pay-card)**\n"), "\(home)")
+    #expect(home.contains("- **[More](guides/first/index.md#x)**\n"))
+    #expect(try site.section("tasks", of: "web/").contains("(buy/pay-card/index.md)"))
+    #expect(registry.textDomains.flatMap(\.units).contains { $0.id == "task.card.title" })
   }
 
   @Test func nestTheirSections() throws {

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     "step:buy/pay-card": "../../buy/#pay-card", "flow:buy": "../../buy/", "page:names": "../../names/",
     "guide:one#there": "../one/#there", "one.md#there": "../one/#there", "one.md": "../one/",
-    "error:sold-out": "../../buy/#error-sold-out",
+    "error:sold-out": "../../errors/sold-out/",
   ])
   func leadFromGuidesToWhatTheyName(address: String, link: String) throws {
     let guides = [

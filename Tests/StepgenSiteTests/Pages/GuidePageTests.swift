@@ -84,7 +84,7 @@ import Testing
     #expect(!steps.contains("It is night"))
     #expect(
       steps.contains(
-        "`payCoins` | Coins are taken<br>or: [Choose a ticket](choose-ticket/index.md): the response is `single` |"
+        "`payCoins` | • Coins are taken<br>• [Choose a ticket](choose-ticket/index.md): the response is `single` |"
       )
     )
   }

@@ -106,6 +106,28 @@ import Testing
     #expect(try section("web/buy/show-age/").contains("No example leads"))
   }
 
+  @Test func hasWhatACallIsPassedSoThatTheConditionsHold() throws {
+    let rehearsal = """
+      rehearsal:
+        conditions:
+          machine-is-old: { passed: { swift: { begin-purchase.mode: .any } } }
+          machine-is-slow: { passed: { swift: { begin-purchase.mode: .slow(1) } } }
+      """
+    let conditions = "conditions: { machine-is-old: { title: It is old }, machine-is-slow: { title: It is slow } }\n"
+    let site = try TicketSite(
+      Tickets.registry(replacing: [
+        "\nterms:\n": "\n" + conditions + rehearsal + "\nterms:\n",
+        "Begins to buy a ticket.\n": "Begins to buy a ticket.\n    inputs: { mode: \"string?\" }\n",
+        "title: A single ride\n": "title: A single ride\n    given: [machine-is-old, machine-is-slow]\n",
+        "to: [pay-coins, pay-card], answers: single":
+          "to: [pay-coins, pay-card], answers: single, when: [machine-is-old, machine-is-slow]",
+      ])
+    )
+    let text = try site.section("happen", of: "swift/buy/pay-coins/")
+    #expect(text.contains("1. `beginPurchase` with `mode`: `.slow(1)` leads to"), "\(text)")
+    #expect(try site.section("happen", of: "web/buy/pay-coins/").contains("1. `begin_purchase` leads to"))
+  }
+
   // MARK: as it is played
 
   private static let rehearsed = Result {

@@ -127,6 +127,28 @@ def guides_for_all_platforms_begin_with_the_one_that_was_read(reader):
         assert shown_styles(page) == ["javascript.promise"], shown_styles(page)
 
 
+@trial
+def one_switch_of_a_guide_shows_the_code_of_a_platform(reader):
+    page = reader.open("amplify-auth/en/guides/passwordless/")
+    step = page.locator(".body a[href*='confirm-email-otp']").first
+    for platform, style, tabs in (("Android", "android.coroutines", 4), ("Flutter", "flutter.future", 1)):
+        page.locator(".choices button", has_text=platform).click()
+        assert page.locator(".choices [aria-pressed=true]").all_inner_texts() == [platform]
+        assert style in shown_styles(page), shown_styles(page)
+        assert page.locator(".tabs").first.locator("button:visible").count() == tabs
+        assert f"{platform.lower()}/sign-in/confirm-email-otp" in step.get_attribute("href")
+
+
+@trial
+def tasks_lead_to_the_platform_that_was_read_last(reader):
+    page = reader.open("amplify-auth/en/")
+    assert page.locator("#tasks .cards a").first.get_attribute("href").startswith("sign-in/")
+    reader.open(GUIDE.format(locale="en", platform="flutter"))
+    page = reader.open("amplify-auth/en/")
+    page.locator("#tasks .cards a").first.click()
+    page.wait_for_url(lambda url: "/flutter/sign-in/" in url)
+
+
 def search(reader, address, words):
     page = reader.open(address)
     page.locator("body").press("/")
@@ -329,8 +351,13 @@ def menu_opens_at_phone_width(reader):
     reader.open(GUIDE.format(locale="en", platform="swift"))
     step = page.locator("nav.side a", has_text="Choose a second factor").first
     assert not step.is_visible()
+    # It stays in the bar, however far one has read.
+    page.evaluate("scrollTo(0, 3000)")
     page.locator("nav.side summary").click()
     assert step.is_visible()
+    page.keyboard.press("Escape")
+    assert not step.is_visible()
+    page.locator("nav.side summary").click()
     step.click()
     page.wait_for_url(lambda url: "/select-mfa-type/" in url)
 

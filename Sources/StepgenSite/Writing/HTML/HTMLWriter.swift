@@ -76,6 +76,7 @@ package struct HTMLWriter {
     addContents()
     out.add("<div class=\"body\"")
     add(id: "text")
+    if !page.ways.isEmpty { add(attribute: "data-ways", page.ways.map(\.text).joined(separator: " ")) }
     out.add(">\n")
     add(page.blocks)
     addPager()
@@ -99,11 +100,28 @@ extension HTMLWriter {
 
   /// The platforms, and what the page was checked against.
   private mutating func addAbout() {
-    guard !page.platforms.isEmpty || !page.status.isEmpty else { return }
+    guard !page.platforms.isEmpty || !page.status.isEmpty || !page.choices.isEmpty else { return }
     out.add("<div class=\"about\">\n")
     addPlatforms()
+    addChoices()
     if !page.status.isEmpty { addStatus() }
     out.add("</div>\n")
+  }
+
+  /// Buttons for the script, which shows the code of one platform; without it all of it is shown.
+  private mutating func addChoices() {
+    guard !page.choices.isEmpty else { return }
+    out.add("<div class=\"platforms choices\" role=\"group\"")
+    add(attribute: "aria-label", .platform)
+    out.add("><ul>\n")
+    for choice in page.choices {
+      out.add("<li><button type=\"button\"")
+      add(attribute: "data-platform", choice.id)
+      out.add(">")
+      out.add(text: choice.title)
+      out.add("</button></li>\n")
+    }
+    out.add("</ul></div>\n")
   }
 
   private mutating func addStatus() {
@@ -298,9 +316,12 @@ extension HTMLWriter {
     for card in cards {
       out.add("<li>")
       add(.link(card.title, to: card.destination))
-      out.add("<p>")
-      add(card.text)
-      out.add("</p></li>\n")
+      if !card.text.isEmpty {
+        out.add("<p>")
+        add(card.text)
+        out.add("</p>")
+      }
+      out.add("</li>\n")
     }
     out.add("</ul>\n")
   }

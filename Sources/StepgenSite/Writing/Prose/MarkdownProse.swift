@@ -49,7 +49,7 @@ package struct MarkdownProse: ProseRendering {
     options.writeCode = { info, code, html in
       let language = String(info.prefix { $0 != " " })
       html.add("<figure class=\"code\"><figcaption><span>")
-      html.add(text: language)
+      html.add(text: CodeTitle.title(language))
       html.add("</span></figcaption><pre translate=\"no\" dir=\"ltr\"><code>")
       SourceHighlighter.highlightedHTML(code, language: language, into: &html)
       html.add("</code></pre></figure>\n")
