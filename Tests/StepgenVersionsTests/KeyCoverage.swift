@@ -200,7 +200,7 @@ enum KeyCoverage: Sendable, Hashable {
     "interface.error": .rules(["call-error-changed", "call-spelling-added", "call-spelling-removed"]),
     "interface.completion-flag": .rules(["call-spelling-added", "call-spelling-removed", "completion-flag-changed"]),
     "interface.note": .rules(["note-changed"]), "interface.example": samples, "interface.receiver": samples,
-    "interface.receiver-in": samples,
+    "interface.receiver-in": samples, "interface.throws": samples,
     "name.name": allNames, "name.spelled": allNames, "name.around": allNames, "name.status": allNames,
     "name.same-name-as": notes, "name.told-apart-by": notes, "name.because": notes, "name.source": notes,
     "name.since": since, "name.deprecated": .rules(["deprecated", "deprecation-removed"]), "name.removed": allNames,
@@ -212,6 +212,7 @@ enum KeyCoverage: Sendable, Hashable {
     "typedName.was": .rules(["former-name-added", "former-name-removed"]),
     "typedName.type": .rules(["field-made-optional", "field-made-required", "field-type-changed"]),
     "typedName.spelled-type": .rules(["spelled-type-changed"]),
+    "typedName.labelled": .rules(["value-label-changed"]), "carried.labelled": .rules(["value-label-changed"]),
     "stepName.name": names("step"), "stepName.spelled": names("step"), "stepName.around": names("step"),
     "stepName.status": .rules([
       "step-arrives", "step-name-added", "step-name-removed", "step-never-arrives", "step-returned", "step-thrown",

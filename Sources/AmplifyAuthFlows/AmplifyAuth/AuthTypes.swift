@@ -211,7 +211,7 @@ nonisolated public struct AuthUserAttribute: Sendable, Hashable, Codable {
   public var value: String
 
   /// Makes the structure of its values.
-  public init(key: AuthUserAttributeKey, value: String) {
+  public init(_ key: AuthUserAttributeKey, value: String) {
     self.key = key
     self.value = value
   }

@@ -281,15 +281,15 @@ extension SpecResolver {
     var carried: [Field?] = registry.platforms.map { _ in nil }
     for entry in written {
       guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      carried[platform] = carriedField(entry)
+      carried[platform] = carriedField(entry, on: platform)
     }
     return carried
   }
 
-  private mutating func carriedField(_ entry: Keyed<WrittenCarried>) -> Field? {
+  private mutating func carriedField(_ entry: Keyed<WrittenCarried>, on platform: Int) -> Field? {
     guard let type = entry.value.type.flatMap({ typeReference($0) }), let name = entry.value.name else { return nil }
     let none: [TypeReference?] = registry.platforms.map { _ in nil }
-    return Field(
+    var field = Field(
       id: name.value.split(separator: " ").joined(separator: "-"),
       range: entry.value.range,
       meaning: entry.value.meaning?.value ?? "",
@@ -301,6 +301,8 @@ extension SpecResolver {
       typeOnPlatform: none,
       spelledType: none.map { _ in nil }
     )
+    field.isLabelled[platform] = entry.value.labelled?.value
+    return field
   }
 
   mutating func error(_ written: Keyed<WrittenError>) -> FlowError {
@@ -482,8 +484,25 @@ extension SpecResolver {
           )
         }
       )
+      interfaces[platform].neverThrows = neverThrows(entry.value)
     }
     return interfaces
+  }
+
+  private mutating func neverThrows(_ written: WrittenInterface) -> Bool {
+    guard let throwsErrors = written.throwsErrors, !throwsErrors.value else { return false }
+    if let error = written.error {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: error.range,
+          "a call that does not throw has no error",
+          help: "Leave out ‘error’ or ‘throws’.",
+          notes: [.init(at: throwsErrors.range, "‘throws’ is here")]
+        )
+      )
+    }
+    return true
   }
 
   private mutating func receivers(_ written: [Keyed<WrittenText>]) -> [Language: String] {
@@ -927,6 +946,10 @@ extension SpecResolver {
     for entry in concept.onPlatform where !entry.value.alsoLists.isEmpty {
       guard let platform = lookup.platforms[entry.id.value] else { continue }
       field.alsoLists[platform] = members(entry.value.alsoLists, of: type)
+    }
+    for entry in concept.onPlatform {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      field.isLabelled[platform] = entry.value.labelled?.value
     }
     return field
   }

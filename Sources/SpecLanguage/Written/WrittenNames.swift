@@ -20,6 +20,7 @@ package final class WrittenName: @unchecked Sendable {
   package fileprivate(set) var former: [WrittenFormerName] = []
   package fileprivate(set) var type: WrittenText?
   package fileprivate(set) var spelledType: WrittenText?
+  package fileprivate(set) var labelled: Located<Bool>?
   package fileprivate(set) var alsoLists: [WrittenText] = []
   package fileprivate(set) var step: WrittenStepName?
 
@@ -39,6 +40,7 @@ package final class WrittenName: @unchecked Sendable {
       .optional("spelled-type", .literal, "Its type exactly as this platform's users write it.") {
         $0.spelledType = $1
       },
+      .labelled { $0.labelled = $1 },
       .optional(
         "also-lists",
         .oneOrMore(.id(of: .member)),

@@ -54,7 +54,9 @@ extension Language {
       usualPlatform: "swift"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .stepValues, .stepOrder, .valueOrder, .madeOptional, .madeRequired]
+      source: [
+        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
+      ]
     )
   )
 

@@ -53,6 +53,8 @@ package struct Operation: Sendable {
     package var note: String?
     /// The call in samples.
     package var example: CallExample?
+    /// Whether the call throws nothing, in a language that marks calls which do.
+    package var neverThrows = false
 
     package init(
       calls: [Call],

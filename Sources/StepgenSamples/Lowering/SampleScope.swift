@@ -91,8 +91,8 @@ struct SampleScope: Sendable {
 
 extension SampleScope {
   /// A call with values for its inputs, on its receiver and with what the style has around it.
-  func call(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
-    surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver)
+  func call(_ example: Operation.CallExample, _ values: [Int: String], canThrow: Bool = true) -> String {
+    surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver, canThrow: canThrow)
   }
 
   /// The same without what it is called on.
@@ -112,10 +112,11 @@ extension SampleScope {
   }
 
   /// A call on its receiver and with what the style has around it, which a call of several lines has on its own lines.
-  func surrounded(_ text: String, on receiver: String?) -> String {
+  func surrounded(_ text: String, on receiver: String?, canThrow: Bool = true) -> String {
     let receiver = receiver ?? style.receiver
     let call = receiver.isEmpty ? text : receiver + "." + text
-    let (before, after) = (style.surroundings.before, style.surroundings.after)
+    let (around, after) = (style.surroundings.before, style.surroundings.after)
+    let before = canThrow ? around : around.replacing("try ", with: "")
     guard call.contains("\n"), let brace = before.lastIndex(of: "{"), after == " }" else {
       return before + call + after
     }
@@ -133,7 +134,7 @@ extension SampleScope {
     guard let example = interface(of: operation).example else { return nil }
     var values: [Int: String] = [:]
     for (index, input) in operation.inputs.enumerated() { values[index] = identifier(input.names) }
-    return call(example, values)
+    return call(example, values, canThrow: !interface(of: operation).neverThrows)
   }
 
   /// The inputs that a call takes, as parameters of a function.
@@ -155,7 +156,12 @@ extension SampleScope {
 
   private func view(of operation: Operation, _ call: String) -> OperationView {
     let keep = syntax.comments(texts.text(.keep))
-    return OperationView(call: SampleCode(call), givesResult: givesResult(operation), keep: keep)
+    return OperationView(
+      call: SampleCode(call),
+      canThrow: !interface(of: operation).neverThrows,
+      givesResult: givesResult(operation),
+      keep: keep
+    )
   }
 
   /// A call as written, and the statements before it.
@@ -164,7 +170,7 @@ extension SampleScope {
     guard canCall(operation), let written else { return nil }
     let example = interface(of: operation).example
     let receiver = written.hasReceiver ? "" : example?.receiverIn[language] ?? example?.receiver
-    let call = surrounded(written.call, on: receiver)
+    let call = surrounded(written.call, on: receiver, canThrow: !interface(of: operation).neverThrows)
     return (view(of: operation, call), written.preamble(in: language))
   }
 

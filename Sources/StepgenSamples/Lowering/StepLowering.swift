@@ -126,7 +126,8 @@ struct StepLowering: Sendable {
     for input in inputs.filter({ $0 == main }) + inputs.filter({ $0 != main }) {
       values[input] = carriedValue(operation.inputs[input]) ?? asked(input, of: operation, at: step, main, &asks)
     }
-    return (asks, SampleCode(scope.call(example, values)), operation)
+    let call = scope.call(example, values, canThrow: !scope.interface(of: operation).neverThrows)
+    return (asks, SampleCode(call), operation)
   }
 
   /// A value that was known when the flow began: an input of the same name, or a part of one.
@@ -355,6 +356,7 @@ extension StepLowering {
     view.asks = answer.asks
     view.call = answer.call
     view.givesStep = scope.givesStep(answer.operation, in: flow)
+    view.canThrow = !scope.interface(of: answer.operation).neverThrows
     return view
   }
 

@@ -87,11 +87,11 @@ struct ChoiceLowering {
   }
 
   private func label(_ value: SwiftField) -> String {
-    scope.target.labelsPayloads ? value.identifier.templateText + ": " : ""
+    scope.hasLabel(value) ? value.identifier.templateText + ": " : ""
   }
 
   private func argument(_ value: SwiftField) -> String {
-    scope.target.labelsPayloads ? value.identifier.label + ": " : ""
+    value.argument("", isLabelled: scope.hasLabel(value))
   }
 }
 
@@ -224,7 +224,13 @@ extension ChoiceLowering {
       name: member.identifier,
       pattern: SwiftCode(name + "(let value)"),
       makings: value.isOptional ? [making] : [guarding, making],
-      decoding: SwiftCode("self = try \(name)(\(argument(value))\(value.reading(from: "reader")))"),
+      decoding: .list(
+        "self = try \(name)(",
+        [argument(value) + value.reading(from: "reader", column: 8 + argument(value).count, indentation: 8)],
+        ")",
+        column: 6,
+        indentation: 6
+      ),
       encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(value.key))")
     )
   }

@@ -9,7 +9,7 @@ extension SwiftScope {
   var operationsFile: FileView {
     var file = file(named: prefix + "Operation")
     let declared = loweredOperations {
-      $0.name + fields($0.inputs).map { $0.identifier.templateText + ": " + $0.type }.joined(separator: ",")
+      $0.name + parameters(of: $0).joined(separator: ",")
     }
     if declared.contains(where: { usesRuntime(fields($0.inputs)) || usesRuntime($0.result) }) {
       file.runtimeImport = runtimeImport(inDeclarations: true)
@@ -26,6 +26,10 @@ extension SwiftScope {
   }
 
   private func fields(_ inputs: [LoweredField]) -> [SwiftField] { inputs.map(field) }
+
+  private func parameters(of operation: LoweredOperation) -> [String] {
+    fields(operation.inputs).map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) }
+  }
 
   private func usesRuntime(_ result: LoweredOperation.Result) -> Bool {
     if case .value(let type) = result { type.element == .any } else { false }
@@ -46,7 +50,7 @@ extension SwiftScope {
       comment: SwiftDocComment(operation.summary, notes(operation) + operation.nameNotes, indentation: 2),
       declaration: .list(
         "func \(SwiftIdentifier(operation.name).templateText)(",
-        fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type },
+        parameters(of: operation),
         ") async \(failure)\(result)",
         column: 2,
         indentation: 2

@@ -13,6 +13,14 @@ extension Mutation {
     ),
     Mutation("field-type-changed", Edit("pick-up", "compartment: { type: int,", "compartment: { type: string,")),
     Mutation("field-made-optional", Edit("pick-up", "attempts-left: { type: int,", "attempts-left: { type: \"int?\",")),
+    Mutation(
+      "value-label-changed",
+      Edit(
+        "shared",
+        "      channel: channel\n",
+        "      channel: { type: channel, on-platform: { ios: { labelled: false } } }\n"
+      )
+    ),
     Mutation("spelled-type-changed", Edit("pick-up", "number | undefined", "number | null")),
     Mutation(
       "id-changed",
