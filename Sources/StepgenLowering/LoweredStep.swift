@@ -27,6 +27,8 @@ package struct LoweredField: Sendable, Hashable {
   package var keys: [String]
   /// Whether Swift's calls write the name before the value, where the spec says so.
   package var isLabelled: Bool?
+  /// The type as the platform's users write it, where the spec spells it out.
+  package var spelledType: String?
 
   /// What is written for its name.
   package var key: String { keys.first ?? name }
@@ -46,7 +48,8 @@ extension LoweringScope {
           type: valueType(field.type(on: target.platform)),
           meaning: prose(field.meaning),
           keys: keys[identifier] ?? [],
-          isLabelled: field.isLabelled[target.platform]
+          isLabelled: field.isLabelled[target.platform],
+          spelledType: field.spelledType[target.platform]
         )
       }
     }

@@ -675,7 +675,9 @@ nonisolated extension AuthFlowType: Codable {
     case .custom:
       self = .custom
     case .userAuth:
-      self = try .userAuth(preferredFirstFactor: reader.valueIfPresent("preferred-first-factor", "preferredFirstFactor"))
+      self = try .userAuth(
+        preferredFirstFactor: reader.valueIfPresent("preferred-first-factor", "preferredFirstFactor")
+      )
     }
   }
 

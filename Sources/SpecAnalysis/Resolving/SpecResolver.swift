@@ -484,6 +484,9 @@ extension SpecResolver {
           )
         }
       )
+      interfaces[platform].fullExample = entry.value.fullExample.map {
+        parts(of: $0, operation.inputs.map(\.id.value), inputs)
+      }
       interfaces[platform].neverThrows = neverThrows(entry.value)
     }
     return interfaces
@@ -647,7 +650,36 @@ extension SpecResolver {
     if let words = written.unknownStep.flatMap({ Words($0.value) }) { target.unknownStep = words }
     if let words = written.unknownMember.flatMap({ Words($0.value) }) { target.unknownMember = words }
     target.embedsRuntime = written.runtime?.value == "embedded"
+    target.adapter = adapter(written, on: platform)
     return target
+  }
+
+  /// The module that an adapter imports; calls need a style that says how to make them.
+  private mutating func adapter(_ written: WrittenCodeTarget, on index: Int) -> String? {
+    guard let adapter = written.adapter else { return nil }
+    if Language.swift.names.reserved.contains(adapter.value) {
+      var diagnostic = Diagnostic(
+        .reservedWord,
+        at: adapter.range,
+        "the module ‘\(adapter.value)’ is called like a word that Swift reserves",
+        help: "Write the name of the module that has the code."
+      )
+      diagnostic.canBeAllowed = false
+      lookup.diagnostics.report(diagnostic)
+    }
+    let platform = registry.platforms[index]
+    if platform.adapted == nil, !mayLackParts(platform) {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: adapter.range,
+          "an adapter makes calls, and ‘\(platform.id)’ has no style of Swift that awaits them",
+          help: "Add a style with ‘imports’ and ‘receiver’ to the platform, or leave out ‘adapter’.",
+          notes: [.init(at: platform.range, "‘\(platform.id)’ is declared here")]
+        )
+      )
+    }
+    return adapter.value
   }
 
   /// No part of a package may be a keyword.

@@ -286,6 +286,7 @@ package struct WrittenInterface: Sendable {
   package var completionFlag: WrittenText?
   package var note: WrittenText?
   package var example: WrittenText?
+  package var fullExample: WrittenText?
   package var receiver: WrittenText?
   package var receiverIn: [Keyed<WrittenText>] = []
 
@@ -304,6 +305,11 @@ package struct WrittenInterface: Sendable {
       .optional("note", .prose, "What else its callers should know.") { $0.note = $1 },
       .optional("example", .literal, "The call in samples, without what it is called on; `{input}` stands for a value.")
       { $0.example = $1 },
+      .optional(
+        "full-example",
+        .literal,
+        "The same with every input, where samples leave some out; an adapter calls it."
+      ) { $0.fullExample = $1 },
       .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`.") {
         $0.receiver = $1
       },

@@ -50,6 +50,7 @@ extension Language {
       keys: [
         .output, .platform("platform"), .typePrefix, .unknownStep, .unknownMember,
         .access("access-level", hasPackageLevel: true), .payloadLabels, .runtime,
+        .adapter,
       ],
       usualPlatform: "swift"
     ),

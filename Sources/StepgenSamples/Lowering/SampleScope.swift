@@ -190,7 +190,7 @@ extension SampleScope {
 
   /// The lines that catch an error of a call; nothing where the style has no place for them.
   func catching(_ error: FlowError, of operation: Operation, _ remark: String) -> [String]? {
-    let patterns = patterns(of: error.names[platform])
+    let patterns = style.patterns(of: error.names[platform])
     guard canCall(operation), !patterns.isEmpty, patterns.count <= Self.mostNames else { return nil }
     let comments = syntax.comments(remark).map { "// " + $0.templateText }
     switch style.form {
@@ -198,13 +198,5 @@ extension SampleScope {
     case .callbacks: return language.code.catchingInCallback?(patterns, comments)
     case .publisher, .single: return nil
     }
-  }
-
-  /// What the error is caught by: its name with all that stands around it, or what the style has in place of that.
-  private func patterns(of name: PlatformName) -> [String] {
-    guard name.isDeclared else { return [] }
-    let full = name.spellings
-    guard let catches = style.catches, full.contains(where: { $0.contains("(") }) else { return full }
-    return name.identifiers.map { catches.before + $0 + catches.after }
   }
 }

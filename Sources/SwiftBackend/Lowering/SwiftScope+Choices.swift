@@ -35,7 +35,7 @@ struct ChoiceLowering {
   let name: PlatformName
   let lowered: LoweredChoice
   let members: [SwiftMember]
-  private let unknown: SwiftIdentifier
+  let unknown: SwiftIdentifier
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
     self.scope = scope
@@ -83,6 +83,15 @@ struct ChoiceLowering {
       let value = scope.field(lowered)
       return SwiftCode(text + ", " + label(value) + value.type)
     case .mixed: return SwiftCode("\(text), [\(text): \(scope.runtime)PayloadValue]")
+    }
+  }
+
+  /// What the case of an unknown member has after the name; nil where a value has to be known.
+  var unknownArguments: String? {
+    switch lowered.carriage {
+    case .nothing: return ""
+    case .same(let lowered): return lowered.isOptional ? ", " + argument(scope.field(lowered)) + "nil" : nil
+    case .mixed: return ", [:]"
     }
   }
 

@@ -236,6 +236,7 @@ extension Mutation {
         )
       ),
       Mutation("swift-runtime-changed", Edit("registry", "payload-labels: true", "runtime: embedded")),
+      Mutation("swift-adapter-changed", Edit("registry", "payload-labels: true", "adapter: LockerSteps")),
       Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
       Mutation(
         "swift-platform-changed",
