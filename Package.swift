@@ -168,7 +168,7 @@ let package = Package(
     .target(name: "StepRuntime"),
 
     // Made by `swift run stepgen generate swift --specs Specs/amplify-auth --output Sources/AmplifyAuthFlows`.
-    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"]),
+    .target(name: "AmplifyAuthFlows", dependencies: ["StepRuntime"], exclude: ["AmplifyAuthAdapter"]),
 
     // The flows of Amplify Auth, for real, for the tests of apps.
     .target(

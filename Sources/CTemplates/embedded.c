@@ -292,6 +292,12 @@ static const struct stepgen_embedded_file files[] = {
     {"starter/shared.yaml", (const unsigned char[]){
 #embed "../../Templates/starter/shared.yaml" suffix(, 0)
     }},
+    {"swift/adapter.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/adapter.mustache" suffix(, 0)
+    }},
+    {"swift/adapterTypes.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/adapterTypes.mustache" suffix(, 0)
+    }},
     {"swift/choices.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/choices.mustache" suffix(, 0)
     }},

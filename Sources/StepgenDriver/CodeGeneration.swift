@@ -91,10 +91,12 @@ package struct CodeGeneration: Sendable {
   /// One file for each spec, with all that comes of it: what flows share goes with the manifest.
   ///
   /// The names say nothing of what the specs hold, so that a build system knows them beforehand: of
-  /// `my-flow/flows/sign-in.yaml` comes `my-flow.flows.sign-in.swift`. A spec of which nothing comes gets a file too.
+  /// `my-flow/flows/sign-in.yaml` comes `my-flow.flows.sign-in.swift`. A spec of which nothing comes gets a file too. An
+  /// adapter is left out, because all files are one module then.
   package func filesBySpec(for registries: [Registry]) -> [GeneratedFile] {
     registries.flatMap { registry in
-      let parts = Dictionary(grouping: backend.files(registry, library)) { $0.source ?? registry.range.file }
+      let files = backend.files(registry, library).filter { !$0.isOfOtherModule }
+      let parts = Dictionary(grouping: files) { $0.source ?? registry.range.file }
       return registry.paths.sorted { $0.value < $1.value }.map { source, path in
         let ending = path.lastIndex(of: ".") ?? path.endIndex
         let name = path[..<ending].replacing("/", with: ".") + "." + backend.language.fileExtensions[0]

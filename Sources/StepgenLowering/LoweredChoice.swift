@@ -132,8 +132,8 @@ extension LoweredField {
   /// Whether it is one text, which is there.
   package var isText: Bool { type == ValueType(shape: .single, element: .string, isOptional: false) }
 
-  /// Whether both have one name and one type.
+  /// Whether both have one name and one type, and are written alike.
   package func isSame(_ other: LoweredField) -> Bool {
-    name == other.name && type == other.type
+    name == other.name && type == other.type && isLabelled == other.isLabelled
   }
 }

@@ -25,6 +25,10 @@ package struct LoweredField: Sendable, Hashable {
   package var meaning: String
   /// The keys by which the value may arrive; the first is the one that is written.
   package var keys: [String]
+  /// Whether Swift's calls write the name before the value, where the spec says so.
+  package var isLabelled: Bool?
+  /// The type as the platform's users write it, where the spec spells it out.
+  package var spelledType: String?
 
   /// What is written for its name.
   package var key: String { keys.first ?? name }
@@ -43,7 +47,9 @@ extension LoweringScope {
           name: identifier,
           type: valueType(field.type(on: target.platform)),
           meaning: prose(field.meaning),
-          keys: keys[identifier] ?? []
+          keys: keys[identifier] ?? [],
+          isLabelled: field.isLabelled[target.platform],
+          spelledType: field.spelledType[target.platform]
         )
       }
     }

@@ -4,6 +4,8 @@ package struct GeneratedFile: Sendable, Hashable {
   package var bytes: [UInt8]
   /// The spec that it comes from; nil where it comes from a registry as a whole.
   package var source: FileID?
+  /// Whether it is code of another module than the files beside it.
+  package var isOfOtherModule = false
 
   package init(path: String, bytes: [UInt8], source: FileID? = nil) {
     self.path = path

@@ -17,7 +17,7 @@ package struct SwiftBackend: Sendable {
     Template.stepEnum.declaration, Template.stepCoding.declaration, Template.stepHandler.declaration,
     Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
     Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
-    Template.constants.declaration,
+    Template.constants.declaration, Template.adapter.declaration, Template.adapterTypes.declaration,
     .partial("idType", for: IDTypeView.self, "A type whose constants are ids of one kind."),
   ]
 
@@ -40,7 +40,21 @@ package struct SwiftBackend: Sendable {
       add(scope, &files)
       return files.files
     }
-    return (ofFlows + ofRegistry).flatMap(\.self) + runtime(for: registry, target)
+    return (ofFlows + ofRegistry).flatMap(\.self) + runtime(for: registry, target) + adapter(scope)
+  }
+
+  /// The adapter, in a folder of its own: it is code of another module.
+  private func adapter(_ scope: SwiftScope) -> [GeneratedFile] {
+    guard var lowering = AdapterLowering(scope) else { return [] }
+    let views = lowering.views()
+    var files = FileList(library: library, folder: lowering.folder)
+    files.add(.adapter, views.adapter, named: lowering.name)
+    files.add(.adapterTypes, views.types, named: lowering.name + "+Types")
+    return files.files.map { file in
+      var file = file
+      file.isOfOtherModule = true
+      return file
+    }
   }
 }
 
@@ -67,6 +81,14 @@ extension Template<FileView> {
   static let flowTable = Template("flowTable", "The transition table and the traces of a flow.")
   static let flows = Template("flows", "The namespace of a registry's transition tables.")
   static let constants = Template("constants", "The constants of a registry.")
+}
+
+extension Template<AdapterView> {
+  static let adapter = Template("adapter", "What makes the calls of a registry on the library, with generated types.")
+}
+
+extension Template<AdapterTypesView> {
+  static let adapterTypes = Template("adapterTypes", "The names that the adapter has for types of the library.")
 }
 
 /// Files in the making.

@@ -33,6 +33,7 @@ enum KeyCoverage: Sendable, Hashable {
   private static let searchWords = KeyCoverage.nothing(because: "only the search of the docs reads it")
   private static let since = KeyCoverage.rules(["since-changed"])
   private static let notes = KeyCoverage.rules(["name-notes-changed"])
+  private static let available = KeyCoverage.nothing(because: "only an adapter asks for it, and compiles as before")
   private static let samples = KeyCoverage.rules(["samples-changed"])
   private static let docs = KeyCoverage.rules(["docs-settings-changed"])
   private static let schemes = KeyCoverage.rules(["scheme-changed"] + kinds.map { "\($0)-name-changed" })
@@ -96,6 +97,7 @@ enum KeyCoverage: Sendable, Hashable {
     "swiftTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
     "swiftTarget.payload-labels": .rules(["payload-labels-changed"]),
     "swiftTarget.runtime": .rules(["swift-runtime-changed"]),
+    "swiftTarget.adapter": .rules(["swift-adapter-changed"]),
     "sharedFile.stepgen": grammar,
     "sharedFile.platforms": .rules(["platform-added", "platform-removed"]),
     "sharedFile.conditions": .rules(["condition-added", "condition-removed"]),
@@ -204,9 +206,11 @@ enum KeyCoverage: Sendable, Hashable {
     "interface.error": .rules(["call-error-changed", "call-spelling-added", "call-spelling-removed"]),
     "interface.completion-flag": .rules(["call-spelling-added", "call-spelling-removed", "completion-flag-changed"]),
     "interface.note": .rules(["note-changed"]), "interface.example": samples, "interface.receiver": samples,
-    "interface.receiver-in": samples,
+    "interface.receiver-in": samples, "interface.throws": samples,
+    "interface.full-example": .nothing(because: "only an adapter calls it, and its calls stay as they are"),
     "name.name": allNames, "name.spelled": allNames, "name.around": allNames, "name.status": allNames,
     "name.same-name-as": notes, "name.told-apart-by": notes, "name.because": notes, "name.source": notes,
+    "name.available": available, "typedName.available": available, "stepName.available": available,
     "name.since": since, "name.deprecated": .rules(["deprecated", "deprecation-removed"]), "name.removed": allNames,
     "name.was": .rules(["former-name-added", "former-name-removed"]),
     "typedName.name": names("field"), "typedName.spelled": names("field"), "typedName.around": names("field"),
@@ -216,6 +220,7 @@ enum KeyCoverage: Sendable, Hashable {
     "typedName.was": .rules(["former-name-added", "former-name-removed"]),
     "typedName.type": .rules(["field-made-optional", "field-made-required", "field-type-changed"]),
     "typedName.spelled-type": .rules(["spelled-type-changed"]),
+    "typedName.labelled": .rules(["value-label-changed"]), "carried.labelled": .rules(["value-label-changed"]),
     "stepName.name": names("step"), "stepName.spelled": names("step"), "stepName.around": names("step"),
     "stepName.status": .rules([
       "step-arrives", "step-name-added", "step-name-removed", "step-never-arrives", "step-returned", "step-thrown",

@@ -51,6 +51,7 @@ CASES = [
     ("field-made-optional", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "steps", False),
     ("field-made-required", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "optional", True),
     ("field-order-changed", [("shared.yaml", "      channel: channel\n" + SENT_TO, SENT_TO + "      channel: channel\n")], "notice", False),
+    ("value-label-changed", [("shared.yaml", "      channel: channel\n", "      channel: { type: channel, on-platform: { ios: { labelled: false } } }\n")], "notice", False),
     ("swift-id-changed", [("pick-up.yaml", old, new) for old, new in NEW_ID], "ids", False),
     ("type-name-changed", [("shared.yaml", "name: pick up notice", "name: parcel notice")], "notice", False),
     ("member-added", [("shared.yaml", "      voucher: {", "      cash: { wire: CASH }\n      voucher: {"), ("pick-up.yaml", "answers: voucher", "answers: [voucher, cash]")], "choice", False),

@@ -556,7 +556,7 @@ nonisolated public enum AuthFlowType: Sendable, Hashable {
   /// **Value:** The factor to try before asking which; without one the service offers all that the user can use.
   ///
   /// Since 2.45.0.
-  case userAuth(AuthFactorType?)
+  case userAuth(preferredFirstFactor: AuthFactorType?)
 
   /// A member that this version of the code does not know, as it arrived.
   case unknownMember(String, [String: PayloadValue])
@@ -618,7 +618,7 @@ nonisolated extension AuthFlowType: Codable {
     .customWithSRP,
     .customWithoutSRP,
     .custom,
-    .userAuth(nil),
+    .userAuth(preferredFirstFactor: nil),
   ]
 
   private init(_ kind: StepgenKind, _ value0: AuthFactorType?) {
@@ -634,7 +634,7 @@ nonisolated extension AuthFlowType: Codable {
     case .custom:
       self = .custom
     case .userAuth:
-      self = .userAuth(value0)
+      self = .userAuth(preferredFirstFactor: value0)
     }
   }
 
@@ -675,7 +675,9 @@ nonisolated extension AuthFlowType: Codable {
     case .custom:
       self = .custom
     case .userAuth:
-      self = try .userAuth(reader.valueIfPresent("preferred-first-factor", "preferredFirstFactor"))
+      self = try .userAuth(
+        preferredFirstFactor: reader.valueIfPresent("preferred-first-factor", "preferredFirstFactor")
+      )
     }
   }
 

@@ -102,11 +102,11 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// With the flow type `user-auth`, the factor to try before asking which.
   public var preferredFirstFactor: AuthFactorType?
 
-  /// How sign-in begins, where it differs from the configuration.
-  public var authFlowType: AuthFlowType?
-
   /// Values for the Lambda triggers.
   public var metadata: [String: String]?
+
+  /// How sign-in begins, where it differs from the configuration.
+  public var authFlowType: AuthFlowType?
 
   /// Where to show the dialog for a passkey.
   public var presentationAnchorForWebAuthn: AuthUIPresentationAnchor?
@@ -114,13 +114,13 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   /// Makes the structure of its values.
   public init(
     preferredFirstFactor: AuthFactorType? = nil,
-    authFlowType: AuthFlowType? = nil,
     metadata: [String: String]? = nil,
+    authFlowType: AuthFlowType? = nil,
     presentationAnchorForWebAuthn: AuthUIPresentationAnchor? = nil
   ) {
     self.preferredFirstFactor = preferredFirstFactor
-    self.authFlowType = authFlowType
     self.metadata = metadata
+    self.authFlowType = authFlowType
     self.presentationAnchorForWebAuthn = presentationAnchorForWebAuthn
   }
 
@@ -133,8 +133,8 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
       "preferredChallenge",
       "PREFERRED_CHALLENGE"
     )
-    self.authFlowType = try wire.valueIfPresent("auth-flow-type", "authFlowType", "AuthFlow")
     self.metadata = try wire.valueIfPresent("client-metadata", "metadata", "clientMetadata", "ClientMetadata")
+    self.authFlowType = try wire.valueIfPresent("auth-flow-type", "authFlowType", "AuthFlow")
     self.presentationAnchorForWebAuthn = try wire.valueIfPresent(
       "web-authn-presentation",
       "presentationAnchorForWebAuthn",
@@ -146,8 +146,8 @@ nonisolated public struct AWSAuthSignInOptions: Sendable, Hashable, Codable {
   public func encode(to encoder: any Encoder) throws {
     var wire = FieldWriter(to: encoder)
     try wire.writeIfPresent(self.preferredFirstFactor, "preferred-first-factor")
-    try wire.writeIfPresent(self.authFlowType, "auth-flow-type")
     try wire.writeIfPresent(self.metadata, "client-metadata")
+    try wire.writeIfPresent(self.authFlowType, "auth-flow-type")
     try wire.writeIfPresent(self.presentationAnchorForWebAuthn, "web-authn-presentation")
   }
 }
@@ -211,7 +211,7 @@ nonisolated public struct AuthUserAttribute: Sendable, Hashable, Codable {
   public var value: String
 
   /// Makes the structure of its values.
-  public init(key: AuthUserAttributeKey, value: String) {
+  public init(_ key: AuthUserAttributeKey, value: String) {
     self.key = key
     self.value = value
   }

@@ -57,7 +57,7 @@ struct AuthInputs {
   private func accountCommand() throws(Misuse) -> Command {
     switch operation {
     case .updateUserAttribute:
-      return .updateAttribute(AuthUserAttribute(key: try key(), value: try text(Input.value)))
+      return .updateAttribute(AuthUserAttribute(try key(), value: try text(Input.value)))
     case .updateUserAttributes: return .updateAttributes(attributeList)
     case .confirmUserAttribute:
       return .confirmAttribute(try key(or: attribute), code: try text(Input.confirmationCode))
@@ -129,7 +129,7 @@ extension AuthInputs {
 
   private var attributeList: [AuthUserAttribute] {
     attributes.sorted { $0.key < $1.key }.map {
-      AuthUserAttribute(key: AuthUserAttributeKey(wireName: $0.key), value: $0.value)
+      AuthUserAttribute(AuthUserAttributeKey(wireName: $0.key), value: $0.value)
     }
   }
 
@@ -208,7 +208,7 @@ extension SignInFlow {
     case .password: .userPassword
     case .custom: .customWithoutSRP
     case .customWithSRP: .customWithSRP
-    case .choice: .userAuth(factor)
+    case .choice: .userAuth(preferredFirstFactor: factor)
     }
   }
 }

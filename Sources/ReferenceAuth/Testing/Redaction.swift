@@ -99,7 +99,7 @@ enum Redaction {
   }
 
   private static func masked(_ attribute: AuthUserAttribute) -> AuthUserAttribute {
-    AuthUserAttribute(key: attribute.key, value: masked(attribute.key.wireName, attribute.value))
+    AuthUserAttribute(attribute.key, value: masked(attribute.key.wireName, attribute.value))
   }
 
   private static func masked(_ attribute: String, _ value: String) -> String {

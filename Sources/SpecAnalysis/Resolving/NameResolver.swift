@@ -130,6 +130,7 @@ struct NameResolver: Sendable {
     details.sharedWith = override.sameNameAs.map(\.value)
     details.toldApartBy = override.toldApartBy?.value
     details.removed = override.removed?.value
+    details.available = override.available?.value
     details.deprecation = override.deprecated.map { written in
       PlatformName.Deprecation(
         version: written.version?.value,

@@ -281,15 +281,15 @@ extension SpecResolver {
     var carried: [Field?] = registry.platforms.map { _ in nil }
     for entry in written {
       guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
-      carried[platform] = carriedField(entry)
+      carried[platform] = carriedField(entry, on: platform)
     }
     return carried
   }
 
-  private mutating func carriedField(_ entry: Keyed<WrittenCarried>) -> Field? {
+  private mutating func carriedField(_ entry: Keyed<WrittenCarried>, on platform: Int) -> Field? {
     guard let type = entry.value.type.flatMap({ typeReference($0) }), let name = entry.value.name else { return nil }
     let none: [TypeReference?] = registry.platforms.map { _ in nil }
-    return Field(
+    var field = Field(
       id: name.value.split(separator: " ").joined(separator: "-"),
       range: entry.value.range,
       meaning: entry.value.meaning?.value ?? "",
@@ -301,6 +301,8 @@ extension SpecResolver {
       typeOnPlatform: none,
       spelledType: none.map { _ in nil }
     )
+    field.isLabelled[platform] = entry.value.labelled?.value
+    return field
   }
 
   mutating func error(_ written: Keyed<WrittenError>) -> FlowError {
@@ -482,8 +484,28 @@ extension SpecResolver {
           )
         }
       )
+      interfaces[platform].fullExample = entry.value.fullExample.map {
+        parts(of: $0, operation.inputs.map(\.id.value), inputs)
+      }
+      interfaces[platform].neverThrows = neverThrows(entry.value)
     }
     return interfaces
+  }
+
+  private mutating func neverThrows(_ written: WrittenInterface) -> Bool {
+    guard let throwsErrors = written.throwsErrors, !throwsErrors.value else { return false }
+    if let error = written.error {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: error.range,
+          "a call that does not throw has no error",
+          help: "Leave out ‘error’ or ‘throws’.",
+          notes: [.init(at: throwsErrors.range, "‘throws’ is here")]
+        )
+      )
+    }
+    return true
   }
 
   private mutating func receivers(_ written: [Keyed<WrittenText>]) -> [Language: String] {
@@ -628,7 +650,36 @@ extension SpecResolver {
     if let words = written.unknownStep.flatMap({ Words($0.value) }) { target.unknownStep = words }
     if let words = written.unknownMember.flatMap({ Words($0.value) }) { target.unknownMember = words }
     target.embedsRuntime = written.runtime?.value == "embedded"
+    target.adapter = adapter(written, on: platform)
     return target
+  }
+
+  /// The module that an adapter imports; calls need a style that says how to make them.
+  private mutating func adapter(_ written: WrittenCodeTarget, on index: Int) -> String? {
+    guard let adapter = written.adapter else { return nil }
+    if Language.swift.names.reserved.contains(adapter.value) {
+      var diagnostic = Diagnostic(
+        .reservedWord,
+        at: adapter.range,
+        "the module ‘\(adapter.value)’ is called like a word that Swift reserves",
+        help: "Write the name of the module that has the code."
+      )
+      diagnostic.canBeAllowed = false
+      lookup.diagnostics.report(diagnostic)
+    }
+    let platform = registry.platforms[index]
+    if platform.adapted == nil, !mayLackParts(platform) {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: adapter.range,
+          "an adapter makes calls, and ‘\(platform.id)’ has no style of Swift that awaits them",
+          help: "Add a style with ‘imports’ and ‘receiver’ to the platform, or leave out ‘adapter’.",
+          notes: [.init(at: platform.range, "‘\(platform.id)’ is declared here")]
+        )
+      )
+    }
+    return adapter.value
   }
 
   /// No part of a package may be a keyword.
@@ -965,6 +1016,10 @@ extension SpecResolver {
     for entry in concept.onPlatform where !entry.value.alsoLists.isEmpty {
       guard let platform = lookup.platforms[entry.id.value] else { continue }
       field.alsoLists[platform] = members(entry.value.alsoLists, of: type)
+    }
+    for entry in concept.onPlatform {
+      guard let platform = lookup.platforms[entry.id.value] else { continue }
+      field.isLabelled[platform] = entry.value.labelled?.value
     }
     return field
   }

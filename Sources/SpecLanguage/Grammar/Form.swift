@@ -45,6 +45,8 @@ extension Form where Value == WrittenText? {
   static var type: Form { text(.type, .reference([.type, .choice])) }
   static var folder: Form { text(.folder) }
   static var package: Form { text(.package) }
+  static var module: Form { text(.module) }
+  static var systems: Form { text(.systems) }
   static var keys: Form { text(.keys) }
   static var address: Form { text(.address) }
 

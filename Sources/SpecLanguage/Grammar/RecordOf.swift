@@ -72,6 +72,15 @@ extension KeyOf {
     .optional("source", .line, "Where it can be read: a file and line, a page.", set).aside
   }
 
+  static func labelled(_ set: @escaping Set<Located<Bool>?>) -> KeyOf {
+    .optional(
+      "labelled",
+      .boolean,
+      "Whether Swift's calls write its name before it. Left out: yes, and for what cases carry as `payload-labels` says.",
+      set
+    )
+  }
+
   static func since(_ set: @escaping Set<[Keyed<WrittenText>]>) -> KeyOf {
     .optional("since", .ids(of: .platform, .version), "The first version that has it, by platform.", set).aside
   }

@@ -22,6 +22,10 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
   case folder
   /// A package of Kotlin or Java: identifiers joined by dots.
   case package
+  /// A module of Swift.
+  case module
+  /// Systems, each with a version, as Swift's `@available` lists them.
+  case systems
   /// The keys that lead to a value in JSON, joined by dots.
   case keys
   /// An address of the web.
@@ -38,6 +42,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
+    case .module: "^[A-Za-z_][A-Za-z0-9_]*$"
+    case .systems: "^[A-Za-z]+ [0-9]+(\\.[0-9]+)*(, [A-Za-z]+ [0-9]+(\\.[0-9]+)*)*$"
     case .keys: "^[!-\\-/-~]+(\\.[!-\\-/-~]+)*$"
     case .address: "^https?://[!#-;=?-~]+$"
     case .literal, .line: "^[^\\r\\n]+$"
@@ -58,6 +64,8 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .type: "a type, such as ‘string?’, ‘code-delivery-details’ or ‘set of mfa-type’"
     case .path: "a payload value, such as ‘delivery.medium’"
     case .package: "a package: identifiers in lower case, joined by dots, such as ‘com.example.lockers’"
+    case .module: "the name of a module, such as ‘LockerSteps’"
+    case .systems: "systems with versions, such as ‘iOS 17.4, macOS 13.5’"
     case .keys: "the keys that lead to a value in JSON, joined by dots, such as ‘nextStep.signInStep’"
     case .address: "a web address, such as ‘https://example.org/docs/’"
     case .folder: "a folder below the output folder, such as ‘Sources/Steps’"
@@ -98,6 +106,8 @@ extension TextKind {
     case .path: Self.areParts(of: text, at: ".", Self.isID)
     case .folder: Self.areParts(of: text, at: "/", Self.isFolder)
     case .package: Self.areParts(of: text, at: ".", Self.isPackage)
+    case .module: Self.isModule(text)
+    case .systems: Self.areSystems(text)
     case .keys: Self.areParts(of: text, at: ".") { !$0.isEmpty && $0.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     case .address: Self.isAddress(text)
     case .literal, .line: !text.isEmpty && !text.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -166,6 +176,22 @@ extension TextKind {
   private static func isPackage(_ part: Bytes) -> Bool {
     guard let first = part.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
     return part.allSatisfy { isFolderByte($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+  }
+
+  private static func isModule(_ text: Bytes) -> Bool {
+    guard let first = text.first, !isDigit(first) else { return false }
+    return text.allSatisfy { isFolderByte($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
+  }
+
+  private static func areSystems(_ text: Bytes) -> Bool {
+    parts(of: text, at: ",").enumerated().allSatisfy { index, part in
+      let words = parts(of: part, at: " ").dropFirst(index == 0 ? 0 : 1)
+      guard words.count == 2, index == 0 || part.first == UInt8(ascii: " "), let name = words.first,
+        let last = words.last
+      else { return false }
+      return !name.isEmpty && name.allSatisfy { isLetter($0 | 0x20) && $0 >= UInt8(ascii: "A") }
+        && areParts(of: last, at: ".") { !$0.isEmpty && $0.allSatisfy(isDigit) }
+    }
   }
 
   private static func isFolderByte(_ byte: UInt8) -> Bool {

@@ -15,6 +15,7 @@ package struct WrittenCodeTarget: Sendable {
   package var unknownMember: WrittenText?
   package var labelsPayloads: Located<Bool>?
   package var runtime: WrittenText?
+  package var adapter: WrittenText?
 
   /// A record for each language, in the order in which languages are listed.
   static let records: [(language: Language, record: RecordOf<WrittenCodeTarget>)] = Language.all.map { language in
@@ -77,6 +78,12 @@ package struct WrittenCodeTarget: Sendable {
         $0.labelsPayloads = $1
       }
     case .runtime: runtime
+    case .adapter:
+      .optional(
+        "adapter",
+        .module,
+        "The module that has the code: makes, in a folder of its own, what lets an app use the library with generated types."
+      ) { $0.adapter = $1 }
     }
   }
 

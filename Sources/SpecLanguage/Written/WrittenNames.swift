@@ -15,11 +15,13 @@ package final class WrittenName: @unchecked Sendable {
   package fileprivate(set) var because: WrittenText?
   package fileprivate(set) var source: WrittenText?
   package fileprivate(set) var since: WrittenText?
+  package fileprivate(set) var available: WrittenText?
   package fileprivate(set) var deprecated: WrittenDeprecation?
   package fileprivate(set) var removed: WrittenText?
   package fileprivate(set) var former: [WrittenFormerName] = []
   package fileprivate(set) var type: WrittenText?
   package fileprivate(set) var spelledType: WrittenText?
+  package fileprivate(set) var labelled: Located<Bool>?
   package fileprivate(set) var alsoLists: [WrittenText] = []
   package fileprivate(set) var step: WrittenStepName?
 
@@ -39,6 +41,7 @@ package final class WrittenName: @unchecked Sendable {
       .optional("spelled-type", .literal, "Its type exactly as this platform's users write it.") {
         $0.spelledType = $1
       },
+      .labelled { $0.labelled = $1 },
       .optional(
         "also-lists",
         .oneOrMore(.id(of: .member)),
@@ -134,6 +137,13 @@ package final class WrittenName: @unchecked Sendable {
     .because { $0.because = $1 },
     .source { $0.source = $1 },
     .optional("since", .version, "The first version that has it.") { $0.since = $1 }.aside,
+    .optional(
+      "available",
+      .systems,
+      "The systems that have it, each with a version, where the library's others lack it."
+    ) {
+      $0.available = $1
+    },
     .optional("deprecated", .record(WrittenDeprecation.record), "From when on it should no longer be used.") {
       $0.deprecated = $1
     }.aside,

@@ -186,6 +186,7 @@ package struct WrittenCarried: Sendable {
   package var name: WrittenText?
   package var type: WrittenText?
   package var meaning: WrittenText?
+  package var labelled: Located<Bool>?
 
   static let record = RecordOf<WrittenCarried>(
     .carried,
@@ -195,6 +196,7 @@ package struct WrittenCarried: Sendable {
       .required("name", .words, "What the value is called.") { $0.name = $1 }.aside,
       .required("type", .type, "Its type.") { $0.type = $1 },
       .meaning { $0.meaning = $1 },
+      .labelled { $0.labelled = $1 },
     ]
   )
 
@@ -280,9 +282,11 @@ package struct WrittenInterface: Sendable {
   package var styles: [Keyed<WrittenText>] = []
   package var result: WrittenText?
   package var error: WrittenText?
+  package var throwsErrors: Located<Bool>?
   package var completionFlag: WrittenText?
   package var note: WrittenText?
   package var example: WrittenText?
+  package var fullExample: WrittenText?
   package var receiver: WrittenText?
   package var receiverIn: [Keyed<WrittenText>] = []
 
@@ -294,10 +298,18 @@ package struct WrittenInterface: Sendable {
       .required("styles", .ids(of: .style, .literal), "The call as written, by sample style.") { $0.styles = $1 },
       .optional("result", .literal, "What the call gives, as written there.") { $0.result = $1 },
       .optional("error", .literal, "What the call throws or reports, as written there.") { $0.error = $1 },
+      .optional("throws", .boolean, "Whether the call can throw, as Swift marks it; `true` when left out.") {
+        $0.throwsErrors = $1
+      },
       .optional("completion-flag", .line, "What says that the flow is over.") { $0.completionFlag = $1 },
       .optional("note", .prose, "What else its callers should know.") { $0.note = $1 },
       .optional("example", .literal, "The call in samples, without what it is called on; `{input}` stands for a value.")
       { $0.example = $1 },
+      .optional(
+        "full-example",
+        .literal,
+        "The same with every input, where samples leave some out; an adapter calls it."
+      ) { $0.fullExample = $1 },
       .optional("receiver", .literal, "What it is called on in samples, where that is not the style's `receiver`.") {
         $0.receiver = $1
       },

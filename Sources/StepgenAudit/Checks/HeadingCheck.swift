@@ -5,7 +5,7 @@ extension PageAudit {
   mutating func checkHeadings() {
     for index in page.sections.indices where !page.sections[index].title.isEmpty {
       guard let place = place(page.sections[index].scope) else { continue }
-      let wanted = stepsOfHeading(page.sections[index].title, place)
+      let wanted = stepsOfHeading(page.sections[index].title, place).sorted()
       guard !wanted.isEmpty, let named = firstStep(of: index, place) else { continue }
       let names = Set(wanted.flatMap { vocabulary.names(of: $0, on: place) })
       guard named.concepts.isDisjoint(with: wanted), !names.contains(named.occurrence.name) else { continue }
@@ -55,15 +55,12 @@ extension PageAudit {
     let letters = Self.letters(title)
     let words = Self.headingWords(title)
     guard words.count > 1 || letters.utf8.count > 3 else { return [] }
-    var scores: [(concept: Int, score: Double)] = []
-    for (index, wordings) in vocabulary.stepWordings {
+    let scores = vocabulary.stepWordings.likeness(to: words, letters).filter { index, _ in
       let concept = vocabulary.concepts[index]
-      guard registries.contains(concept.registry), concept.names[place]?.isDeclared == true else { continue }
-      let score = wordings.map { $0.letters == letters ? 1.0 : Self.likeness($0.words, words) }.max() ?? 0
-      scores.append((index, score))
+      return registries.contains(concept.registry) && concept.names[place]?.isDeclared == true
     }
-    guard let best = scores.map(\.score).max(), best >= 0.85 else { return [] }
-    return Set(scores.filter { $0.score > (best == 1 ? 0.99 : best - 0.15) }.map(\.concept))
+    guard let best = scores.values.max(), best >= 0.85 else { return [] }
+    return Set(scores.filter { $0.value > (best == 1 ? 0.99 : best - 0.15) }.keys)
   }
 
   private static func letters(_ title: String) -> String {
@@ -77,28 +74,44 @@ extension PageAudit {
 
   private static let compounds = ["signin": ["sign", "in"], "signup": ["sign", "up"], "signout": ["sign", "out"]]
   fileprivate static let fillers: Set<String> = ["a", "an", "the", "with", "by", "your", "of", "to", "for", "as"]
-
-  private static func likeness(_ name: Set<String>, _ heading: Set<String>) -> Double {
-    let name = name.subtracting(fillers)
-    let both = Double(name.intersection(heading).count)
-    guard both > 0 else { return 0 }
-    return 2 * both / Double(name.count + heading.count)
-  }
 }
 
-/// The words of one of a step's names, as headings have them.
-struct StepWording: Sendable {
-  let letters: String
-  let words: Set<String>
+/// The words of steps' names as headings have them, so that a heading finds the names that share some with it.
+struct StepWordings: Sendable {
+  private var concepts: [Int] = []
+  private var counts: [Int] = []
+  private var byWord: [String: [Int]] = [:]
+  private var byLetters: [String: [Int]] = [:]
 
-  private init(_ words: [String]) {
-    letters = words.joined()
-    self.words = Set(words)
+  init(_ steps: [(index: Int, concept: Vocabulary.Concept)]) {
+    for (index, concept) in steps {
+      let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
+      for list in Set(lists) { add(list, of: index) }
+    }
   }
 
-  /// Those of a step, with and without the words that headings leave out.
-  static func all(of concept: Vocabulary.Concept) -> [StepWording] {
-    let lists = concept.names.compactMap { $0?.words?.list } + [concept.id.split(separator: "-").map(String.init)]
-    return lists.flatMap { [$0, $0.filter { !PageAudit.fillers.contains($0) }] }.map(StepWording.init)
+  init() {}
+
+  private mutating func add(_ list: [String], of concept: Int) {
+    let short = list.filter { !PageAudit.fillers.contains($0) }
+    let wording = concepts.count
+    concepts.append(concept)
+    let words = Set(short)
+    counts.append(words.count)
+    for word in words { byWord[word, default: []].append(wording) }
+    for letters in Set([list.joined(), short.joined()]) { byLetters[letters, default: []].append(wording) }
+  }
+
+  /// How near the names of each step are to a heading: 1 for the same letters, and nothing where no word is shared.
+  func likeness(to words: Set<String>, _ letters: String) -> [Int: Double] {
+    var shared: [Int: Int] = [:]
+    for word in words { for wording in byWord[word] ?? [] { shared[wording, default: 0] += 1 } }
+    var scores: [Int: Double] = [:]
+    for (wording, both) in shared {
+      let score = 2 * Double(both) / Double(counts[wording] + words.count)
+      scores[concepts[wording]] = max(scores[concepts[wording]] ?? 0, score)
+    }
+    for wording in byLetters[letters] ?? [] { scores[concepts[wording]] = 1 }
+    return scores
   }
 }

@@ -3,23 +3,28 @@ import StepgenModel
 extension PageAudit {
   /// Steps that a page about a flow never mentions.
   mutating func checkMentions() {
-    for (flow, entry) in vocabulary.flows.enumerated() where entry.isEnumeration && registries.contains(entry.registry)
-    {
-      for place in Set(page.scopes.indices.compactMap { self.place($0) }).sorted() {
-        checkMentions(of: flow, on: place)
+    let flows = vocabulary.flows.indices.filter {
+      vocabulary.flows[$0].isEnumeration && registries.contains(vocabulary.flows[$0].registry)
+    }
+    let places = Set(page.scopes.indices.compactMap { self.place($0) }).sorted()
+    let named = places.map { place in
+      occurrences.reduce(into: Set<String>()) { names, occurrence in
+        if self.place(page.pieces[occurrence.piece].scope) == place { names.insert(occurrence.name) }
       }
+    }
+    for flow in flows {
+      for (place, names) in zip(places, named) { checkMentions(of: flow, on: place, names) }
     }
   }
 
-  private mutating func checkMentions(of flow: Int, on place: Int) {
+  private mutating func checkMentions(of flow: Int, on place: Int, _ named: Set<String>) {
     guard vocabulary.flows[flow].local[place] != nil else { return }
     let scopes = page.scopes.indices.filter { self.place($0) == place }
-    let places = Set(scopes)
-    let here = occurrences.filter { places.contains(page.pieces[$0.piece].scope) }
-    // A name that was told to be wrong mentions the one that is right.
-    let named = Set(here.map(\.name)).union(meantNames)
     let groups = stepGroups(flow, place)
-    let mentioned = groups.filter { named.contains($0.name) || isGluedName($0.name, in: here) }
+    // A name that was told to be wrong mentions the one that is right.
+    let mentioned = groups.filter {
+      named.contains($0.name) || meantNames.contains($0.name) || isGluedName($0.name, in: named)
+    }
     guard mentioned.filter({ NameShape.wordCount($0.name) > 1 }).count >= 4, mentioned.count * 10 >= groups.count * 6
     else {
       return
@@ -48,8 +53,8 @@ extension PageAudit {
   }
 
   /// Whether the rows of a flattened table begin with a name.
-  private func isGluedName(_ name: String, in occurrences: [Occurrence]) -> Bool {
-    page.isFlattened && occurrences.contains { $0.name.hasPrefix(name) && vocabulary.meanings[$0.name] == nil }
+  private func isGluedName(_ name: String, in names: Set<String>) -> Bool {
+    page.isFlattened && names.contains { $0.hasPrefix(name) && vocabulary.meanings[$0] == nil }
   }
 
   /// Where a part begins that is for a platform.

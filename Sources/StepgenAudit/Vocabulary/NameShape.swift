@@ -18,10 +18,7 @@ enum NameShape {
         parts.append([])
         continue
       }
-      let isStart =
-        !isScreaming && Ascii.isUpper(byte) && index > 0
-        && (!Ascii.isUpper(bytes[index - 1]) || index + 1 < bytes.count && Ascii.isLower(bytes[index + 1]))
-      if isStart || parts.isEmpty { parts.append([]) }
+      if parts.isEmpty || !isScreaming && isStart(index, of: bytes) { parts.append([]) }
       parts[parts.count - 1].append(Ascii.isUpper(byte) ? byte | 0x20 : byte)
     }
     return parts.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
@@ -29,7 +26,28 @@ enum NameShape {
 
   /// How many words a name has, as far as its letters show.
   static func wordCount(_ name: String) -> Int {
-    parts(name).count
+    var name = name
+    return name.withUTF8 { bytes in
+      let isScreaming = !bytes.contains(where: Ascii.isLower)
+      var count = 0
+      var isInWord = false
+      for (index, byte) in bytes.enumerated() {
+        guard byte != 0x5F, byte != 0x2D else {
+          isInWord = false
+          continue
+        }
+        if !isInWord || !isScreaming && isStart(index, of: bytes) { count += 1 }
+        isInWord = true
+      }
+      return count
+    }
+  }
+
+  /// Whether a word begins with the capital at an index.
+  private static func isStart<Bytes: RandomAccessCollection<UInt8>>(_ index: Int, of bytes: Bytes) -> Bool
+  where Bytes.Index == Int {
+    index > 0 && Ascii.isUpper(bytes[index])
+      && (!Ascii.isUpper(bytes[index - 1]) || index + 1 < bytes.count && Ascii.isLower(bytes[index + 1]))
   }
 
   /// Whether a word can only be an identifier: it has a capital inside, or words with underscores.

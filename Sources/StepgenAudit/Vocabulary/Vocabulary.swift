@@ -443,7 +443,7 @@ extension Vocabulary {
     var ownersWithSteps: Set<String> = []
     var members: [(String, [Meaning])] = []
     var operations: [(String, [Meaning])] = []
-    var stepWordings: [(concept: Int, wordings: [StepWording])] = []
+    var stepWordings = StepWordings()
     /// By place: the operation that a name calls.
     var operationNames: [[String: Int]] = []
   }
@@ -453,7 +453,7 @@ extension Vocabulary {
   var stepNames: [(String, [Meaning])] { pools.stepNames }
   var namesErrorsAsOnWire: Set<Int> { pools.namesErrorsAsOnWire }
   var receivers: Set<String> { pools.receivers }
-  var stepWordings: [(concept: Int, wordings: [StepWording])] { pools.stepWordings }
+  var stepWordings: StepWordings { pools.stepWordings }
 
   /// The argument labels of all operations that have a name on a platform.
   func labels(ofCallsNamed name: String, on place: Int) -> Set<String> {
@@ -489,8 +489,9 @@ extension Vocabulary {
       ($0.kind == .field || $0.kind == .method) && owners.contains("\($0.registry) \($0.owner ?? "")")
     }
     pools.operations = pool { $0.kind == .operation }
-    pools.stepWordings = concepts.indices.filter { concepts[$0].kind == .step }
-      .map { ($0, StepWording.all(of: concepts[$0])) }
+    pools.stepWordings = StepWordings(
+      concepts.indices.filter { concepts[$0].kind == .step }.map { ($0, concepts[$0]) }
+    )
     pools.operationNames = places.indices.map { place in
       var byName: [String: Int] = [:]
       for (index, entry) in operations.enumerated() {

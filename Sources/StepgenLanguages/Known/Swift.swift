@@ -50,11 +50,14 @@ extension Language {
       keys: [
         .output, .platform("platform"), .typePrefix, .unknownStep, .unknownMember,
         .access("access-level", hasPackageLevel: true), .payloadLabels, .runtime,
+        .adapter,
       ],
       usualPlatform: "swift"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .stepValues, .stepOrder, .valueOrder, .madeOptional, .madeRequired]
+      source: [
+        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
+      ]
     )
   )
 

@@ -8,6 +8,8 @@ package struct CompatibilityForms: Sendable {
     case idConstant
     /// A step comes with other values, or with its values in another order.
     case stepValues
+    /// A value has a label in calls that had none, or has none.
+    case valueLabel
     /// The steps of a flow stand in another order.
     case stepOrder
     /// The values of a structure stand in another order.

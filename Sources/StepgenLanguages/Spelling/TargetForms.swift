@@ -15,6 +15,8 @@ package struct TargetForms: Sendable {
     /// Names of what is made for the registry as a whole, and for what the code does not know.
     case typePrefix, unknownStep, unknownMember
     case payloadLabels, runtime
+    /// The module that has the code, for an adapter that lets apps use the library in its place.
+    case adapter
   }
 
   /// The keys, in the order in which the reference of the spec language lists them.

@@ -53,6 +53,10 @@ package struct Operation: Sendable {
     package var note: String?
     /// The call in samples.
     package var example: CallExample?
+    /// Whether the call throws nothing, in a language that marks calls which do.
+    package var neverThrows = false
+    /// The call with every input, where samples leave some out.
+    package var fullExample: [CallExample.Part]?
 
     package init(
       calls: [Call],

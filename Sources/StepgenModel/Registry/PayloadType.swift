@@ -43,6 +43,8 @@ package struct Field: Sendable {
   package var formerIDs: [String] = []
   /// By platform: members that are in a list of what may be chosen, though the step refuses them.
   package var alsoLists: [Int: [String]] = [:]
+  /// By platform: whether Swift's calls write the name before the value, where the spec says so.
+  package var isLabelled: [Int: Bool] = [:]
 
   package init(
     id: String,

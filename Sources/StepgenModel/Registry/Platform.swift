@@ -44,6 +44,13 @@ package struct Platform: Sendable, Hashable {
   }
 }
 
+extension Platform {
+  /// The style in which an adapter makes calls: the first of Swift that awaits them.
+  package var adapted: SampleStyle? {
+    styles.first { $0.language == .swift && $0.form == .await && !$0.imports.isEmpty }
+  }
+}
+
 /// One way in which a platform's users write calls: async/await, Combine, callbacks.
 package struct SampleStyle: Sendable, Hashable {
   package var id: String
@@ -75,6 +82,14 @@ package struct SampleStyle: Sendable, Hashable {
     self.receiver = ""
     self.surroundings = NamingScheme.Surroundings(before: "", after: "")
     self.error = nil
+  }
+
+  /// What an error is caught by: its name with all that stands around it, or what the style has in place of that.
+  package func patterns(of name: PlatformName) -> [String] {
+    guard name.isDeclared else { return [] }
+    let full = name.spellings
+    guard let catches, full.contains(where: { $0.contains("(") }) else { return full }
+    return name.identifiers.map { catches.before + $0 + catches.after }
   }
 
   /// How a call gives its result.

@@ -75,6 +75,8 @@ extension PlatformName {
     /// For a step that arrives as something else: the error or the step that stands for it.
     package var arrivesAs: Arrival?
     package var deprecation: Deprecation?
+    /// The systems that have it, each with a version, such as `iOS 17.4, macOS 13.5`; nil for all.
+    package var available: String?
     package var removed: String?
     /// For a step that is only declared: the first version that no longer returns it, where older ones did.
     package var notReturnedSince: String?
@@ -94,6 +96,7 @@ extension PlatformName {
   package var toldApartBy: String? { shared?.details.toldApartBy }
   package var arrivesAs: Arrival? { shared?.details.arrivesAs }
   package var deprecation: Deprecation? { shared?.details.deprecation }
+  package var available: String? { shared?.details.available }
   package var removed: String? { shared?.details.removed }
   package var notReturnedSince: String? { shared?.details.notReturnedSince }
   package var formerNames: [FormerName] { shared?.details.formerNames ?? [] }

@@ -130,6 +130,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var labelsPayloads: Bool
   /// Whether what the code needs is written beside it; otherwise it imports the module `StepRuntime`.
   package var embedsRuntime = false
+  /// The module that has the code, where an adapter is to be made that imports it.
+  package var adapter: String?
 
   package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
     case `public`, `package`, `internal`

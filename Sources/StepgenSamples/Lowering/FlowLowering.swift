@@ -37,6 +37,7 @@ struct FlowLowering: Sendable {
       className: "\(name)Flow",
       parameters: SampleCode(scope.parameters(inputs).joined(separator: ", ")),
       call: SampleCode(call),
+      canThrow: !scope.interface(of: start).neverThrows,
       error: scope.style.error.map { SampleCode($0) },
       alsoThrown: alsoThrown,
       thrown: thrown,

@@ -91,8 +91,8 @@ struct SampleScope: Sendable {
 
 extension SampleScope {
   /// A call with values for its inputs, on its receiver and with what the style has around it.
-  func call(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
-    surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver)
+  func call(_ example: Operation.CallExample, _ values: [Int: String], canThrow: Bool = true) -> String {
+    surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver, canThrow: canThrow)
   }
 
   /// The same without what it is called on.
@@ -112,10 +112,11 @@ extension SampleScope {
   }
 
   /// A call on its receiver and with what the style has around it, which a call of several lines has on its own lines.
-  func surrounded(_ text: String, on receiver: String?) -> String {
+  func surrounded(_ text: String, on receiver: String?, canThrow: Bool = true) -> String {
     let receiver = receiver ?? style.receiver
     let call = receiver.isEmpty ? text : receiver + "." + text
-    let (before, after) = (style.surroundings.before, style.surroundings.after)
+    let (around, after) = (style.surroundings.before, style.surroundings.after)
+    let before = canThrow ? around : around.replacing("try ", with: "")
     guard call.contains("\n"), let brace = before.lastIndex(of: "{"), after == " }" else {
       return before + call + after
     }
@@ -133,7 +134,7 @@ extension SampleScope {
     guard let example = interface(of: operation).example else { return nil }
     var values: [Int: String] = [:]
     for (index, input) in operation.inputs.enumerated() { values[index] = identifier(input.names) }
-    return call(example, values)
+    return call(example, values, canThrow: !interface(of: operation).neverThrows)
   }
 
   /// The inputs that a call takes, as parameters of a function.
@@ -155,7 +156,12 @@ extension SampleScope {
 
   private func view(of operation: Operation, _ call: String) -> OperationView {
     let keep = syntax.comments(texts.text(.keep))
-    return OperationView(call: SampleCode(call), givesResult: givesResult(operation), keep: keep)
+    return OperationView(
+      call: SampleCode(call),
+      canThrow: !interface(of: operation).neverThrows,
+      givesResult: givesResult(operation),
+      keep: keep
+    )
   }
 
   /// A call as written, and the statements before it.
@@ -164,7 +170,7 @@ extension SampleScope {
     guard canCall(operation), let written else { return nil }
     let example = interface(of: operation).example
     let receiver = written.hasReceiver ? "" : example?.receiverIn[language] ?? example?.receiver
-    let call = surrounded(written.call, on: receiver)
+    let call = surrounded(written.call, on: receiver, canThrow: !interface(of: operation).neverThrows)
     return (view(of: operation, call), written.preamble(in: language))
   }
 
@@ -184,7 +190,7 @@ extension SampleScope {
 
   /// The lines that catch an error of a call; nothing where the style has no place for them.
   func catching(_ error: FlowError, of operation: Operation, _ remark: String) -> [String]? {
-    let patterns = patterns(of: error.names[platform])
+    let patterns = style.patterns(of: error.names[platform])
     guard canCall(operation), !patterns.isEmpty, patterns.count <= Self.mostNames else { return nil }
     let comments = syntax.comments(remark).map { "// " + $0.templateText }
     switch style.form {
@@ -192,13 +198,5 @@ extension SampleScope {
     case .callbacks: return language.code.catchingInCallback?(patterns, comments)
     case .publisher, .single: return nil
     }
-  }
-
-  /// What the error is caught by: its name with all that stands around it, or what the style has in place of that.
-  private func patterns(of name: PlatformName) -> [String] {
-    guard name.isDeclared else { return [] }
-    let full = name.spellings
-    guard let catches = style.catches, full.contains(where: { $0.contains("(") }) else { return full }
-    return name.identifiers.map { catches.before + $0 + catches.after }
   }
 }

@@ -128,7 +128,8 @@ struct StepLowering: Sendable {
         carriedValue(operation.inputs[input]) ?? received(operation.inputs[input], at: step)
         ?? asked(input, of: operation, at: step, main, &asks)
     }
-    return (asks, SampleCode(scope.call(example, values)), operation)
+    let call = scope.call(example, values, canThrow: !scope.interface(of: operation).neverThrows)
+    return (asks, SampleCode(call), operation)
   }
 
   /// A value that was known when the flow began: an input of the same name, or a part of one.
@@ -370,6 +371,7 @@ extension StepLowering {
     view.asks = answer.asks
     view.call = answer.call
     view.givesStep = scope.givesStep(answer.operation, in: flow)
+    view.canThrow = !scope.interface(of: answer.operation).neverThrows
     return view
   }
 

@@ -10,6 +10,7 @@ struct FlowView: TemplateView {
   var className: SampleCode
   var parameters: SampleCode
   var call: SampleCode
+  var canThrow: Bool
   var error: SampleCode?
   var alsoThrown: [SampleCode]
   var thrown: [ThrownView]
@@ -45,6 +46,7 @@ struct FlowView: TemplateView {
     .text("className", \.className, "The class of both, where a language wants one."),
     .text("parameters", \.parameters, "What the first call takes, as parameters."),
     .text("call", \.call, "The call that begins the flow."),
+    .flag("throws", \.canThrow, "Whether that call can throw."),
     .text("callOpen", \.call.open, "The same without its last parenthesis, ready for more arguments."),
     .optionalText("error", \.error, "The type of everything that a call can fail with."),
     .texts("alsoThrown", \.alsoThrown, "Other types that the calls of the flow throw."),

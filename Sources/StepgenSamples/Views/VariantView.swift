@@ -11,6 +11,7 @@ struct VariantView: TemplateView, Hashable {
   var asks: [AskView] = []
   var call: SampleCode?
   var givesStep = false
+  var canThrow = true
   /// A statement that keeps what was chosen.
   var remembers: SampleCode?
   var isEnd = false
@@ -25,6 +26,7 @@ struct VariantView: TemplateView, Hashable {
     .optionalText("call", \.call, "The call that answers the step; empty where there is nothing to answer."),
     .optionalText("callOpen", { $0.call?.open }, "The same without its last parenthesis, ready for more arguments."),
     .flag("givesStep", \.givesStep, "Whether the call gives the next step."),
+    .flag("throws", \.canThrow, "Whether the call can throw."),
     .optionalText("remembers", \.remembers, "A statement that keeps what was chosen for the next step, if it matters."),
     .flag("isEnd", \.isEnd, "Whether the flow is over."),
   ]

@@ -115,6 +115,9 @@ extension Comparer {
           on: [platform]
         )
       }
+      if old.isLabelled.values.first != new.isLabelled.values.first {
+        report(.labelChanged, at: place, "what \(place.label) carries is labelled differently \(there)", on: [platform])
+      }
       guard old.meaning != new.meaning else { break }
       report(
         .meaningChanged,

@@ -151,6 +151,10 @@ extension Comparer {
       let message = after.embedsRuntime ? "the runtime is embedded" : "the runtime is the product StepRuntime"
       report(.runtimeChanged, at: place, message, on: ids)
     }
+    if before.adapter != after.adapter {
+      let message = after.adapter.map { "there is an adapter that imports \($0)" } ?? "there is no adapter"
+      report(.adapterChanged, at: place, message, on: ids)
+    }
   }
 }
 
@@ -168,7 +172,7 @@ extension ChangeRule {
   static let ofCode: [ChangeRule] =
     TargetRules.all.values.flatMap(\.list) + [
       typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
-      runtimeChanged, caseValuesChanged, importsChanged,
+      runtimeChanged, adapterChanged, caseValuesChanged, importsChanged,
     ]
 
   static let typePrefixChanged = ChangeRule(
@@ -230,6 +234,16 @@ extension ChangeRule {
     "Callers that import StepRuntime, or that pass its types between registries, no longer compile.",
     before: "swift: { runtime: package }",
     after: "swift: { runtime: embedded }"
+  )
+  static let adapterChanged = ChangeRule(
+    "swift-adapter-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "The adapter to the library came, went, or imports another module.",
+    "Apps that use it no longer compile.",
+    before: "swift: { adapter: LockerSteps }",
+    after: "swift: { adapter: ParcelSteps }"
   )
   static let payloadLabelsChanged = ChangeRule(
     "payload-labels-changed",

@@ -46,6 +46,7 @@ extension Comparer {
       compareNames(.field, old.names, new.names, at: place)
       compareTypes(old, new, direction, at: place)
       compareListedMembers(old, new, at: place)
+      compareLabels(old, new, at: place)
     }
     if direction == .into, matching.added.isEmpty, matching.pairs.map(\.old) != matching.pairs.map(\.old).sorted() {
       report(.inputOrderChanged, at: owner, "\(owner.label) takes its inputs in another order")
@@ -59,6 +60,13 @@ extension Comparer {
       let id = new.platforms[pair.new].id
       let message = "samples leave other members out of \(place.label) \(onPlatforms([id]))"
       report(.samplesChanged, at: place, message, on: [id])
+    }
+  }
+
+  private mutating func compareLabels(_ before: Field, _ after: Field, at place: Place) {
+    for pair in platforms.pairs where before.isLabelled[pair.old] != after.isLabelled[pair.new] {
+      let id = new.platforms[pair.new].id
+      report(.labelChanged, at: place, "\(place.label) is labelled differently \(onPlatforms([id]))", on: [id])
     }
   }
 
@@ -195,7 +203,7 @@ extension Place {
 extension ChangeRule {
   static let ofFields: [ChangeRule] = [
     fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
-    optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
+    labelChanged, optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
     inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, methodAdded,
     methodRemoved,
     methodCallAdded, methodCallRemoved, methodCallChanged,
@@ -263,6 +271,17 @@ extension ChangeRule {
     "Callers that name the type no longer compile.",
     before: "web: { spelled-type: string | undefined }",
     after: "web: { spelled-type: string | null }"
+  )
+  static let labelChanged = ChangeRule(
+    "value-label-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    inCode: .differs(.valueLabel),
+    "A value gained or lost its label in generated Swift.",
+    "`Notice(channel: .sms)` does not fit an initializer without the label. Patterns without labels still fit.",
+    before: "channel: { type: channel, on-platform: { swift: { labelled: true } } }",
+    after: "channel: { type: channel, on-platform: { swift: { labelled: false } } }"
   )
   static let optionalInputAdded = ChangeRule(
     "optional-input-added",

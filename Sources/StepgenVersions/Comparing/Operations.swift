@@ -113,7 +113,9 @@ extension Comparer {
         on: [platform]
       )
     }
-    if before.example?.text(oldOperation) != after.example?.text(newOperation) {
+    if before.example?.text(oldOperation) != after.example?.text(newOperation)
+      || before.neverThrows != after.neverThrows
+    {
       report(
         .samplesChanged,
         at: place,

@@ -45,7 +45,7 @@ struct StepLowering {
       dispatch: .list(
         "return try await handler.\(method)(",
         step.payload.enumerated().map { index, field in
-          (scope.target.labelsPayloads ? field.identifier.label + ": " : "") + "value\(index)"
+          field.argument("value\(index)", isLabelled: scope.hasLabel(field))
         },
         ")",
         column: 6,
@@ -62,7 +62,7 @@ struct StepLowering {
   private var payload: SwiftCode {
     guard !step.payload.isEmpty else { return SwiftCode("") }
     let values = step.payload.map {
-      (scope.target.labelsPayloads ? $0.identifier.templateText + ": " : "") + $0.type
+      (scope.hasLabel($0) ? $0.identifier.templateText + ": " : "") + $0.type
     }
     let column = step.identifier.templateText.count + 7
     return .list("(", values, ")", column: column, indentation: 2)
@@ -77,7 +77,7 @@ struct StepLowering {
     let name = "." + step.identifier.templateText
     if step.payload.isEmpty { return SwiftCode("self = " + name) }
     let values = step.payload.map { field in
-      let label = scope.target.labelsPayloads ? field.identifier.label + ": " : ""
+      let label = field.argument("", isLabelled: scope.hasLabel(field))
       return label + field.reading(from: "wire", column: 8 + label.count, indentation: 8)
     }
     return .list("self = try " + name + "(", values, ")", column: 6, indentation: 6)

@@ -35,7 +35,7 @@ struct ChoiceLowering {
   let name: PlatformName
   let lowered: LoweredChoice
   let members: [SwiftMember]
-  private let unknown: SwiftIdentifier
+  let unknown: SwiftIdentifier
 
   init(scope: SwiftScope, choice: Choice, name: PlatformName) {
     self.scope = scope
@@ -86,12 +86,21 @@ struct ChoiceLowering {
     }
   }
 
+  /// What the case of an unknown member has after the name; nil where a value has to be known.
+  var unknownArguments: String? {
+    switch lowered.carriage {
+    case .nothing: return ""
+    case .same(let lowered): return lowered.isOptional ? ", " + argument(scope.field(lowered)) + "nil" : nil
+    case .mixed: return ", [:]"
+    }
+  }
+
   private func label(_ value: SwiftField) -> String {
-    scope.target.labelsPayloads ? value.identifier.templateText + ": " : ""
+    scope.hasLabel(value) ? value.identifier.templateText + ": " : ""
   }
 
   private func argument(_ value: SwiftField) -> String {
-    scope.target.labelsPayloads ? value.identifier.label + ": " : ""
+    value.argument("", isLabelled: scope.hasLabel(value))
   }
 }
 
@@ -224,7 +233,13 @@ extension ChoiceLowering {
       name: member.identifier,
       pattern: SwiftCode(name + "(let value)"),
       makings: value.isOptional ? [making] : [guarding, making],
-      decoding: SwiftCode("self = try \(name)(\(argument(value))\(value.reading(from: "reader")))"),
+      decoding: .list(
+        "self = try \(name)(",
+        [argument(value) + value.reading(from: "reader", column: 8 + argument(value).count, indentation: 8)],
+        ")",
+        column: 6,
+        indentation: 6
+      ),
       encoding: SwiftCode("try writer.write\(suffix)(\(value.encoded("value")), \(value.key))")
     )
   }

@@ -7,9 +7,7 @@ extension SwiftScope {
     guard !registry.errors.isEmpty else { return nil }
     var file = file(named: errorName)
     let names = errorNames
-    let wanted = lowerCamel(target.unknownMember)
-    var claims = NameClaims(Set(names.map(\.name)))
-    file.unknown = SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
+    file.unknown = unknownError
     let errors = registry.errors.indices.filter(hasError).map { (registry.errors[$0], names[$0]) }
     file.errors = errors.map { view(of: $0, named: $1) }
     file.removals = removedErrors.map { RemovalView($0, indentation: 2) }
@@ -20,6 +18,13 @@ extension SwiftScope {
       WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1)
     }
     return file
+  }
+
+  /// The case of an error that the code does not know.
+  var unknownError: SwiftIdentifier {
+    let wanted = lowerCamel(target.unknownMember)
+    var claims = NameClaims(Set(errorNames.map(\.name)))
+    return SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
   }
 
   private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {

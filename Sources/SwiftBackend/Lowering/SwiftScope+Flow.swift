@@ -95,7 +95,7 @@ extension SwiftScope {
           value: SwiftCode("." + step.identifier.templateText)
         )
       }
-      let labels = step.payload.map { target.labelsPayloads ? $0.identifier.name + ":" : "_:" }.joined()
+      let labels = step.payload.map { hasLabel($0) ? $0.identifier.name + ":" : "_:" }.joined()
       return RenameView(
         comment: SwiftDocComment(comment, indentation: 2),
         renamed: SwiftStringLiteral(step.identifier.name + "(" + labels + ")"),
@@ -117,14 +117,17 @@ extension SwiftScope {
 }
 
 extension SwiftScope {
+  /// Whether a value that a case carries has a label.
+  func hasLabel(_ field: SwiftField) -> Bool { field.lowered.isLabelled ?? target.labelsPayloads }
+
   /// `_ delivery: Delivery`, or `delivery: Delivery` where payloads have labels.
   func parameters(_ payload: [SwiftField]) -> [String] {
-    payload.map { (target.labelsPayloads ? "" : "_ ") + $0.identifier.templateText + ": " + $0.type }
+    payload.map { $0.parameter(isLabelled: hasLabel($0)) }
   }
 
   /// `delivery`, or `delivery: delivery`.
   func arguments(_ payload: [SwiftField]) -> [String] {
-    payload.map { (target.labelsPayloads ? $0.identifier.label + ": " : "") + $0.identifier.templateText }
+    payload.map { $0.argument($0.identifier.templateText, isLabelled: hasLabel($0)) }
   }
 
   /// The case with values of the same names as its payload.

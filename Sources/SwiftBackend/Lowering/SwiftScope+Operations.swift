@@ -8,9 +8,7 @@ extension SwiftScope {
   /// The operations' file: their ids, what they return, and a protocol.
   var operationsFile: FileView {
     var file = file(named: prefix + "Operation")
-    let declared = loweredOperations {
-      $0.name + fields($0.inputs).map { $0.identifier.templateText + ": " + $0.type }.joined(separator: ",")
-    }
+    let declared = declaredOperations
     if declared.contains(where: { usesRuntime(fields($0.inputs)) || usesRuntime($0.result) }) {
       file.runtimeImport = runtimeImport(inDeclarations: true)
     }
@@ -25,7 +23,22 @@ extension SwiftScope {
     return file
   }
 
+  /// The operations that the protocol declares.
+  var declaredOperations: [LoweredOperation] {
+    loweredOperations { $0.name + parameters(of: $0).joined(separator: ",") }
+  }
+
+  /// The constant that names the operation.
+  func constant(of operation: LoweredOperation) -> String {
+    let ids = operationIDs { constants(for: $0).map(\.name) }
+    return SwiftIdentifier(ids.first { $0.id == operation.id }?.name ?? operation.name).templateText
+  }
+
   private func fields(_ inputs: [LoweredField]) -> [SwiftField] { inputs.map(field) }
+
+  func parameters(of operation: LoweredOperation) -> [String] {
+    fields(operation.inputs).map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) }
+  }
 
   private func usesRuntime(_ result: LoweredOperation.Result) -> Bool {
     if case .value(let type) = result { type.element == .any } else { false }
@@ -46,7 +59,7 @@ extension SwiftScope {
       comment: SwiftDocComment(operation.summary, notes(operation) + operation.nameNotes, indentation: 2),
       declaration: .list(
         "func \(SwiftIdentifier(operation.name).templateText)(",
-        fields(operation.inputs).map { $0.identifier.templateText + ": " + $0.type },
+        parameters(of: operation),
         ") async \(failure)\(result)",
         column: 2,
         indentation: 2
@@ -55,7 +68,7 @@ extension SwiftScope {
     )
   }
 
-  private func result(of operation: LoweredOperation) -> String? {
+  func result(of operation: LoweredOperation) -> String? {
     switch operation.result {
     case .nothing: nil
     case .step(let flow): resultName(registry.flows[flow]).map { SwiftIdentifier($0).templateText }

@@ -27,7 +27,7 @@ extension SwiftScope {
         fields: fieldViews(type.fields),
         initializer: .list(
           access.templateText + " init(",
-          fields.map { $0.identifier.templateText + ": " + $0.type + ($0.isOptional ? " = nil" : "") },
+          fields.map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) + ($0.isOptional ? " = nil" : "") },
           ") {",
           column: 2,
           indentation: 2

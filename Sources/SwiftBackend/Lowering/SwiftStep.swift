@@ -40,6 +40,16 @@ struct SwiftField {
   var isOptional: Bool { lowered.isOptional }
   var meaning: String { lowered.meaning }
 
+  /// The name as the parameter of a function: `key: Key`, or `_ key: Key` where callers write no label.
+  func parameter(isLabelled: Bool) -> String {
+    (isLabelled ? "" : "_ ") + identifier.templateText + ": " + type
+  }
+
+  /// A value as an argument: `key: value`, or `value` where callers write no label.
+  func argument(_ value: String, isLabelled: Bool) -> String {
+    (isLabelled ? identifier.label + ": " : "") + value
+  }
+
   /// The type without its question mark.
   var wrappedType: String { isOptional ? String(type.dropLast()) : type }
 

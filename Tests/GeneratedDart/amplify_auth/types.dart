@@ -173,8 +173,8 @@ final class CognitoSignInPluginOptions {
   /// Makes the structure.
   const CognitoSignInPluginOptions({
     this.preferredFirstFactor,
-    this.authFlowType,
     this.clientMetadata,
+    this.authFlowType,
   });
 
   /// Reads the structure from JSON.
@@ -187,15 +187,15 @@ final class CognitoSignInPluginOptions {
         ['preferred-first-factor', 'preferredFirstFactor', 'preferredChallenge', 'PREFERRED_CHALLENGE'],
         AuthFactorType.fromJson,
       ),
-      authFlowType: StepgenJson.optional(
-        json,
-        ['auth-flow-type', 'authFlowType', 'AuthFlow'],
-        AuthenticationFlowType.fromJson,
-      ),
       clientMetadata: StepgenJson.optional(
         json,
         ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
         StepgenJson.mapOf(StepgenJson.text),
+      ),
+      authFlowType: StepgenJson.optional(
+        json,
+        ['auth-flow-type', 'authFlowType', 'AuthFlow'],
+        AuthenticationFlowType.fromJson,
       ),
     );
   }
@@ -203,17 +203,17 @@ final class CognitoSignInPluginOptions {
   /// With the flow type `user-auth`, the factor to try before asking which.
   final AuthFactorType? preferredFirstFactor;
 
-  /// How sign-in begins, where it differs from the configuration.
-  final AuthenticationFlowType? authFlowType;
-
   /// Values for the Lambda triggers.
   final Map<String, String>? clientMetadata;
+
+  /// How sign-in begins, where it differs from the configuration.
+  final AuthenticationFlowType? authFlowType;
 
   /// The structure as JSON, as `jsonEncode` expects.
   Map<String, Object?> toJson() => StepgenJson.entries({
     'preferred-first-factor': preferredFirstFactor?.toJson(),
-    'auth-flow-type': authFlowType?.toJson(),
     'client-metadata': clientMetadata,
+    'auth-flow-type': authFlowType?.toJson(),
   });
 
   @override

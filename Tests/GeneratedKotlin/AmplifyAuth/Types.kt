@@ -147,34 +147,34 @@ public class UserMFAPreference @JvmOverloads constructor(
 public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
     /** With the flow type `user-auth`, the factor to try before asking which. */
     public val preferredFirstFactor: AuthFactorType? = null,
-    /** How sign-in begins, where it differs from the configuration. */
-    public val authFlowType: AuthFlowType? = null,
     /** Values for the Lambda triggers. */
     public val metadata: Map<String, String>? = null,
+    /** How sign-in begins, where it differs from the configuration. */
+    public val authFlowType: AuthFlowType? = null,
     /** Where to show the dialog for a passkey. */
     public val callingActivity: Activity? = null,
 ) {
     /** The structure as JSON. */
     public fun toJson(): Map<String, Any?> = StepgenJson.entries(
         "preferred-first-factor" to preferredFirstFactor?.toJson(),
-        "auth-flow-type" to authFlowType?.toJson(),
         "client-metadata" to metadata,
+        "auth-flow-type" to authFlowType?.toJson(),
         "web-authn-presentation" to callingActivity?.toJson(),
     )
 
     override fun equals(other: Any?): Boolean =
         other is AWSCognitoAuthSignInOptions &&
             preferredFirstFactor == other.preferredFirstFactor &&
-            authFlowType == other.authFlowType &&
             metadata == other.metadata &&
+            authFlowType == other.authFlowType &&
             callingActivity == other.callingActivity
 
-    override fun hashCode(): Int = Objects.hash(preferredFirstFactor, authFlowType, metadata, callingActivity)
+    override fun hashCode(): Int = Objects.hash(preferredFirstFactor, metadata, authFlowType, callingActivity)
 
     override fun toString(): String =
         "AWSCognitoAuthSignInOptions(preferredFirstFactor=$preferredFirstFactor, " +
-            "authFlowType=$authFlowType, " +
             "metadata=$metadata, " +
+            "authFlowType=$authFlowType, " +
             "callingActivity=$callingActivity)"
 
     public companion object {
@@ -193,7 +193,6 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
                     "preferredChallenge",
                     "PREFERRED_CHALLENGE",
                 ) { AuthFactorType.fromJson(it) },
-                StepgenJson.optional(json, "auth-flow-type", "authFlowType", "AuthFlow") { AuthFlowType.fromJson(it) },
                 StepgenJson.optional(
                     json,
                     "client-metadata",
@@ -202,6 +201,7 @@ public class AWSCognitoAuthSignInOptions @JvmOverloads constructor(
                     "ClientMetadata",
                     read = StepgenJson.map(StepgenJson::text),
                 ),
+                StepgenJson.optional(json, "auth-flow-type", "authFlowType", "AuthFlow") { AuthFlowType.fromJson(it) },
                 StepgenJson.optional(
                     json,
                     "web-authn-presentation",

@@ -169,11 +169,11 @@ export interface SignInOptions {
   /** With the flow type `user-auth`, the factor to try before asking which. */
   readonly preferredChallenge?: AuthFactorType | undefined;
 
-  /** How sign-in begins, where it differs from the configuration. */
-  readonly authFlowType?: AuthFlowType | undefined;
-
   /** Values for the Lambda triggers. */
   readonly clientMetadata?: { readonly [name: string]: string } | undefined;
+
+  /** How sign-in begins, where it differs from the configuration. */
+  readonly authFlowType?: AuthFlowType | undefined;
 }
 
 /**
@@ -194,15 +194,15 @@ export function parseSignInOptions(json: unknown): SignInOptions {
       ],
       parseAuthFactorType,
     ),
-    authFlowType: stepgen.optional(
-      values,
-      ['auth-flow-type', 'authFlowType', 'AuthFlow'],
-      parseAuthFlowType,
-    ),
     clientMetadata: stepgen.optional(
       values,
       ['client-metadata', 'clientMetadata', 'metadata', 'ClientMetadata'],
       stepgen.mapOf(stepgen.text),
+    ),
+    authFlowType: stepgen.optional(
+      values,
+      ['auth-flow-type', 'authFlowType', 'AuthFlow'],
+      parseAuthFlowType,
     ),
   };
 }
@@ -216,11 +216,11 @@ export function serializeSignInOptions(
       value.preferredChallenge,
       serializeAuthFactorType,
     ),
+    'client-metadata': value.clientMetadata,
     'auth-flow-type': stepgen.written(
       value.authFlowType,
       serializeAuthFlowType,
     ),
-    'client-metadata': value.clientMetadata,
   });
 }
 

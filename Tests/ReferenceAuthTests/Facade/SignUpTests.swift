@@ -5,7 +5,7 @@ import Testing
 @Suite struct SignUpTests {
   @Test func aSignUpIsConfirmedWithTheCodeThatWasSent() async throws {
     let auth = ReferenceAuth(pool: .quick())
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     let started = try await auth.signUp(username: "ada", password: rightPassword, attributes: [email])
     guard case .confirmUser(let delivery, _, let userID) = started.nextStep else {
       Issue.record("\(started.nextStep.name)")

@@ -89,7 +89,7 @@ enum Rehearsals {
       ],
     ],
   ]))
-  let result = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(.smsOTP)))
+  let result = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: .smsOTP)))
   // result.nextStep is .confirmSignInWithOTP
   _ = result
   return auth
@@ -105,7 +105,7 @@ enum Rehearsals {
       ],
     ],
   ]))
-  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(nil)))
+  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: nil)))
   let result = try await auth.confirmSignIn(challengeResponse: "SMS_OTP")
   // result.nextStep is .confirmSignInWithOTP
   _ = result
@@ -156,7 +156,7 @@ enum Rehearsals {
       ],
     ],
   ]))
-  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(nil)))
+  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: nil)))
   let result = try await auth.confirmSignIn(challengeResponse: "EMAIL_OTP")
   // result.nextStep is .confirmSignInWithOTP
   _ = result
@@ -260,7 +260,7 @@ enum Rehearsals {
       ],
     ],
   ]))
-  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(nil)))
+  _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: nil)))
   let result = try await auth.confirmSignIn(challengeResponse: "PASSWORD")
   // result.nextStep is .confirmSignInWithPassword
   _ = result
@@ -363,7 +363,7 @@ enum Rehearsals {
       ],
     ],
   ]))
-  let result = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(nil)))
+  let result = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: nil)))
   // result.nextStep is .continueSignInWithFirstFactorSelection
   _ = result
   return auth
@@ -423,7 +423,7 @@ enum Rehearsals {
   let auth = ReferenceAuth(try AuthFixture([
     "pool": ["username-attributes": [], "confirms-at-once": false],
   ]))
-  let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(key: .email, value: "ada@example.com")])
+  let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(.email, value: "ada@example.com")])
   // result.nextStep is .confirmUser
   _ = result
   return auth
@@ -449,7 +449,7 @@ enum Rehearsals {
   let auth = ReferenceAuth(try AuthFixture([
     "pool": ["username-attributes": [], "confirms-at-once": true],
   ]))
-  let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(key: .email, value: "ada@example.com")])
+  let result = try await auth.signUp(username: "ada", password: "Correct-1-Horse", attributes: [AuthUserAttribute(.email, value: "ada@example.com")])
   // result.nextStep is .done
   _ = result
   return auth

@@ -12,8 +12,8 @@ import Testing
 
   @Test func aNewAddressIsConfirmedAndANicknameIsNot() async throws {
     let auth = try await Self.signedIn()
-    let email = AuthUserAttribute(key: .email, value: "new@example.org")
-    let nickname = AuthUserAttribute(key: .custom("nickname"), value: "Countess")
+    let email = AuthUserAttribute(.email, value: "new@example.org")
+    let nickname = AuthUserAttribute(.custom("nickname"), value: "Countess")
     let results = try await auth.updateEach([email, nickname])
     let details = AuthCodeDeliveryDetails(destination: .email("n***@e***"), attributeKey: .email)
     #expect(results[.email]?.nextStep == .confirmAttributeWithCode(details, nil))
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: [("email", "nonsense"), ("phone_number", "0123")])
   func aMalformedValueIsRefused(key: String, value: String) async throws {
-    let attribute = AuthUserAttribute(key: key == "email" ? .email : .phoneNumber, value: value)
+    let attribute = AuthUserAttribute(key == "email" ? .email : .phoneNumber, value: value)
     await expect(.invalidParameter, from: try await Self.signedIn()) { auth throws(AuthFlowError) in
       try await auth.update(userAttribute: attribute)
     }
@@ -39,7 +39,7 @@ import Testing
   @Test func anAliasBelongsToOneAccount() async throws {
     let auth = try await Self.signedIn { $0.aliases = ["email"] }
     await expect(.aliasExists, from: auth) { auth throws(AuthFlowError) in
-      try await auth.update(userAttribute: AuthUserAttribute(key: .email, value: "eve@example.com"))
+      try await auth.update(userAttribute: AuthUserAttribute(.email, value: "eve@example.com"))
     }
     _ = try await auth.signOut()
     #expect(try await auth.signIn(username: "eve@example.com", password: rightPassword).isSignedIn)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func anAliasMovesWhenItIsForced() async throws {
     let auth = ReferenceAuth(pool: .quick { $0.aliases = ["email"] }, users: [.ada()])
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email])
     let code = auth.outbox.code(for: "bob") ?? ""
     await expect(.aliasExists, from: auth) { auth throws(AuthFlowError) in
@@ -70,7 +70,7 @@ import Testing
   ])
   func whereACodeWentIsMasked(attributes: [String: String], details: AuthCodeDeliveryDetails?) async throws {
     let auth = ReferenceAuth(pool: .quick())
-    let values = attributes.map { AuthUserAttribute(key: $0.key == "email" ? .email : .phoneNumber, value: $0.value) }
+    let values = attributes.map { AuthUserAttribute($0.key == "email" ? .email : .phoneNumber, value: $0.value) }
     let result = try await auth.signUp(username: "frank", password: rightPassword, attributes: values)
     guard case .confirmUser(let delivery, _, _) = result.nextStep else {
       Issue.record("\(result.nextStep.name)")

@@ -26,7 +26,11 @@ import Testing
       case .signInPassword: _ = try await auth.signIn(username: "ada", password: "")
       case .userPassword: _ = try await auth.signIn(username: "ada", password: "", options: .flow(.userPassword))
       case .preferredPassword:
-        _ = try await auth.signIn(username: "ada", password: "", options: .flow(.userAuth(.password)))
+        _ = try await auth.signIn(
+          username: "ada",
+          password: "",
+          options: .flow(.userAuth(preferredFirstFactor: .password))
+        )
       case .customPassword:
         _ = try await auth.signIn(username: "ada", password: "", options: .flow(.customWithSRP))
       case .oldPassword: try await auth.update(oldPassword: "", newPassword: rightPassword)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FirstFactorTests {
   private static func offered(_ pool: UserPool, _ user: PoolUser) async throws -> Set<AuthFactorType> {
     let auth = ReferenceAuth(pool: pool, users: [user])
-    let step = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil))).nextStep
+    let step = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil))).nextStep
     guard case .continueSignInWithFirstFactorSelection(let factors) = step else { return [] }
     return factors
   }
@@ -27,7 +27,8 @@ import Testing
 
   @Test func aCodeByEmailIsEnough() async throws {
     let auth = ReferenceAuth(pool: .quick { $0.values.firstFactorCodeDigits = 8 }, users: [.ada()])
-    let step = try await auth.signIn(username: "ada", options: .flow(.userAuth(.emailOTP))).nextStep
+    let step = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: .emailOTP)))
+      .nextStep
     #expect(step == .confirmSignInWithOTP(AuthCodeDeliveryDetails(destination: .email("a***@e***"))))
     #expect(await auth.lastStep == "confirm-email-otp")
     let code = try #require(auth.outbox.code(for: "ada"))
@@ -37,7 +38,7 @@ import Testing
 
   @Test func aChosenPasswordIsAskedForAndThenTheSecondFactor() async throws {
     let auth = ReferenceAuth(pool: .quick { $0.mfa = .optional }, users: [.ada { $0.mfa = [.email] }])
-    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
+    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
     let step = try await auth.confirmSignIn(challengeResponse: AuthFactorType.passwordSRP.answer).nextStep
     #expect(step == .confirmSignInWithPassword)
     let next = try await auth.confirmSignIn(challengeResponse: rightPassword).nextStep
@@ -47,7 +48,7 @@ import Testing
 
   @Test func whatIsNotOfferedCannotBeChosen() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [PoolUser("ada", password: rightPassword)])
-    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
+    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
     let errors: [(String, AuthFlowError)] = [
       ("SMS_OTP", .invalidParameter), ("WEB_AUTHN", .invalidParameter), ("nonsense", .clientValidation),
     ]
@@ -60,12 +61,14 @@ import Testing
 
   @Test func aPasskeyAsksForNothing() async throws {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.hasPasskey = true }])
-    #expect(try await auth.signIn(username: "ada", options: .flow(.userAuth(.webAuthn))).isSignedIn)
+    #expect(
+      try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: .webAuthn))).isSignedIn
+    )
   }
 
   @Test func anAutomaticSignInHappensOnce() async throws {
     let auth = ReferenceAuth(pool: .quick { $0.offersAutoSignIn = true })
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", attributes: [email])
     let code = auth.outbox.code(for: "ada") ?? ""
     let done = try await auth.confirmSignUp(username: "ada", confirmationCode: code)
@@ -83,7 +86,7 @@ import Testing
 
   @Test func anAutomaticSignInWaitsForThreeMinutes() async throws {
     let auth = ReferenceAuth(pool: .quick { $0.offersAutoSignIn = true })
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", attributes: [email])
     _ = try await auth.confirmSignUp(username: "ada", confirmationCode: auth.outbox.code(for: "ada") ?? "")
     auth.clock.advance(seconds: 181)

@@ -27,7 +27,7 @@ import Testing
   /// Of a user who was deleted meanwhile.
   @Test func theyAreShownAtTheStepToo() async throws {
     let auth = Self.auth(hides: false)
-    let email = AuthUserAttribute(key: .email, value: "bob@example.com")
+    let email = AuthUserAttribute(.email, value: "bob@example.com")
     _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email])
     await auth.lab.remove("bob")
     await expect(.userNotFound, from: auth) { auth throws(AuthFlowError) in
@@ -91,13 +91,13 @@ import Testing
     let auth = Self.auth(hides: true)
     var offers: Set<Set<AuthFactorType>> = []
     for name in (0..<20).map({ "nobody\($0)" }) {
-      let result = try await auth.signIn(username: name, options: .flow(.userAuth(nil)))
+      let result = try await auth.signIn(username: name, options: .flow(.userAuth(preferredFirstFactor: nil)))
       guard case .continueSignInWithFirstFactorSelection(let factors) = result.nextStep else {
         Issue.record("\(result.nextStep.name)")
         return
       }
       offers.insert(factors)
-      let again = try await auth.signIn(username: name, options: .flow(.userAuth(nil)))
+      let again = try await auth.signIn(username: name, options: .flow(.userAuth(preferredFirstFactor: nil)))
       #expect(again == result)
       let factor: AuthFactorType = factors.contains(.smsOTP) ? .smsOTP : .password
       let next = try await auth.confirmSignIn(challengeResponse: factor.answer)

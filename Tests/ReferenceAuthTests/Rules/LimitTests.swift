@@ -20,7 +20,7 @@ import Testing
 
   @Test func fifteenCodesAnHourAreTriedForASignUp() async throws {
     let auth = ReferenceAuth(pool: .quick())
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", password: rightPassword, attributes: [email])
     let errors = await Self.errors(auth, until: 15) { auth throws(AuthFlowError) in
       _ = try await auth.confirmSignUp(username: "ada", confirmationCode: "wrong")
@@ -81,7 +81,7 @@ import Testing
       $0.values.firstSignInSkipsMFA = skips
     }
     let auth = ReferenceAuth(pool: pool)
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", password: rightPassword, attributes: [email])
     #expect(try await auth.signIn(username: "ada", password: rightPassword).isSignedIn == skips)
     guard skips else { return }

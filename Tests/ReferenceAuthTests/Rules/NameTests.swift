@@ -7,7 +7,7 @@ import Testing
   private static let emailPool = UserPool.quick { $0.usernameAttributes = ["email"] }
 
   private static func email(_ value: String) -> AuthUserAttribute {
-    AuthUserAttribute(key: .email, value: value)
+    AuthUserAttribute(.email, value: value)
   }
 
   @Test func whoSignsUpWithAnAddressGetsACodeAndAMadeUpName() async throws {

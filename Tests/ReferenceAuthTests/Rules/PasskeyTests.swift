@@ -6,7 +6,7 @@ import Testing
 @Suite struct PasskeyTests {
   private static func cancelled(on platform: AuthPlatform) async throws -> ReferenceAuth {
     let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.hasPasskey = true }], platform: platform)
-    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
+    _ = try await auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
     await auth.lab.passkeyDialog(isCancelled: true)
     await expect(.passkeyFailure, from: auth) { auth throws(AuthFlowError) in
       try await auth.confirmSignIn(challengeResponse: "WEB_AUTHN")

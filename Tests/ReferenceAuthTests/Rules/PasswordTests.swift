@@ -67,8 +67,8 @@ import Testing
     await expect(.invalidPassword, from: auth) { auth throws(AuthFlowError) in
       try await auth.confirmSignIn(challengeResponse: "weakling")
     }
-    let name = AuthUserAttribute(key: .custom("name"), value: "Ada")
-    let moved = AuthUserAttribute(key: .email, value: "other@example.com")
+    let name = AuthUserAttribute(.custom("name"), value: "Ada")
+    let moved = AuthUserAttribute(.email, value: "other@example.com")
     await expect(.invalidParameter, from: auth) { auth throws(AuthFlowError) in
       let options = AWSAuthConfirmSignInOptions(userAttributes: [name, moved])
       return try await auth.confirmSignIn(challengeResponse: rightPassword, options: options)

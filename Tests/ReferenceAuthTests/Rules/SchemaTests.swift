@@ -11,7 +11,7 @@ import Testing
   }
 
   private static func attributes(_ values: [String: String]) -> [AuthUserAttribute] {
-    values.sorted { $0.key < $1.key }.map { AuthUserAttribute(key: .custom($0.key), value: $0.value) }
+    values.sorted { $0.key < $1.key }.map { AuthUserAttribute(.custom($0.key), value: $0.value) }
   }
 
   /// What would be claims of a token, or belongs to nobody.
@@ -20,7 +20,7 @@ import Testing
     ("email_verified", .notAuthorized), ("phone_number_verified", .notAuthorized), ("sub", .invalidParameter),
   ])
   func whatIsNotInTheSchemaIsRefused(name: String, error: AuthFlowError) async throws {
-    let wanted = AuthUserAttribute(key: .custom(name), value: "admins")
+    let wanted = AuthUserAttribute(.custom(name), value: "admins")
     await expect(error, from: try await Self.signedIn()) { auth throws(AuthFlowError) in
       try await auth.update(userAttribute: wanted)
     }
@@ -31,7 +31,7 @@ import Testing
 
   @Test func aPoolsOwnAttributeHasAPrefixOnTheWireOnly() async throws {
     let auth = try await Self.signedIn { $0.customAttributes = ["plan"] }
-    let plan = AuthUserAttribute(key: .custom("plan"), value: "gold")
+    let plan = AuthUserAttribute(.custom("plan"), value: "gold")
     _ = try await auth.update(userAttribute: plan)
     #expect(try await auth.fetchUserAttributes().contains(plan))
     let claims = try #require(await auth.tokens).idToken.split(separator: ".")[1]
@@ -46,7 +46,7 @@ import Testing
         $0.confirmsAtOnce = true
       }
     )
-    let plan = AuthUserAttribute(key: .custom("plan"), value: "gold")
+    let plan = AuthUserAttribute(.custom("plan"), value: "gold")
     _ = try await auth.signUp(username: "ada", password: rightPassword, attributes: [plan])
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     await expect(.invalidParameter, "user.custom:plan: Attribute cannot be updated.", from: auth) {
@@ -102,7 +102,7 @@ import Testing
     let auth = ReferenceAuth(pool: .quick(), users: [.ada { $0.status = .forceChangePassword }])
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     for (value, isTaken) in [("no address", false), ("new@example.org", true)] {
-      let options = AWSAuthConfirmSignInOptions(userAttributes: [AuthUserAttribute(key: .email, value: value)])
+      let options = AWSAuthConfirmSignInOptions(userAttributes: [AuthUserAttribute(.email, value: value)])
       let error = await failure { () throws(AuthFlowError) in
         try await auth.confirmSignIn(challengeResponse: "Another-1-Horse", options: options)
       }

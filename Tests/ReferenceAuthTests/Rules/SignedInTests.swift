@@ -116,7 +116,7 @@ import Testing
       $0.offersAutoSignIn = true
     }
     let auth = ReferenceAuth(pool: pool, platform: platform)
-    let email = AuthUserAttribute(key: .email, value: "bob@example.com")
+    let email = AuthUserAttribute(.email, value: "bob@example.com")
     _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email], autoSignIn: true)
     #expect(try await auth.autoSignIn().isSignedIn)
     _ = try await auth.signOut()
@@ -147,7 +147,7 @@ import Testing
     await expect(.notAuthorized, from: auth) { auth throws(AuthFlowError) in
       try await auth.signIn(username: "ada", password: rightPassword)
     }
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", password: rightPassword, attributes: [email])
     #expect(await auth.coverage.violations == [])
   }

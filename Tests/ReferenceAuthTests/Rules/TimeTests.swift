@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [(86_399, nil), (86_400, AuthFlowError.expiredCode)])
   func aSignUpCodeHoldsForADay(seconds: Int, error: AuthFlowError?) async throws {
     let auth = ReferenceAuth(pool: .quick())
-    let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+    let email = AuthUserAttribute(.email, value: "ada@example.com")
     _ = try await auth.signUp(username: "ada", password: rightPassword, attributes: [email])
     auth.clock.advance(seconds: seconds)
     let code = auth.outbox.code(for: "ada") ?? ""
@@ -154,7 +154,7 @@ import Testing
     let auth = ReferenceAuth(pool: .quick(), users: [.ada()])
     _ = try await auth.signIn(username: "ada", password: rightPassword)
     auth.clock.advance(seconds: 3_601)
-    #expect(try await auth.fetchUserAttributes().contains(AuthUserAttribute(key: .email, value: "ada@example.com")))
+    #expect(try await auth.fetchUserAttributes().contains(AuthUserAttribute(.email, value: "ada@example.com")))
     _ = try await auth.fetchMFAPreference()
     auth.clock.advance(seconds: 31 * 86_400)
     await expect(.sessionExpired, from: auth) { auth throws(AuthFlowError) in try await auth.fetchUserAttributes() }

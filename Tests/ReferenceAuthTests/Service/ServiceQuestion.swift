@@ -71,7 +71,7 @@ struct Asked: Sendable {
     let attributes = values.sorted { $0.key < $1.key }.map {
       let key: AuthUserAttributeKey =
         $0.key == "email" ? .email : $0.key == "phone_number" ? .phoneNumber : .custom($0.key)
-      return AuthUserAttribute(key: key, value: $0.value)
+      return AuthUserAttribute(key, value: $0.value)
     }
     return await of { auth throws(AuthFlowError) in
       _ = try await auth.signUp(username: name, password: password, attributes: attributes)

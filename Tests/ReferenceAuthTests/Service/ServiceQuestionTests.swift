@@ -710,7 +710,7 @@ import Testing
       answer: "0"
     ) {
       let asked = Asked { $0.devices = .always }
-      await asked.signIn("ada", nil, .userAuth(.smsOTP))
+      await asked.signIn("ada", nil, .userAuth(preferredFirstFactor: .smsOTP))
       await asked.answerWithCode()
       return String(try await asked.auth.fetchTrackedDevices().count)
     },
@@ -727,7 +727,7 @@ import Testing
       answer: "confirm-password"
     ) {
       let asked = Asked([.ada { $0.mfa = [.sms] }]) { $0.mfa = .optional }
-      await asked.signIn("ada", nil, .userAuth(nil))
+      await asked.signIn("ada", nil, .userAuth(preferredFirstFactor: nil))
       return await asked.answer("PASSWORD")
     },
   ]

@@ -41,13 +41,13 @@ extension Explorer {
   }
 
   private func signUp(_ auth: ReferenceAuth) async throws -> AuthSignUpResult {
-    let attributes = [AuthUserAttribute(key: .email, value: "bob@example.com")]
+    let attributes = [AuthUserAttribute(.email, value: "bob@example.com")]
     return try await auth.signUp(username: "bob", password: rightPassword, attributes: attributes, autoSignIn: true)
   }
 
   /// Calls the operation somehow.
   func call(_ operation: AuthOperation, _ auth: ReferenceAuth) async {
-    let email = AuthUserAttribute(key: .email, value: "new@example.com")
+    let email = AuthUserAttribute(.email, value: "new@example.com")
     let code = auth.outbox.messages.last?.code ?? "000000"
     switch operation {
     case .signIn: _ = try? await auth.signIn(username: "ada", password: rightPassword)
@@ -89,7 +89,7 @@ extension Explorer {
       })
       let auth = user.auth
       let address = settings & 8 != 0 ? "ada@example.com" : "bob@example.com"
-      let attributes = [AuthUserAttribute(key: .email, value: address)]
+      let attributes = [AuthUserAttribute(.email, value: address)]
       _ = try? await auth.signUp(username: "bob", password: "weakling", attributes: attributes)
       _ = try? await auth.signUp(username: "ada", password: rightPassword, attributes: attributes)
       _ = try? await auth.signUp(
@@ -118,7 +118,7 @@ extension Explorer {
       $0.offersAutoSignIn = true
       $0.verifiesByLink = true
     })
-    let attributes = [AuthUserAttribute(key: .email, value: "bob@example.com")]
+    let attributes = [AuthUserAttribute(.email, value: "bob@example.com")]
     _ = try? await user.auth.signUp(username: "bob", password: rightPassword, attributes: attributes, autoSignIn: true)
     let code = user.auth.outbox.code(for: "bob") ?? ""
     _ = try? await user.auth.confirmSignUp(username: "bob", confirmationCode: code)
@@ -132,7 +132,7 @@ extension Explorer {
           $0.offersAutoSignIn = offersAutoSignIn
           $0.aliases = ["email"]
         })
-        let attributes = [AuthUserAttribute(key: .email, value: address)]
+        let attributes = [AuthUserAttribute(.email, value: address)]
         _ = try? await user.auth.signUp(username: "bob", password: rightPassword, attributes: attributes)
         let other = user.auth.client("other")
         _ = try? await other.confirmSignUp(username: "bob", confirmationCode: "000000")
@@ -202,11 +202,11 @@ extension Explorer {
   private func changeAttributes(_ auth: ReferenceAuth) async {
     await auth.lab.put(PoolUser("eve", password: rightPassword) { $0.attributes["email"] = "eve@example.com" })
     for value in ["eve@example.com", "nonsense", "new@example.com"] {
-      let attribute = AuthUserAttribute(key: .email, value: value)
+      let attribute = AuthUserAttribute(.email, value: value)
       _ = try? await auth.update(userAttribute: attribute)
-      _ = try? await auth.update(userAttributes: [attribute, AuthUserAttribute(key: .custom("nickname"), value: "a")])
+      _ = try? await auth.update(userAttributes: [attribute, AuthUserAttribute(.custom("nickname"), value: "a")])
     }
-    _ = try? await auth.update(userAttribute: AuthUserAttribute(key: .custom("nickname"), value: "b"))
+    _ = try? await auth.update(userAttribute: AuthUserAttribute(.custom("nickname"), value: "b"))
     try? await auth.confirm(userAttribute: .email, confirmationCode: "000000")
     auth.clock.advance(seconds: 3_000)
     _ = try? await auth.sendVerificationCode(userAttributeKey: .email)
@@ -243,7 +243,7 @@ extension Explorer {
     await auth.lab.hostedUI(isCancelled: true)
     _ = try? await auth.signOut()
     await auth.lab.hostedUI(isCancelled: false)
-    let script = AWSAuthSignInOptions.flow(.userAuth(nil))
+    let script = AWSAuthSignInOptions.flow(.userAuth(preferredFirstFactor: nil))
     _ = try? await auth.signIn(username: "ada", options: script)
     _ = try? await auth.signOut()
   }
@@ -260,7 +260,8 @@ extension Explorer {
   mutating func beginOddly() async {
     for section in [nil, [AuthFactorType.password]] {
       let flows: [AuthFlowType] = [
-        .userSRP, .userPassword, .customWithoutSRP, .customWithSRP, .userAuth(.password), .userAuth(.smsOTP),
+        .userSRP, .userPassword, .customWithoutSRP, .customWithSRP, .userAuth(preferredFirstFactor: .password),
+        .userAuth(preferredFirstFactor: .smsOTP),
       ]
       for flow in flows {
         for password in [nil, rightPassword, "wrong"] {
@@ -277,24 +278,24 @@ extension Explorer {
     for isCancelled in [false, true] {
       let user = world()
       await user.auth.lab.passkeyDialog(isCancelled: isCancelled)
-      _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(.webAuthn)))
+      _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: .webAuthn)))
       await finish(user)
       _ = try? await user.auth.signOut()
-      _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
+      _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
       _ = try? await user.auth.confirmSignIn(challengeResponse: "WEB_AUTHN")
       _ = try? await user.auth.confirmSignIn(challengeResponse: "SMS_OTP")
       await finish(user)
     }
     let user = world()
     await storeDevice(user)
-    _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(nil)))
+    _ = try? await user.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: nil)))
     await user.auth.lab.forgetDevices(of: "ada")
     _ = try? await user.auth.confirmSignIn(challengeResponse: "WEB_AUTHN")
     _ = try? await user.auth.signOut()
     _ = try? await user.auth.signInWithWebUI()
     await finish(user)
     let bare = world(user: PoolUser("ada", password: rightPassword))
-    _ = try? await bare.auth.signIn(username: "ada", options: .flow(.userAuth(.smsOTP)))
+    _ = try? await bare.auth.signIn(username: "ada", options: .flow(.userAuth(preferredFirstFactor: .smsOTP)))
     await finish(bare)
     let other = world()
     await storeDevice(other)
@@ -342,7 +343,7 @@ extension Explorer {
         },
         user: nil
       )
-      let attributes = [AuthUserAttribute(key: .email, value: "ada@example.com")]
+      let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
       _ = try? await new.auth.signUp(
         username: "ada",
         password: rightPassword,

@@ -7,8 +7,10 @@ extension Explorer {
   /// Every way to begin, with everything that the service may ask.
   mutating func goEveryWayToBegin() async {
     let flows: [AuthFlowType] = [
-      .userSRP, .userPassword, .userAuth(.password), .userAuth(.passwordSRP), .userAuth(.webAuthn), .userAuth(.smsOTP),
-      .userAuth(.emailOTP), .userAuth(nil),
+      .userSRP, .userPassword, .userAuth(preferredFirstFactor: .password),
+      .userAuth(preferredFirstFactor: .passwordSRP), .userAuth(preferredFirstFactor: .webAuthn),
+      .userAuth(preferredFirstFactor: .smsOTP),
+      .userAuth(preferredFirstFactor: .emailOTP), .userAuth(preferredFirstFactor: nil),
     ]
     for flow in flows {
       for challenge in Self.challenges + [nil] {
@@ -41,7 +43,7 @@ extension Explorer {
           },
           user: nil
         )
-        let attributes = [AuthUserAttribute(key: .email, value: "ada@example.com")]
+        let attributes = [AuthUserAttribute(.email, value: "ada@example.com")]
         _ = try? await new.auth.signUp(
           username: "ada",
           password: rightPassword,

@@ -48,7 +48,8 @@ struct Explorer {
   /// Android passes first factors on only where a choice-based sign-in begins.
   func begin(_ challenge: AuthChallenge, _ user: TestUser, _ script: Script) async -> AuthSignInStep? {
     if platform == .android, challenge == .selectFactor {
-      return try? await user.auth.signIn(username: user.username, options: .flow(.userAuth(nil))).nextStep
+      return try? await user.auth.signIn(username: user.username, options: .flow(.userAuth(preferredFirstFactor: nil)))
+        .nextStep
     }
     script.decide(.ask(.custom), .ask(challenge))
     let options = AWSAuthSignInOptions.flow(.customWithoutSRP)

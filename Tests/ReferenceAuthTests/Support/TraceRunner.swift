@@ -41,7 +41,7 @@ struct TraceRunner {
   private func begin() async throws {
     if world.beginsSignedIn { _ = try await auth.signIn(username: "ada", password: rightPassword) }
     if world.trace.id == "automatic-sign-in" {
-      let email = AuthUserAttribute(key: .email, value: "bob@example.com")
+      let email = AuthUserAttribute(.email, value: "bob@example.com")
       _ = try await auth.signUp(username: "bob", password: rightPassword, attributes: [email])
       _ = try await auth.confirmSignUp(username: "bob", confirmationCode: auth.outbox.code(for: "bob") ?? "")
     }
@@ -100,7 +100,7 @@ struct TraceRunner {
       }
     case "auto-sign-in": step = try await auth.autoSignIn().nextStep
     case "sign-up":
-      let email = AuthUserAttribute(key: .email, value: "ada@example.com")
+      let email = AuthUserAttribute(.email, value: "ada@example.com")
       let wantsAutoSignIn = world.trace.given.contains("verified-by-link")
       _ = try await auth.signUp(
         username: username,
@@ -112,7 +112,7 @@ struct TraceRunner {
     case "reset-password": _ = try await auth.resetPassword(username: username)
     case "update-user-attribute":
       let key: AuthUserAttributeKey = world.trace.id == "new-nickname" ? .custom("nickname") : .email
-      _ = try await auth.update(userAttribute: AuthUserAttribute(key: key, value: "new@example.com"))
+      _ = try await auth.update(userAttribute: AuthUserAttribute(key, value: "new@example.com"))
     case "send-user-attribute-code": _ = try await auth.sendVerificationCode(userAttributeKey: .email)
     case "set-up-totp": auth.authenticator.add(try await auth.setUpTOTP())
     case "fetch-mfa-preference": _ = try await auth.fetchMFAPreference()
@@ -156,7 +156,7 @@ struct TraceRunner {
   ) async throws(AuthFlowError) -> AuthSignInStep {
     var options: AWSAuthConfirmSignInOptions?
     if inputs["options"] != nil {
-      options = AWSAuthConfirmSignInOptions(userAttributes: [AuthUserAttribute(key: .custom("name"), value: "Ada")])
+      options = AWSAuthConfirmSignInOptions(userAttributes: [AuthUserAttribute(.custom("name"), value: "Ada")])
     }
     let text = await text(of: answer, move)
     return try await auth.confirmSignIn(challengeResponse: text, options: options).nextStep

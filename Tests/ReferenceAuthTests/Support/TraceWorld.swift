@@ -82,7 +82,7 @@ struct TraceWorld {
   var options: AWSAuthSignInOptions? {
     if holds("flow-custom-without-srp") { return .flow(.customWithoutSRP) }
     guard holds("flow-user-auth") else { return nil }
-    return .flow(.userAuth(holds("no-preferred-factor") ? nil : .smsOTP))
+    return .flow(.userAuth(preferredFirstFactor: holds("no-preferred-factor") ? nil : .smsOTP))
   }
 
   /// Whether somebody has to be signed in before the trace begins.

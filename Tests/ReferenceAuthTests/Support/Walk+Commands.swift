@@ -41,8 +41,10 @@ extension Walk {
 
   private mutating func flow() -> AuthFlowType? {
     let all: [AuthFlowType?] = [
-      nil, .userSRP, .userPassword, .customWithSRP, .customWithoutSRP, .userAuth(nil), .userAuth(.password),
-      .userAuth(.passwordSRP), .userAuth(.smsOTP), .userAuth(.emailOTP), .userAuth(.webAuthn),
+      nil, .userSRP, .userPassword, .customWithSRP, .customWithoutSRP, .userAuth(preferredFirstFactor: nil),
+      .userAuth(preferredFirstFactor: .password),
+      .userAuth(preferredFirstFactor: .passwordSRP), .userAuth(preferredFirstFactor: .smsOTP),
+      .userAuth(preferredFirstFactor: .emailOTP), .userAuth(preferredFirstFactor: .webAuthn),
     ]
     return any(all)
   }
@@ -52,7 +54,7 @@ extension Walk {
       return .control(.restartApp)
     }
     if state.clients[client]?.signIn != nil, Int.random(in: 0..<3, using: &random) > 0 {
-      let attributes = Bool.random(using: &random) ? [AuthUserAttribute(key: .custom("name"), value: "x")] : nil
+      let attributes = Bool.random(using: &random) ? [AuthUserAttribute(.custom("name"), value: "x")] : nil
       return .confirmSignIn(answer: answer(client), options: AWSAuthConfirmSignInOptions(userAttributes: attributes))
     }
     switch Int.random(in: 0..<22, using: &random) {
@@ -75,8 +77,8 @@ extension Walk {
     case 10:
       let value = any(["new@example.com", "ada@example.com", "nonsense"])
       return any([
-        .updateAttribute(AuthUserAttribute(key: .email, value: value)),
-        .updateAttributes([AuthUserAttribute(key: .custom(any(["nickname", "plan", "sub", "aud"])), value: value)]),
+        .updateAttribute(AuthUserAttribute(.email, value: value)),
+        .updateAttributes([AuthUserAttribute(.custom(any(["nickname", "plan", "sub", "aud"])), value: value)]),
       ])
     case 11: return any([.confirmAttribute(.email, code: code()), .sendAttributeCode(.email), .fetchAttributes])
     case 12: return .updatePassword(old: password(), new: password())

@@ -11,9 +11,9 @@ import Testing
   private static let metadata = ["note": mark]
 
   private static let attributes = [
-    AuthUserAttribute(key: .email, value: email), AuthUserAttribute(key: .phoneNumber, value: phone),
-    AuthUserAttribute(key: .custom("birthdate"), value: mark), AuthUserAttribute(key: .custom("address"), value: mark),
-    AuthUserAttribute(key: .custom("plan"), value: mark),
+    AuthUserAttribute(.email, value: email), AuthUserAttribute(.phoneNumber, value: phone),
+    AuthUserAttribute(.custom("birthdate"), value: mark), AuthUserAttribute(.custom("address"), value: mark),
+    AuthUserAttribute(.custom("plan"), value: mark),
   ]
 
   private static func user(_ name: String, _ change: (inout PoolUser) -> Void = { _ in }) -> PoolUser {
@@ -48,7 +48,7 @@ import Testing
   }
 
   private static func signUp(_ auth: ReferenceAuth) async {
-    let all = attributes + [AuthUserAttribute(key: .custom("name"), value: mark)]
+    let all = attributes + [AuthUserAttribute(.custom("name"), value: mark)]
     for name in [email, phone] {
       _ = try? await auth.signUp(username: name, password: password, attributes: all)
       _ = try? await auth.resendSignUpCode(username: name)
@@ -67,7 +67,7 @@ import Testing
     options.metadata = metadata
     _ = try? await auth.signIn(username: email, password: nil, options: options)
     let answers = AWSAuthConfirmSignInOptions(
-      userAttributes: attributes + [AuthUserAttribute(key: .custom("name"), value: mark)],
+      userAttributes: attributes + [AuthUserAttribute(.custom("name"), value: mark)],
       metadata: metadata,
       friendlyDeviceName: mark
     )

@@ -27,7 +27,7 @@ import Testing
     try await auth.verifyTOTPSetup(code: AuthenticatorApp.code(secret: details.sharedSecret, at: auth.clock.now) ?? "")
     try await auth.updateMFAPreference(totp: .preferred)
     _ = try await auth.fetchTrackedDevices()
-    _ = try await auth.updateEach([AuthUserAttribute(key: .email, value: "new@example.org")])
+    _ = try await auth.updateEach([AuthUserAttribute(.email, value: "new@example.org")])
     _ = try await auth.signOut()
     await auth.lab.failNext(.signIn, with: .tooManyRequests)
     _ = try? await auth.signIn(username: "ada", password: rightPassword)
@@ -56,8 +56,8 @@ import Testing
   /// Attributes that go with an answer are told as the app would be told where a code went.
   @Test func attributesOfAnAnswerAreMasked() {
     let options = AWSAuthConfirmSignInOptions(userAttributes: [
-      AuthUserAttribute(key: .email, value: "ada@example.com"),
-      AuthUserAttribute(key: .phoneNumber, value: "+15551230199"),
+      AuthUserAttribute(.email, value: "ada@example.com"),
+      AuthUserAttribute(.phoneNumber, value: "+15551230199"),
     ])
     let shown = "\(Redaction.command(.confirmSignIn(answer: "123456", options: options)))"
     for secret in ["123456", "ada@example.com", "+15551230199"] { #expect(!shown.contains(secret)) }

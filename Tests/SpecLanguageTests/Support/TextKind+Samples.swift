@@ -18,6 +18,8 @@ extension TextKind {
     case .path: (0...Int.random(in: 0...2, using: &random)).map { _ in Self.words(&random, "-") }.joined(separator: ".")
     case .folder: random.pick(["Steps", "Sources/Steps", "a-b/c.d/_e", "0"])
     case .package: random.pick(["com.example.lockers", "a", "_a.b2", "a.bC_d"])
+    case .module: random.pick(["LockerSteps", "a", "_a2", "Z_9"])
+    case .systems: random.pick(["iOS 17.4", "iOS 17.4, macOS 13.5", "a 1, B 2.0, visionOS 1.0.0"])
     case .keys: random.pick(["step", "nextStep.signInStep", "{name}", "a-b.@type", "_"])
     case .address: random.pick(["https://example.org/", "http://a.b/c?d=e#f", "https://x"])
     }

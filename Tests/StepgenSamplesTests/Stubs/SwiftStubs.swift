@@ -92,7 +92,9 @@ struct SwiftStubs {
   }
 
   private func carried(_ member: Choice.Member) -> String {
-    member.carried[model.platform].map { "(\(spelling($0.type)))" } ?? ""
+    guard let field = member.carried[model.platform] else { return "" }
+    let label = field.isLabelled[model.platform] == true ? model.name(field.names).map { $0 + ": " } : nil
+    return "(\(label ?? "")\(spelling(field.type)))"
   }
 
   private func steps(_ name: String, _ flow: Flow) -> String {
@@ -108,8 +110,9 @@ struct SwiftStubs {
     for (operation, call, result) in model.calls(style: "async-await") where !call.hasPrefix("plugin.") {
       addMissing(in: result ?? "")
       let result = result.map { $0 == "Void" ? "" : " -> \($0)" } ?? ""
+      let effects = operation.onPlatform[model.platform].neverThrows ? "async" : "async throws"
       functions.append(
-        "public func \(call.calledName)(\(parameters(call, operation))) async throws\(result) { fatalError() }"
+        "public func \(call.calledName)(\(parameters(call, operation))) \(effects)\(result) { fatalError() }"
       )
     }
     if style.form == .publisher {

@@ -13,6 +13,14 @@ extension Mutation {
     ),
     Mutation("field-type-changed", Edit("pick-up", "compartment: { type: int,", "compartment: { type: string,")),
     Mutation("field-made-optional", Edit("pick-up", "attempts-left: { type: int,", "attempts-left: { type: \"int?\",")),
+    Mutation(
+      "value-label-changed",
+      Edit(
+        "shared",
+        "      channel: channel\n",
+        "      channel: { type: channel, on-platform: { ios: { labelled: false } } }\n"
+      )
+    ),
     Mutation("spelled-type-changed", Edit("pick-up", "number | undefined", "number | null")),
     Mutation(
       "id-changed",
@@ -228,6 +236,7 @@ extension Mutation {
         )
       ),
       Mutation("swift-runtime-changed", Edit("registry", "payload-labels: true", "runtime: embedded")),
+      Mutation("swift-adapter-changed", Edit("registry", "payload-labels: true", "adapter: LockerSteps")),
       Mutation("payload-labels-changed", Edit("registry", "payload-labels: true", "payload-labels: false")),
       Mutation(
         "swift-platform-changed",

@@ -43,8 +43,8 @@ enum AttributeCalls {
   static func fetch(_ call: ClientCall) throws(ServiceError) -> Answer {
     let user = call.service.state.users[try call.service.authorize(call.access)]
     let attributes = (user?.attributes ?? [:]).sorted { $0.key < $1.key }.map {
-      AuthUserAttribute(key: AuthUserAttributeKey(wireName: $0.key), value: $0.value)
+      AuthUserAttribute(AuthUserAttributeKey(wireName: $0.key), value: $0.value)
     }
-    return Answer(.attributes([AuthUserAttribute(key: .custom("sub"), value: user?.sub ?? "")] + attributes))
+    return Answer(.attributes([AuthUserAttribute(.custom("sub"), value: user?.sub ?? "")] + attributes))
   }
 }

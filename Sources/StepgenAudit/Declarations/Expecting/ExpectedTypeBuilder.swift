@@ -228,7 +228,7 @@ extension ExpectedTypeBuilder {
       expected.isOptional = isCalled ? nil : type.isOptional || spelled?.hasSuffix("?") == true
       expected.deprecation = name.deprecation
       if !areCarried, let target = registry.targets[.swift], target.platform == platform {
-        if target.labelsPayloads { expected.label = .name }
+        if field.isLabelled[platform] ?? target.labelsPayloads { expected.label = .name }
       }
       return expected
     }

@@ -16,8 +16,12 @@ import Testing
     await signIn("max", favourite: "Email")
     await signIn("nora", password: "Temporary-1-Horse")
     await signIn("ada", flow: .customWithoutSRP)
-    for way in ["Email", "Text message"] { await signIn("phil", flow: .userAuth(nil), favourite: way) }
-    for way in ["Passkey", "Password"] { await signIn("pia", flow: .userAuth(nil), favourite: way) }
+    for way in ["Email", "Text message"] {
+      await signIn("phil", flow: .userAuth(preferredFirstFactor: nil), favourite: way)
+    }
+    for way in ["Passkey", "Password"] {
+      await signIn("pia", flow: .userAuth(preferredFirstFactor: nil), favourite: way)
+    }
 
     await auth.lab.setPool(UserPool { $0.mfa = .required })
     for (name, factor) in [("uma", "Authenticator app"), ("ugo", "Email")] {

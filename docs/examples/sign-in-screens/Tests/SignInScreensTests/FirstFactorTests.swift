@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func thePersonChoosesTheWay() async {
-    await model.signIn(username: "phil", flow: .userAuth(nil))
+    await model.signIn(username: "phil", flow: .userAuth(preferredFirstFactor: nil))
     let ways = [Screen.Option("Email", answer: "EMAIL_OTP"), Screen.Option("Text message", answer: "SMS_OTP")]
     #expect(model.screen == .choice(.howToSignIn, ways))
     var phil = Person(model: model, auth: auth, name: "phil")
@@ -22,13 +22,13 @@ import Testing
   }
 
   @Test func aPasskeyAsksForNothing() async {
-    await model.signIn(username: "pia", flow: .userAuth(.webAuthn))
+    await model.signIn(username: "pia", flow: .userAuth(preferredFirstFactor: .webAuthn))
     #expect(model.screen == .home)
   }
 
   @Test func aCancelledPasskeyCanBeTriedAgain() async {
     await auth.lab.passkeyDialog(isCancelled: true)
-    await model.signIn(username: "pia", flow: .userAuth(nil))
+    await model.signIn(username: "pia", flow: .userAuth(preferredFirstFactor: nil))
     let choice = model.screen
     await model.answer("WEB_AUTHN")
     #expect(model.screen == choice)

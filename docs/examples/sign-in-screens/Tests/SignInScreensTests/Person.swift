@@ -24,7 +24,7 @@ import SignInScreens
     case .code: await model.answer(codeFromMessage)
     case .password: await model.answer(password)
     case .newPassword(let missing):
-      let attributes = missing.map { AuthUserAttribute(key: .custom($0), value: "Nora") }
+      let attributes = missing.map { AuthUserAttribute(.custom($0), value: "Nora") }
       password = "Another-1-Horse"
       await model.answer(password, attributes: attributes)
     case .choice(_, let options):

@@ -13,7 +13,7 @@ extension ReferenceAuth: SignInService {
     try await signUp(
       username: username,
       password: password,
-      attributes: [AuthUserAttribute(key: .email, value: email)]
+      attributes: [AuthUserAttribute(.email, value: email)]
     )
   }
 }
