@@ -11,6 +11,8 @@ import Testing
   @Test func filesImportOnlyWhatTheTableAllows() throws {
     for row in try ModuleTable.rows() {
       for source in try SwiftSource.all() where source.path.hasPrefix("Sources/\(row.name)/") {
+        // What Package.swift excludes: the adapter is code of an app's module.
+        if source.path.contains("/AmplifyAuthAdapter/") { continue }
         let unlisted = source.imports.filter { !row.allows($0, in: source) }
         #expect(unlisted.isEmpty, "\(source.path): docs/architecture.md does not allow this import")
       }

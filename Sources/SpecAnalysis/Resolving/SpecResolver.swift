@@ -668,7 +668,7 @@ extension SpecResolver {
       lookup.diagnostics.report(diagnostic)
     }
     let platform = registry.platforms[index]
-    if platform.adapted == nil, !mayLackParts(platform) {
+    if platform.adapted(in: .swift) == nil, !mayLackParts(platform) {
       lookup.diagnostics.report(
         Diagnostic(
           .conflictingKeys,

@@ -45,9 +45,9 @@ package struct Platform: Sendable, Hashable {
 }
 
 extension Platform {
-  /// The style in which an adapter makes calls: the first of Swift that awaits them.
-  package var adapted: SampleStyle? {
-    styles.first { $0.language == .swift && $0.form == .await && !$0.imports.isEmpty }
+  /// The style in which an adapter makes calls: the first of a language that awaits them.
+  package func adapted(in language: Language) -> SampleStyle? {
+    styles.first { $0.language == language && $0.form == .await && !$0.imports.isEmpty }
   }
 }
 

@@ -22,7 +22,9 @@ struct AdapterLowering {
   private var usesNames = false
 
   init?(_ scope: SwiftScope) {
-    guard let module = scope.target.adapter, let style = scope.registry.platforms[scope.target.platform].adapted else {
+    guard let module = scope.target.adapter,
+      let style = scope.registry.platforms[scope.target.platform].adapted(in: .swift)
+    else {
       return nil
     }
     self.scope = scope

@@ -41,7 +41,7 @@ enum ReferenceRegistry {
         title: Swift
         languages: [swift]
         names: { default: { case: lower-camel, acronyms: upper }, type: { case: upper-camel, acronyms: upper } }
-        styles: { async-await: { title: async/await, language: swift } }
+        styles: { async-await: { title: async/await, language: swift, imports: [import Lockers] } }
       android:
         title: Android
         languages: [kotlin, java]
