@@ -129,26 +129,26 @@ private enum SetUpLibraries {
     @resultBuilder public enum SceneBuilder { public static func buildBlock<S: Scene>(_ scene: S) -> S { scene } }
     public struct WindowGroup: Scene { public init(@ViewBuilder content: () -> some View) {} }
     @MainActor public protocol View { associatedtype Body: View; @ViewBuilder var body: Body { get } }
-    extension Never: View { public var body: Never { fatalError() } }
+    extension Never: View { public var body: Never { return fatalError() } }
     @resultBuilder @MainActor public enum ViewBuilder {
       public static func buildBlock<each V: View>(_ views: repeat each V) -> Empty { Empty() }
       public static func buildEither(first: some View) -> Empty { Empty() }
       public static func buildEither(second: some View) -> Empty { Empty() }
     }
-    public struct Empty: View { public var body: Never { fatalError() } }
-    public struct Form: View { public init(@ViewBuilder content: () -> some View) {}; public var body: Never { fatalError() } }
-    public struct Text: View { public init(_ text: String) {}; public var body: Never { fatalError() } }
+    public struct Empty: View { public var body: Never { return fatalError() } }
+    public struct Form: View { public init(@ViewBuilder content: () -> some View) {}; public var body: Never { return fatalError() } }
+    public struct Text: View { public init(_ text: String) {}; public var body: Never { return fatalError() } }
     public struct TextField: View {
       public init(_ title: String, text: Binding<String>) {}
-      public var body: Never { fatalError() }
+      public var body: Never { return fatalError() }
     }
     public struct SecureField: View {
       public init(_ title: String, text: Binding<String>) {}
-      public var body: Never { fatalError() }
+      public var body: Never { return fatalError() }
     }
     public struct Button: View {
       public init(_ title: String, action: @escaping @MainActor () -> Void) {}
-      public var body: Never { fatalError() }
+      public var body: Never { return fatalError() }
     }
     public struct Binding<Value> {}
     @propertyWrapper public struct State<Value> {

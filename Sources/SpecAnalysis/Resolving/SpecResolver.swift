@@ -657,7 +657,7 @@ extension SpecResolver {
   /// The module that an adapter imports; calls need a style that says how to make them.
   private mutating func adapter(_ written: WrittenCodeTarget, on index: Int) -> String? {
     guard let adapter = written.adapter else { return nil }
-    if Language.swift.names.reserved.contains(adapter.value) {
+    if Language.swift.names.reserved.union(Language.swift.names.quotable).contains(adapter.value) {
       var diagnostic = Diagnostic(
         .reservedWord,
         at: adapter.range,

@@ -6,7 +6,7 @@ extension Rule {
 
   static let unknownTaskTarget = Rule(
     "unknown-task-target",
-    title: "Tasks lead somewhere",
+    title: "Tasks lead somewhere.",
     explanation: """
       A task of `generate.docs` names what the docs have: a flow, a step, an error, or a guide and a heading in it, with \
       the addresses that links in texts have.

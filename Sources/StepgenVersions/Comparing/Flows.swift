@@ -154,8 +154,8 @@ extension Comparer {
 
 extension ChangeRule {
   static let ofFlows: [ChangeRule] = [
-    flowAdded, flowRemoved, accessAdded, accessRemoved, accessChanged, completionPropertyChanged, startAdded, startRemoved,
-    internalAdded, internalRemoved, internalWireChanged, traceAdded, traceRemoved, traceChanged,
+    flowAdded, flowRemoved, accessAdded, accessRemoved, accessChanged, completionPropertyChanged, startAdded,
+    startRemoved, internalAdded, internalRemoved, internalWireChanged, traceAdded, traceRemoved, traceChanged,
   ]
 
   static let flowAdded = ChangeRule(

@@ -98,7 +98,7 @@ import Testing
         "the string has the control character U+0000; delete it, or write ‘\\n’"
       ),
       (#"msgctxt "a"\#nmsgid "\xff"\#nmsgstr """#, 2, "the escapes of the string are not UTF-8"),
-      (#""A""#, 1, "this string belongs to nothing; ‘msgid’ or ‘msgstr’ stands before one"),
+      (#""A""#, 1, "this string has no ‘msgid’ or ‘msgstr’ before it"),
       (#"msgstr "A""#, 1, "‘msgstr’ has no place here"),
       (#"hello "A""#, 1, "‘hello’ is no keyword"),
       (#"msgctxt "a"\#nmsgid "A"\#n# end"#, 1, "this message has no ‘msgstr’"),

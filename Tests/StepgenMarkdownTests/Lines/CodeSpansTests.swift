@@ -14,7 +14,9 @@ import Testing
     #expect(text.textParts.filter(\.isCode).map(\.text) == code)
   }
 
-  /// cmark takes one space off each end of code that has something else in it. Behind a run that nothing closes it loses
+  /// cmark takes one space off each end of code that has something else in it.
+  ///
+  /// Behind a run that nothing closes it loses
   /// later code (`scan_to_closing_backticks` of 0.29), so such texts are left out.
   @Test func areThoseOfCMark() {
     var random = SplitMix64(seed: 1)

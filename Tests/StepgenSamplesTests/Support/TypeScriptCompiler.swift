@@ -26,7 +26,7 @@ enum TypeScriptCompiler {
       try Toolchain.run(
         ["tsc", "--strict", "--noEmit", "--target", "es2020", "--module", "es2020", "--noFallthroughCasesInSwitch"]
           + ["--noImplicitReturns", "--moduleResolution", "node", "--resolveJsonModule", "--esModuleInterop"]
-          + files.map(\.name),
+          + (files + beside).map(\.name).filter { $0.hasSuffix(".ts") },
         in: folder
       )
     }

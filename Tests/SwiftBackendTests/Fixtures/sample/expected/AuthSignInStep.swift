@@ -25,15 +25,16 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// **Answer:** with `confirmSignIn`.
   ///
   /// **Errors:**
-  /// - The step stands: `codeMismatch`
+  /// - The step can be answered again: `codeMismatch`
   /// - Begin again: `notAuthorized`
   case confirmSignInWithSMSMFACode(AuthCodeDeliveryDetails, [String: String]?)
 
   /// Confirm sign-in with a one-time code by SMS / Confirm sign-in with a one-time code by email.
   ///
   /// Stands for:
-  /// - `confirm-sms-otp`: Confirm sign-in with a one-time code by SMS. Told by: `delivery.destination`. Since 2.10.0.
-  /// - `confirm-email-otp`: Confirm sign-in with a one-time code by email. Told by: `delivery.destination`
+  /// - `confirm-sms-otp`: Confirm sign-in with a one-time code by SMS. Told apart by: `delivery.destination`. Since
+  ///   2.10.0.
+  /// - `confirm-email-otp`: Confirm sign-in with a one-time code by email. Told apart by: `delivery.destination`
   ///
   /// **`confirm-sms-otp`:** The code is on the phone.
   ///
