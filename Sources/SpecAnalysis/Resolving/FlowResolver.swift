@@ -13,6 +13,8 @@ struct FlowResolver {
   /// The members of the choices that were answered with so far, by id.
   var memberIndices: [Int: [String: Int]] = [:]
   private var budget = maximumOfSets
+  /// Shared by the outcomes that happen everywhere, of which there can be many.
+  private let everyPlatform: [Int]
   private static let maximumOfSets = 200_000
   var outcomeSets = IDTable("a set of outcomes of this flow")
 
@@ -24,6 +26,7 @@ struct FlowResolver {
   init(_ written: WrittenFlow, _ base: SpecResolver) {
     self.written = written
     self.base = base
+    everyPlatform = Array(base.registry.platforms.indices)
     steps.isIncomplete = written.isIncomplete
     targets.isIncomplete = written.isIncomplete
     outcomeSets.isIncomplete = written.isIncomplete
@@ -525,8 +528,8 @@ extension FlowResolver {
       cause: cause(of: value, asking: choice),
       result: result(of: written),
       members: members(value.answers, of: choice),
-      conditions: value.when.flatMap { clauses(of: $0) },
-      sets: base.lookup.indices(of: value.sets, in: base.lookup.conditions),
+      conditions: value.when.isEmpty ? [] : value.when.flatMap { clauses(of: $0) },
+      sets: value.sets.isEmpty ? [] : base.lookup.indices(of: value.sets, in: base.lookup.conditions),
       clears: clears(of: value),
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
@@ -579,6 +582,7 @@ extension FlowResolver {
   }
 
   private mutating func clears(of written: WrittenOutcome) -> [Int] {
+    guard !written.clears.isEmpty else { return [] }
     for id in written.clears where written.sets.contains(where: { $0.value == id.value }) {
       base.lookup.diagnostics.report(
         Diagnostic(
@@ -593,7 +597,7 @@ extension FlowResolver {
   }
 
   private mutating func platforms(_ onlyOn: [WrittenText]) -> [Int] {
-    guard !onlyOn.isEmpty else { return Array(base.registry.platforms.indices) }
+    guard !onlyOn.isEmpty else { return everyPlatform }
     return base.lookup.indices(of: onlyOn, in: base.lookup.platforms).sorted()
   }
 
