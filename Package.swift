@@ -318,7 +318,9 @@ let package = Package(
       name: "StepgenVersionsTests",
       dependencies: [
         "SpecLanguage", "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenTestSupport", "StepgenVersions",
-      ]
+        "YAMLReader",
+      ],
+      exclude: ["changes.yaml"]
     ),
     .testTarget(name: "StepgenPreviewTests", dependencies: ["StepgenDriver", "StepgenModel", "StepgenPreview"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension Grammar {
   /// The reference of the language, as Markdown: chapters with marks, and what the grammar says in their place.
   ///
@@ -30,8 +32,8 @@ extension Record {
   fileprivate func table(beyond other: Record?) -> String {
     let keys = keys.filter { other?.key($0.name) == nil }
     let rows = keys.map { key in
-      "| `\(key.name)` | \(key.shape.inReference.escapedForTable) | \(key.necessity) "
-        + "| \(key.summary.escapedForTable) |"
+      "| `\(key.name)` | \(key.shape.inReference.inTableCell) | \(key.necessity) "
+        + "| \(key.summary.inTableCell) |"
     }
     let table = ["| Key | Value | Required | Meaning |", "| --- | --- | --- | --- |"] + rows
     return ([table.joined(separator: "\n")] + wordLists(of: keys)).joined(separator: "\n\n")
@@ -62,17 +64,9 @@ extension TextKind {
   fileprivate static var table: String {
     let rows = allCases.map { kind in
       "| \(kind.rawValue) | \(kind.expectation.capitalizedFirst). | "
-        + (kind.pattern.map { "`\($0.escapedForTable)`" } ?? "") + " |"
+        + (kind.pattern.map { "`\($0.inTableCell)`" } ?? "") + " |"
     }
     return (["| Kind | What it is | Pattern |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
-  }
-}
-
-extension String {
-  fileprivate var escapedForTable: String {
-    var text = ""
-    for character in self { text += character == "|" ? "\\|" : String(character) }
-    return text
   }
 }
 

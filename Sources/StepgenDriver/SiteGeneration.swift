@@ -14,7 +14,7 @@ package struct SiteGeneration: Sendable {
     package enum Form: Sendable, Hashable {
       /// HTML with a Markdown twin beside each page, and compressed copies.
       case site
-      /// The same without compressed copies: for hosts that make their own, and for a preview, which has no use for them.
+      /// HTML and its Markdown twins without compressed copies: for hosts that make their own, and for a preview, which has no use for them.
       case uncompressed
       /// A tree of Markdown for code hosts.
       case markdown

@@ -17,7 +17,7 @@ package struct FileStatus: Sendable, Hashable {
   package var kind: Kind
   /// In bytes.
   package var size: Int
-  /// The same for two names of one file.
+  /// What two names of one file have in common.
   package var identity: Identity
   /// When the content last changed; programs can set it.
   package var modified: FileTime

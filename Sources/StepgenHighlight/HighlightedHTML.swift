@@ -47,7 +47,7 @@ extension SourceHighlighter {
     }
   }
 
-  /// The same for a text.
+  /// Adds code as HTML with its words, texts and comments marked, as for bytes.
   package static func highlightedHTML(_ code: String, language: String, into html: inout [UInt8]) {
     var code = code
     code.withUTF8 { highlightedHTML($0, language: language, into: &html) }

@@ -42,7 +42,7 @@ package enum SourceHighlighter {
     }
   }
 
-  /// The same for a text.
+  /// What the pieces of a text are, by ranges of its UTF-8.
   package static func spans(of code: String, language: String) -> [CodeSpan] {
     var code = code
     return code.withUTF8 { spans(of: $0, language: language) }

@@ -5,7 +5,7 @@ package struct Change: Sendable {
   package var rule: ChangeRule
   /// The way to what changed, such as `pick-up/enter-code/notice` or `choices/size/small`, as the new version has it.
   package var path: String
-  /// The same as the old version has it, where ids on the way were renamed.
+  /// The way as the old version has it, where ids on it were renamed.
   package var oldPath: String
   package var flow: String?
   package var step: String?

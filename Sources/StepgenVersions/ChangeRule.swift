@@ -40,6 +40,8 @@ package struct ChangeRule: Sendable {
   package enum InCode: Sendable, Hashable {
     /// As for the library: a name is gone where source breaks; elsewhere there is at most something more.
     case asInLibrary
+    /// Something else than before, with which code of callers compiles.
+    case compiles
     /// What not every language's callers notice.
     case differs(CompatibilityForms.Difference)
     /// Nothing: generated code has nothing of what changed.
@@ -66,7 +68,7 @@ package struct ChangeRule: Sendable {
     switch inCode {
     case .differs(let difference): difference
     case .asInLibrary: breaks == .source ? .name : nil
-    case .nothing: nil
+    case .compiles, .nothing: nil
     }
   }
 

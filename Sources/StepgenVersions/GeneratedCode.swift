@@ -8,7 +8,8 @@ package struct CodeVerdict: Sendable {
   package var title: String
   /// Major where code that was written for the old version may no longer compile.
   package var source: Verdict
-  /// The same for a program that was compiled with the old version; nil where programs are compiled as a whole.
+  /// Major where a program that was compiled with the old version may no longer run; nil where programs are compiled as a
+  /// whole.
   package var binary: Verdict?
   /// The rules of the changes that make either of them major, each once.
   package var reasons: [String]

@@ -15,7 +15,7 @@ import Testing
     ]
   )
   func eachLanguageHasItsVerdict(code: String, expected: [String: String]) throws {
-    let all = Mutation.ofSteps + Mutation.ofNames + Mutation.ofOutcomes + Mutation.ofShared + Mutation.ofManifests
+    let all = Mutation.all
     let mutation = try #require(all.first { $0.code == code })
     let base = try ShippedVersion.files.applying(mutation.base + Self.allLanguages, code)
     let old = try ShippedVersion.registry(base, code)
@@ -32,7 +32,8 @@ import Testing
     for rule in ChangeRule.all {
       if let difference = rule.difference {
         #expect(Language.all.contains { $0.compatibility.source.contains(difference) }, "\(rule.code)")
-        #expect(rule.level == .major, "\(rule.code)")
+        // Libraries have values for what a call leaves out, which not every language's generated code has.
+        #expect(rule.level == .major || [.inputAdded, .inputMadeOptional].contains(difference), "\(rule.code)")
       }
     }
   }

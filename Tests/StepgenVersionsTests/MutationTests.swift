@@ -4,7 +4,7 @@ import Testing
 
 /// Each kind of change, made to the shipped registry and taken back.
 @Suite struct MutationTests {
-  @Test(arguments: Mutation.ofSteps + Mutation.ofNames + Mutation.ofOutcomes + Mutation.ofShared + Mutation.ofManifests)
+  @Test(arguments: Mutation.all)
   func tellsTheChangeAndItsMirror(_ mutation: Mutation) throws {
     let base = try ShippedVersion.files.applying(mutation.base, mutation.code)
     let old = try ShippedVersion.registry(base, mutation.code)
@@ -33,7 +33,7 @@ import Testing
 
   /// Registries and translations are compared by tests of the command.
   @Test func everyRuleHasAMutation() {
-    let all = Mutation.ofSteps + Mutation.ofNames + Mutation.ofOutcomes + Mutation.ofShared + Mutation.ofManifests
+    let all = Mutation.all
     let codes = all.flatMap { [$0.code] + $0.also }
     let shown = Set(codes + codes.map { Self.mirror(of: $0) })
     let missing = Set(ChangeRule.all.map(\.code)).subtracting(shown)

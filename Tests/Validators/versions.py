@@ -1,15 +1,27 @@
 #!/usr/bin/env python3
 """Holds what `stepgen diff specs` says of generated code against compilers.
 
-    versions.py STEPGEN
+    versions.py STEPGEN [CODE …]
 
-For each kind of change of `CASES`, a client in each language is written for the code of the old version: it compiles with that
-code, and with the code of the new version exactly if the verdict on the language's source is not `major`. On the JVM, the client
-that was compiled with the old code runs with the classes of the new one exactly if the verdict on binaries is not
-`major`. The exit code is 1 when something is not as it should be, and 3 when a compiler is missing.
+Every change that the mutation tests make to parcel-locker (Tests/StepgenVersionsTests/changes.yaml) is made and taken back, or
+those of the codes that are named. A client that uses all that the code of the old version declares (`clients.py`) is compiled
+with that code and with the code of the new version, in each language:
+
+- what callers read has to compile and, on the JVM, to link unless the verdict is `major`;
+- where the verdict is `major`, something of the client breaks: what callers read, or what fakes of the library make. A
+  program that links may still fail where types are erased and constants copied: there, what does not compile is enough.
+
+Versions whose clients are the same, because their code declares the same, are compiled only where a verdict is `major`. The exit code is 1 when something is not as it should be, and
+3 when a compiler is missing.
 """
 
+import collections
+import concurrent.futures
+import dataclasses
+import functools
+import hashlib
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -17,268 +29,467 @@ import subprocess
 import sys
 import tempfile
 
-from generated import ONE_STEP_MORE, ROOT, fail, generate, registry
-from jvm import JARS, JVM, Java, Kotlin, run
+import yaml
+from clients import java_uses, kotlin_uses, swift_uses, typescript_uses
+from generated import ROOT, fail
+from jvm import JARS, JVM, Kotlin, run
 from typescript import TSGO
 
-LANGUAGES = ["swift", "kotlin", "java", "typescript"]
-ATTEMPTS = "attempts-left: { type: int,"
-PACKAGE = "kotlin: { package: lockers.kotlin"
-SENT_TO = '      sent-to: { type: string, meaning: "The masked address or number, such as `•••42`." }\n'
-DONE = "  done: { name: done, title: Picked up, meaning: The user has the parcel., ends: true }\n\n"
-NEW_ID = [
-    ("  cancelled:\n", "  given-back:\n    renamed-from: cancelled\n"),
-    ("too-young: { to: cancelled,", "too-young: { to: given-back,"),
-    ("to: cancelled } }", "to: given-back } }"),
-    ("expect: cancelled", "expect: given-back"),
-]
-METHODS = """    methods:
-      text:
-        meaning: The message as it was sent.
-        calls: { ios: "text(in: Locale) -> String", web: "text(locale: string): string" }
-        since: { ios: 2.1.0 }
-"""
-
-# The change, its edits, the client, and whether the edits are those of the old version.
-CASES = [
-    ("step-added", ONE_STEP_MORE, "steps", False),
-    ("step-removed", ONE_STEP_MORE, "receipt", True),
-    ("step-name-changed", [("pick-up.yaml", "    name: enter code\n", "    name: type code\n")], "steps", False),
-    ("step-order-changed", [("pick-up.yaml", DONE, ""), ("pick-up.yaml", "outcome-sets:\n", DONE + "outcome-sets:\n")], "order", False),
-    ("field-added", [("pick-up.yaml", "      attempts-left:", "      shelf: string?\n      attempts-left:")], "steps", False),
-    ("field-removed", [("pick-up.yaml", "      attempts-left:", "      shelf: string?\n      attempts-left:")], "shelf", True),
-    ("field-type-changed", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", "string"))], "steps", False),
-    ("field-made-optional", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "steps", False),
-    ("field-made-required", [("pick-up.yaml", ATTEMPTS, ATTEMPTS.replace("int", '"int?"'))], "optional", True),
-    ("field-order-changed", [("shared.yaml", "      channel: channel\n" + SENT_TO, SENT_TO + "      channel: channel\n")], "notice", False),
-    ("value-label-changed", [("shared.yaml", "      channel: channel\n", "      channel: { type: channel, on-platform: { ios: { labelled: false } } }\n")], "notice", False),
-    ("swift-id-changed", [("pick-up.yaml", old, new) for old, new in NEW_ID], "ids", False),
-    ("type-name-changed", [("shared.yaml", "name: pick up notice", "name: parcel notice")], "notice", False),
-    ("member-added", [("shared.yaml", "      voucher: {", "      cash: { wire: CASH }\n      voucher: {"), ("pick-up.yaml", "answers: voucher", "answers: [voucher, cash]")], "choice", False),
-    ("member-name-changed", [("shared.yaml", "      card: { meaning", "      card: { name: plastic card, meaning")], "choice", False),
-    ("method-removed", [("shared.yaml", METHODS, "")], "notice", False),
-    ("meaning-changed", [("shared.yaml", "A payment card.", "A card.")], "choice", False),
-    ("kotlin-package-changed", [("registry.yaml", PACKAGE, PACKAGE + ".more")], "choice", False),
-]
-
-CLIENTS = {
-    "swift": {
-        "steps": "func use(_ s: PickUpStep) { switch s { case .enterCode(let n, let left): let a: Int = left; print(n, a); default: break } }",
-        "receipt": "func use(_ s: PickUpStep) { if case .signReceipt(let pages) = s { print(pages) } }",
-        "shelf": "func use(_ s: PickUpStep) { if case .enterCode(_, let shelf, _) = s { print(shelf as String? as Any) } }",
-        "optional": "func use(_ s: PickUpStep) { if case .enterCode(_, let left) = s, let left { print(left) } }",
-        "notice": 'func use() { let n = PickUpNotice(channel: .sms, sentTo: "a", trackingID: "b"); print(n.channel, n.sentTo) }',
-        "choice": "func use(_ p: Payment) -> Bool { p == .card }",
-        "ids": "func use() -> String { PickUpStep.ID.cancelled.rawValue }",
-        "order": """func use(_ s: PickUpStep) -> Int {
-  s.handle(showSlip: { 1 }, done: { 2 }, cancelled: { 3 }, default: { _ in 0 })
-}""",
-    },
-    "kotlin": {
-        "steps": "val s = step(); if (s is PickUpStep.EnterCode) { val a: Int = s.attemptsLeft; println(a) }",
-        "receipt": "val s = step(); if (s is PickUpStep.SignReceipt) println(s.pages)",
-        "shelf": "val s = step(); if (s is PickUpStep.EnterCode) println(s.shelf)",
-        "optional": "val s = step(); if (s is PickUpStep.EnterCode) println(s.attemptsLeft ?: 0)",
-        "notice": 'val n = PickUpNotice(Channel.Sms, "a", "b"); println(n.channel); println(n.sentTo)',
-        "choice": 'println(Payment.of("card") == Payment.Card)',
-        "ids": "println(PickUpFlow.Steps.CANCELLED)",
-        "order": "val s = step(); println(when (s) { is PickUpStep.Done -> 1; is PickUpStep.ShowSlip -> 2; else -> 0 })",
-    },
-    "java": {
-        "steps": "if (step() instanceof PickUpStep.EnterCode s) { int a = s.attemptsLeft(); System.out.println(a); }",
-        "receipt": "if (step() instanceof PickUpStep.SignReceipt s) { System.out.println(s.pages()); }",
-        "shelf": "if (step() instanceof PickUpStep.EnterCode s) { System.out.println(s.shelf()); }",
-        "optional": "if (step() instanceof PickUpStep.EnterCode s) { System.out.println(s.attemptsLeft() != null); }",
-        "notice": 'PickUpNotice n = new PickUpNotice(Channel.SMS, "a", "b"); System.out.println(n.channel() + n.sentTo());',
-        "choice": 'System.out.println(Payment.of("card").equals(Payment.CARD));',
-        "ids": "System.out.println(PickUpFlow.Steps.CANCELLED);",
-        "order": "System.out.println(step() instanceof PickUpStep.Done);",
-    },
-    "typescript": {
-        "steps": "export function use(s: PickUpStep): number { return s.step === 'enterCode' ? s.payload.attemptsLeft : 0; }",
-        "receipt": "export function use(s: PickUpStep): number { return s.step === 'signReceipt' ? s.payload.pages : 0; }",
-        "shelf": "export function use(s: PickUpStep): string { return s.step === 'enterCode' ? s.payload.shelf ?? '' : ''; }",
-        "optional": "export function use(s: PickUpStep): number { return s.step === 'enterCode' ? s.payload.attemptsLeft ?? 0 : 0; }",
-        "notice": "export function use(): string { const n: PickUpNotice = { channel: 'sms', sentTo: 'a', trackingID: 'b' }; return n.sentTo; }",
-        "choice": "export function use(p: Payment): boolean { return p === 'card'; }",
-        "ids": "export function use(): string { return pickUpStepIDs.cancelled; }",
-        "order": "export function use(s: PickUpStep): boolean { return s.step === 'done'; }",
-    },
+CHANGES = ROOT / "Tests/StepgenVersionsTests/changes.yaml"
+SHIPPED = ROOT / "Specs/parcel-locker"
+SUFFIXES = {"swift": ".swift", "kotlin": ".kt", "java": ".java", "typescript": ".ts"}
+LANGUAGES = list(SUFFIXES)
+# What comes with every registry's code and is the same for all.
+RUNTIME = re.compile(r"(StepRuntime|Stepgen(Json|Layout)|FlowTable|StepTrace)\.|(stepgen|flowTable|layout)\.ts")
+PROCESSES = os.cpu_count() or 1
+USES = {
+    "swift": lambda texts: ((), swift_uses(texts)),
+    "kotlin": lambda texts: ((), kotlin_uses(texts)),
+    "java": lambda texts: ((), java_uses(texts)),
+    "typescript": typescript_uses,
 }
-# What comes with the step of the JVM's clients fits both versions.
-VALUES = '"shelf" {0} "x", "attempts-left" {0} 3, "pages" {0} 2, "notice" {0} '
-NOTICE = '"channel" {0} "sms", "sent-to" {0} "a", "tracking-id" {0} "b"'
 
 
-def version(stepgen, folder, edits, number):
-    """The specs of a version, and its code in every language."""
-    codes = "".join(f"  {name}: {{ package: lockers.{name}, output: c, from: ios }}\n" for name in ["kotlin", "java"])
-    base = [
-        ("shared.yaml", "languages: [swift]", "languages: [swift, kotlin, java, typescript]"),
-        ("registry.yaml", "generate:\n", f"generate:\n{codes}  typescript: {{ output: c, from: ios }}\n"),
-        ("registry.yaml", "access-level: package", "runtime: embedded"),
+def wanted_languages(edits):
+    """What asks for code in every language that the change does not speak of itself."""
+    spoken = "".join(edit["after"] + edit["before"] for edit in edits)
+    others = [language for language in LANGUAGES[1:] if not re.search(rf"\b{language}\b", spoken)]
+    packages = {"kotlin": "package: lockers.kotlin, ", "java": "package: lockers.java, ", "typescript": ""}
+    lines = "".join(f"  {language}: {{ {packages[language]}output: {language}-code, from: ios }}\n" for language in others)
+    return [
+        {"file": "shared", "before": "languages: [swift]", "after": f"languages: [{', '.join(['swift', *others])}]"},
+        {"file": "registry", "before": "generate:\n", "after": "generate:\n" + lines},
     ]
-    specs = registry("parcel-locker", folder / "specs", base + edits)
-    for language in LANGUAGES:
-        generate(stepgen, language, specs, folder / language)
-    # A package for each case, so that one call compiles all.
-    for language in ["kotlin", "java"]:
-        for path in (folder / language).rglob("*.*"):
-            if path.suffix in (".kt", ".java"):
-                path.write_text(path.read_text().replace(f"lockers.{language}", f"case{number}.{language}"))
-    return specs
 
 
-def write_clients(folder, number, subject):
-    kotlin, java = CLIENTS["kotlin"][subject], CLIENTS["java"][subject]
-    pairs, commas = VALUES.format("to") + f'mapOf({NOTICE.format("to")})', VALUES.format(",") + f'Map.of({NOTICE.format(",")})'
-    name = "sign-receipt" if subject == "receipt" else "enter-code"
-    (folder / f"Kotlin{number}.kt").write_text(
-        f"package client\n\nimport case{number}.kotlin.*\n\nobject Kotlin{number} {{\n"
-        f'    fun step(): PickUpStep = PickUpStep.fromJson(mapOf("step" to "{name}", "payload" to mapOf({pairs})))\n'
-        f"    @JvmStatic\n    fun use() {{ {kotlin} }}\n}}\n"
-    )
-    (folder / f"Java{number}.java").write_text(
-        f"package client;\n\nimport case{number}.java.*;\nimport java.util.Map;\n\npublic class Java{number} {{\n"
-        f'  static PickUpStep step() {{ return PickUpStep.fromJson(Map.of("step", "{name}", "payload", Map.of({commas}))); }}\n'
-        f"  public static void use() {{ {java} }}\n}}\n"
-    )
-    (folder / f"client{number}.swift").write_text(CLIENTS["swift"][subject] + "\n")
+class Version:
+    """One version of the registry: its specs and its code by language."""
+
+    def __init__(self, files):
+        self.files = files
+        self.name = hashlib.sha256(json.dumps(sorted(files.items())).encode()).hexdigest()[:12]
+        self.code = {}
+
+    @classmethod
+    def shipped(cls):
+        return cls({path.stem: path.read_text() for path in SHIPPED.glob("*.yaml")})
+
+    def applying(self, edits):
+        files = dict(self.files)
+        for edit in edits:
+            text = files.get(edit["file"], "")
+            if edit["before"] and edit["before"] not in text:
+                fail(f"{edit['file']} has no ‘{edit['before']}’ to replace")
+            files[edit["file"]] = text.replace(edit["before"], edit["after"], 1) if edit["before"] else edit["after"]
+        return Version(files)
+
+    def write(self, folder, stepgen):
+        """The specs, and the code in every language that the manifest asks for."""
+        self.folder = folder / self.name
+        specs = self.folder / "specs" / re.search(r"^registry: (\S+)", self.files["registry"], re.M)[1]
+        specs.mkdir(parents=True)
+        for name, text in self.files.items():
+            (specs / f"{name}.yaml").write_text(text)
+        result = subprocess.run([stepgen, "generate", "--specs", "specs"], cwd=self.folder, capture_output=True, text=True)
+        if result.returncode != 0:
+            fail(f"{result.stdout}{result.stderr}")
+        for language, suffix in SUFFIXES.items():
+            if paths := sorted(self.folder.rglob(f"*{suffix}")):
+                self.code[language] = {str(path.relative_to(self.folder)): path.read_text() for path in paths}
+
+    @functools.cache
+    def uses(self, language):
+        """The package, names to import, and all that a client uses."""
+        code = self.code[language]
+        names, uses = USES[language](sources(code))
+        return package(code), names, tuple(uses)
 
 
-RUNNER = """package client;
+@dataclasses.dataclass
+class Pair:
+    """Two versions, one after the other, and what is said of callers' code."""
 
+    number: int
+    title: str
+    old: Version
+    new: Version
+    verdicts: dict = dataclasses.field(default_factory=dict)
+    # For each language and kind of verdict, the uses that break.
+    broken: dict = dataclasses.field(default_factory=dict)
+
+    def differs(self, language):
+        """Whether both versions have code, and callers may meet a difference, or are said to: clients are not the same."""
+        if not (language in self.old.code and language in self.new.code):
+            return False
+        isSaid = "major" in self.verdicts.get(language, {}).values()
+        return isSaid or self.old.uses(language) != self.new.uses(language)
+
+    def is_without(self, language):
+        return language in self.old.code and language not in self.new.code
+
+
+def sources(code):
+    return [text for path, text in code.items() if not RUNTIME.match(path.rpartition("/")[2])]
+
+
+def package(code):
+    return next((found[1] for text in code.values() if (found := re.search(r"^package ([\w.]+)", text, re.M))), "")
+
+
+def client(uses):
+    """A file of uses; the line of each is its number."""
+    return [use.code.replace("@@", f"u{number}") for number, use in enumerate(uses)]
+
+
+# MARK: Swift
+
+
+class SwiftCases:
+    def __init__(self, folder):
+        self.folder, self.modules = folder / "swift-modules", {}
+        self.folder.mkdir()
+        runtime = sorted((ROOT / "Sources/StepRuntime").glob("*.swift"))
+        self.check(["-emit-module", "-module-name", "StepRuntime", "-emit-module-path", self.folder / "StepRuntime.swiftmodule", *runtime])
+
+    def command(self, arguments):
+        return ["swiftc", "-swift-version", "6", "-package-name", "x", "-parse-as-library", "-wmo", "-suppress-warnings", "-I", self.folder, *arguments]
+
+    def check(self, arguments):
+        exit_code, text = run(self.command(arguments))
+        if exit_code != 0:
+            fail(text)
+
+    def module(self, version):
+        """The folder of the module of a version's code."""
+        output = self.folder / version.name
+        if not output.exists():
+            output.mkdir()
+            files = sorted(version.folder.rglob("*.swift"))
+            self.check(["-emit-module", "-module-name", "Lockers", "-emit-module-path", output / "Lockers.swiftmodule", *files])
+        return output
+
+    def broken(self, version, uses):
+        """The numbers of the uses that do not compile with the code of a version."""
+        output = self.module(version)
+        source = output / f"client{hashlib.sha256(repr(uses).encode()).hexdigest()[:12]}.swift"
+        head = ["import Lockers", "@_exported import StepRuntime", "func v<T>() -> T { fatalError() }"]
+        source.write_text("\n".join([*head, *client(uses)]) + "\n")
+        _, text = run(self.command(["-typecheck", "-module-name", "Client", "-I", output, source]))
+        found = {int(line) - len(head) - 1 for line in re.findall(rf"{source.name}:(\d+):\d+: error", text)}
+        if "error" in text and not found:
+            fail(text)
+        return found
+
+    def judge(self, pairs):
+        for pair in pairs:
+            _, _, pair.uses = pair.old.uses("swift")
+        distinct = {version.name: version for pair in pairs for version in (pair.old, pair.new)}
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+            list(pool.map(self.module, distinct.values()))
+            olds = list({(pair.old.name, pair.number): pair for pair in pairs}.values())
+            seen = {}
+            for pair in olds:
+                seen.setdefault(pair.old.name, pair)
+            for pair, found in zip(seen.values(), pool.map(lambda pair: self.broken(pair.old, pair.uses), seen.values())):
+                if found:
+                    fail(f"{pair.title}: the client does not compile with its own code: {[pair.uses[number].code for number in found]}")
+            for pair, found in zip(pairs, pool.map(lambda pair: self.broken(pair.new, pair.uses), pairs)):
+                pair.broken["swift", "source"] = [pair.uses[number] for number in found]
+
+
+# MARK: The JVM
+
+
+class JVMCases:
+    """Each version has a package of its own, such as v007.java, so that one call of the compiler is enough for all."""
+
+    def __init__(self, folder, standard):
+        self.folder, self.standard, self.names = folder / self.language, standard, {}
+        self.folder.mkdir()
+
+    def place(self, version):
+        """The package of a version; all have names of one length, which classes are made to run with another version by."""
+        return self.names.setdefault(version.name, f"v{len(self.names):03}")
+
+    def write(self, version):
+        code = version.code[self.language]
+        output = self.folder / "code" / self.place(version)
+        for path, text in code.items():
+            file = output / path.partition("/")[2]
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(re.sub(rf"\b{re.escape(package(code))}\b", f"{self.place(version)}.{self.language}", text))
+        return output
+
+    def client_file(self, name, pair, version):
+        """The client of the old version, for the code of this one."""
+        file = self.folder / name / f"{self.prefix}{pair.number}{self.suffix}"
+        file.parent.mkdir(exist_ok=True)
+        lines = self.client(pair, f"{self.place(version)}.{self.language}")
+        file.write_text("\n".join(lines) + "\n")
+        return file
+
+    def judge(self, pairs):
+        for pair in pairs:
+            _, _, pair.uses = pair.old.uses(self.language)
+            pair.broken[self.language, "source"], pair.broken[self.language, "binary"] = [], []
+        moved = [pair for pair in pairs if package(pair.old.code[self.language]) != package(pair.new.code[self.language])]
+        for pair in moved:
+            pair.broken[self.language, "source"], pair.broken[self.language, "binary"] = [None], [None]
+        pairs = [pair for pair in pairs if pair not in moved]
+        versions = {version.name: version for pair in pairs for version in (pair.old, pair.new)}
+        code = [self.write(version) for version in versions.values()]
+        first = {}
+        for pair in pairs:
+            first.setdefault(pair.old.name, pair)
+        classes = self.folder / "classes"
+        exit_code, text = self.build(classes, [*code, *(self.client_file("old", pair, pair.old) for pair in first.values())], [])
+        if exit_code != 0:
+            fail(text[:5000])
+        self.compile(pairs, classes)
+        self.run(pairs, first, classes)
+
+    def compile(self, pairs, classes):
+        """What of the old clients does not compile with the new code."""
+        files = [self.client_file("new", pair, pair.new) for pair in pairs]
+        _, text = self.build(self.folder / "checked", files, [classes])
+        found = set(re.findall(rf"{self.prefix}(\d+)\{self.suffix}:(\d+)(?::\d+)?: error", text))
+        if "error: " in text and not found:
+            fail(text[:5000])
+        by_number = {pair.number: pair for pair in pairs}
+        for number, line in found:
+            pair, index = by_number[int(number)], int(line) - self.head - 1
+            pair.broken[self.language, "source"].append(pair.uses[index] if 0 <= index < len(pair.uses) else None)
+
+    def run(self, pairs, first, classes):
+        """What of the old clients does not link with the new code: the names of packages are replaced in their classes."""
+        places = []
+        for pair in pairs:
+            client = f"{self.prefix}{first[pair.old.name].number}"
+            place = self.folder / f"run/{pair.number}"
+            (place / "client").mkdir(parents=True)
+            for file in (classes / "client").glob("*.class"):
+                if re.match(rf"{client}\b", file.name) or file.name.startswith(f"{client}$"):
+                    old, new = (self.place(version).encode() for version in (pair.old, pair.new))
+                    (place / "client" / file.name).write_bytes(file.read_bytes().replace(old, new))
+            places += [place, f"client.{client}"]
+        runner = self.folder / "Runner.java"
+        runner.write_text(RUNNER)
+        exit_code, text = run(["javac", "-d", classes, runner])
+        if exit_code != 0:
+            fail(text)
+        _, text = run([*JVM, "-cp", ":".join(map(str, [classes, *self.standard])), "Runner", *places])
+        by_number = {pair.number: pair for pair in pairs}
+        for number, use in re.findall(r"^BROKEN \S*/(\d+) u(\d+) ", text, re.M):
+            by_number[int(number)].broken[self.language, "binary"].append(by_number[int(number)].uses[int(use)])
+        ran = re.search(r"^RAN (\d+)", text, re.M)
+        if not ran or int(ran[1]) != sum(len(pair.uses) for pair in pairs):
+            fail(text[-5000:])
+
+
+class KotlinCases(JVMCases):
+    language, prefix, suffix, head = "kotlin", "Kotlin", ".kt", 9
+
+    def build(self, output, inputs, classpath):
+        # Long enough for what the second compiler of the machine costs, unlike other calls.
+        command = ["java", "-XX:+UseParallelGC", "-Xss8m", "-cp", f"{JARS}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-nowarn"]
+        paths = ":".join(map(str, [*classpath, *self.standard]))
+        return run([*command, "-Xjvm-default=all", "-cp", paths, "-d", output, *inputs])
+
+    def client(self, pair, package_):
+        return [
+            "package client",
+            f"import {package_}.*",
+            "import kotlin.coroutines.*",
+            f"object Kotlin{pair.number} {{",
+            '@Suppress("UNCHECKED_CAST") fun <T> v(): T = null as T',
+            "fun start(work: suspend () -> Any?) {",
+            "var failure: Throwable? = null",
+            "work.startCoroutine(Continuation(EmptyCoroutineContext) { failure = it.exceptionOrNull() })",
+            "failure?.let { throw it } }",
+            *client(pair.uses),
+            "}",
+        ]
+
+
+class JavaCases(JVMCases):
+    language, prefix, suffix, head = "java", "Java", ".java", 5
+
+    def build(self, output, inputs, classpath):
+        output.mkdir(exist_ok=True)
+        files = [path for source in inputs for path in ([source] if source.is_file() else sorted(source.rglob("*.java")))]
+        arguments = output.parent / "files.txt"
+        arguments.write_text("\n".join(map(str, files)))
+        options = ["--release", "17", "-proc:none", "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-Xmaxerrs", "100000"]
+        return run(["javac", *options, "-cp", ":".join(map(str, classpath)) or output, "-d", output, f"@{arguments}"])
+
+    def client(self, pair, package_):
+        return [
+            "package client;",
+            f"import {package_}.*;",
+            "import java.util.*; import java.util.concurrent.*;",
+            f"public class Java{pair.number} {{",
+            "static <T> T v() { return null; }",
+            *client(pair.uses),
+            "}",
+        ]
+
+
+RUNNER = """import java.io.*;
+import java.lang.reflect.*;
+import java.net.*;
+import java.nio.file.*;
+
+/** Calls the uses of clients, each from a folder of its own: FOLDER CLASS … */
 public class Runner {
-  public static void main(String[] names) {
-    for (String name : names) {
-      try {
-        Class.forName("client." + name).getMethod("use").invoke(null);
-      } catch (java.lang.reflect.InvocationTargetException error) {
-        System.out.println("FAILED " + name + " " + error.getCause());
-      } catch (Throwable error) {
-        System.out.println("FAILED " + name + " " + error);
+  public static void main(String[] arguments) throws Exception {
+    PrintStream out = System.out;
+    System.setOut(new PrintStream(new ByteArrayOutputStream()));
+    int count = 0;
+    for (int index = 0; index < arguments.length; index += 2) {
+      URL[] folder = {Paths.get(arguments[index]).toUri().toURL()};
+      // The classes of the client as they were compiled are on the path of the program as well.
+      ClassLoader loader =
+          new URLClassLoader(folder, Runner.class.getClassLoader()) {
+            @Override
+            protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+              if (!name.startsWith("client.")) return super.loadClass(name, resolve);
+              Class<?> loaded = findLoadedClass(name);
+              return loaded != null ? loaded : findClass(name);
+            }
+          };
+      Class<?> type = loader.loadClass(arguments[index + 1]);
+      for (Method method : type.getDeclaredMethods()) {
+        if (!method.getName().matches("u[0-9]+")) continue;
+        method.setAccessible(true);
+        count++;
+        try {
+          method.invoke(Modifier.isStatic(method.getModifiers()) ? null : type.getField("INSTANCE").get(null));
+        } catch (InvocationTargetException error) {
+          // Values are null, which the code is free to refuse: only what does not link is broken.
+          if (error.getCause() instanceof LinkageError) {
+            out.println("BROKEN " + arguments[index] + " " + method.getName() + " " + error.getCause());
+          }
+        } catch (LinkageError error) {
+          out.println("BROKEN " + arguments[index] + " " + method.getName() + " " + error);
+        }
       }
     }
+    out.println("RAN " + count);
   }
 }
 """
 
 
-def swift_fails(code, client):
-    files = [*sorted(code.rglob("*.swift")), client]
-    return run(["swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Client", *files])
+# MARK: TypeScript
 
 
-def typescript_failures(folder, side):
-    """The numbers of the cases whose client does not compile."""
-    for number, (_, _, subject, _) in enumerate(CASES):
-        used = [name for name in ["PickUpStep", "PickUpNotice", "Payment", "pickUpStepIDs"] if re.search(rf"\b{name}\b", CLIENTS["typescript"][subject])]
-        modules = f"import {{ {', '.join(used)} }} from './c/index';\n"
-        client = folder / f"{number}-{side}/typescript/client{number}.ts"
-        client.write_text(modules + CLIENTS["typescript"][subject] + "\n")
-    clients = [folder / f"{number}-{side}/typescript/client{number}.ts" for number in range(len(CASES))]
-    command = [TSGO, "--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
-    _, text = run([*command, *clients])
-    return {int(number) for number in re.findall(r"client(\d+)\.ts\(\d+,\d+\): error", text)}, text
+class TypeScriptCases:
+    def __init__(self, folder):
+        self.folder = folder
+
+    def judge(self, pairs):
+        for side in ["old", "new"]:
+            clients = []
+            for pair in pairs:
+                version = pair.old if side == "old" else pair.new
+                place = self.folder / f"typescript-{side}/{pair.number}"
+                for path, text in version.code["typescript"].items():
+                    file = place / "code" / path.rpartition("/")[2]
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    file.write_text(text)
+                _, names, pair.uses = pair.old.uses("typescript")
+                head = ["declare function v<T>(): T;", *(f"import {{ {name} }} from './code/index';" for name in sorted(names))]
+                pair.head = len(head)
+                clients.append(place / f"client{pair.number}.ts")
+                clients[-1].write_text("\n".join([*head, *client(pair.uses)]) + "\n")
+            command = [TSGO, "--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "bundler"]
+            # A version may have been made for a program that asks for this; its next one then has to do without.
+            own = ["--allowImportingTsExtensions"] if side == "old" else []
+            _, text = run([*command, *own, *clients])
+            found = collections.defaultdict(set)
+            for number, line in re.findall(r"client(\d+)\.ts\((\d+),\d+\): error", text):
+                found[int(number)].add(int(line))
+            # Files that the options of callers refuse, such as for the ends of their imports.
+            for number in re.findall(r"(\d+)/code/\w+\.ts\(\d+,\d+\): error", text):
+                found[int(number)].add(0)
+            if side == "old" and text:
+                fail(text[:5000])
+            for pair in pairs if side == "new" else []:
+                lines = [line - pair.head - 1 for line in found[pair.number]]
+                # An import that is gone is a name that callers read.
+                pair.broken["typescript", "source"] = [pair.uses[line] if line >= 0 else None for line in lines]
 
 
-def jvm_failures(folder, side, language, output):
-    """The numbers of the cases whose client does not compile; the classes go to a folder where all do."""
-    code = [folder / f"{number}-{side}/{language.folder}" for number in range(len(CASES))]
-    clients = [folder / f"clients/{language.prefix}{number}{language.suffix}" for number in range(len(CASES))]
-    _, text = language.build(output, [*code, *clients])
-    pattern = rf"{language.prefix}(\d+)\{language.suffix}:\d+(?::\d+)?: error"
-    return {int(number) for number in re.findall(pattern, text)}, text
-
-
-class KotlinCases(Kotlin):
-    folder, prefix = "kotlin", "Kotlin"
-
-    def build(self, output, sources):
-        command = JVM + ["-cp", f"{JARS}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-nowarn"]
-        return run(command + ["-Xjvm-default=all", "-cp", ":".join(map(str, self.standard)), "-d", output, *sources])
-
-
-class JavaCases(Java):
-    folder, prefix = "java", "Java"
-
-    def build(self, output, sources):
-        output.mkdir(exist_ok=True)
-        files = [path for source in sources for path in ([source] if source.is_file() else sorted(source.rglob("*.java")))]
-        return run(["javac", "--release", "17", "-proc:none", "-encoding", "UTF-8", "-nowarn", "-Xmaxerrs", "1000", "-d", output, *files])
+def problems(pair, language):
+    """What is not as `diff specs` says."""
+    for (of, kind), uses in sorted(pair.broken.items()):
+        if of != language:
+            continue
+        verdict = pair.verdicts[language][kind]
+        reads = [use for use in uses if use is None or not use.makes]
+        if verdict != "major" and reads:
+            shown = "; ".join(use.code if use else "an import" for use in reads[:3])
+            yield f"{pair.title}: {language} {kind} is {verdict}, and this breaks: {shown}"
+        elif verdict == "major" and not uses and not pair.broken[language, "source"]:
+            yield f"{pair.title}: {language} {kind} is major, and nothing breaks"
 
 
 def main():
     stepgen = pathlib.Path(sys.argv[1]).resolve()
-    kotlin, java = KotlinCases(), JavaCases()
-    if not kotlin.standard or not TSGO.exists() or not all(map(shutil.which, ["java", "javac", "swiftc"])):
+    standard = Kotlin().standard
+    if not standard or not TSGO.exists() or not all(map(shutil.which, ["java", "javac", "swiftc"])):
         print("missing: the Kotlin compiler, java, javac, tsgo or swiftc")
         sys.exit(3)
-    problems = []
+    TSGO.chmod(0o755)
+    changes = yaml.safe_load(CHANGES.read_text())
+    versions, pairs = {}, []
+    for change in changes:
+        if sys.argv[2:] and change["code"] not in sys.argv[2:]:
+            continue
+        base = change.get("base", [])
+        start = Version.shipped().applying(base).applying(wanted_languages(base + change["edits"]))
+        end = start.applying(change["edits"])
+        start, end = (versions.setdefault(version.name, version) for version in (start, end))
+        pairs.append(Pair(len(pairs), change["code"], start, end))
+        pairs.append(Pair(len(pairs), change["code"] + ", taken back", end, start))
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        (folder / "clients").mkdir()
-        verdicts = []
-        for number, (code, edits, subject, isOld) in enumerate(CASES):
-            old = version(stepgen, folder / f"{number}-old", edits if isOld else [], number)
-            new = version(stepgen, folder / f"{number}-new", [] if isOld else edits, number)
-            write_clients(folder / "clients", number, subject)
-            command = [stepgen, "diff", "specs", old.parent, new.parent, "--format", "json"]
-            report = json.loads(subprocess.run(command, capture_output=True, text=True).stdout)
-            if code not in {change["code"] for change in report["changes"]}:
-                fail(f"{code}: the edits make {[change['code'] for change in report['changes']]}")
-            verdicts.append(report["registries"][0]["code"])
-        found = {}
-        for side in ["old", "new"]:
-            for language in [kotlin, java]:
-                failures, text = jvm_failures(folder, side, language, folder / f"{language.folder}-{side}")
-                found[language.folder, side] = failures
-                if side == "old" and (failures or "error" in text):
-                    fail(text)
-            failures, text = typescript_failures(folder, side)
-            found["typescript", side] = failures
-            if side == "old" and text:
-                fail(text)
-            found["swift", side] = set()
-            seen = set()
-            for number, (_, edits, subject, isOld) in enumerate(CASES):
-                # Most old versions are the shipped one.
-                if side == "old" and not isOld:
-                    if subject in seen:
-                        continue
-                    seen.add(subject)
-                exit_code, text = swift_fails(folder / f"{number}-{side}/swift", folder / f"clients/client{number}.swift")
-                if exit_code != 0:
-                    found["swift", side].add(number)
-                    if side == "old":
-                        fail(text)
-        runner = folder / "Runner.java"
-        runner.write_text(RUNNER)
-        for language in [kotlin, java]:
-            code = [folder / f"{number}-new/{language.folder}" for number in range(len(CASES))]
-            exit_code, text = language.build(folder / f"{language.folder}-next", code)
-            if exit_code != 0:
-                fail(text)
-            # The clients as they were compiled with the old code, and none of that code.
-            shutil.copytree(folder / f"{language.folder}-old/client", folder / f"{language.folder}-next/client", dirs_exist_ok=True)
-            java.build(folder / f"{language.folder}-next", [runner])
-            paths = ":".join(map(str, [folder / f"{language.folder}-next", *kotlin.standard]))
-            _, text = run([*JVM, "-cp", paths, "client.Runner", *(f"{language.prefix}{number}" for number in range(len(CASES)))])
-            found[language.folder, "run"] = {int(number) for number in re.findall(rf"FAILED {language.prefix}(\d+) ", text)}
-        count = 0
-        for number, (code, _, _, _) in enumerate(CASES):
-            for language in LANGUAGES:
-                verdict = verdicts[number][language]
-                checks = [("source", number in found[language, "new"])]
-                if "binary" in verdict:
-                    checks.append(("binary", number in found[language, "run"]))
-                for kind, breaks in checks:
-                    count += 1
-                    if (verdict[kind] == "major") != breaks:
-                        problems.append(f"{code}: {language} {kind} is {verdict[kind]}, and the client {'breaks' if breaks else 'works'}")
-    if problems:
-        fail("\n".join(problems))
-    print(f"{count} verdicts on {len(CASES)} kinds of change are those of the compilers")
+        with concurrent.futures.ThreadPoolExecutor(PROCESSES) as pool:
+            list(pool.map(lambda version: version.write(folder, stepgen), versions.values()))
+            command = [stepgen, "diff", "specs", "--format", "json"]
+            reports = pool.map(lambda pair: subprocess.run([*command, pair.old.folder / "specs", pair.new.folder / "specs"], capture_output=True, text=True), pairs)
+            for pair, report in zip(pairs, reports):
+                registries = json.loads(report.stdout)["registries"] if report.stdout else fail(report.stderr)
+                pair.verdicts = registries[0]["code"] if registries else {}
+        isRight = True
+        for language, cases in [
+            ("typescript", TypeScriptCases(folder)),
+            ("java", JavaCases(folder, [])),
+            ("kotlin", KotlinCases(folder, standard)),
+            ("swift", SwiftCases(folder)),
+        ]:
+            judge(language, cases, pairs)
+            found = [problem for pair in pairs for problem in problems(pair, language)]
+            isRight = isRight and not found
+            print("\n".join([f"{language}: {sum(of == language for pair in pairs for of, _ in pair.broken)} verdicts", *found]), flush=True)
+    if not isRight:
+        sys.exit(1)
+    verdicts = sum(len(pair.broken) for pair in pairs)
+    kinds = len({change["code"] for change in changes if not sys.argv[2:] or change["code"] in sys.argv[2:]})
+    print(f"{verdicts} verdicts on {len(pairs)} changes, of {kinds} kinds and those back, are those of the compilers")
+
+
+def judge(language, cases, pairs):
+    """Finds out what breaks."""
+    differing = [pair for pair in pairs if pair.differs(language)]
+    if differing:
+        cases.judge(differing)
+    for pair in pairs:
+        if pair.differs(language) or language not in pair.old.code:
+            continue
+        for kind in pair.verdicts.get(language, {}):
+            if kind in ("source", "binary"):
+                pair.broken[language, kind] = [None] if pair.is_without(language) else []
 
 
 if __name__ == "__main__":

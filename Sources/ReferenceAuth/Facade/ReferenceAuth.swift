@@ -252,7 +252,7 @@ extension ReferenceAuth {
     try await confirmSignUp(username: username, confirmationCode: confirmationCode, forceAliasCreation: false)
   }
 
-  /// The same, and may take an alias from the account that has it.
+  /// Confirms a new account and, where asked for, takes an alias from the account that has it.
   public func confirmSignUp(
     username: String,
     confirmationCode: String,

@@ -49,7 +49,7 @@ struct KeyOf<Root: Sendable>: Sendable {
     KeyOf(Key(name: name, shape: form.shape, isRequired: false, summary: summary), form, set)
   }
 
-  /// The same for what only says something to people, so that a flow hangs together without it.
+  /// The key as one that only says something to people: a flow hangs together without it.
   var aside: KeyOf {
     var other = self
     other.key.isAside = true

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// What a scalar that holds text must look like.
 package enum TextKind: String, Sendable, Hashable, CaseIterable {
   /// Lower-case words joined by hyphens: the id of a concept.
@@ -130,11 +132,11 @@ extension TextKind {
   }
 
   private static func isWord(_ word: Bytes) -> Bool {
-    !word.isEmpty && word.allSatisfy { isLetter($0) || isDigit($0) }
+    !word.isEmpty && word.allSatisfy(\.isLowercaseOrDigit)
   }
 
   private static func isID(_ text: Bytes) -> Bool {
-    guard let first = text.first, isLetter(first) else { return false }
+    guard let first = text.first, first.isLowercase else { return false }
     return areParts(of: text, at: "-", isWord)
   }
 
@@ -142,15 +144,15 @@ extension TextKind {
     let parts = parts(of: text, at: ".")
     return parts.count == 3
       && parts.allSatisfy { part in
-        !part.isEmpty && part.allSatisfy(isDigit) && (part.count == 1 || part.first != UInt8(ascii: "0"))
+        !part.isEmpty && part.allSatisfy(\.isDigit) && (part.count == 1 || part.first != UInt8(ascii: "0"))
       }
   }
 
   private static func isDate(_ text: Bytes) -> Bool {
     let parts = parts(of: text, at: "-")
-    guard (2...3).contains(parts.count), parts[0].count == 4, parts[0].allSatisfy(isDigit) else { return false }
+    guard (2...3).contains(parts.count), parts[0].count == 4, parts[0].allSatisfy(\.isDigit) else { return false }
     return zip(parts.dropFirst(), [12, 31]).allSatisfy { part, last in
-      part.count == 2 && part.allSatisfy(isDigit) && (1...last).contains(number(part))
+      part.count == 2 && part.allSatisfy(\.isDigit) && (1...last).contains(number(part))
     }
   }
 
@@ -174,12 +176,12 @@ extension TextKind {
   }
 
   private static func isPackage(_ part: Bytes) -> Bool {
-    guard let first = part.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
+    guard let first = part.first, first.isLowercase || first == UInt8(ascii: "_") else { return false }
     return part.allSatisfy { isFolderByte($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
   }
 
   private static func isModule(_ text: Bytes) -> Bool {
-    guard let first = text.first, !isDigit(first) else { return false }
+    guard let first = text.first, !first.isDigit else { return false }
     return text.allSatisfy { isFolderByte($0) && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "-") }
   }
 
@@ -189,13 +191,13 @@ extension TextKind {
       guard words.count == 2, index == 0 || part.first == UInt8(ascii: " "), let name = words.first,
         let last = words.last
       else { return false }
-      return !name.isEmpty && name.allSatisfy { isLetter($0 | 0x20) && $0 >= UInt8(ascii: "A") }
-        && areParts(of: last, at: ".") { !$0.isEmpty && $0.allSatisfy(isDigit) }
+      return !name.isEmpty && name.allSatisfy(\.isLetter)
+        && areParts(of: last, at: ".") { !$0.isEmpty && $0.allSatisfy(\.isDigit) }
     }
   }
 
   private static func isFolderByte(_ byte: UInt8) -> Bool {
-    isLetter(byte | 0x20) && byte >= UInt8(ascii: "A") || isDigit(byte) || "_.-".utf8.contains(byte)
+    byte.isLetter || byte.isDigit || "_.-".utf8.contains(byte)
   }
 
   private static func isAddress(_ text: Bytes) -> Bool {
@@ -205,11 +207,4 @@ extension TextKind {
     return !rest.isEmpty && rest.allSatisfy { (0x21...0x7E).contains($0) && !"\"<>".utf8.contains($0) }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

@@ -46,7 +46,7 @@ struct OutputOptions: ParsableArguments {
     try apply(kind, to: folder, shared, format, adding: report) { survey, _ in files.forEach(survey.add) }
   }
 
-  /// The same for files that are handed over as they are made, with a report of what is found meanwhile.
+  /// Writes or checks files that are handed over as they are made, with a report of what is found meanwhile.
   func apply(
     _ kind: OutputKind,
     to folder: String,

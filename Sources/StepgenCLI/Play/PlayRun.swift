@@ -46,7 +46,7 @@ struct PlayRun {
     }
   }
 
-  /// The same where lines cannot be edited: the terminal knows no way to, or the screens go elsewhere.
+  /// Plays line by line where lines cannot be edited: the terminal knows no way to, or the screens go elsewhere.
   private mutating func converse() throws {
     while true {
       try console.result(session.prompt)

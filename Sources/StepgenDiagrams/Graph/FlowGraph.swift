@@ -176,7 +176,7 @@ extension FlowGraph {
 }
 
 extension FlowGraph {
-  /// The same without rare transitions, and without steps that then nothing leads to because they never arrive.
+  /// The graph without rare transitions, and without steps that then nothing leads to because they never arrive.
   ///
   /// A transition is usual when a trace takes it, or an outcome of its own leads just there. One that many steps share,
   /// such as the end of a session, and one among all that a service may ask for are rare unless a trace takes them. In a

@@ -29,7 +29,7 @@ struct LayoutInput: Hashable {
   var footer: Int { boxes.count + 1 }
   var hasFrame: Bool { !members.isEmpty }
 
-  /// The same with boxes of no height, for which the ``LayoutPlan`` is the same.
+  /// The input with boxes of no height, for which the ``LayoutPlan`` is the same.
   var flat: LayoutInput {
     var flat = self
     for index in flat.boxes.indices { (flat.boxes[index].height, flat.boxes[index].keepsHeight) = (0, false) }

@@ -12,7 +12,7 @@ enum Mark: CaseIterable {
     Self.element(outline(x: x, y: y))
   }
 
-  /// The same as part of the data of a path.
+  /// The sign and its circle as a part of the data of a path.
   func outline(x: Int, y: Int) -> String {
     "M\(x - 8) \(y)a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M\(x) \(y)\(outline)"
   }

@@ -3,7 +3,7 @@ import StepgenModel
 extension RuleBook {
   /// Every rule on one page, as Markdown.
   static var document: String {
-    let rows = all.map { "| [\($0.code)](#\($0.code)) | \($0.weight) | \($0.title.escapedForTable) |\n" }
+    let rows = all.map { "| [\($0.code)](#\($0.code)) | \($0.weight) | \($0.title.inTableCell) |\n" }
     return introduction + rows.joined() + all.map { "\n" + $0.page(level: 2) }.joined()
   }
 
@@ -31,10 +31,4 @@ extension RuleBook {
     | --- | --- | --- |
 
     """
-}
-
-extension String {
-  fileprivate var escapedForTable: String {
-    replacing("|", with: "\\|")
-  }
 }

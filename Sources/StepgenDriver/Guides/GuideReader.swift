@@ -1,4 +1,5 @@
 import StepgenFiles
+import StepgenLanguages
 import StepgenMarkdown
 import StepgenModel
 import StepgenSite
@@ -117,11 +118,7 @@ struct GuideReader {
   }
 
   private func isName(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-          || byte == UInt8(ascii: "-")
-      }
+    !name.isEmpty && name.utf8.allSatisfy { $0.isLowercaseOrDigit || $0 == UInt8(ascii: "-") }
   }
 }
 

@@ -88,7 +88,7 @@ package struct PreviewBuild: Sendable {
     self.folders = folders + workspace.guideFolders
   }
 
-  /// The same with the links that lead nowhere, for which every page is made.
+  /// The sites as they were built, with the links that lead nowhere, for which every page is made.
   ///
   /// - Parameter isWanted: Asked before each page.
   /// - Returns: Nothing when there is no such link, or when they are no longer wanted.

@@ -28,7 +28,7 @@ extension Spot {
     }
     let title = registry.title(of: declared) ?? concept?.title ?? ""
     let parts = [
-      heading + (title.isEmpty ? "" : ": " + title.escapedForTable), concept.map { table($0, registry) } ?? "",
+      heading + (title.isEmpty ? "" : ": " + title.inTableCell), concept.map { table($0, registry) } ?? "",
       registry.meaning(of: declared) ?? "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
@@ -36,8 +36,8 @@ extension Spot {
 
   private func table(_ concept: Concept, _ registry: Registry) -> String {
     let rows = zip(registry.platforms, concept.names).map { platform, name in
-      let text = name.text.map { "`\($0)`".escapedForTable } ?? "–"
-      return "| \(platform.title.escapedForTable) | \(text) | \(NameRow.Status(name).rawValue) |"
+      let text = name.text.map { "`\($0)`".inTableCell } ?? "–"
+      return "| \(platform.title.inTableCell) | \(text) | \(NameRow.Status(name).rawValue) |"
     }
     return (["| platform | name | status |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
   }
@@ -142,11 +142,5 @@ extension Registry {
 
   private func flow(of declared: IDOccurrence) -> Flow? {
     flows.first { $0.id == declared.owners.first?.id }
-  }
-}
-
-extension String {
-  fileprivate var escapedForTable: String {
-    replacing("|", with: "\\|")
   }
 }

@@ -64,8 +64,8 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .valueOrder, .madeRequired],
-      binary: [.name, .valueOrder, .madeOptional, .madeRequired]
+      source: [.name, .idConstant, .valueOrder, .madeRequired, .inputAdded],
+      binary: [.name, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
     )
   )
 

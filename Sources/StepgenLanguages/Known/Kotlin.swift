@@ -70,7 +70,7 @@ extension Language {
     ),
     compatibility: CompatibilityForms(
       source: [.name, .idConstant, .valueOrder, .madeOptional],
-      binary: [.name, .valueOrder, .madeOptional, .madeRequired]
+      binary: [.name, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
     )
   )
 

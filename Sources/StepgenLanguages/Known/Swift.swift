@@ -56,7 +56,7 @@ extension Language {
     ),
     compatibility: CompatibilityForms(
       source: [
-        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
+        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired, .inputAdded,
       ]
     )
   )

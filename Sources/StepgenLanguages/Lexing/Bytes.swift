@@ -11,6 +11,15 @@ extension UInt8 {
   /// An ASCII capital.
   @inlinable package var isUppercase: Bool { (0x41...0x5A).contains(self) }
 
+  /// A small letter of ASCII.
+  @inlinable package var isLowercase: Bool { (0x61...0x7A).contains(self) }
+
+  /// A letter of ASCII.
+  @inlinable package var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// What names of the spec are made of: small letters of ASCII and digits.
+  @inlinable package var isLowercaseOrDigit: Bool { isLowercase || isDigit }
+
   /// U+000A or U+000D.
   @inlinable package var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 
@@ -21,7 +30,7 @@ extension UInt8 {
   @inlinable package var isSpace: Bool { isBlank || self == 0x0B || self == 0x0C }
 
   /// An ASCII letter or an underscore.
-  @inlinable package var isASCIINameStart: Bool { (0x61...0x7A).contains(self | 0x20) || self == 0x5F }
+  @inlinable package var isASCIINameStart: Bool { isLetter || self == 0x5F }
 }
 
 extension UnsafeBufferPointer<UInt8> {

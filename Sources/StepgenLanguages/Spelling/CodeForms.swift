@@ -51,7 +51,7 @@ package struct CodeForms: Sendable {
   package var variableDeclaration: PairForm
   /// A parameter by its name and type.
   package var parameter: PairForm
-  /// The same for one whose value can be missing.
+  /// A parameter whose value can be missing, by its name and type.
   package var optionalParameter: PairForm
   /// The text of a value that can be missing and is no text; nil where every value has one.
   package var textOfOptional: Pattern?
@@ -76,7 +76,7 @@ package struct CodeForms: Sendable {
   package var hasAwait = true
   /// A call that is waited for and fails, what its error is told by, and what is to be done then; a line each.
   package var catching: (@Sendable (String, [String], [String]) -> [String])?
-  /// The same inside of the function that gets the error of a call.
+  /// What the error is told by and what is to be done then, inside of the function that gets the error of a call.
   package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
   /// How generated code spells types; nil where it does as samples do.
   package var types: TypeForms?

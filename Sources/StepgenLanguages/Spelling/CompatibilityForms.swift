@@ -12,12 +12,16 @@ package struct CompatibilityForms: Sendable {
     case valueLabel
     /// The steps of a flow stand in another order.
     case stepOrder
-    /// The values of a structure stand in another order.
+    /// The values of a structure, or those that a call takes, stand in another order.
     case valueOrder
     /// A value can be missing that could not.
     case madeOptional
     /// A value is always there that could be missing.
     case madeRequired
+    /// A call takes one more value, which can be left out.
+    case inputAdded
+    /// A value that a call takes can be left out and could not.
+    case inputMadeOptional
   }
 
   /// What keeps code of callers from compiling.

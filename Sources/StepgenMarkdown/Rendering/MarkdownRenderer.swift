@@ -20,7 +20,7 @@ package struct MarkdownRenderer: Sendable {
     return text.withUTF8 { render($0, marks: marks) }
   }
 
-  /// The same for UTF-8.
+  /// Renders Markdown that is UTF-8 in memory.
   package func render(
     _ bytes: UnsafeBufferPointer<UInt8>,
     marks: [LineMark] = []

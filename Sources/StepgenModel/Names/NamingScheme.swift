@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// How a platform turns words into an identifier of one kind (step, type, field, …).
 package struct NamingScheme: Sendable, Hashable {
   package var letterCase: LetterCase
@@ -87,7 +89,7 @@ extension [UInt8] {
   /// Makes ASCII letters capitals, as many as there are.
   fileprivate mutating func capitalize(from start: Int, count length: Int) {
     for index in start..<Swift.min(start + length, count)
-    where (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[index]) {
+    where self[index].isLowercase {
       self[index] -= 32
     }
   }

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// A part of a text with placeholders.
 package enum TextPiece: Sendable, Hashable {
   case text(String)
@@ -30,10 +32,7 @@ extension String {
 
 extension Substring {
   fileprivate var isPath: Bool {
-    guard let first = utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else { return false }
-    return utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-    }
+    guard let first = utf8.first, first.isLowercase else { return false }
+    return utf8.allSatisfy { $0.isLowercaseOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
   }
 }

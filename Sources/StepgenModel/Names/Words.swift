@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// A name as the model keeps it: lower-case words in order, such as `[confirm, sign, in, with, sms, mfa, code]`.
 ///
 /// A scheme renders words as an identifier. The other direction does not exist: `SMSMFA` cannot be split again.
@@ -26,9 +28,6 @@ package struct Words: Sendable, Hashable {
   }
 
   private static func isWord(_ word: String) -> Bool {
-    !word.isEmpty
-      && word.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
+    !word.isEmpty && word.utf8.allSatisfy(\.isLowercaseOrDigit)
   }
 }

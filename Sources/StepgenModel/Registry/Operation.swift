@@ -86,7 +86,7 @@ package struct Operation: Sendable {
     package var parts: [Part]
     /// What it is called on, where that is not what the sample style says.
     package var receiver: String?
-    /// The same in languages that write it in a way of their own.
+    /// What it is called on in languages that write that in a way of their own.
     package var receiverIn: [Language: String]
 
     package init(parts: [Part], receiver: String?, receiverIn: [Language: String] = [:]) {

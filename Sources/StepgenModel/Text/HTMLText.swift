@@ -5,7 +5,7 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }
 
-  /// The same, of what is known when the program runs.
+  /// Adds what is HTML already and known only when the program runs.
   package mutating func add(markup: String) {
     append(contentsOf: markup.utf8)
   }
@@ -19,7 +19,7 @@ extension [UInt8] {
     text.withUTF8 { add(text: $0) }
   }
 
-  /// The same for UTF-8.
+  /// Adds UTF-8 as text.
   ///
   /// - Parameters:
   ///   - bytes: The text.

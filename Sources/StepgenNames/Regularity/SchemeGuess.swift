@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension NamingScheme {
@@ -45,19 +46,13 @@ extension NamingScheme.LetterCase {
   /// Whether a name could be written in this case; it is looked at letter by letter and never cut into words.
   fileprivate func allows(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
-    let (small, capital) = (UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"))
-    let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
-    func has(_ letters: [ClosedRange<UInt8>], and separator: Unicode.Scalar? = nil) -> Bool {
-      name.utf8.allSatisfy { byte in
-        digit.contains(byte) || letters.contains { $0.contains(byte) } || separator?.value == UInt32(byte)
-      }
-    }
+    func isMade(of isWanted: (UInt8) -> Bool) -> Bool { name.utf8.allSatisfy { $0.isDigit || isWanted($0) } }
     return switch self {
-    case .lowerCamel: small.contains(first) && has([small, capital])
-    case .upperCamel: capital.contains(first) && has([small, capital]) && !has([capital])
-    case .screamingSnake: capital.contains(first) && has([capital], and: "_")
-    case .snake: small.contains(first) && has([small], and: "_")
-    case .kebab: small.contains(first) && has([small], and: "-")
+    case .lowerCamel: first.isLowercase && isMade(of: \.isLetter)
+    case .upperCamel: first.isUppercase && isMade(of: \.isLetter) && !isMade(of: \.isUppercase)
+    case .screamingSnake: first.isUppercase && isMade(of: { $0.isUppercase || $0 == UInt8(ascii: "_") })
+    case .snake: first.isLowercase && isMade(of: { $0.isLowercase || $0 == UInt8(ascii: "_") })
+    case .kebab: first.isLowercase && isMade(of: { $0.isLowercase || $0 == UInt8(ascii: "-") })
     }
   }
 }

@@ -112,7 +112,7 @@ extension String {
     return isPlain ? self : inDoubleQuotes
   }
 
-  /// The same for an answer, which would be taken for a value of an input where it has a `=`.
+  /// An answer in quotes where it needs them: with a `=`, it would be taken for a value of an input.
   var quotedAsAnswer: String { unicodeScalars.contains("=") ? inDoubleQuotes : quotedWhereNeeded }
 
   private var inDoubleQuotes: String {

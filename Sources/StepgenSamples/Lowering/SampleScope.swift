@@ -95,7 +95,7 @@ extension SampleScope {
     surrounded(bareCall(example, values), on: example.receiverIn[language] ?? example.receiver, canThrow: canThrow)
   }
 
-  /// The same without what it is called on.
+  /// A call with values for its inputs, without what it is called on.
   func bareCall(_ example: Operation.CallExample, _ values: [Int: String]) -> String {
     var text = ""
     for part in example.parts {

@@ -30,7 +30,7 @@ extension TemplateTag {
     )
   }
 
-  /// The same for a text that can be missing, which renders as nothing.
+  /// A tag for a text that can be missing, which renders as nothing.
   package static func optionalText(
     _ name: String,
     _ read: @escaping @Sendable (View) -> (some TemplateFragment)?,

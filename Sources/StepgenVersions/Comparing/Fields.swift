@@ -215,7 +215,8 @@ extension ChangeRule {
     .nobody,
     mirror: .rule("field-removed"),
     "A payload or a type gained a value.",
-    "Callers may read it. Where the value becomes part of an enum case, that is reported separately.",
+    "Callers may read it; code that makes the payload or the type itself, such as a fake of the library, has to give it. "
+      + "Where the value becomes part of an enum case, that is reported separately.",
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
   )
@@ -288,8 +289,9 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("optional-input-removed"),
+    inCode: .differs(.inputAdded),
     "An operation takes one more value, which is optional.",
-    "Calls without it mean what they meant.",
+    "Calls without it mean what they meant. Generated Swift and Java have no values for what a call leaves out.",
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: \"string?\" }"
   )
@@ -338,6 +340,7 @@ extension ChangeRule {
     .minor,
     .nobody,
     mirror: .rule("input-made-required"),
+    inCode: .differs(.inputMadeOptional),
     "A value that an operation needed is optional now.",
     "Calls that pass it mean what they meant.",
     before: "inputs: { answer: string }",
@@ -358,6 +361,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
+    inCode: .differs(.valueOrder),
     "An operation takes its values in another order.",
     "In languages without labels a call passes each for the other; in Swift it no longer compiles.",
     before: "inputs: { user: string, password: string }",

@@ -216,7 +216,6 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
-    inCode: .nothing,
     "The property that says whether the flow is over has another name.",
     "Callers that ask it no longer compile.",
     before: "result: { complete: is complete }",

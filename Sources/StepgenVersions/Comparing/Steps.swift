@@ -435,6 +435,7 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .itself,
+    inCode: .compiles,
     "A step is answered with another operation.",
     "Apps answer it with a call that no longer serves.",
     before: "answer-with: answer",

@@ -1,3 +1,5 @@
+import StepgenLanguages
+
 /// Where a long name in code may break.
 enum CodeBreaks {
   /// Parts have at least this many characters.
@@ -45,18 +47,10 @@ enum CodeBreaks {
     guard right < 0x80 else { return .none }
     switch left {
     case UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "("), UInt8(ascii: "/"): return .punctuation
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): return isCapital(right) ? .word : .none
     default:
-      let isNextWord = isCapital(left) && isCapital(right) && index + 1 < bytes.count && isSmall(bytes[index + 1])
+      if left.isLowercase { return right.isUppercase ? .word : .none }
+      let isNextWord = left.isUppercase && right.isUppercase && index + 1 < bytes.count && bytes[index + 1].isLowercase
       return isNextWord ? .capitals : .none
     }
-  }
-
-  private static func isCapital(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-  }
-
-  private static func isSmall(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
   }
 }

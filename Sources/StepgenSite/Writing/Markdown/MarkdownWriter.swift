@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenLanguages
 import StepgenMarkdown
 import StepgenModel
 
@@ -580,15 +581,7 @@ enum MarkdownText {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"): true
     case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "~"), UInt8(ascii: "&"): true
-    case UInt8(ascii: "_"): !isWord(before) || !isWord(after)
-    default: false
-    }
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    case UInt8(ascii: "_"): !before.isOfName || !after.isOfName
     default: false
     }
   }

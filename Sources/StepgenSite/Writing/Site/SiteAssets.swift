@@ -1,3 +1,4 @@
+import StepgenLanguages
 package import StepgenModel
 import StepgenTemplates
 
@@ -48,10 +49,6 @@ package struct SiteAssets: Sendable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "."), UInt8(ascii: "-"): true
-    default: false
-    }
+    byte.isLowercaseOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
   }
 }
