@@ -131,6 +131,7 @@ enum KeyCoverage: Sendable, Hashable {
     "platform.sources-at": docs,
     "platform.released": docs,
     "platform.unnameable": .nothing(because: "no app can name these types"),
+    "platform.other-errors": .nothing(because: "adapters alone read it, and an unknown error stays one"),
 
     "platform.languages": .rules(["language-added", "language-removed"]),
     "platform.names": schemes,

@@ -565,6 +565,7 @@ extension SpecResolver {
         docsTags: platform.value.docsTags.map(\.value)
       )
       result.unnameable = platform.value.unnameable.map(\.value)
+      result.otherErrors = platform.value.otherErrors?.value
       result.readFrom = platform.value.readFrom?.value
       result.sourcesAt = platform.value.sourcesAt?.value
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
