@@ -21,6 +21,8 @@ struct PageAudit: Sendable {
   let proseOfSection: [Int: [Int]]
   /// The same by piece.
   let proseOfPiece: [Int: [Int]]
+  /// By sample: the calls of operations; none while nothing is checked.
+  private(set) var calls: [[Call]] = []
   private(set) var findings: [Finding] = []
   /// The bytes that findings are about.
   private(set) var toldBytes: Set<Range<Int>> = []
@@ -55,11 +57,16 @@ struct PageAudit: Sendable {
   }
 
   mutating func run() -> [Finding] {
+    calls = page.samples.indices.map { index in
+      guard let place = place(ofSample: index) else { return [] }
+      return CallReader(tokens: tokens[index], vocabulary: vocabulary, place: place).calls()
+    }
     checkNames()
     checkChains()
     checkRoles()
     checkAnswers()
     checkCalls()
+    checkRefusedCalls()
     checkHeadings()
     checkBraces()
     checkSense()

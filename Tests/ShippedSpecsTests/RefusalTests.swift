@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  /// The calls that register passkeys are not part of the registry, so what their errors are stands in a file of facts.
+  @Test func errorsOfRegisteringAPasskeyAreThoseOfTheLibraries() throws {
+    let lines = try PackageFolder.text("docs/guides/passwordless.md")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.contains("{#passkey-registration}") })
+    let rows = lines[start...].drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2).map { row in
+      row.split(separator: "|").dropFirst().map { $0.trimmed.filter { $0 != "`" && $0 != "," } }
+    }
+    let facts = try Fact.rows(of: "passkey-registration").map { [$0["swift"], $0["android"], $0["javascript"]] }
+    #expect(rows == facts)
+  }
+
   /// What an app cannot name is the type of no error that an app would catch by its type.
   @Test func whatCannotBeNamedIsNoNameOfAnError() throws {
     let registry = try ShippedSpecs.amplify()

@@ -35,6 +35,7 @@ enum KeyCoverage: Sendable, Hashable {
   private static let notes = KeyCoverage.rules(["name-notes-changed"])
   private static let available = KeyCoverage.nothing(because: "only an adapter asks for it, and compiles as before")
   private static let samples = KeyCoverage.rules(["samples-changed"])
+  private static let calls = KeyCoverage.nothing(because: "only the audit asks which calls meet a condition")
   private static let docs = KeyCoverage.rules(["docs-settings-changed"])
   private static let schemes = KeyCoverage.rules(["scheme-changed"] + kinds.map { "\($0)-name-changed" })
   private static let allNames = KeyCoverage.rules(
@@ -131,6 +132,7 @@ enum KeyCoverage: Sendable, Hashable {
     "platform.sources-at": docs,
     "platform.released": docs,
     "platform.unnameable": .nothing(because: "no app can name these types"),
+    "platform.other-errors": .nothing(because: "adapters alone read it, and an unknown error stays one"),
 
     "platform.languages": .rules(["language-added", "language-removed"]),
     "platform.names": schemes,
@@ -147,6 +149,7 @@ enum KeyCoverage: Sendable, Hashable {
     "condition.title": title,
     "condition.meaning": meaning,
     "condition.source": .rules(["source-changed"]),
+    "condition.choice": calls, "condition.members": calls, "condition.has": calls, "condition.lacks": calls,
     "constant.number": constants, "constant.flag": constants, "constant.text": constants,
     "constant.meaning": meaning,
     "constant.source": .rules(["source-changed"]),

@@ -141,6 +141,8 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
   ///
+  /// The name of the trigger stands before what it wrote, as in `PreSignUp failed with error` [reading].
+  ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case userLambdaValidation
 

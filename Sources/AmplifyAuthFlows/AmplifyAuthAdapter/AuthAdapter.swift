@@ -581,8 +581,8 @@ nonisolated extension AuthUser {
 nonisolated extension AuthFlowError {
   /// The error that a call of the library ended with.
   ///
-  /// Where several errors have one name in the library, it is the one that the call can end in; if there are more of
-  /// these, and for a name that the spec does not have, it is an unknown one.
+  /// Where several errors have one name in the library, it is the one that the call can end in. It is an unknown one if
+  /// there are more of these, for a name that the spec does not have, and for what stands for all other errors.
   init(_ error: any Error, of operation: AuthOperation) {
     switch error {
     case let error as AuthFlowError:
@@ -642,26 +642,6 @@ nonisolated extension AuthFlowError {
       self = .webUICancelled
     case AuthError.notAuthorized:
       self = .notAuthorized
-    case AuthError.unknown:
-      switch operation {
-      case .autoSignIn,
-        .signUp,
-        .confirmSignUp,
-        .resendSignUpCode,
-        .resetPassword,
-        .confirmResetPassword,
-        .updateUserAttribute,
-        .updateUserAttributes,
-        .confirmUserAttribute,
-        .sendUserAttributeCode,
-        .setUpTOTP,
-        .verifyTOTPSetup,
-        .fetchMFAPreference,
-        .updateMFAPreference:
-        self = .internalError
-      default:
-        self = .unknownMember("unknown")
-      }
     case AuthError.configuration:
       switch operation {
       case .confirmSignIn, .verifyTOTPSetup:

@@ -99,6 +99,7 @@ package struct SpecResolver: Sendable {
     registry.choices = shared.choices.map { choice($0) }
     registry.errors = shared.errors.map { error($0) }
     registry.operations = shared.operations.map { operation($0) }
+    for (index, written) in shared.conditions.enumerated() { registry.conditions[index].call = call(written.value) }
     resolveFlows(flows)
     registry.rehearsal = rehearsal(document.shared.compactMap(\.rehearsal))
     registry.docsTarget = manifest.docs.map { docsTarget($0) }
@@ -565,6 +566,7 @@ extension SpecResolver {
         docsTags: platform.value.docsTags.map(\.value)
       )
       result.unnameable = platform.value.unnameable.map(\.value)
+      result.otherErrors = platform.value.otherErrors?.value
       result.readFrom = platform.value.readFrom?.value
       result.sourcesAt = platform.value.sourcesAt?.value
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
@@ -854,16 +856,40 @@ extension SpecResolver {
   }
 
   /// Whether a text is `operation.input`; reports one that is not.
-  private mutating func isInput(_ path: WrittenText) -> Bool {
+  private mutating func isInput(_ path: WrittenText) -> Bool { input(path) != nil }
+
+  /// The input for which `operation.input` stands; reports a text that stands for none.
+  fileprivate mutating func input(_ path: WrittenText) -> Condition.Input? {
     let parts = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let operation = lookup.index(of: WrittenText(parts[0], at: path.range), in: lookup.operations) else {
-      return false
+      return nil
     }
     let inputs = registry.operations[operation].inputs.map(\.id)
-    let input = parts.dropFirst().joined(separator: ".")
-    if inputs.contains(input) { return true }
-    lookup.reportUnknown(WrittenText(input, at: path.range), kind: "an input of ‘\(parts[0])’", among: inputs)
-    return false
+    let id = parts.dropFirst().joined(separator: ".")
+    if let index = inputs.firstIndex(of: id) { return Condition.Input(operation: operation, input: index) }
+    lookup.reportUnknown(WrittenText(id, at: path.range), kind: "an input of ‘\(parts[0])’", among: inputs)
+    return nil
+  }
+}
+
+extension SpecResolver {
+  /// The calls that meet a condition; nothing where it says nothing of calls.
+  fileprivate mutating func call(_ written: WrittenCondition) -> Condition.Call? {
+    var call = Condition.Call()
+    if let choice = written.choice.flatMap({ lookup.index(of: $0, in: lookup.choices) }) {
+      let members = registry.choices[choice].members.map(\.id)
+      call.choice = choice
+      for member in written.members {
+        if let index = members.firstIndex(of: member.value) {
+          call.members.append(index)
+        } else {
+          lookup.reportUnknown(member, kind: "a member of ‘\(registry.choices[choice].id)’", among: members)
+        }
+      }
+    }
+    call.has = written.has.flatMap { input($0) }
+    call.lacks = written.lacks.flatMap { input($0) }
+    return call == Condition.Call() ? nil : call
   }
 }
 

@@ -371,6 +371,10 @@ package struct WrittenCondition: Sendable {
   package var title: WrittenText?
   package var meaning: WrittenText?
   package var source: WrittenText?
+  package var choice: WrittenText?
+  package var members: [WrittenText] = []
+  package var has: WrittenText?
+  package var lacks: WrittenText?
 
   static let record = RecordOf<WrittenCondition>(
     .condition,
@@ -380,6 +384,26 @@ package struct WrittenCondition: Sendable {
       .required("title", .line, "The condition as a short clause.") { $0.title = $1 }.aside,
       .meaning { $0.meaning = $1 },
       .source { $0.source = $1 },
+      .optional("choice", .id(of: .choice), "For a condition on what a call passes: the choice of its `members`.") {
+        $0.choice = $1
+      },
+      .optional("members", .oneOrMore(.id(of: .member)), "A call that passes one of these meets the condition.") {
+        $0.members = $1
+      },
+      .optional(
+        "has",
+        .path(from: .operation),
+        "An input, as `operation.input`: a call that passes it meets the condition."
+      ) {
+        $0.has = $1
+      },
+      .optional(
+        "lacks",
+        .path(from: .operation),
+        "An input, as `operation.input`: a call without it meets the condition."
+      ) {
+        $0.lacks = $1
+      },
     ]
   )
 }

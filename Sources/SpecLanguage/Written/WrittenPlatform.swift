@@ -13,6 +13,7 @@ package struct WrittenPlatform: Sendable {
   package var styles: [Keyed<WrittenStyle>] = []
   package var docsTags: [WrittenText] = []
   package var unnameable: [WrittenText] = []
+  package var otherErrors: WrittenText?
 
   static let record = RecordOf<WrittenPlatform>(
     .platform,
@@ -58,6 +59,11 @@ package struct WrittenPlatform: Sendable {
         .list(.literal),
         "Types of the library that apps cannot name, because they are internal or not exported."
       ) { $0.unnameable = $1 },
+      .optional(
+        "other-errors",
+        .literal,
+        "What an error arrives as that the library has no name for, as the platform's names of errors spell it."
+      ) { $0.otherErrors = $1 },
     ]
   )
 

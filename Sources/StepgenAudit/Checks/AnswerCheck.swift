@@ -6,7 +6,7 @@ extension PageAudit {
     for index in page.samples.indices {
       guard let place = place(ofSample: index) else { continue }
       let tokens = tokens[index]
-      let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
+      let calls = calls[index]
       for (position, call) in calls.enumerated() where answersSteps(call.operation) {
         checkTexts(of: call, tokens, place)
         // A call may stand between the parentheses of another one.

@@ -6,7 +6,7 @@ extension PageAudit {
     for index in page.samples.indices {
       guard let place = place(ofSample: index) else { continue }
       let tokens = tokens[index]
-      for call in CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls() {
+      for call in calls[index] {
         let entry = vocabulary.operations[call.operation]
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
         let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
@@ -24,17 +24,35 @@ extension PageAudit {
     for (other, inputs) in entry.inputs.enumerated() where other != place {
       guard let input = inputs[label.text], let local = entry.local[place] else { continue }
       isForeign = isForeign || !vocabulary.places[other].isWire
-      for name in entry.operation.inputs[input].names[local].identifiers where !right.contains(name) {
-        right.append(name)
-      }
+      let names = entry.ownLabels[place][input].map { [$0] } ?? entry.operation.inputs[input].names[local].identifiers
+      for name in names where !right.contains(name) { right.append(name) }
     }
     if !isForeign {
+      if isOfAnotherCall(label.text, entry.registry, place) { return reportLabel(label, entry, place, rights: []) }
       right = known.filter { NameShape.squashed($0) == NameShape.squashed(label.text) }.sorted()
       if right.isEmpty { right = Array(nearest(to: label.text, in: known, atMost: 1)) }
       guard let first = right.first, label.text.utf8.count > 4,
         editDistance(NameShape.squashed(label.text), NameShape.squashed(first), limit: 2) != nil
       else { return }
     }
+    reportLabel(label, entry, place, rights: right)
+  }
+
+  /// Whether another operation has an input of this name that is one text, as no operation has without a reason.
+  private func isOfAnotherCall(_ label: String, _ registry: Int, _ place: Int) -> Bool {
+    vocabulary.operations.contains { other in
+      guard other.registry == registry, let input = other.inputs[place][label] else { return false }
+      let type = other.operation.inputs[input].type
+      return type.element == .string && type.shape == .single
+    }
+  }
+
+  private mutating func reportLabel(
+    _ label: Token,
+    _ entry: Vocabulary.OperationEntry,
+    _ place: Int,
+    rights right: [String]
+  ) {
     let name = entry.local[place].flatMap { entry.operation.names[$0].text } ?? entry.operation.id
     report(
       .auditArgumentLabel,

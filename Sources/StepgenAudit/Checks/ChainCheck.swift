@@ -9,18 +9,19 @@ extension PageAudit {
       for chain in chains {
         let fitting = flows(of: chain, place)
         guard let flow = fitting.first else { continue }
-        if fitting.count == 1 { checkLabels(chain, flow, place) }
+        if fitting.count == 1 { checkLabels(chain, flow, place, in: index) }
         checkOpenChain(chain, flow, place, in: index)
       }
     }
   }
 
   /// Steps that never arrive in this flow, whatever their names mean in others.
-  private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int) {
+  private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
+    let needsAll = chain.form != .if && mustBeComplete(sample, place) && !hasPlainDefault(chain, sample)
     for label in chain.labels {
       if chain.labels.count > 1 || isAccess(chain.subject, of: flow, place) { checkStepRole(label.role, flow, place) }
       let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
-      guard let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
+      guard !needsAll, let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
         let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
         meanings.contains(where: { vocabulary.concepts[$0].names[place]?.status == .present })
       else { continue }
@@ -32,6 +33,13 @@ extension PageAudit {
         notes: [evidence(concept, place)]
       )
     }
+  }
+
+  /// Whether a default takes known members as well, which Swift's `@unknown default` does not.
+  private func hasPlainDefault(_ chain: Chain, _ sample: Int) -> Bool {
+    let tokens = tokens[sample]
+    return chain.hasDefault
+      && !chain.tokens.contains { $0 > 0 && tokens[$0].isName("unknown") && tokens[$0 - 1].isSymbol("@") }
   }
 
   /// Branches without a default: over a flow that grows, a sample says what happens with a step that it does not know.
@@ -125,9 +133,13 @@ extension PageAudit {
     ofAll: Bool
   ) -> [(name: String, concept: Int)] {
     let named = Set(chain.labels.map { NameShape.squashed($0.name) })
+    // A name of another platform is told for itself, and is there for the step that it means.
+    let strangers = chain.labels.filter { vocabulary.steps(named: $0.name, on: place).isEmpty }
+    let meant = Set(strangers.flatMap { stepConcepts($0.name, place) })
     var seen: Set<String> = []
     return vocabulary.flows[flow].steps.compactMap { concept in
-      guard let name = vocabulary.concepts[concept].names[place], ofAll || name.status == .present,
+      guard !meant.contains(concept), let name = vocabulary.concepts[concept].names[place],
+        ofAll || name.status == .present,
         isThere(name),
         let identifier = name.identifiers.first, !named.contains(NameShape.squashed(identifier)),
         seen.insert(identifier).inserted

@@ -6,7 +6,7 @@ extension PageAudit {
     for sample in page.samples.indices {
       guard let place = place(ofSample: sample) else { continue }
       let tokens = tokens[sample]
-      let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
+      let calls = calls[sample]
       for (index, call) in calls.enumerated() {
         let flows = begun(by: call.operation)
         guard !flows.isEmpty else { continue }

@@ -141,18 +141,17 @@ extension PageAudit {
     }
   }
 
-  /// An error's name on the wire, where the platform calls its errors as the wire does, but not this one.
+  /// An error's name on the wire, where the platform has another: either it names most errors as the wire does, or a
+  /// sentence says that a call of the library ends in it.
   private mutating func checkWireName(_ occurrence: Occurrence, _ places: [Int]) {
-    guard places.count == 1, occurrence.context == .span || occurrence.context == .code, !isOwn(occurrence),
-      vocabulary.namesErrorsAsOnWire.contains(places[0])
-    else { return }
+    guard places.count == 1, !isOwn(occurrence) else { return }
+    let isUsual = vocabulary.namesErrorsAsOnWire.contains(places[0])
+    guard isUsual ? [.span, .code].contains(occurrence.context) : isThrown(occurrence, places[0]) else { return }
     let errors = (vocabulary.meanings[occurrence.name] ?? []).filter {
       vocabulary.concepts[$0.concept].kind == .error && registries.contains(vocabulary.concepts[$0.concept].registry)
     }
     let rights = rightNames(errors, on: places)
-    guard rights.count == 1, errors.allSatisfy({ vocabulary.concepts[$0.concept].kind == .error }),
-      !standsBeside(rights[0], occurrence)
-    else { return }
+    guard rights.count == 1, rights[0] != occurrence.name, !standsBeside(rights[0], occurrence) else { return }
     report(
       .auditOtherPlatform,
       at: occurrence.range,
@@ -160,6 +159,22 @@ extension PageAudit {
       suggestion: rights[0],
       notes: errors.prefix(1).map { evidence($0.concept, places[0]) }
     )
+  }
+
+  /// Whether the text around an error's name calls operations of the platform.
+  private func isThrown(_ occurrence: Occurrence, _ place: Int) -> Bool {
+    guard occurrence.context == .span || occurrence.context == .prose else { return false }
+    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound)
+    let called = (proseOfPiece[occurrence.piece] ?? []).lazy.map { occurrences[$0] }.filter {
+      page.text.lines.line(ofByteAt: $0.range.lowerBound) == line && isCall($0.name, place)
+    }
+    return !called.isEmpty
+  }
+
+  /// Whether a name is that of an operation, and not of a step as well.
+  private func isCall(_ name: String, _ place: Int) -> Bool {
+    NameShape.wordCount(name) > 1 && vocabulary.operation(named: name, on: place) != nil
+      && vocabulary.steps(named: name, on: place).isEmpty
   }
 
   /// Whether a name stands on the line of an occurrence, which then says what is called how where.

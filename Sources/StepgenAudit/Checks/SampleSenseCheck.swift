@@ -17,7 +17,7 @@ extension PageAudit {
       if language.branches.closuresReturn { checkClosures(blocks) }
       checkSeparators(blocks, language)
       checkDoubledNames(blocks, language)
-      checkUndeclared(blocks, language, place)
+      checkUndeclared(blocks, calls[index], language, place)
     }
   }
 
@@ -332,10 +332,14 @@ extension PageAudit {
   }
 
   /// Names in the arguments of a call that nothing of a whole sample declares.
-  private mutating func checkUndeclared(_ blocks: SampleBlocks, _ language: Language, _ place: Int) {
+  private mutating func checkUndeclared(
+    _ blocks: SampleBlocks,
+    _ calls: [Call],
+    _ language: Language,
+    _ place: Int
+  ) {
     let tokens = blocks.tokens
     let declared = SampleNames(blocks, language)
-    let calls = CallReader(tokens: tokens, vocabulary: vocabulary, place: place).calls()
     var told: Set<String> = []
     for call in calls where call.arguments.upperBound < tokens.count {
       for index in call.arguments where isValue(index, blocks) && !declared.knows(index, tokens) {

@@ -100,7 +100,7 @@ extension PageAudit {
   }
 
   /// The name with which a row of a flattened table begins.
-  private func stepPrefix(_ name: String) -> String? {
+  func stepPrefix(_ name: String) -> String? {
     guard page.isFlattened, vocabulary.meanings[name] == nil else { return nil }
     let bytes = Array(name.utf8)
     return (4..<max(4, min(bytes.count, vocabulary.longestName + 1))).reversed().lazy.map {

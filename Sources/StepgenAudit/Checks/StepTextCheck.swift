@@ -3,6 +3,7 @@ import StepgenModel
 /// What the text of a section, a list or a table row says of a step.
 extension PageAudit {
   mutating func checkStepTexts() {
+    var rows = flattenedRows()
     for index in page.pieces.indices {
       let piece = page.pieces[index]
       guard let place = place(piece.scope) else { continue }
@@ -11,11 +12,12 @@ extension PageAudit {
         checkItems(index, place)
         checkEnumerations(index, place)
         checkTypeOfSteps(index, place)
-      case .table: checkRows(index, place)
+      case .table: rows += checkRows(index, place)
       case .sample(let sample): checkUnions(sample, place)
       case .heading: break
       }
     }
+    checkShortened(rows)
   }
 
   /// The steps that a section is about: those of its heading, or else of the first name of its text.
@@ -242,7 +244,8 @@ extension PageAudit {
 
   // MARK: rows
 
-  private mutating func checkRows(_ piece: Int, _ place: Int) {
+  /// - Returns: The rows on steps.
+  private mutating func checkRows(_ piece: Int, _ place: Int) -> [StepRow] {
     var rows: [(step: Occurrence, concepts: Set<Int>, text: String, range: Range<Int>)] = []
     var others: [Occurrence] = []
     for line in page.pieces[piece].lines {
@@ -262,21 +265,66 @@ extension PageAudit {
     let flows = Set(steps.flatMap { $0.concepts.compactMap { vocabulary.concepts[$0].flow } })
     guard steps.count > 2, steps.count * 2 > rows.count,
       let flow = flows.max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
-    else { return }
+    else { return [] }
     for row in rows where row.step.context == .span && !isOfMentioned(row.step) {
       checkStepRole(StepRole(name: row.step.name, range: row.step.range), flow, place)
     }
+    let telling = TellingWords(vocabulary, flow, place)
     var known: [String: String] = [:]
     for row in steps {
       let text = row.text.lowercased().filter { $0.isLetter || $0.isNumber }
       if text.count > 30, let first = known[text], first != row.step.name {
         reportCopied(row.range, row.step.name, "the text is the same as that of ‘\(first)’")
-      } else if let other = otherStep(row.text, row.concepts, flow, place) {
+      } else if let other = otherStep(row.text, row.concepts, telling, place) {
         let name = vocabulary.concepts[other].names[place]?.text ?? vocabulary.concepts[other].id
         reportCopied(row.range, row.step.name, "the text is about ‘\(name)’")
       }
       known[text] = known[text] ?? row.step.name
     }
+    return steps.map { row in
+      let ofFlow = row.concepts.filter { vocabulary.concepts[$0].flow == flow }
+      return StepRow(name: row.step.name, concepts: ofFlow, text: row.text, range: row.range)
+    }
+  }
+
+  /// Rows of tables that lost their marks: paragraphs that begin with the name of a step.
+  private func flattenedRows() -> [StepRow] {
+    page.isFlattened ? page.pieces.indices.compactMap { flattenedRow($0) } : []
+  }
+
+  private func flattenedRow(_ index: Int) -> StepRow? {
+    let piece = page.pieces[index]
+    guard piece.kind == .prose, let place = place(piece.scope),
+      let first = proseOfPiece[index]?.first.map({ occurrences[$0] }),
+      first.range.lowerBound == piece.bytes.lowerBound
+    else { return nil }
+    let name = vocabulary.meanings[first.name] == nil ? stepPrefix(first.name) ?? first.name : first.name
+    let concepts = Set(stepConcepts(name, place))
+    guard !concepts.isEmpty else { return nil }
+    let range = piece.bytes.lowerBound + name.utf8.count..<piece.bytes.upperBound
+    return StepRow(name: name, concepts: concepts, text: page.text.string(range), range: range)
+  }
+
+  /// Rows that lack a clause of another row, and are about something else.
+  private mutating func checkShortened(_ rows: [StepRow]) {
+    for row in rows where !toldBytes.contains(row.range) {
+      guard let whole = rows.first(where: { row.isShortened($0) && asksElse(row, $0) }) else { continue }
+      reportCopied(row.range, row.name, "the text is that of ‘\(whole.name)’ without one of its clauses")
+    }
+  }
+
+  /// Whether two rows are about steps that ask for different things.
+  private func asksElse(_ one: StepRow, _ other: StepRow) -> Bool {
+    let asks = { (row: StepRow) in
+      Set(
+        row.concepts.map { vocabulary.concepts[$0] }.compactMap { concept -> Ask.Kind? in
+          guard let flow = concept.flow, let step = concept.step else { return nil }
+          return vocabulary.flows[flow].flow.steps[step].ask?.kind
+        }
+      )
+    }
+    let (mine, theirs) = (asks(one), asks(other))
+    return !mine.isEmpty && !theirs.isEmpty && mine.isDisjoint(with: theirs)
   }
 
   private func count(_ flow: Int, _ rows: [Set<Int>]) -> Int {
@@ -306,8 +354,7 @@ extension PageAudit {
   }
 
   /// The step whose words a text has, where the words of its own step are not there.
-  private func otherStep(_ text: String, _ own: Set<Int>, _ flow: Int, _ place: Int) -> Int? {
-    let telling = TellingWords(vocabulary, flow, place)
+  private func otherStep(_ text: String, _ own: Set<Int>, _ telling: TellingWords, _ place: Int) -> Int? {
     let words = TellingWords.words(in: text)
     let mine = own.map { telling.all[$0] ?? [] }
     let said = words.intersection(telling.strong)
@@ -328,6 +375,31 @@ extension PageAudit {
       if isMoreOf && isWhole || isApart { found.append(other) }
     }
     return found.first
+  }
+}
+
+/// A row of a table on steps: what it says of one.
+struct StepRow {
+  var name: String
+  var concepts: Set<Int>
+  var text: String
+  var range: Range<Int>
+
+  private var letters: [Character] {
+    text.filter { $0.isLetter || $0.isNumber || Self.clauseEnds.contains($0) }.map(\.self)
+  }
+
+  private static let clauseEnds: Set<Character> = [",", ";", "、", "，", "；", "،", "؛"]
+
+  /// Whether the text is that of another row without a clause from the middle of it.
+  func isShortened(_ whole: StepRow) -> Bool {
+    let (mine, theirs) = (letters, whole.letters)
+    guard mine.count > 12, theirs.count > mine.count + 8 else { return false }
+    let before = zip(mine, theirs).prefix { $0 == $1 }.count
+    let after = zip(mine.reversed(), theirs.reversed()).prefix { $0 == $1 }.count
+    guard before + after >= mine.count else { return false }
+    let start = mine.count - after
+    return theirs[start..<start + theirs.count - mine.count].contains { Self.clauseEnds.contains($0) }
   }
 }
 

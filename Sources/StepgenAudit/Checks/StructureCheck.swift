@@ -45,6 +45,9 @@ extension PageAudit {
   }
 
   private mutating func checkHiddenParts() {
+    for piece in page.pieces {
+      if case .heading = piece.kind { checkWhollyHidden(piece) }
+    }
     for piece in page.pieces where page.scopes[piece.scope].isStated && piece.scope != 0 {
       let here = Set(page.scopes[piece.scope].platforms)
       guard !here.isEmpty else { continue }
@@ -62,6 +65,23 @@ extension PageAudit {
       case .prose, .table: break
       }
     }
+  }
+
+  /// A heading about a platform whose section has nothing but what is shown for others.
+  private mutating func checkWhollyHidden(_ heading: Page.Piece) {
+    let named = platformsNamed(in: page.text.string(heading.bytes))
+    let scopes = page.pieces.filter { $0.section == heading.section && $0.lines != heading.lines }.map {
+      page.scopes[$0.scope]
+    }
+    guard !named.isEmpty, named.isSubset(of: page.scopes[heading.scope].platforms), !scopes.isEmpty,
+      scopes.allSatisfy({ $0.isStated && !$0.platforms.isEmpty && named.isDisjoint(with: $0.platforms) })
+    else { return }
+    report(
+      .auditHiddenPart,
+      at: heading.bytes,
+      "this section is about \(named.sorted().map { title($0) }.joined(separator: ", ")), and filters hide all of it there",
+      help: "Correct the filters or the heading."
+    )
   }
 
   /// The platforms whose titles a heading has; names of languages stand for what a page does not filter by.

@@ -6,7 +6,8 @@ extension Rule {
     [
       auditNoPlatform, auditNotText, auditUnusedWaiver, auditIncompleteWaiver, auditUnknownName,
       auditOtherPlatform, auditFormerName, auditNeverReturned, auditArrivesAsError, auditNoDefault,
-      auditImpossibleStep, auditArgumentLabel, auditForeignAnswer, auditUnbalancedBraces, auditUnmentionedStep,
+      auditImpossibleStep, auditArgumentLabel, auditRefusedCall, auditForeignAnswer,
+      auditUnbalancedBraces, auditUnmentionedStep,
       auditMissingSection, auditHeadingMismatch, auditTranslationSection, auditTranslationSample,
       auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower,
       auditWrongType, auditCopiedText,

@@ -37,6 +37,18 @@ extension Rule {
     right: .text("confirmSignIn(challengeResponse: code)\n")
   )
 
+  static let auditRefusedCall = Rule(
+    "audit-refused-call",
+    .error,
+    title: "Samples make no call that is always refused.",
+    explanation: """
+      The spec has an error for such a call, whatever the account is like: the conditions of the outcome say which \
+      members a call passes, and which inputs it has or lacks.
+      """,
+    wrong: .text("signIn(username: name, options: .init(preferredFirstFactor: .password))\n"),
+    right: .text("signIn(username: name, password: password, options: .init(preferredFirstFactor: .password))\n")
+  )
+
   static let auditForeignAnswer = Rule(
     "audit-foreign-answer",
     .error,

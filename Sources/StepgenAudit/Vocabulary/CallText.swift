@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Reads calls as the specs spell them: `Amplify.Auth.signIn(username:password:)`, `signIn({username, password?})`.
 enum CallText {
   /// Every word that can be an identifier.
@@ -16,6 +18,23 @@ enum CallText {
       if next == 0x3A || isBraced && (next == 0x2C || next == 0x7D) { return words[index].text }
       return nil
     }
+  }
+
+  /// By input: the label that stands before it in an example.
+  static func labels(_ example: [Operation.CallExample.Part]) -> [Int: String] {
+    var labels: [Int: String] = [:]
+    var before = ""
+    for part in example {
+      switch part {
+      case .text(let text): before = text
+      case .input(let input):
+        let rest = before.reversed().drop { $0 == " " }
+        let word = String(rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+        if rest.first == ":", !word.isEmpty { labels[input] = word }
+        before = ""
+      }
+    }
+    return labels
   }
 
   private static func words(_ text: String) -> [(text: String, end: Int)] {

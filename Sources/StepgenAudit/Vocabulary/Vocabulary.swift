@@ -87,6 +87,8 @@ struct Vocabulary: Sendable {
     var labels: [Set<String>]
     /// The input behind a label, by place.
     var inputs: [[String: Int]]
+    /// By place: the labels of inputs that calls write in another way than the input's name.
+    var ownLabels: [[Int: String]]
   }
 
   struct ChoiceEntry: Sendable {
@@ -316,10 +318,12 @@ private struct Builder {
     }
     var labels: [Set<String>] = []
     var inputs: [[String: Int]] = []
+    var ownLabels: [[Int: String]] = []
     for (place, platform) in local.enumerated() {
       guard let platform else {
         labels.append([])
         inputs.append([:])
+        ownLabels.append([:])
         continue
       }
       let interface = operation.onPlatform[platform]
@@ -329,8 +333,14 @@ private struct Builder {
       for (number, input) in operation.inputs.enumerated() {
         for name in input.names[platform].identifiers { byName[name] = number }
       }
+      let own = CallText.labels(interface.fullExample ?? interface.example?.parts ?? []).filter { number, label in
+        !operation.inputs[number].names[platform].identifiers.contains(label)
+      }
+      ownLabels.append(own)
       labels.append(
-        Set(byName.keys).union(interface.calls.flatMap { CallText.labels($0.text, of: names(operation, platform)) })
+        Set(byName.filter { own[$0.value] == nil }.keys).union(own.values).union(
+          interface.calls.flatMap { CallText.labels($0.text, of: names(operation, platform)) }
+        )
       )
       inputs.append(byName)
       addResult(interface.result, of: operation, at: place)
@@ -341,7 +351,8 @@ private struct Builder {
         operation: operation,
         local: local,
         labels: labels,
-        inputs: inputs
+        inputs: inputs,
+        ownLabels: ownLabels
       )
     )
   }
@@ -446,7 +457,16 @@ extension Vocabulary {
     var stepWordings = StepWordings()
     /// By place: the operation that a name calls.
     var operationNames: [[String: Int]] = []
+    /// By operation: the errors in which its calls end that show why.
+    var refusals: [Int: [Refusal]] = [:]
+    /// By choice and place: what takes a member of it.
+    var choiceLabels: [[Set<String>]] = []
   }
+
+  func refusals(of operation: Int) -> [Refusal] { pools.refusals[operation] ?? [] }
+
+  /// The names of fields, options and arguments whose value is a member of a choice.
+  func labels(ofChoice choice: Int, on place: Int) -> Set<String> { pools.choiceLabels[choice][place] }
 
   var stepBeginnings: Set<String> { pools.stepBeginnings }
   var stepWords: Set<String> { pools.stepWords }
@@ -480,6 +500,8 @@ extension Vocabulary {
         }
       }
       addOwners(registry, index)
+      addRefusals(registry, index)
+      addChoiceLabels(registry, index)
     }
     for flow in flows { addBeginnings(flow) }
     noteErrorNames()
@@ -538,6 +560,35 @@ extension Vocabulary {
       }
     }
     pools.stepBeginnings.formUnion(counts.filter { $0.value > 1 }.keys)
+  }
+
+  private mutating func addRefusals(_ registry: Registry, _ index: Int) {
+    guard let first = operations.firstIndex(where: { $0.registry == index }) else { return }
+    for start in registry.flows.flatMap(\.starts) {
+      for outcome in start.outcomes {
+        let conditions = outcome.conditions.map { clause in clause.required.flatMap { registry.conditions[$0].call } }
+        let seen = conditions.compactMap(\.self)
+        guard case .error = outcome.result, !seen.isEmpty, seen.count == conditions.count else { continue }
+        let operation = first + (outcome.operation ?? start.operation)
+        pools.refusals[operation, default: []].append(Refusal(outcome: outcome, conditions: seen))
+      }
+    }
+  }
+
+  private mutating func addChoiceLabels(_ registry: Registry, _ index: Int) {
+    let all = choices.indices.filter { choices[$0].registry == index }
+    for choice in all {
+      let number = choice - all[0]
+      let fields =
+        registry.types.flatMap(\.fields) + registry.operations.flatMap(\.inputs)
+        + registry.choices.flatMap { $0.members.flatMap { $0.carried.compactMap(\.self) } }
+      let typed = fields.filter { $0.type.element == .choice(number) }
+      pools.choiceLabels.append(
+        places.indices.map { place in
+          choices[choice].local[place].map { local in Set(typed.flatMap { $0.names[local].identifiers }) } ?? []
+        }
+      )
+    }
   }
 
   /// The types that come with steps, and the operations that answer them.

@@ -18,6 +18,8 @@ package struct Platform: Sendable, Hashable {
   package var docsTags: [String]
   /// Types of the library that apps cannot name.
   package var unnameable: [String] = []
+  /// What an error arrives as that the library has no name for.
+  package var otherErrors: String?
   /// The library and its version that the registry was read from.
   package var readFrom: String?
   /// Where that version can be read.

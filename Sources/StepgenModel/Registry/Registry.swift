@@ -96,6 +96,33 @@ package struct Condition: Sendable, Hashable {
   package var title: String
   package var meaning: String
   package var source: String?
+  /// The calls that meet it; nothing where a call does not show it.
+  package var call: Call?
+
+  /// What the code of a call shows: all that is said has to be there.
+  package struct Call: Sendable, Hashable {
+    /// The index of the choice of ``members``.
+    package var choice: Int?
+    /// Indices of members, one of which the call passes.
+    package var members: [Int] = []
+    /// An input that the call passes.
+    package var has: Input?
+    /// An input that the call does not pass.
+    package var lacks: Input?
+
+    package init() {}
+  }
+
+  /// An input of an operation, by their indices.
+  package struct Input: Sendable, Hashable {
+    package var operation: Int
+    package var input: Int
+
+    package init(operation: Int, input: Int) {
+      self.operation = operation
+      self.input = input
+    }
+  }
 
   package init(id: String, range: SourceRange, title: String, meaning: String, source: String?) {
     self.id = id

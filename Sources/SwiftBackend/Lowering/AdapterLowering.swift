@@ -531,13 +531,14 @@ extension AdapterLowering {
 extension AdapterLowering {
   /// The errors by the patterns that catch them, those that look at a cause before those that look at the type.
   private var errors: [AdapterErrorView] {
+    let other = scope.registry.platforms[scope.target.platform].otherErrors
     var groups: [(patterns: [String], text: String, errors: [Int])] = []
     for (index, error) in scope.registry.errors.enumerated() where scope.hasError(index) {
       let name = error.names[scope.target.platform]
       guard name.isPresent, let text = name.identifiers.first else { continue }
       let patterns = style.patterns(of: name)
-      // What stands around every cause says nothing by itself.
-      if patterns.contains(where: { style.catches?.before.hasPrefix($0 + "(") == true }) { continue }
+      // What stands around every cause says nothing by itself, nor does what any error may arrive as.
+      if patterns.contains(where: { $0 == other || style.catches?.before.hasPrefix($0 + "(") == true }) { continue }
       if let known = groups.firstIndex(where: { $0.patterns == patterns }) {
         groups[known].errors.append(index)
       } else {

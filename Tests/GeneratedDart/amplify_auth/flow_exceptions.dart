@@ -367,6 +367,9 @@ final class EnableSoftwareTokenMfaException extends FlowException {
 /// **Retry:** Show the message, which the trigger wrote, and let the user
 /// correct what it names.
 ///
+/// `message` is what the trigger wrote, and `lambdaName` is the name of the
+/// trigger.
+///
 /// On this platform: `UserLambdaValidationException`.
 final class UserLambdaValidationException extends FlowException {
   /// Makes the error.

@@ -192,6 +192,8 @@ public sealed class FlowError(
      *
      * **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
      *
+     * The name of the trigger stands before what it wrote, as in `PreSignUp failed with error` \[reading\].
+     *
      * On this platform: `UserLambdaValidationException`.
      */
     public object UserLambdaValidation : FlowError("user-lambda-validation", listOf("UserLambdaValidationException"))

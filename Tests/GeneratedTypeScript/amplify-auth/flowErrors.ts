@@ -173,6 +173,9 @@ export type FlowErrorID =
    * **Retry:** Show the message, which the trigger wrote, and let the user
    * correct what it names.
    *
+   * The name of the trigger stands before what it wrote, as in `PreSignUp
+   * failed with error` [reading].
+   *
    * On this platform: `UserLambdaValidationException`.
    */
   | 'user-lambda-validation'
