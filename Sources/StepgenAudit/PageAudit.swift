@@ -15,6 +15,8 @@ struct PageAudit: Sendable {
   let declared: [Set<String>]
   /// Registries that the page speaks of.
   let registries: Set<Int>
+  /// By scope: the platforms that names in it can belong to.
+  private let placesOfScopes: [[Int]]
   /// By piece: platforms that the prose names, so that it may use their names.
   let mentioned: [Set<Int>]
   /// By section: its words outside of samples.
@@ -46,7 +48,13 @@ struct PageAudit: Sendable {
     }
     let occurrences = Occurrences.all(page, tokens)
     self.occurrences = occurrences
-    registries = vocabulary.registries(of: occurrences)
+    let registries = vocabulary.registries(of: occurrences)
+    self.registries = registries
+    placesOfScopes = page.scopes.map { scope in
+      scope.platforms.filter {
+        !vocabulary.places[$0].isWire && !vocabulary.places[$0].registries.isDisjoint(with: registries)
+      }
+    }
     mentioned = Mentions.all(page, vocabulary)
     proseOfPiece = Dictionary(grouping: occurrences.indices) { occurrences[$0].piece }
     proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
@@ -86,11 +94,7 @@ struct PageAudit: Sendable {
   }
 
   /// The platforms of a part of the page that names can belong to.
-  func places(_ scope: Int) -> [Int] {
-    page.scopes[scope].platforms.filter {
-      !vocabulary.places[$0].isWire && !vocabulary.places[$0].registries.isDisjoint(with: registries)
-    }
-  }
+  func places(_ scope: Int) -> [Int] { placesOfScopes[scope] }
 
   /// The platform of a part of the page that is for one only.
   func place(_ scope: Int) -> Int? {

@@ -7,13 +7,12 @@ extension PageAudit {
       vocabulary.flows[$0].isEnumeration && registries.contains(vocabulary.flows[$0].registry)
     }
     let places = Set(page.scopes.indices.compactMap { self.place($0) }).sorted()
-    let named = places.map { place in
-      occurrences.reduce(into: Set<String>()) { names, occurrence in
-        if self.place(page.pieces[occurrence.piece].scope) == place { names.insert(occurrence.name) }
-      }
+    let named = occurrences.reduce(into: [Int: Set<String>]()) { names, occurrence in
+      guard let place = self.place(page.pieces[occurrence.piece].scope) else { return }
+      names[place, default: []].insert(occurrence.name)
     }
     for flow in flows {
-      for (place, names) in zip(places, named) { checkMentions(of: flow, on: place, names) }
+      for place in places { checkMentions(of: flow, on: place, named[place] ?? []) }
     }
   }
 
