@@ -133,11 +133,13 @@
   // What a pair weighs with none, one and two letters of Hiragana
   const kana = [1, .4, .1]
   // What a query asks for, each with its documents and what it weighs; a run without spaces as a whole, or by its pairs
-  const find = async term => {
+  const find = async (term, particle) => {
     const of = (found, size, weight = 1) => ({ word: term.run, found, weight: weight * rarity(size), forms: [flat(term.run)] })
     if (term.parts) {
       const { found, size, trust } = await findWord(term)
       const isSmall = small.has(term.run.toLowerCase())
+      const joined = particle && !isSmall && term.parts.length < 2 ? await lookUp(particle + term.parts[0], .9) : new Map()
+      if (joined.size) return [of(any([found, joined]), joined.size)]
       return [{ ...of(found, size, isSmall ? .1 : trust), isSmall }]
     }
     if (!term.pairs) {
@@ -154,7 +156,7 @@
     }))
   }
   const together = async text => {
-    const found = (await Promise.all(terms(text).map(find))).flat()
+    const found = (await Promise.all(terms(text).map(term => find(term)))).flat()
     return found.length ? times(every(found.map(({ found }) => found)), 1 / found.length) : new Map()
   }
 
@@ -193,15 +195,18 @@
     const asks = [...new Set((clean.match(runs) || []).map(run => data.platformWords[run.toLowerCase()]).filter(Boolean))]
     const asked = asks.length === 1 ? asks[0] : ''
     const isPlatform = term => asked && data.platformWords[term.run.toLowerCase()] === asked
-    const entries = [], spoken = []
+    // The last word may be the beginning of a verb: “Wie richte ich das ein?”
+    const particle = bare((clean.match(runs) || []).at(-1) || '')
+    const entries = [], spoken = [], entriesOfPlatform = []
     for (const [piece, ...uses] of pieces(clean)) {
       if (uses.length) {
         const found = any([times(await together(piece), .8), ...await Promise.all(uses.map(together))])
         entries.push({ found, weight: rarity(found.size), forms: [piece, ...uses].map(flat) })
         spoken.push(uses.at(-1))
       } else {
-        const parts = terms(piece).filter(term => !isPlatform(term))
-        entries.push(...(await Promise.all(parts.map(find))).flat())
+        const all = terms(piece), parts = all.filter(term => !isPlatform(term))
+        entriesOfPlatform.push(...all.filter(isPlatform).map(({ run }) => flat(run)))
+        entries.push(...(await Promise.all(parts.map(term => find(term, particle)))).flat())
         spoken.push(...parts.map(({ run }) => run))
       }
     }
@@ -229,6 +234,8 @@
         sum + (found.has(id) ? Math.max(0, ...forms.filter(form => named.includes(form)).map(form => form.length)) : 0), 0)
       let score = scores.get(id) * share ** 2 * (1 + Math.min(1, covered / named.length))
       if (named === phrase) score *= 1.5
+      // A page for one platform alone says so in its title.
+      if (asked && of === asked && entriesOfPlatform.some(word => named.includes(word))) score *= 1.6
       score *= kindWeights[kind] * (isRare ? .4 : 1) * (kind === 'article' && url.includes('#') ? .8 : 1)
       const spelled = own.split(/[^\p{L}\p{N}_]+/u), folded = spelled.map(flat)
       for (const entry of code) score += (spelled.includes(entry.word) ? 20 : folded.includes(flat(entry.word)) ? 6 : 0) * entry.weight / weight
@@ -248,6 +255,16 @@
         score: Math.max(score, known.score), share: Math.max(shares.get(id), known.share || 0),
         ...(shown > known.shown ? { id, shown } : { id: known.id, shown: known.shown }),
       })
+    }
+    // A step that the platform lacks leads to its flow there.
+    const wanted = asked || here
+    for (const { id, score, share } of wanted ? [...best.values()] : []) {
+      const [url, , , kind, platform] = data.documents[id]
+      const flow = kind === 'step' && platform !== wanted
+        ? data.documents.findIndex(([other]) => other === `${wanted}/${url.split('/')[1]}/`) : -1
+      if (flow < 0) continue
+      const subject = data.documents[flow][6], known = best.get(subject)
+      if (!known || known.score < score) best.set(subject, { id: flow, score: score * 1.01, share })
     }
     const found = [...best.values()].sort((left, right) => right.score - left.score || left.id - right.id)
     const least = Math.max(...found.map(({ share }) => share), 0) / 2

@@ -36,6 +36,8 @@ nonisolated public enum AWSCognitoSignOutResult: Sendable, Hashable {
   ///
   /// Comes with:
   /// - `error`: What went wrong.
+  ///
+  /// **End:** the flow is over without success.
   case failed(String)
 
   /// A step that this version of the code does not know, as it arrived.

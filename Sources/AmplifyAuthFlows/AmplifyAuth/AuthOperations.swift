@@ -226,7 +226,6 @@ nonisolated public struct AuthSignOutResult: Sendable, Hashable, Codable {
     switch nextStep {
     case .complete: true
     case .partial: true
-    case .failed: true
     default: false
     }
   }

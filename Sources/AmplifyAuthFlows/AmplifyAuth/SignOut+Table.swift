@@ -39,7 +39,7 @@ nonisolated extension AuthFlows {
         stuck-on-android steps failed when client-stuck on android
       step complete end
       step partial end
-      step failed end
+      step failed end failure
       """
   )
 

@@ -27,6 +27,10 @@ enum StepShape {
       let help = "Leave \(key) out, or ask ‘for: code’."
       report(step, "has \(key), but does not ask for a code", at: ask.range, help: help, &diagnostics)
     }
+    if !ask.codeOrigins.isEmpty, ask.kind != .code, !ask.others.contains(.code) {
+      let help = "Leave ‘code-from’ out, or ask ‘for: code’."
+      report(step, "has ‘code-from’, but does not ask for a code", at: ask.range, help: help, &diagnostics)
+    }
     if ask.digits != nil, ask.characters != nil {
       let help = "Leave one of the two out: ‘digits’ are characters, too."
       report(step, "has ‘digits’ and ‘characters’", at: ask.range, help: help, &diagnostics)

@@ -317,6 +317,7 @@ extension FlowResolver {
       promptRange: ask.prompt?.range
     )
     result.characters = ask.characters?.value
+    result.codeOrigins = ask.codeFrom.compactMap { Ask.CodeOrigin(rawValue: $0.value) }
     result.others = ask.and.compactMap { Ask.Kind(rawValue: $0.value) }
     return result
   }
@@ -534,7 +535,7 @@ extension FlowResolver {
       platforms: platforms(value.onlyOn),
       meaning: value.meaning?.value ?? "",
       wire: value.wire?.value,
-      source: value.source?.value
+      source: base.lookup.source(value.source, among: base.registry.platforms)
     )
   }
 

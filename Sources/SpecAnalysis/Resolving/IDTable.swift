@@ -66,6 +66,8 @@ struct Lookup: Sendable {
   private var comparisonsLeft = 20_000
   private var suggestions: [String: String?] = [:]
   private var reported: Set<SourceRange> = []
+  /// Sets of outcomes are resolved again for each step that includes them.
+  private var checkedSources: Set<SourceRange> = []
 
   private var maximumCount = 1000
 
@@ -116,6 +118,17 @@ struct Lookup: Sendable {
         suggestion: suggestion(for: reference.value, kind, among: ids)
       )
     )
+  }
+
+  /// What a source says; reports files that it names and that the platform's library is not said to have.
+  mutating func source(_ written: WrittenText?, among platforms: [Platform]) -> String? {
+    guard let written, platforms.contains(where: { $0.sourceFiles != nil }), !checkedSources.contains(written.range)
+    else { return written?.value }
+    checkedSources.insert(written.range)
+    for reference in platforms.references(in: written.value) where reference.address == nil {
+      diagnostics.report(.unknownSource(reference, platforms[reference.platform], at: written.range))
+    }
+    return written.value
   }
 
   /// Names what is there, when it is not too much to read.

@@ -100,7 +100,7 @@ struct NameResolver: Sendable {
     guard override != nil || surroundings != nil else { return nil }
     var details = PlatformName.Details()
     details.because = override?.because?.value
-    details.source = override?.source?.value
+    details.source = lookup.source(override?.source, among: platforms)
     guard status != .absent else { return details }
     details.surroundings = surroundings
     if let override { add(override, to: &details, scheme) }

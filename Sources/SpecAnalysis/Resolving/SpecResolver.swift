@@ -92,7 +92,7 @@ package struct SpecResolver: Sendable {
     let shared = collectShared()
     resolvePlatforms(shared.platforms)
     names = NameResolver(platforms: registry.platforms, acronyms: registry.acronyms)
-    registry.conditions = shared.conditions.map(condition)
+    registry.conditions = shared.conditions.map { condition($0) }
     registry.constants = shared.constants.compactMap { constant($0) }
     registry.terms = shared.terms.map(term)
     registry.types = shared.types.map { type($0) }
@@ -340,7 +340,7 @@ extension SpecResolver {
       range: written.id.range,
       value: first.value,
       meaning: value.meaning?.value ?? "",
-      source: value.source?.value
+      source: lookup.source(value.source, among: registry.platforms)
     )
   }
 
@@ -569,9 +569,15 @@ extension SpecResolver {
       result.otherErrors = platform.value.otherErrors?.value
       result.readFrom = platform.value.readFrom?.value
       result.sourcesAt = platform.value.sourcesAt?.value
+      result.sourceFiles = platform.value.sourceFiles.flatMap(sourceFiles)
       result.released = Dictionary(platform.value.released.map { ($0.id.value, $0.value.value) }) { first, _ in first }
       return result
     }
+  }
+
+  private func sourceFiles(_ written: WrittenSourceFiles) -> SourceFiles? {
+    guard let mark = written.mark, let address = written.address else { return nil }
+    return SourceFiles(mark: mark.value, address: address.value, paths: written.paths.map(\.value))
   }
 
   private mutating func style(_ written: Keyed<WrittenStyle>) -> SampleStyle? {
@@ -795,13 +801,13 @@ extension SpecResolver {
     )
   }
 
-  func condition(_ written: Keyed<WrittenCondition>) -> Condition {
+  mutating func condition(_ written: Keyed<WrittenCondition>) -> Condition {
     Condition(
       id: written.id.value,
       range: written.id.range,
       title: written.value.title?.value ?? written.id.value,
       meaning: written.value.meaning?.value ?? "",
-      source: written.value.source?.value
+      source: lookup.source(written.value.source, among: registry.platforms)
     )
   }
 }

@@ -4,7 +4,7 @@ extension Rule {
   /// The rules of references and definitions.
   package static let ofResolving: [Rule] = [
     missingManifest, duplicateID, unknownReference, conflictingKeys, outcomeWithoutResult, answersWithoutChoice,
-    constantValue, malformedSurroundings, flowTooLarge, tooManyPlatforms, tooManyProblems,
+    constantValue, malformedSurroundings, unknownSource, flowTooLarge, tooManyPlatforms, tooManyProblems,
   ]
 
   static let flowTooLarge = Rule(
@@ -157,6 +157,42 @@ extension Rule {
 
   private static func writtenAround(_ text: String) -> String {
     ", on-platform: { swift: { around: \(text), because: The end is a value of the result. } }"
+  }
+}
+
+extension Rule {
+  static let unknownSource = Rule(
+    "unknown-source",
+    .warning,
+    title: "A file that a `source` names is one of the platform's `source-files`.",
+    explanation: """
+      The pages lead from a fact to the lines that it was read from. A path stands for the file whose own path ends with \
+      it, in whole parts: `SignIn.swift` for `Sources/Auth/SignIn.swift`. A file that is not listed stays text, and so \
+      does a path that several of them end with.
+      """,
+    wrong: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:Opener.swift:12' }")),
+    right: .flow(minimalFlow.replacing("{ to: done }", with: "{ to: done, source: 'SW:LockerOpener.swift:12' }"))
+  )
+}
+
+extension Diagnostic {
+  static func unknownSource(_ reference: SourceReference, _ platform: Platform, at range: SourceRange) -> Diagnostic {
+    let path = "‘\(reference.path)’"
+    guard reference.files.isEmpty else {
+      let files = reference.files.prefix(3).map { "‘\($0)’" }.joined(separator: ", ")
+      return Diagnostic(
+        .unknownSource,
+        at: range,
+        "\(path) is the end of \(reference.files.count) of the source files of ‘\(platform.id)’: \(files)",
+        help: "Write more of the path."
+      )
+    }
+    return Diagnostic(
+      .unknownSource,
+      at: range,
+      "\(path) is none of the source files of ‘\(platform.id)’",
+      help: "Correct the path, or add the file to ‘source-files’."
+    )
   }
 }
 

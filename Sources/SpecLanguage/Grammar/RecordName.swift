@@ -19,6 +19,7 @@ package struct RecordName: Sendable, Hashable {
   package static let retiredName = RecordName("retiredName")
   package static let acknowledgement = RecordName("acknowledgement")
   package static let platform = RecordName("platform")
+  package static let sourceFiles = RecordName("sourceFiles")
   package static let schemes = RecordName("schemes")
   package static let scheme = RecordName("scheme")
   package static let sampleStyle = RecordName("sampleStyle")

@@ -244,6 +244,7 @@ package struct WrittenAsk: Sendable {
   package var kind: WrittenText?
   package var digits: Located<Int>?
   package var characters: Located<Int>?
+  package var codeFrom: [WrittenText] = []
   package var and: [WrittenText] = []
   package var from: WrittenText?
   package var choice: WrittenText?
@@ -259,6 +260,11 @@ package struct WrittenAsk: Sendable {
       .optional("characters", .integer(codeLengths), "How many characters a code has that is not all digits.") {
         $0.characters = $1
       }.aside,
+      .optional(
+        "code-from",
+        .oneOrMore(.word(codeOrigins)),
+        "Where a code comes from, so that systems which tell such fields apart can fill it in."
+      ) { $0.codeFrom = $1 }.aside,
       .optional(
         "and",
         .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
@@ -459,6 +465,12 @@ private let kinds = [
   WordOption("email-address", "An email address."),
   WordOption("phone-number", "A phone number."),
   WordOption("nothing", "Nothing: the call alone goes on."),
+]
+
+private let codeOrigins = [
+  WordOption("sms", "A text message."),
+  WordOption("email", "An email."),
+  WordOption("authenticator-app", "An app that makes codes."),
 ]
 
 private let afterError = [

@@ -8,6 +8,7 @@ package struct WrittenPlatform: Sendable {
   package var languages: [WrittenText] = []
   package var readFrom: WrittenText?
   package var sourcesAt: WrittenText?
+  package var sourceFiles: WrittenSourceFiles?
   package var released: [Keyed<WrittenText>] = []
   package var schemes: [Keyed<WrittenScheme>]?
   package var styles: [Keyed<WrittenStyle>] = []
@@ -42,6 +43,11 @@ package struct WrittenPlatform: Sendable {
         $0.sourcesAt = $1
       },
       .optional(
+        "source-files",
+        .record(WrittenSourceFiles.record),
+        "The files of that version which each `source` can name; pages lead to their lines."
+      ) { $0.sourceFiles = $1 },
+      .optional(
         "released",
         .map(keys: .version, values: .date),
         "When versions of it were released: a day or a month for each."
@@ -64,6 +70,35 @@ package struct WrittenPlatform: Sendable {
         .literal,
         "What an error arrives as that the library has no name for, as the platform's names of errors spell it."
       ) { $0.otherErrors = $1 },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
+  }
+}
+
+package struct WrittenSourceFiles: Sendable {
+  package var range: SourceRange
+  package var mark: WrittenText?
+  package var address: WrittenText?
+  package var paths: [WrittenText] = []
+
+  static let record = RecordOf<WrittenSourceFiles>(
+    .sourceFiles,
+    "The files of a library that sources name, and where they can be read.",
+    WrittenSourceFiles.init(at:),
+    [
+      .required("called", .module, "What stands before a path in a `source`, such as `SW`.") { $0.mark = $1 },
+      .required(
+        "at",
+        .address,
+        "Where lines of a file can be read, with `{path}`, `{first}` and `{last}`; what begins with `#` is for lines alone."
+      ) { $0.address = $1 },
+      .required("files", .list(.literal), "The paths of the files, or folders, from the root of the library's sources.")
+      {
+        $0.paths = $1
+      },
     ]
   )
 

@@ -39,7 +39,7 @@ private struct DOTWriter {
     case .choose: attributes.append("shape=hexagon")
     case .setUp: attributes.append("peripheries=2")
     case .leave: attributes.append("shape=rarrow")
-    case .end: attributes.append("shape=oval, peripheries=2")
+    case .end: attributes.append(value.isFailure ? "shape=octagon" : "shape=oval, peripheries=2")
     }
     let styles = [
       value.presence.isReturned && value.change != .removed ? nil : "dashed", value.kind == .ask ? "rounded" : nil,

@@ -20,6 +20,8 @@ package struct FlowGraph: Sendable, Hashable {
     package var id: String
     package var kind: Kind
     package var subject: Subject
+    /// Whether it is an end that the flow should not come to.
+    package var isFailure = false
     package var presence = Presence.returned
     /// The index of the operation that the app calls here: the one that begins the flow, or that takes the answer.
     package var operation: Int?
@@ -311,6 +313,7 @@ private struct FlowGraphBuilder {
   private mutating func addNode(_ step: Step, at index: Int) -> Int? {
     guard let presence = presence(of: step) else { return nil }
     var node = FlowGraph.Node(id: step.id, kind: kind(of: step), subject: .step(index))
+    node.isFailure = step.isFailure
     node.presence = presence
     node.operation = step.answeringOperation
     node.ask = step.ask?.kind

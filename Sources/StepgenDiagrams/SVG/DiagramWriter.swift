@@ -333,10 +333,13 @@ extension DiagramWriter {
     markup.raw(link.map { "<a href=\"\($0.plainLine(limit: 2_000).escapedForHTML)\"" } ?? "<g role=\"img\"")
     if options.hasNarrowForm { markup.raw(" id=\"\(nodeID(index))\"") }
     let presence = node.presence.isReturned ? "" : " sg-dim"
-    markup.raw(" class=\"sg-node sg-\(node.kind.rawValue)\(presence)\(Self.className(node.change))\" aria-label=\"")
+    let failure = node.isFailure ? " sg-failure" : ""
+    markup.raw(
+      " class=\"sg-node sg-\(node.kind.rawValue)\(failure)\(presence)\(Self.className(node.change))\" aria-label=\""
+    )
     markup.escaped(name(of: node))
     markup.raw("\">")
-    markup.raw(NodeShape.markup(node.kind, rect, shapeAttributes(node), flip: flip))
+    markup.raw(NodeShape.markup(node, rect, shapeAttributes(node), flip: flip))
     writeLabel(label, node, rect, &markup)
     writeMarks(index, rect, &markup)
     markup.raw(link == nil ? "</g>\n" : "</a>\n")

@@ -14,7 +14,7 @@ enum NodeShape {
   ///
   /// What is across is given for text that runs from left to right, and goes through `flip`.
   static func markup(
-    _ kind: FlowGraph.Kind,
+    _ node: FlowGraph.Node,
     _ rect: Layout.Rect,
     _ attributes: String,
     flip: (Int) -> Int
@@ -37,7 +37,11 @@ enum NodeShape {
     let target =
       "<path d=\"\(disc(center, half, 8))\(disc(center, half, 6.5))\(disc(center, half, 4))\" fill=\"currentColor\" "
       + "fill-rule=\"evenodd\"/>"
-    switch kind {
+    let (near, far) = (center - 5, center + 5)
+    let cross =
+      "<path d=\"M\(near) \(half - 5)L\(far) \(half + 5)M\(far) \(half - 5)L\(near) \(half + 5)\" "
+      + "stroke=\"currentColor\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>"
+    switch node.kind {
     case .ask: return box(0, radius: 8, shape)
     case .setUp: return box(0, radius: 3, shape) + box(4, radius: 1, " fill=\"none\" stroke=\"currentColor\"")
     case .choose:
@@ -46,7 +50,7 @@ enum NodeShape {
       ])
     case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
     case .start: return box(0, radius: min(24, rect.height / 2), shape) + go
-    case .end: return box(0, radius: min(24, rect.height / 2), shape) + target
+    case .end: return box(0, radius: min(24, rect.height / 2), shape) + (node.isFailure ? cross : target)
     }
   }
 

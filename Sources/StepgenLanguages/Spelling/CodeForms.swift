@@ -130,19 +130,29 @@ package struct StepForms: Sendable {
   package var asksForAll = false
 }
 
+/// What a system calls the places where a code may come from.
+package struct CodeOriginHints: Sendable {
+  package var sms: String
+  package var email: String
+  package var authenticatorApp: String
+}
+
 /// Tells a system what an input field is for, so that it offers the right keyboard and fills in codes and passwords.
 ///
-/// From the platforms' own documentation: `UITextContentType`, Android's `autofillHints`, Flutter's `AutofillHints`, and
+/// From the platforms' own documentation: `UITextContentType`, Android's `autofillHints` and androidx's `HintConstants`, Flutter's `AutofillHints`, and
 /// the autofill detail tokens of the HTML standard.
 package struct InputHints: Sendable {
+  /// With a `*` for the hints of where a code may come from, where the system tells that apart.
   package var code: String
+  package var codeOrigins: CodeOriginHints? = nil
   package var password: String
   package var newPassword: String
   package var emailAddress: String
   package var phoneNumber: String
 
   static let android = InputHints(
-    code: #"android:autofillHints="smsOTPCode" android:inputType="number""#,
+    code: #"android:autofillHints="*" android:inputType="number""#,
+    codeOrigins: CodeOriginHints(sms: "smsOTPCode", email: "emailOTPCode", authenticatorApp: "2faAppOTPCode"),
     password: #"android:autofillHints="password" android:inputType="textPassword""#,
     newPassword: #"android:autofillHints="newPassword" android:inputType="textPassword""#,
     emailAddress: #"android:autofillHints="emailAddress" android:inputType="textEmailAddress""#,

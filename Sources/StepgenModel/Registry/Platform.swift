@@ -24,6 +24,8 @@ package struct Platform: Sendable, Hashable {
   package var readFrom: String?
   /// Where that version can be read.
   package var sourcesAt: String?
+  /// The files of that version which sources name.
+  package var sourceFiles: SourceFiles?
   /// The day or the month in which a version was released, by version.
   package var released: [String: String] = [:]
 

@@ -127,6 +127,8 @@ package struct Ask: Sendable, Hashable {
   package var digits: Int?
   /// How many characters a code has that is not all digits.
   package var characters: Int?
+  /// Where a code comes from; empty where nothing says so.
+  package var codeOrigins: [CodeOrigin] = []
   /// What else to ask for, because it goes into the same call.
   package var others: [Kind] = []
   /// For ``Kind/choice``: the index of the payload field that lists what may be chosen, and of its choice.
@@ -172,6 +174,11 @@ package struct Ask: Sendable, Hashable {
       guard isOfDigits else { return code.count == count }
       return code.utf8.count == count && code.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
+  }
+
+  package enum CodeOrigin: String, Sendable, Hashable, CaseIterable {
+    case sms, email
+    case authenticatorApp = "authenticator-app"
   }
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {

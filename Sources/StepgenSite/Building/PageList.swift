@@ -38,6 +38,10 @@ struct PageList: Sendable {
     if !scope.registry.terms.isEmpty { add(.glossary) { SmallPages(scope: $0).glossary } }
     if hasFlows {
       add(.changes, size: stepCount) { ChangesPage(scope: $0).page }
+      entries[entries.count - 1].others = { [scope] in
+        let feed = ChangesFeed(scope: scope)
+        return feed.isThere ? [feed.file] : []
+      }
       add(.coverage, size: stepCount) { CoveragePage(scope: $0, languages: languages).page }
     }
     add(.search) { SmallPages(scope: $0).search }

@@ -378,7 +378,7 @@ extension PageScope {
       case .translated(let text), .plain(let text), .remark(let text): MarkdownProse().plainText(of: text.text)
       case .text(let text), .code(let text): text
       case .strong(let parts), .link(let parts, _): plain(parts)
-      case .badge, .removed, .added, .lineBreak: ""
+      case .badge, .removed, .added, .lineBreak, .source: ""
       }
     }.joined()
   }

@@ -9,7 +9,10 @@ struct SharedFiles {
   let pages: [[WrittenPage]]
 
   /// The last parts of their paths.
-  static let names: Set<Substring> = ["_redirects", "sitemap.xml", "llms.txt"]
+  static let names: Set<Substring> = ["_redirects", "sitemap.xml", "llms.txt", "llms-full.txt"]
+
+  /// The name of the files that have many pages.
+  static let collectionName = "llms-full.txt"
 
   /// Hands over one file after the other.
   func write(to files: (GeneratedFile) -> Void) {
@@ -50,7 +53,7 @@ struct SharedFiles {
   }
 
   private func isListed(_ page: PageSummary) -> Bool {
-    isForMachines(page.path) && page.freshness.isIndexed(from: input.options.indexFrom)
+    Self.isForMachines(page.path) && page.freshness.isIndexed(from: input.options.indexFrom)
   }
 
   private func alternates(of page: [PageSummary], _ base: String) -> [String] {
@@ -82,15 +85,19 @@ struct SharedFiles {
     out += "# \(MarkdownText.escaped(scope.registryTitle))\n\n> ".utf8
     out += "\(MarkdownText.escaped(scope.words(.homeSummary, ["registry": scope.registryTitle])))\n\n".utf8
     for page in pages.lazy.map(\.[edition].summary)
-    where page.path.text.hasPrefix(prefix) && isForMachines(page.path) {
+    where page.path.text.hasPrefix(prefix) && Self.isForMachines(page.path) {
       let path = folder + page.path.text.dropFirst(prefix.count)
       let (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
       out += "- [\(title)](\(path)index.md): \(summary)\n".utf8
     }
+    if prefix.isEmpty, ChangesFeed(scope: scope).isThere {
+      let title = MarkdownText.escaped(scope.words(.asFeed))
+      out += "- [\(title)](\(folder)\(ChangesFeed.path))\n".utf8
+    }
     return out
   }
 
-  private func isForMachines(_ path: PagePath) -> Bool {
+  static func isForMachines(_ path: PagePath) -> Bool {
     path.text != "404.html" && path != .search
   }
 }

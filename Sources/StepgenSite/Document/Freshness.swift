@@ -57,7 +57,7 @@ extension Freshness {
       switch part {
       case .translated(let translation), .plain(let translation), .remark(let translation): count(translation.state)
       case .strong(let parts), .link(let parts, _): count(parts)
-      case .text, .code, .badge, .removed, .added, .lineBreak: break
+      case .text, .code, .badge, .removed, .added, .lineBreak, .source: break
       }
     }
   }

@@ -20,6 +20,8 @@ package enum Inline: Sendable, Hashable {
   case remark(Translation)
   /// Where a line may break in a long identifier, or must break in a table cell.
   case lineBreak
+  /// The mark of a footnote: where the fact before it was read.
+  case source(SourceNote)
 
   package enum BadgeKind: String, Sendable, Hashable, CaseIterable {
     case ask, choose, setUp = "set-up", leave, end
@@ -54,6 +56,8 @@ package struct PagePath: Sendable, Hashable {
   static let migrating = PagePath("guides/migrating/")
   /// The guide that says how to catch errors, where there is one.
   static let catching = PagePath("guides/errors/")
+  /// The guide that says how to test an app without a service, where there is one.
+  static let testing = PagePath("guides/testing/")
   static let comparison = PagePath("names/compare/")
   static let glossary = PagePath("glossary/")
   static let changes = PagePath("changes/")

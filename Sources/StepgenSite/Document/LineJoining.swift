@@ -36,7 +36,7 @@ extension Inline {
     case .translated(let translation), .plain(let translation), .remark(let translation):
       translation.text.last { !$0.isNewline }
     case .strong(let parts), .link(let parts, _): parts.last?.ending
-    case .code, .removed, .added, .badge, .lineBreak: nil
+    case .code, .removed, .added, .badge, .lineBreak, .source: nil
     }
   }
 }

@@ -35,6 +35,8 @@ package struct Page: Sendable, Hashable {
   /// On a page for all platforms: the pages of single platforms to which its links lead readers of these.
   package var ways: [PagePath] = []
   package var blocks: [Block] = []
+  /// The file of a feed that says the same, below the folder of the language.
+  package var feed: String?
   /// How many of the page's units are in which state.
   package var freshness = Freshness()
   /// The file that an author edits, from the repository's root; `nil` when there is none.

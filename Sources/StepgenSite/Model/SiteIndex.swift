@@ -8,6 +8,8 @@ struct SiteIndex: Sendable {
   let platforms: [Int]
   /// By flow; empty where that is not worth it.
   private var facts: [String: FlowFacts] = [:]
+  /// What sources refer to; nothing before facts are worked out.
+  private(set) var sources = SourceReferences()
   let comparisons = ComparisonStore()
   let layouts = LayoutStore()
 
@@ -21,6 +23,7 @@ struct SiteIndex: Sendable {
     var index = self
     let all = registry.flows.concurrentMap(bySize: \.steps.count) { ($0.id, FlowFacts($0, in: registry)) }
     index.facts = Dictionary(all) { first, _ in first }
+    index.sources = SourceReferences(of: registry)
     return index
   }
 

@@ -16,22 +16,37 @@ struct ChangesPage {
     )
     page.blocks = [.paragraph([.text(page.summary)])] + scope.index.platforms.compactMap(section)
     page.navigation = Navigation(scope).groups
+    page.feed = ChangesFeed(scope: scope).isThere ? ChangesFeed.path : nil
     return page
   }
 
-  private func section(_ platform: Int) -> Block? {
+  /// What a version of a platform's library brought.
+  struct Version {
+    var number: String
+    /// The anchor on the page.
+    var id: String
+    var lines: [[Inline]]
+  }
+
+  /// The versions that brought something, the latest first.
+  func versions(_ platform: Int) -> [Version] {
     let events = scope.registry.namedConcepts.flatMap { self.events(of: $0, platform) }
-    guard !events.isEmpty else { return nil }
-    let versions = Dictionary(grouping: events, by: \.version)
-      .sorted { isLater($0.key, $1.key) }
+    return Dictionary(grouping: events, by: \.version).sorted { isLater($0.key, $1.key) }.map { number, events in
+      Version(number: number, id: "\(scope.index.id(platform))-\(number)", lines: events.map(\.line))
+    }
+  }
+
+  private func section(_ platform: Int) -> Block? {
+    let versions = versions(platform)
+    guard !versions.isEmpty else { return nil }
     let released = scope.registry.platforms[platform].released
-    let blocks = versions.map { version, events in
+    let blocks = versions.map { version in
       Block.section(
         Section(
-          id: "\(scope.index.id(platform))-\(version)",
+          id: version.id,
           level: 3,
-          title: [.text(version + (released[version].map { " (\($0))" } ?? ""))],
-          blocks: [.list(events.map(\.line), isOrdered: false)]
+          title: [.text(version.number + (released[version.number].map { " (\($0))" } ?? ""))],
+          blocks: [.list(version.lines, isOrdered: false)]
         )
       )
     }
@@ -41,7 +56,7 @@ struct ChangesPage {
   }
 
   private func isLater(_ left: String, _ right: String) -> Bool {
-    guard let left = Version(left), let right = Version(right) else { return left > right }
+    guard let left = StepgenModel.Version(left), let right = StepgenModel.Version(right) else { return left > right }
     return left > right
   }
 

@@ -79,7 +79,8 @@ struct ErrorPage {
       let name = item.names[platform]
       let because = UnitPath.error(item.id).because(on: scope.index.id(platform))
       return Table.Row(cells: [
-        [.text(scope.title(platform))], scope.code(name), scope.remark(because, name.details.because ?? ""),
+        [.text(scope.title(platform))], scope.code(name),
+        scope.annotated(scope.remark(because, name.details.because ?? ""), name),
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }

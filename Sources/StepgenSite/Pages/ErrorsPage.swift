@@ -74,7 +74,7 @@ struct ErrorsPage {
     if names.identifiers.count > 2 || !names.isDeclared {
       let because = names.details.because ?? ""
       let remark = scope.remark(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
-      if !remark.isEmpty { blocks.append(.paragraph(remark)) }
+      if !remark.isEmpty { blocks.append(.paragraph(scope.annotated(remark, names))) }
     }
     let apart = error.names[platform].details.toldApartBy ?? ""
     if !apart.isEmpty {
@@ -112,7 +112,7 @@ struct ErrorsPage {
     let ofSteps = flow.steps.flatMap { step in step.outcomes.map { ($0, path.step(step.id).outcome($0.id)) } }
     let own = (ofStarts + ofSteps).filter { $0.0.error == index && $0.0.platforms.contains(platform) }
     guard !own.isEmpty, own.allSatisfy({ !$0.0.meaning.isEmpty }) else { return general }
-    let texts = unique(own.map { scope.line($0.1.meaning, $0.0.meaning) })
+    let texts = scope.annotated(own.map { (scope.line($0.1.meaning, $0.0.meaning), $0.0.source) })
     return texts.count == 1 ? [.paragraph(texts[0])] : [.list(texts, isOrdered: false)]
   }
 
@@ -164,7 +164,7 @@ struct ErrorsPage {
     guard all.count > 1 else { return all.map { .text(words($0.word)) } }
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let lines = all.map { after in
-      let causes = unique(outcomes.filter { $0.afterError == after }.map(parts.when))
+      let causes = scope.annotated(outcomes.filter { $0.afterError == after }.map { (parts.when($0), $0.source) })
       return causes.joined(separator: [.text(" · ")]) + [.text(" – " + words(after.word))]
     }
     return [.lineBreak] + lines.joined(separator: [.lineBreak])

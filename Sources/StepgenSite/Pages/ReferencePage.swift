@@ -48,7 +48,17 @@ struct ReferencePage {
   }
 
   private func entry(_ id: String, _ name: PlatformName, _ blocks: [Block]) -> Block {
-    .section(Section(id: id, level: 3, title: scope.code(name), blocks: blocks))
+    .section(Section(id: id, level: 3, title: scope.code(name), blocks: blocks + sources(name)))
+  }
+
+  /// Where it is declared.
+  private func sources(_ name: PlatformName) -> [Block] {
+    let places = unique(scope.notes(name.source)).map { note in
+      let code = [Inline.code(note.place)]
+      return note.address.map { [Inline.link(code, to: .external($0))] } ?? code
+    }
+    guard !places.isEmpty else { return [] }
+    return [.paragraph([.text(words(.sources)), .text(words(.labelSeparator))] + scope.list(places))]
   }
 
   private func operations(_ samples: (Int) -> [Block]) -> [Block] {

@@ -75,7 +75,7 @@ struct StepHappening {
       [
         Block.details(
           summary: [.text(words(.happensInCode))],
-          blocks: [.code(Code(language: "swift", text: text, title: "Swift"))]
+          blocks: guide + [.code(Code(language: "swift", text: text, title: "Swift"))]
         )
       ]
     }
@@ -85,7 +85,7 @@ struct StepHappening {
     let command = "stepgen play \(parts.flow.id) --platform \(platform) --pool \(file) <<'END'\n"
     let play = Block.details(
       summary: words.line(.happensInPlay, ["command": [.code("stepgen play")], "file": [.code(file)]]),
-      blocks: [
+      blocks: guide + [
         .code(Code(language: "yaml", text: rehearsal.file, title: file)),
         .code(
           Code(language: "sh", text: command + lines.map { $0 + "\n" }.joined() + "END\n", title: "stepgen play")
@@ -93,6 +93,12 @@ struct StepHappening {
       ]
     )
     return (code ?? []) + [play]
+  }
+
+  /// The way to the guide that says what this needs.
+  private var guide: [Block] {
+    guard let guide = scope.guides.first(where: { $0.path == .testing }) else { return [] }
+    return [.paragraph(words.line(.happensGuide, ["guide": [.link([.text(guide.title)], to: .page(guide.path))]]))]
   }
 
   private func conditions(_ way: StepWay) -> [Block] {

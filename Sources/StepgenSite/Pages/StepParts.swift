@@ -57,7 +57,8 @@ struct StepParts {
 
   private func because(_ field: Field) -> [Inline] {
     let because = field.names[platform].details.because ?? ""
-    return scope.remark(id.payload(field.id).because(on: scope.index.id(platform)), because)
+    let remark = scope.remark(id.payload(field.id).because(on: scope.index.id(platform)), because)
+    return scope.annotated(remark, field.names[platform])
   }
 
   // MARK: what to ask
@@ -96,13 +97,14 @@ struct StepParts {
     var items: [[Inline]] = []
     if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask))) }
     items.append(labelled(.askKind, [.text(answerKind)]))
-    items += input(ask.kind)
-    for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other) }
+    items += input(ask.kind, of: ask)
+    for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other, of: ask) }
     return [.list(items, isOrdered: false)] + answers
   }
 
-  private func input(_ kind: Ask.Kind) -> [[Inline]] {
-    InputHint(kind, registry.platforms[platform].languages).map { [labelled(.askInput, [.code($0.text)])] } ?? []
+  private func input(_ kind: Ask.Kind, of ask: Ask) -> [[Inline]] {
+    InputHint(kind, from: ask.codeOrigins, registry.platforms[platform].languages)
+      .map { [labelled(.askInput, [.code($0.text)])] } ?? []
   }
 
   /// The sentence for the person, with the names that payload values have on the platform.
@@ -169,7 +171,7 @@ struct StepParts {
     let rows = ordered.map { outcome in
       let changes = scope.changes(outcome)
       let target = followers(outcome.nextSteps) + (changes.isEmpty ? [] : [.lineBreak] + changes)
-      return Table.Row(cells: [when(outcome), target])
+      return Table.Row(cells: [scope.annotated([(when(outcome), outcome.source)])[0], target])
     }
     let columns = [words(.when), words(.leadsTo)].map { [Inline.text($0)] }
     let caption = [Inline.text(words(.outcomesCaption))]
@@ -260,7 +262,7 @@ struct StepParts {
 
   private func row(_ error: Int, of outcomes: [Outcome], _ after: Outcome.Result.AfterError?) -> Table.Row {
     let item = registry.errors[error]
-    let causes = unique(outcomes.map(when))
+    let causes = scope.annotated(outcomes.map { (when($0), $0.source) })
     return Table.Row(cells: [
       [scope.link(error: error, flow, platform)],
       causes.isEmpty
@@ -345,10 +347,14 @@ extension StepParts {
     }
   }
 
+  /// Why the step is different on the platform.
+  private var reason: [Inline] {
+    scope.annotated(scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? ""), name)
+  }
+
   /// Why the platform has no such step.
   var because: [Block] {
-    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
-    return because.isEmpty ? [] : [.paragraph(because)]
+    reason.isEmpty ? [] : [.paragraph(reason)]
   }
 
   private var namesakeWarning: Block? {
@@ -406,8 +412,7 @@ extension StepParts {
         [.badge(scope.words(.shared), kind: .note), .text(" ")] + scope.words.line(.alsoNames, ["steps": links])
       )
     }
-    let because = scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? "")
-    if !because.isEmpty { parts.append(because) }
+    if !reason.isEmpty { parts.append(reason) }
     return parts
   }
 }

@@ -148,6 +148,11 @@ extension Word {
     "In a terminal, with {command} and this file as {file}:",
     "{command} is the name of a program; {file} is the name of a file that follows."
   )
+  static let happensGuide = Word(
+    "happens-guide",
+    "How to set this up: {guide}",
+    "Above code of a test, and input of a program; {guide} is the title of a guide."
+  )
   static let happensOtherwise = Word("happens-otherwise", "Other ways to reach this step:", "Folded lists follow.")
   static let happensInNoTrace = Word(
     "happens-in-no-trace",
@@ -506,6 +511,7 @@ extension Word {
     "Checked against {source}",
     "{source} is the name of a library with a version number, in code."
   )
+  static let sources = Word("sources", "Sources", "Heading of the places in source code that facts were read from.")
   static let notRead = Word(
     "not-read",
     "{registry}, version {version}",
@@ -722,7 +728,7 @@ extension Word {
     afterEnd,
     onOtherPlatforms,
     namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
-    happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensOtherwise,
+    happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensGuide, happensOtherwise,
     happensInNoTrace, happensNever, versions,
     sinceVersion, absent,
     neverReturned,
@@ -730,7 +736,7 @@ extension Word {
     sameNameAs, sharedNameLead, sharedNameSummary, alsoNames, toldApart, severalNames, deprecatedTitle, deprecated,
     deprecatedSince, nameTitle, stepSummary, endSummary,
     stepLead, since, guide, guides, lookUp, guideTitle, guideSummary, flowTitle, unsure, isUnsure, fromSource, fromDocs,
-    readFrom, notRead,
+    readFrom, sources, notRead,
     allPlatforms, errorsAcrossPlatforms,
     stepReference, stepsCaption, pathsTitle, pathsCaption, configuration, stepsYouSee, examplesTitle, example,
     whatHappens, pathRetry, states, statesCaption, callAlone,
@@ -827,6 +833,7 @@ extension Word {
   package static let next = Word("next", "Next", "Above the link to the page after")
   package static let pager = Word("pager", "Neighbouring pages", "Names the links to the pages before and after")
   package static let editPage = Word("edit-page", "Edit this page", "Link to the source file on the code host")
+  static let asFeed = Word("as-feed", "Changes as a feed", "Link to a file for feed readers.")
   package static let asMarkdown = Word("as-markdown", "Page as Markdown", "Link to the same page as a text file")
   package static let aboutSite = Word("about-site", "About this site", "Names the links at the end of every page")
   package static let linkToSection = Word("link-to-section", "Link to: {title}", "{title} is the title of a section")
@@ -864,7 +871,8 @@ extension Word {
 
   static let shell: [Word] = [
     skipToContent, menu, pages, breadcrumbs, onThisPage, platform, language, theme, themeAuto, themeLight, themeDark,
-    previous, next, pager, editPage, asMarkdown, aboutSite, linkToSection, copy, copied, sampleStyle, names, glossary,
+    previous, next, pager, editPage, asMarkdown, asFeed, aboutSite, linkToSection, copy, copied, sampleStyle, names,
+    glossary,
     coverage, changes, note, tip, warning, difference, freshness, missingCount, staleCount, readInEnglish, stale,
     currentEnglish,
   ]

@@ -37,7 +37,9 @@ extension Comparer {
       let names = kinds.map { "\($0.rawValue)s" }.listed
       report(.schemeChanged, at: place, "\(place.label) names \(names) by another scheme", on: ids)
     }
-    let isSourceSame = before.readFrom == after.readFrom && before.sourcesAt == after.sourcesAt
+    let isSourceSame =
+      before.readFrom == after.readFrom && before.sourcesAt == after.sourcesAt
+      && before.sourceFiles == after.sourceFiles
     if before.docsTags != after.docsTags || !isSourceSame || before.released != after.released {
       report(.docsSettingsChanged, at: place, "the settings of the documentation changed for \(place.label)", on: ids)
     }

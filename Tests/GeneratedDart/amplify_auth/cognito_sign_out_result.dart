@@ -186,6 +186,8 @@ final class CognitoPartialSignOut extends CognitoSignOutResult {
 ///
 /// Nothing was cleared, and the user is still signed in. The sign-out can be
 /// tried again.
+///
+/// **End:** the flow is over without success.
 final class CognitoFailedSignOut extends CognitoSignOutResult {
   /// Makes the step.
   const CognitoFailedSignOut({

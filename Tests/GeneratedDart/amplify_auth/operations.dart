@@ -58,7 +58,7 @@ final class AuthSignOutResult {
   final CognitoSignOutResult nextStep;
 
   /// Whether the flow is over.
-  bool get isComplete => nextStep is CognitoCompleteSignOut || nextStep is CognitoPartialSignOut || nextStep is CognitoFailedSignOut;
+  bool get isComplete => nextStep is CognitoCompleteSignOut || nextStep is CognitoPartialSignOut;
 }
 
 /// Where “User attribute update” goes on.

@@ -81,6 +81,8 @@ public sealed class AWSCognitoAuthSignOutResult {
      * Still signed in.
      *
      * Nothing was cleared, and the user is still signed in. The sign-out can be tried again.
+     *
+     * **End:** the flow is over without success.
      */
     public class FailedSignOut(
         /** What went wrong. */

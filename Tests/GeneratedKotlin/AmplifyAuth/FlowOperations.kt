@@ -694,8 +694,7 @@ public class AuthSignOutResult(
     /** Whether the flow is over. */
     public val isComplete: Boolean
         get() = nextStep is AWSCognitoAuthSignOutResult.CompleteSignOut ||
-            nextStep is AWSCognitoAuthSignOutResult.PartialSignOut ||
-            nextStep is AWSCognitoAuthSignOutResult.FailedSignOut
+            nextStep is AWSCognitoAuthSignOutResult.PartialSignOut
 
     override fun equals(other: Any?): Boolean = other is AuthSignOutResult && nextStep == other.nextStep
 

@@ -20,7 +20,7 @@ public object SignOutFlow {
           stuck-on-android steps failed when client-stuck on android
         step complete end
         step partial end
-        step failed end
+        step failed end failure
         """.trimIndent(),
     )
 

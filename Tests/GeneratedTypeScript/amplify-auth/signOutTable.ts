@@ -16,7 +16,7 @@ start sign-out
   stuck-on-android steps failed when client-stuck on android
 step complete end
 step partial end
-step failed end
+step failed end failure
 `;
 
 /** Which outcomes the steps of “Sign-out” can have. */

@@ -69,6 +69,10 @@ private let platforms = """
       title: Swift
       languages: [swift]
       names: { default: lower-camel, type: upper-camel }
+      source-files:
+        called: SW
+        at: https://example.org/lockers/blob/1.0.0/{path}#L{first}-L{last}
+        files: [Sources/Lockers/LockerOpener.swift]
     wire: { title: On the wire, names: given }
   """
 

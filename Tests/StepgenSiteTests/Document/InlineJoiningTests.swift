@@ -10,7 +10,7 @@ import Testing
       case .text(let text), .code(let text): text
       case .translated(let translation), .plain(let translation), .remark(let translation): translation.text
       case .link(let parts, _), .strong(let parts): text(parts)
-      case .removed, .added, .badge, .lineBreak: "|"
+      case .removed, .added, .badge, .lineBreak, .source: "|"
       }
     }
     .joined()

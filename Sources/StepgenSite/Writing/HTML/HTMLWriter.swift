@@ -20,6 +20,8 @@ package struct HTMLWriter {
   private(set) var found: FileLinks
   /// The ids that were written by now.
   private(set) var places: [SiteHash] = []
+  /// The footnotes that were referred to by now.
+  private var notes = SourceNotes()
   private let path: SiteHash
 
   init(_ page: Page, in context: SiteContext) {
@@ -79,6 +81,7 @@ package struct HTMLWriter {
     if !page.ways.isEmpty { add(attribute: "data-ways", page.ways.map(\.text).joined(separator: " ")) }
     out.add(">\n")
     add(page.blocks)
+    addNotes()
     addPager()
     out.add("</div>\n</main>\n")
   }
@@ -485,6 +488,7 @@ extension HTMLWriter {
       addItem(href: links.href(to: path), word)
     }
     if page.hasTwin { addItem(href: "index.md", .asMarkdown, type: "text/markdown") }
+    if let feedAddress { addItem(href: feedAddress, .asFeed, type: "application/atom+xml") }
     if let address = editAddress { addItem(href: address, .editPage) }
     out.add("</ul></nav>\n</footer>\n")
   }
@@ -564,8 +568,12 @@ extension HTMLWriter {
     addIndexing()
     addOpenGraph()
     if page.hasTwin { addLink("alternate", href: "index.md", type: "text/markdown") }
+    if let feedAddress { addLink("alternate", href: feedAddress, type: "application/atom+xml") }
     out.add("</head>\n")
   }
+
+  /// Where the feed of the page is.
+  var feedAddress: String? { page.feed.map { links.root + page.locale.id + "/" + $0 } }
 
   private var documentTitle: String {
     page.title == context.registryTitle ? page.title : page.title + " – " + context.registryTitle
@@ -752,6 +760,7 @@ extension HTMLWriter {
     case .plain(let translation): addForeign(translation) { $0.out.add(text: translation.text) }
     case .remark(let translation): addForeign(translation) { $0.add(translation.text.textParts) }
     case .lineBreak: out.add("<br>")
+    case .source(let note): addMark(note)
     }
   }
 
@@ -762,6 +771,7 @@ extension HTMLWriter {
       case .link(let inlines, _), .strong(let inlines): addUnlinked(inlines)
       case .translated(let translation): addForeign(translation) { $0.out.add(text: $0.plainText(of: [inline])) }
       case .lineBreak: out.add(" ")
+      case .source: break
       default: add(inline)
       }
     }
@@ -834,6 +844,41 @@ extension HTMLWriter {
 }
 
 extension HTMLWriter {
+  /// The number of a footnote, which leads to it.
+  private mutating func addMark(_ note: SourceNote) {
+    let number = notes.number(of: note)
+    out.add("<sup class=\"note\"><a")
+    add(href: "#" + Self.id(ofNote: number))
+    add(attribute: "aria-label", "\(number): \(note.place)")
+    out.add(">")
+    out.add(number: number)
+    out.add("</a></sup>")
+  }
+
+  /// The footnotes of the page: the lines that its facts were read from.
+  private mutating func addNotes() {
+    guard !notes.all.isEmpty else { return }
+    out.add("<section class=\"notes\">\n<h2>")
+    add(.sources)
+    out.add("</h2>\n<ol>\n")
+    for (index, note) in notes.all.enumerated() {
+      out.add("<li")
+      add(id: Self.id(ofNote: index + 1))
+      out.add(">")
+      let code = [Inline.code(note.place)]
+      isInTable = true
+      add(note.address.map { .link(code, to: .external($0)) } ?? code[0])
+      isInTable = false
+      out.add("</li>\n")
+    }
+    out.add("</ol>\n</section>\n")
+  }
+
+  /// No id of a spec has a dot.
+  private static func id(ofNote number: Int) -> String { "source.\(number)" }
+}
+
+extension HTMLWriter {
   /// The address in this page's HTML; `nil` for one that browsers must not follow.
   func href(to destination: Destination) -> String? {
     links.href(to: destination)
@@ -862,6 +907,7 @@ struct PlainText {
     case .plain(let translation): translation.text
     case .remark(let translation): translation.text.textParts.map(\.text).joined()
     case .lineBreak: " "
+    case .source: ""
     }
   }
 }

@@ -20,6 +20,8 @@ package struct MarkdownWriter {
   let context: SiteContext
   let links: SiteLinks
   let layout: Layout
+  /// Whether other pages stand in the same file, so that a place in the page has to be addressed with it.
+  private let isCollected: Bool
   /// Set for Markdown that is not part of the site.
   private(set) var outside: Outside?
 
@@ -30,13 +32,28 @@ package struct MarkdownWriter {
   var out: [UInt8] = []
   /// What was linked to by now.
   private(set) var found: FileLinks
+  /// The footnotes that were referred to by now.
+  private var notes = SourceNotes()
 
-  private init(_ page: Page, in context: SiteContext, layout: Layout) {
+  /// - Parameters:
+  ///   - page: What is written.
+  ///   - context: The site.
+  ///   - layout: Where its pages lie.
+  ///   - home: The page in whose folder the file lies, where that is not the page's own.
+  private init(_ page: Page, in context: SiteContext, layout: Layout, besides home: Page? = nil) {
     self.page = page
     self.context = context
     self.layout = layout
-    links = SiteLinks(from: page, baseURL: nil)
+    isCollected = home != nil
+    links = SiteLinks(from: home ?? page, baseURL: nil)
     found = FileLinks(of: page.filePath(layout.fileName))
+  }
+
+  /// A page as a part of a file that has several, beside the page of that file's folder.
+  static func part(_ page: Page, besides home: Page, in context: SiteContext) -> [UInt8] {
+    var writer = MarkdownWriter(page, in: context, layout: .twins, besides: home)
+    writer.addPage()
+    return writer.out
   }
 
   /// Blocks for a file outside of the site; links lead there when it has an address.
@@ -93,6 +110,7 @@ package struct MarkdownWriter {
     addStatus()
     addFreshness()
     add(page.blocks)
+    addNotes()
     addWays([page.previous, page.next].compactMap(\.self), separator: " · ")
     while out.last == UInt8(ascii: "\n") { out.removeLast() }
     out.add("\n")
@@ -346,6 +364,7 @@ extension MarkdownWriter {
     case .plain(let translation): add(text: translation.text)
     case .remark(let translation): add(translation.text.textParts, isInTable: isInTable)
     case .lineBreak: out.add(isInTable ? "<br>" : "  \n")
+    case .source(let note): addMark(note)
     }
   }
 
@@ -468,6 +487,25 @@ extension MarkdownWriter {
 }
 
 extension MarkdownWriter {
+  /// The mark of a footnote; nothing in a part of a file that is not ours.
+  private mutating func addMark(_ note: SourceNote) {
+    guard outside == nil else { return }
+    out.add(markup: "[^\(notes.number(of: note))]")
+  }
+
+  /// The footnotes of the page: the lines that its facts were read from.
+  private mutating func addNotes() {
+    for (index, note) in notes.all.enumerated() {
+      out.add(markup: "[^\(index + 1)]: ")
+      let code = [Inline.code(note.place)]
+      add(note.address.map { [.link(code, to: .external($0))] } ?? code)
+      out.add("\n")
+    }
+    if !notes.all.isEmpty { out.add("\n") }
+  }
+}
+
+extension MarkdownWriter {
   /// Text in which nothing is markup.
   mutating func add(text: String) {
     MarkdownText.add(text, to: &out)
@@ -483,6 +521,9 @@ extension MarkdownWriter {
 
   func href(to destination: Destination) -> String? {
     if let outside { return outside.href(to: destination) }
+    if isCollected, case .anchor(let id) = destination {
+      return links.href(to: page.path, anchor: id, file: layout.fileName)
+    }
     return links.href(to: destination, file: layout.fileName)
   }
 }

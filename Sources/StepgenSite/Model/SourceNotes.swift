@@ -1,0 +1,70 @@
+import StepgenModel
+
+/// The lines of a library that a fact was read from: a footnote.
+package struct SourceNote: Sendable, Hashable {
+  /// The name of the file with the lines, such as `SignIn.swift:12-20`.
+  package var place: String
+  /// Where it can be read; `nil` where that is not known.
+  package var address: String?
+
+  init(_ reference: SourceReference) {
+    place = reference.name + (reference.lines.map { ":" + $0.spelled } ?? "")
+    address = reference.address
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var spelled: String {
+    lowerBound == upperBound ? String(lowerBound) : "\(lowerBound)-\(upperBound)"
+  }
+}
+
+/// The footnotes of a page in the order in which they are first referred to, each once.
+struct SourceNotes {
+  private(set) var all: [SourceNote] = []
+  private var numbers: [SourceNote: Int] = [:]
+
+  /// The number of a note, from one.
+  mutating func number(of note: SourceNote) -> Int {
+    if let number = numbers[note] { return number }
+    all.append(note)
+    numbers[note] = all.count
+    return all.count
+  }
+}
+
+/// What the sources of a registry refer to, worked out once: most are the sources of many facts.
+struct SourceReferences: Sendable {
+  private var references: [String: [SourceReference]] = [:]
+
+  init() {}
+
+  init(of registry: Registry) {
+    guard registry.platforms.contains(where: { $0.sourceFiles != nil }) else { return }
+    let ofOutcomes = registry.flows.flatMap(\.everyOutcome).compactMap(\.source)
+    let ofNames = registry.concepts.flatMap { $0.names.compactMap(\.source) }
+    for source in Set(ofOutcomes + ofNames) { references[source] = registry.platforms.references(in: source) }
+  }
+
+  subscript(source: String) -> [SourceReference] { references[source] ?? [] }
+}
+
+extension PageScope {
+  /// The footnotes of a fact, on a page for one platform those of its library.
+  func notes(_ source: String?) -> [SourceNote] {
+    guard let source else { return [] }
+    return index.sources[source].filter { platform == nil || $0.platform == platform }.map { SourceNote($0) }
+  }
+
+  /// Each text once, with the footnotes of all that say it.
+  func annotated(_ facts: [(text: [Inline], source: String?)]) -> [[Inline]] {
+    unique(facts.map(\.text)).map { text in
+      text + unique(facts.filter { $0.text == text }.flatMap { notes($0.source) }).map { .source($0) }
+    }
+  }
+
+  /// A remark of a name on a platform with the footnotes of what it says.
+  func annotated(_ remark: [Inline], _ name: PlatformName) -> [Inline] {
+    remark.isEmpty ? [] : remark + notes(name.source).map { .source($0) }
+  }
+}
