@@ -56,7 +56,8 @@ extension Language {
     ),
     compatibility: CompatibilityForms(
       source: [
-        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired, .inputAdded,
+        .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
+        .inputAdded,
       ]
     )
   )
