@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Holds what `stepgen diff specs` says of generated code against compilers.
 
-    versions.py STEPGEN [CODE …]
+    versions.py STEPGEN [CODE | LANGUAGE …]
 
-Every change that the mutation tests make to parcel-locker (Tests/StepgenVersionsTests/changes.yaml) is made and taken back, or
-those of the codes that are named. A client that uses all that the code of the old version declares (`clients.py`) is compiled
+Every change that the mutation tests make to parcel-locker (Tests/StepgenVersionsTests/changes.yaml) is made and taken back, in
+every language, or those that are named. A client that uses all that the code of the old version declares (`clients.py`) is compiled
 with that code and with the code of the new version, in each language:
 
 - what callers read has to compile and, on the JVM, to link unless the verdict is `major`;
@@ -273,7 +273,7 @@ class JVMCases:
                 if re.match(rf"{client}\b", file.name) or file.name.startswith(f"{client}$"):
                     old, new = (self.place(version).encode() for version in (pair.old, pair.new))
                     (place / "client" / file.name).write_bytes(file.read_bytes().replace(old, new))
-            places += [place, f"client.{client}"]
+            places += [place, f"client.{client}", len(pair.uses)]
         runner = self.folder / "Runner.java"
         runner.write_text(RUNNER)
         exit_code, text = run(["javac", "-d", classes, runner])
@@ -337,17 +337,17 @@ class JavaCases(JVMCases):
 
 
 RUNNER = """import java.io.*;
-import java.lang.reflect.*;
+import java.lang.invoke.*;
 import java.net.*;
 import java.nio.file.*;
 
-/** Calls the uses of clients, each from a folder of its own: FOLDER CLASS … */
+/** Calls the uses of clients, each from a folder of its own: FOLDER CLASS COUNT … */
 public class Runner {
   public static void main(String[] arguments) throws Exception {
     PrintStream out = System.out;
     System.setOut(new PrintStream(new ByteArrayOutputStream()));
     int count = 0;
-    for (int index = 0; index < arguments.length; index += 2) {
+    for (int index = 0; index < arguments.length; index += 3) {
       URL[] folder = {Paths.get(arguments[index]).toUri().toURL()};
       // The classes of the client as they were compiled are on the path of the program as well.
       ClassLoader loader =
@@ -360,23 +360,28 @@ public class Runner {
             }
           };
       Class<?> type = loader.loadClass(arguments[index + 1]);
-      for (Method method : type.getDeclaredMethods()) {
-        if (!method.getName().matches("u[0-9]+")) continue;
-        method.setAccessible(true);
-        count++;
+      for (int use = 0; use < Integer.parseInt(arguments[index + 2]); use++, count++) {
         try {
-          method.invoke(Modifier.isStatic(method.getModifiers()) ? null : type.getField("INSTANCE").get(null));
-        } catch (InvocationTargetException error) {
-          // Values are null, which the code is free to refuse: only what does not link is broken.
-          if (error.getCause() instanceof LinkageError) {
-            out.println("BROKEN " + arguments[index] + " " + method.getName() + " " + error.getCause());
-          }
+          handle(type, "u" + use).invoke();
         } catch (LinkageError error) {
-          out.println("BROKEN " + arguments[index] + " " + method.getName() + " " + error);
+          out.println("BROKEN " + arguments[index] + " u" + use + " " + error);
+        } catch (Throwable error) {
+          // Values are null, which the code is free to refuse: only what does not link is broken.
         }
       }
     }
     out.println("RAN " + count);
+  }
+
+  /** Looks for one method alone: a list of all would need the types of all. */
+  static MethodHandle handle(Class<?> type, String name) throws Exception {
+    MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(type, MethodHandles.lookup());
+    MethodType none = MethodType.methodType(void.class);
+    try {
+      return lookup.findStatic(type, name, none);
+    } catch (NoSuchMethodException | IllegalAccessException error) {
+      return lookup.findVirtual(type, name, none).bindTo(type.getField("INSTANCE").get(null));
+    }
   }
 }
 """
@@ -443,11 +448,13 @@ def main():
         print("missing: the Kotlin compiler, java, javac, tsgo or swiftc")
         sys.exit(3)
     TSGO.chmod(0o755)
-    changes = yaml.safe_load(CHANGES.read_text())
+    languages = [language for language in LANGUAGES if language in sys.argv[2:]] or LANGUAGES
+    codes = set(sys.argv[2:]) - set(LANGUAGES)
+    changes = [change for change in yaml.safe_load(CHANGES.read_text()) if not codes or change["code"] in codes]
+    if unknown := codes - {change["code"] for change in changes}:
+        fail(f"neither a language nor a change: {', '.join(sorted(unknown))}")
     versions, pairs = {}, []
     for change in changes:
-        if sys.argv[2:] and change["code"] not in sys.argv[2:]:
-            continue
         base = change.get("base", [])
         start = Version.shipped().applying(base).applying(wanted_languages(base + change["edits"]))
         end = start.applying(change["edits"])
@@ -464,20 +471,21 @@ def main():
                 registries = json.loads(report.stdout)["registries"] if report.stdout else fail(report.stderr)
                 pair.verdicts = registries[0]["code"] if registries else {}
         isRight = True
-        for language, cases in [
-            ("typescript", TypeScriptCases(folder)),
-            ("java", JavaCases(folder, [])),
-            ("kotlin", KotlinCases(folder, standard)),
-            ("swift", SwiftCases(folder)),
-        ]:
-            judge(language, cases, pairs)
+        cases = {
+            "typescript": lambda: TypeScriptCases(folder),
+            "java": lambda: JavaCases(folder, []),
+            "kotlin": lambda: KotlinCases(folder, standard),
+            "swift": lambda: SwiftCases(folder),
+        }
+        for language in languages:
+            judge(language, cases[language](), pairs)
             found = [problem for pair in pairs for problem in problems(pair, language)]
             isRight = isRight and not found
             print("\n".join([f"{language}: {sum(of == language for pair in pairs for of, _ in pair.broken)} verdicts", *found]), flush=True)
     if not isRight:
         sys.exit(1)
     verdicts = sum(len(pair.broken) for pair in pairs)
-    kinds = len({change["code"] for change in changes if not sys.argv[2:] or change["code"] in sys.argv[2:]})
+    kinds = len({change["code"] for change in changes})
     print(f"{verdicts} verdicts on {len(pairs)} changes, of {kinds} kinds and those back, are those of the compilers")
 
 
