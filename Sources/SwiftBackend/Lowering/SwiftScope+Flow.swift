@@ -10,12 +10,13 @@ extension SwiftScope {
     let names = StepNames(cases.map(\.lowered), of: flow, unknown: lowerCamel(target.unknownStep), in: self)
     let steps = stepViews(of: cases, FlowContext(self, flow, names))
     let handler = SwiftIdentifier(type + "Handler")
+    let layout = layout(of: names)
     let large = cases.count > LargeFlow.limit ? LargeFlow(cases: cases, handler: handler) : nil
     return FlowView(
       registry: SwiftCode(registry.id),
       access: access,
       runtimeImport: runtimeImport(inDeclarations: true),
-      codingImport: runtimeImport(inDeclarations: isPublic),
+      codingImport: runtimeImport(inDeclarations: isPublic || layout != nil),
       handlerImport: cases.contains { usesRuntime($0.payload) } ? runtimeImport(inDeclarations: true) : nil,
       isPublic: isPublic,
       swift: SwiftCode(standard),
@@ -38,7 +39,7 @@ extension SwiftScope {
         StepKeyView(key: SwiftStringLiteral($0.key), id: SwiftStringLiteral($0.id), name: SwiftIdentifier($0.name))
       },
       written: writtenNames(of: cases, in: flow),
-      layout: layout(of: names),
+      layout: layout,
       hasBareSteps: cases.contains { $0.payload.isEmpty },
       isLarge: large != nil,
       shapes: large?.shapes ?? [],
