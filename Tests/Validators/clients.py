@@ -122,11 +122,12 @@ def swift_uses(texts):
             continue
         owner = ".".join(entry["name"] for entry in around)
         kind = around[-1]["kind"] if around else ""
+        isShown = bool(around) and around[-1]["access"] in ("public", "package")
         line = line.removeprefix("nonisolated(nonsending) ")
         shown = re.match(r"(?:nonisolated )?(?:public|package) (.*)", line)
-        if kind == "enum" and line.startswith("case "):
+        if kind == "enum" and isShown and line.startswith("case "):
             uses += swift_case(owner, line.removeprefix("case "))
-        elif kind == "protocol" and line.startswith("func "):
+        elif kind == "protocol" and isShown and line.startswith("func "):
             protocols.setdefault(owner, []).append(line)
         elif shown and owner:
             uses += swift_member(owner, kind, shown[1])
