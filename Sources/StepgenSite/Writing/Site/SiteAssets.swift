@@ -16,11 +16,11 @@ package struct SiteAssets: Sendable {
   /// - Parameter variants: The ids of all sample styles, for the rules that show the chosen one before scripts run.
   package init(variants: [String] = []) {
     let style = Self.named("style", "css", Self.bytes("style.css") + Self.rules(for: variants))
-    let boot = Self.named("boot", "js", Self.bytes("boot.js"))
-    let app = Self.named("app", "js", Self.bytes("app.js"))
-    let search = Self.named("search", "js", Self.bytes("search.js"))
+    let boot = Self.script("boot")
+    let app = Self.script("app")
+    let search = Self.script("search")
     let icon = Self.named("icon", "svg", Self.bytes("icon.svg"))
-    let walk = Self.named("walk", "js", Self.bytes("walk.js"))
+    let walk = Self.script("walk")
     files = [style, boot, app, search, walk, icon]
     self.style = style.path
     self.boot = boot.path
@@ -32,6 +32,18 @@ package struct SiteAssets: Sendable {
 
   private static func bytes(_ name: String) -> [UInt8] {
     EmbeddedFiles.bytes(of: "site/" + name) ?? []
+  }
+
+  /// A script without indentation and without lines that are comments alone: a sixth less to load.
+  ///
+  /// Ours have no text that goes over several lines, and where lines end may matter.
+  private static func script(_ name: String) -> GeneratedFile {
+    var code: [UInt8] = []
+    for line in bytes(name + ".js").split(separator: UInt8(ascii: "\n")) {
+      let rest = line.drop(while: \.isBlank)
+      if !rest.isEmpty, !rest.starts(with: "//".utf8) { code += rest + [UInt8(ascii: "\n")] }
+    }
+    return named(name, "js", code)
   }
 
   private static func named(_ name: String, _ ending: String, _ bytes: [UInt8]) -> GeneratedFile {
