@@ -38,6 +38,7 @@ struct FlowResolver {
     collectTargets(uniqueSteps)
     for set in written.outcomeSets { _ = outcomeSets.add(set.id, reporting: &base.lookup.diagnostics) }
     unusedOutcomeSets = Set(written.outcomeSets.indices)
+    countIncludedOutcomes(uniqueSteps)
     let resolvedSteps = uniqueSteps.map { step($0) }
     checkArrivals(of: uniqueSteps, in: resolvedSteps)
     let starts = written.starts.compactMap { start($0) }
@@ -106,6 +107,14 @@ struct FlowResolver {
       }
     }
     return found
+  }
+
+  /// Counts the outcomes of all included sets before any of them is resolved, which is what takes time.
+  private mutating func countIncludedOutcomes(_ uniqueSteps: [Keyed<WrittenStep>]) {
+    for reference in uniqueSteps.flatMap(\.value.include) + written.starts.flatMap(\.include) {
+      guard let set = outcomeSets[reference.value] else { continue }
+      guard takeBudget(written.outcomeSets[set].value.count, at: reference.range) else { return }
+    }
   }
 
   /// Counts what sets bring to a flow; false, reported once, when it is more than any flow needs.
@@ -496,7 +505,7 @@ extension FlowResolver {
     for reference in include {
       guard let set = base.lookup.index(of: reference, in: outcomeSets) else { continue }
       if !unusedOutcomeSets.isEmpty { unusedOutcomeSets.remove(set) }
-      guard takeBudget(written.outcomeSets[set].value.count, at: reference.range) else { return all }
+      guard budget >= 0 else { return all }
       for outcome in written.outcomeSets[set].value {
         if let index = ids[outcome.id.value] {
           reportTwice(outcome.id.value, included: reference, first: ids.range(of: index))

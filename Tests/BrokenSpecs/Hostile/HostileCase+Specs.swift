@@ -6,7 +6,7 @@ extension HostileCase {
         + (1...5000).map { "  t\($0): { name: t\($0), fields: { f: t\($0 - 1) } }\n" }.joined()
     },
     HostileCase("a-chain-of-steps", file: "pick-up.yaml") {
-      flow((0..<2000).map { step("s\($0)", to: "s\($0 + 1)") }.joined() + end("s2000"), entry: "s0")
+      plainChain(steps: 2000)
     },
     HostileCase("unknown-steps-everywhere", file: "pick-up.yaml") {
       flow((0..<2000).map { step("s\($0)", to: "x\($0)") }.joined() + end("done"), entry: "s0")
@@ -61,6 +61,11 @@ extension HostileCase {
       try folder.write(flow(steps + end("s2500"), entry: "s0"), to: "pick-up.yaml")
     },
   ]
+
+  /// A flow with nothing wrong.
+  static func plainChain(steps: Int) -> String {
+    flow((0..<steps).map { step("s\($0)", to: "s\($0 + 1)") }.joined() + end("s\(steps)"), entry: "s0")
+  }
 
   private static func flow(_ steps: String, entry: String) -> String {
     """
