@@ -11,8 +11,10 @@ with that code and with the code of the new version, in each language:
 - where the verdict is `major`, something of the client breaks: what callers read, or what fakes of the library make. A
   program that links may still fail where types are erased and constants copied: there, what does not compile is enough.
 
-Versions whose clients are the same, because their code declares the same, are compiled only where a verdict is `major`. The exit code is 1 when something is not as it should be, and
-3 when a compiler is missing.
+Versions whose clients are the same, because their code declares the same, are compiled only where a verdict is `major`. Every
+version is the old one of a pair, and its client compiles with its own code: with the code of a version, only those uses of another
+version are compiled that its own client lacks. The exit code is 1 when something is not as it should be, and 3 when a compiler is
+missing.
 """
 
 import collections
@@ -140,9 +142,10 @@ def package(code):
     return next((found[1] for text in code.values() if (found := re.search(r"^package ([\w.]+)", text, re.M))), "")
 
 
-def client(uses):
-    """A file of uses; the line of each is its number."""
-    return [use.code.replace("@@", f"u{number}") for number, use in enumerate(uses)]
+def client(uses, own=()):
+    """A file of uses; the line of each is its number. Those that a version has of its own are left out."""
+    left_out = {use.code for use in own}
+    return ["" if use.code in left_out else use.code.replace("@@", f"u{number}") for number, use in enumerate(uses)]
 
 
 # MARK: Swift
@@ -172,13 +175,20 @@ class SwiftCases:
             self.check(["-emit-module", "-module-name", "Lockers", "-emit-module-path", output / "Lockers.swiftmodule", *files])
         return output
 
+    def head(self, version):
+        """What stands above the uses of a version."""
+        hasRuntime = any(path.endswith("/StepRuntime.swift") for path in version.code["swift"])
+        return ["import Lockers", "" if hasRuntime else "import StepRuntime", "func v<T>() -> T { fatalError() }"]
+
     def broken(self, pair, version):
         """The numbers of the uses of the old version that do not compile with the code of this one."""
-        output, uses = self.module(version), pair.uses
-        hasRuntime = any(path.endswith("/StepRuntime.swift") for path in pair.old.code["swift"])
+        output, head = self.module(version), self.head(pair.old)
+        isOwn = version is pair.old or head != self.head(version)
+        uses = client(pair.uses, [] if isOwn else version.uses("swift")[2])
+        if not any(uses):
+            return set()
         source = output / f"client{pair.number}.swift"
-        head = ["import Lockers", "" if hasRuntime else "import StepRuntime", "func v<T>() -> T { fatalError() }"]
-        source.write_text("\n".join([*head, *client(uses)]) + "\n")
+        source.write_text("\n".join([*head, *uses]) + "\n")
         _, text = run(self.command(["-typecheck", "-module-name", "Client", "-I", output, source]))
         found = {int(line) - len(head) - 1 for line in re.findall(rf"{source.name}:(\d+):\d+: error", text)}
         if "error" in text and not found:
@@ -229,7 +239,8 @@ class JVMCases:
         """The client of the old version, for the code of this one."""
         file = self.folder / name / f"{self.prefix}{pair.number}{self.suffix}"
         file.parent.mkdir(exist_ok=True)
-        lines = self.client(pair, f"{self.place(version)}.{self.language}")
+        own = [] if version is pair.old else version.uses(self.language)[2]
+        lines = self.client(pair, f"{self.place(version)}.{self.language}", client(pair.uses, own))
         file.write_text("\n".join(lines) + "\n")
         return file
 
@@ -300,7 +311,7 @@ class KotlinCases(JVMCases):
         paths = ":".join(map(str, [*classpath, *self.standard]))
         return run([*command, "-Xjvm-default=all", "-cp", paths, "-d", output, *inputs])
 
-    def client(self, pair, package_):
+    def client(self, pair, package_, uses):
         return [
             "package client",
             f"import {package_}.*",
@@ -311,7 +322,7 @@ class KotlinCases(JVMCases):
             "var failure: Throwable? = null",
             "work.startCoroutine(Continuation(EmptyCoroutineContext) { failure = it.exceptionOrNull() })",
             "failure?.let { throw it } }",
-            *client(pair.uses),
+            *uses,
             "}",
         ]
 
@@ -327,14 +338,14 @@ class JavaCases(JVMCases):
         options = ["--release", "17", "-proc:none", "-encoding", "UTF-8", "-nowarn", "-Xlint:none", "-Xmaxerrs", "100000"]
         return run(["javac", *options, "-cp", ":".join(map(str, classpath)) or output, "-d", output, f"@{arguments}"])
 
-    def client(self, pair, package_):
+    def client(self, pair, package_, uses):
         return [
             "package client;",
             f"import {package_}.*;",
             "import java.util.*; import java.util.concurrent.*;",
             f"public class Java{pair.number} {{",
             "static <T> T v() { return null; }",
-            *client(pair.uses),
+            *uses,
             "}",
         ]
 

@@ -21,7 +21,7 @@ package struct SourceFiles: Sendable, Hashable {
 
   /// Where lines of a file can be read; without lines, where the file can be.
   fileprivate func address(of file: String, _ lines: ClosedRange<Int>?) -> String {
-    let path = address.replacing("{path}", with: file.encodedForAddress)
+    let path = address.replacing("{path}", with: file.percentEncoded(keeping: "+@!$&'()*,;=:"))
     guard let lines else { return String(path.prefix { $0 != "#" }) }
     return path.replacing("{first}", with: String(lines.lowerBound)).replacing("{last}", with: String(lines.upperBound))
   }
@@ -82,16 +82,4 @@ extension [Platform] {
 extension String {
   /// Where the last part of a path begins.
   fileprivate var lastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
-
-  /// The path as it stands in an address (RFC 3986, section 3.3).
-  fileprivate var encodedForAddress: String {
-    utf8.reduce(into: "") { result, byte in
-      let character = Character(Unicode.Scalar(byte))
-      if character.isASCII, character.isLetter || character.isNumber || "-._~/+@!$&'()*,;=:".contains(character) {
-        result.append(character)
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-  }
 }

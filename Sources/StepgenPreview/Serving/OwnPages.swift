@@ -18,7 +18,7 @@ struct OwnPages {
   }
 
   static func list(of folders: [String], _ version: String) -> OwnPages {
-    let items = folders.map { "<li><a href=\"/\($0.percentEncoded)/\">\($0.escapedForHTML)</a></li>\n" }
+    let items = folders.map { "<li><a href=\"/\($0.percentEncoded())/\">\($0.escapedForHTML)</a></li>\n" }
     return OwnPages(title: "Sites", content: "<ul>\n\(items.joined())</ul>", version: version)
   }
 

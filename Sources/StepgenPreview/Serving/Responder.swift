@@ -1,3 +1,4 @@
+import StepgenModel
 import StepgenTemplates
 
 /// Answers requests from what the state holds; it never looks at a disk.
@@ -37,7 +38,7 @@ struct Responder: Sendable {
         .flatMap { percentDecoded($0[1].utf8) }
         .map { String(decoding: $0, as: UTF8.self) }
     }
-    guard let page = value("page").flatMap({ SitePath($0.percentEncoded) }), let version = value("version") else {
+    guard let page = value("page").flatMap({ SitePath($0.percentEncoded()) }), let version = value("version") else {
       return PreviewAnswer(.badRequest, text: "Of which page?\n")
     }
     return PreviewAnswer(.ok, type: "text/event-stream", .events(page: page, version: version))

@@ -1,4 +1,5 @@
 import StepgenDriver
+import StepgenModel
 
 /// All sites, and what is found at a path of them.
 struct PreviewSite: Sendable {
@@ -39,10 +40,10 @@ struct PreviewSite: Sendable {
     if let bytes = file(path.parts + ["index.html"]) {
       return path.isFolder
         ? .file(path: (path.parts + ["index.html"]).joined(separator: "/"), bytes: bytes)
-        : .redirect(to: "/" + name.percentEncoded + "/")
+        : .redirect(to: "/" + name.percentEncoded() + "/")
     }
     guard path.parts.isEmpty, let first = parts.first else { return .missing(page: missingPage(near: path)) }
-    return parts.count == 1 ? .redirect(to: "/" + first.folder.percentEncoded + "/") : .sites(parts.map(\.folder))
+    return parts.count == 1 ? .redirect(to: "/" + first.folder.percentEncoded() + "/") : .sites(parts.map(\.folder))
   }
 
   /// The file at a path; what is for hosts, or hidden, is no part of what readers get.
@@ -68,19 +69,5 @@ struct PreviewSite: Sendable {
 extension PreviewSite {
   init(_ sites: [PreviewBuild.Site]) {
     self.init(sites.map { site in Part(folder: site.folder) { site.file(at: $0) } })
-  }
-}
-
-extension String {
-  /// With what a path may not have as it is, percent-encoded (RFC 3986, 3.3).
-  var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
-      let character = Character(Unicode.Scalar(byte))
-      if byte < 0x80, character.isLetter || character.isNumber || "/-._~".contains(character) {
-        text.append(character)
-      } else {
-        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }
