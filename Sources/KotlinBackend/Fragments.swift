@@ -64,7 +64,7 @@ struct KotlinDoc: TemplateFragment, Hashable {
 extension String {
   /// The text without what begins or ends a comment of Kotlin, whose comments nest.
   fileprivate var withoutCommentMarks: String {
-    guard contains("*/") || contains("/*") else { return self }
+    guard utf8.contains(UInt8(ascii: "/")), contains("*/") || contains("/*") else { return self }
     return replacing("*/", with: "*&#47;").replacing("/*", with: "/&#42;")
   }
 }

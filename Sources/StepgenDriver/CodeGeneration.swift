@@ -85,7 +85,10 @@ package struct CodeGeneration: Sendable {
 
   /// The files of all registries that ask for the backend's language, below one output folder.
   package func files(for registries: [Registry]) -> [GeneratedFile] {
-    registries.flatMap { backend.files($0, library) }
+    let files = registries.concurrentMap(bySize: { $0.flows.reduce(0) { $0 + $1.steps.count } }) { registry in
+      backend.files(registry, library)
+    }
+    return files.flatMap(\.self)
   }
 
   /// One file for each spec, with all that comes of it: what flows share goes with the manifest.

@@ -117,6 +117,6 @@ struct TypeScriptDoc: TemplateFragment, Hashable {
 extension String {
   /// The text without what ends a comment.
   fileprivate var withoutCommentEnds: String {
-    contains("*/") ? replacing("*/", with: "*&#47;") : self
+    utf8.contains(UInt8(ascii: "/")) && contains("*/") ? replacing("*/", with: "*&#47;") : self
   }
 }

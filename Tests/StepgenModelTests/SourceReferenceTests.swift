@@ -20,7 +20,9 @@ import Testing
     return platform
   }
 
-  private func addresses(_ source: String) -> [String?] { platforms.references(in: source).map(\.address) }
+  private func addresses(_ source: String) -> [String?] {
+    platforms.references(in: source).map { platforms.address(of: $0) }
+  }
 
   @Test(arguments: [
     ("SW:a/One.swift", ["https://example.org/SW/a/One.swift"]),

@@ -125,7 +125,7 @@ struct Lookup: Sendable {
     guard let written, platforms.contains(where: { $0.sourceFiles != nil }), !checkedSources.contains(written.range)
     else { return written?.value }
     checkedSources.insert(written.range)
-    for reference in platforms.references(in: written.value) where reference.address == nil {
+    for reference in platforms.references(in: written.value) where reference.files.count != 1 {
       diagnostics.report(.unknownSource(reference, platforms[reference.platform], at: written.range))
     }
     return written.value

@@ -9,7 +9,8 @@ struct CodeRun {
   let folder: String
   private let backend: CodeBackend
   private let specs: SpecsRun
-  private let files: [GeneratedFile]
+  private let making: Making
+  private var files: [GeneratedFile] = []
   private let registries: [Registry]
   private let report: Report
   /// Kept, because to free it takes longer than to end the process.
@@ -17,8 +18,20 @@ struct CodeRun {
   private let shared: SharedOptions
   private let outputs: OutputOptions
   private let format: ReportFormat
-  private let isBySpec: Bool
 
+  /// What is left to do when nothing is wrong with specs and templates.
+  private struct Making: Sendable {
+    var generation: CodeGeneration?
+    var registries: [Registry]
+    var isBySpec: Bool
+
+    var files: [GeneratedFile] {
+      (isBySpec ? generation?.filesBySpec(for: registries) : generation?.files(for: registries)) ?? []
+    }
+  }
+
+  /// The code of one language.
+  ///
   /// - Throws: An exit code, after reporting what is wrong with the specs or the templates; nothing is written then.
   ///   What does not stand in the way is reported by ``write()``.
   init(
@@ -30,11 +43,41 @@ struct CodeRun {
     within subfolder: String,
     isBySpec: Bool = false
   ) throws {
+    try self.init(preparing: backend, specs, shared, outputs, format, within: subfolder, isBySpec: isBySpec)
+    files = making.files
+  }
+
+  /// The code of several languages, each in a folder of its own, made on all cores.
+  static func all(
+    _ backends: [CodeBackend],
+    _ specs: SpecsRun,
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    _ format: ReportFormat
+  ) throws -> [CodeRun] {
+    let runs = try backends.map { backend in
+      try CodeRun(preparing: backend, specs, shared, outputs, format, within: "/" + backend.id, isBySpec: false)
+    }
+    return zip(runs, runs.map(\.making).concurrentMap(\.files)).map { run, files in
+      var run = run
+      run.files = files
+      return run
+    }
+  }
+
+  private init(
+    preparing backend: CodeBackend,
+    _ specs: SpecsRun,
+    _ shared: SharedOptions,
+    _ outputs: OutputOptions,
+    _ format: ReportFormat,
+    within subfolder: String,
+    isBySpec: Bool
+  ) throws {
     self.backend = backend
     self.shared = shared
     self.outputs = outputs
     self.format = format
-    self.isBySpec = isBySpec
     self.specs = specs
     var workspace = specs.workspace
     let generation = try Self.generation(backend, outputs, shared, &workspace)
@@ -47,7 +90,7 @@ struct CodeRun {
     let checked = workspace.registries.compactMap(\.checked)
     registries = checked.filter { backend.target(of: $0) != nil }
     // By spec there is a file also for those of which nothing is asked.
-    files = (isBySpec ? generation?.filesBySpec(for: checked) : generation?.files(for: registries)) ?? []
+    making = Making(generation: generation, registries: isBySpec ? checked : registries, isBySpec: isBySpec)
     folder = outputs.codeFolder(of: backend, forSpecs: specs.folder, within: subfolder)
   }
 
@@ -87,12 +130,12 @@ struct CodeRun {
 
   /// The next run has to do nothing if it finds all as it is now.
   private func leaveNote() {
-    guard !outputs.check, !isBySpec, report.diagnostics.isEmpty,
+    guard !outputs.check, !making.isBySpec, report.diagnostics.isEmpty,
       let hash = OutputFolder(folder, of: backend.output).hashOfList()
     else {
       return
     }
-    let note = RunNote(
+    var note = RunNote(
       lines,
       about: .code,
       specs: specs.folder,
@@ -100,6 +143,7 @@ struct CodeRun {
       settings: outputs.noted(hash),
       of: workspace
     )
+    note?.languages = specs.backends.map(\.id)
     if let note { NoteFile(backend.id, about: folder, specs: specs.folder).leave(note) }
   }
 }

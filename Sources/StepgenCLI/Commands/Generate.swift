@@ -64,15 +64,12 @@ struct Generate: ParsableCommand {
   }
 
   private func runAll() throws {
-    let specs = try SpecsRun(shared)
-    var runs: [CodeRun] = []
-    for backend in specs.backends {
-      let run = try CodeRun(backend, specs, shared, outputs, form.format, within: "/" + backend.id)
-      let plan = try run.write()
-      if form.format == .text { shared.console.say(plan.summary(of: run.folder, checked: outputs.check)) }
-      runs.append(run)
-    }
-    endProcess(leaving: (specs, runs))
+    let inputs = InputFiles()
+    var specs: SpecsRun?
+    let code = try OutputPart.code(of: &specs, shared, outputs, form.format, reading: inputs)
+    let results = try code.map { try $0.write() }
+    if form.format == .text { results.map(\.summary).forEach(shared.console.say) }
+    endProcess(leaving: (specs, code, results))
   }
 }
 
@@ -90,9 +87,11 @@ struct Build: ParsableCommand {
     let settings = SiteGeneration.Settings()
     let inputs = InputFiles()
     var specs: SpecsRun?
-    let code = try codeParts(of: &specs, reading: inputs)
-    let untouched = try UntouchedOutput(shared, outputs, settings, within: "/site", reading: inputs)
-    let site = try Part(untouched, form.format) ?? site(settings, of: &specs, reading: inputs)
+    let code = try OutputPart.code(of: &specs, shared, outputs, form.format, reading: inputs)
+    let untouched =
+      try form.format == .text
+      ? UntouchedOutput(shared, outputs, settings, within: "/site", reading: inputs) : nil
+    let site = try OutputPart(untouched) ?? site(settings, of: &specs, reading: inputs)
     let results = try (code + [site]).map { try $0.write() }
     if form.format == .text {
       results.map(\.summary).forEach(shared.console.say)
@@ -102,63 +101,16 @@ struct Build: ParsableCommand {
     endProcess(leaving: (specs, code, site, results))
   }
 
-  /// What is left to do for one output.
-  private struct Part {
-    /// What was done, in one line, where to begin to look at it, and what is not to be freed.
-    typealias Result = (summary: String, whereToLook: String, made: Any?)
-
-    var write: () throws -> Result
-
-    init(write: @escaping () throws -> Result) {
-      self.write = write
-    }
-
-    /// Nothing to do.
-    init?(_ untouched: UntouchedOutput?, _ format: ReportFormat) {
-      guard format == .text, let untouched else { return nil }
-      write = { (untouched.summary, untouched.whereToLook, nil) }
-    }
-  }
-
-  /// What is left to do for each language.
-  private func codeParts(of specs: inout SpecsRun?, reading inputs: InputFiles) throws -> [Part] {
-    try CodeBackend.all.compactMap { backend in
-      let folder = "/" + backend.id
-      let untouched = try UntouchedOutput(backend, shared, outputs, within: folder, reading: inputs)
-      if let part = Part(untouched, form.format) { return part }
-      let compiled = try compiled(&specs, reading: inputs)
-      guard compiled.backends.contains(where: { $0.id == backend.id }) else { return nil }
-      let run = try CodeRun(backend, compiled, shared, outputs, form.format, within: folder)
-      return Part { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
-    }
-  }
-
   private func site(
     _ settings: SiteGeneration.Settings,
     of specs: inout SpecsRun?,
     reading inputs: InputFiles
-  ) throws -> Part {
-    let compiled = try compiled(&specs, reading: inputs)
+  ) throws -> OutputPart {
+    let compiled = try SpecsRun.compiled(&specs, shared, reading: inputs)
     let run = try SiteRun(compiled, shared, outputs, settings, form.format, within: "/site")
-    return Part {
+    return OutputPart {
       let written = try run.write()
       return (written.plan.summary(of: written.folder, checked: outputs.check), written.whereToLook, written)
     }
-  }
-
-  /// The specs are compiled once for all outputs.
-  private func compiled(_ specs: inout SpecsRun?, reading inputs: InputFiles) throws -> SpecsRun {
-    let run = try specs ?? SpecsRun(shared, reading: inputs)
-    specs = run
-    return run
-  }
-}
-
-extension SpecsRun {
-  /// What makes the code that manifests ask for, and Swift's backend where none asks for anything: it says what is wrong.
-  fileprivate var backends: [CodeBackend] {
-    let registries = workspace.registries.compactMap(\.checked)
-    let asked = CodeBackend.all.filter { backend in registries.contains { backend.target(of: $0) != nil } }
-    return asked.isEmpty ? Array(CodeBackend.all.prefix(1)) : asked
   }
 }

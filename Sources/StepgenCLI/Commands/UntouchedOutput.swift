@@ -7,6 +7,8 @@ struct UntouchedOutput {
   let folder: String
   private let fileCount: Int
   private let lines: [RunNote.Line]
+  /// The ids of the languages that manifests ask for code in, of an output that is code.
+  let languages: [String]
 
   var summary: String { "\(folder): \(counted(fileCount, "file")), all up to date." }
 
@@ -33,7 +35,7 @@ extension UntouchedOutput {
       note.isCurrent(specs: specs, settings: outputs.noted(hash), about: .code, reading: inputs),
       let count = output.countOfIntactFiles(inListOf: hash)
     else { return nil }
-    (fileCount, lines) = (count, note.lines)
+    (fileCount, lines, languages) = (count, note.lines, note.languages)
   }
 
   /// A site; its files are many, so they are not read.
@@ -54,7 +56,7 @@ extension UntouchedOutput {
       note.isCurrent(specs: specs, settings: outputs.noted(settings), about: .docs, reading: inputs),
       let count = output.countOfUntouchedFiles()
     else { return nil }
-    (fileCount, lines) = (count, note.lines)
+    (fileCount, lines, languages) = (count, note.lines, note.languages)
   }
 }
 

@@ -18,6 +18,8 @@ package struct RunNote: Sendable {
   }
 
   package var lines: [Line]
+  /// The ids of the languages that manifests ask for code in, in a note on code.
+  package var languages: [String] = []
   /// What was read besides the folder of specs.
   private var folders: [Folder]
   /// Where the specs were, when pages say so.
@@ -116,7 +118,8 @@ extension RunNote {
     let head = ["stepgen-last-run\t1\t\(digest)"] + (place.isEmpty ? [] : ["place\t\(place)"])
     let read = folders.map { "read\t\($0.path)\t\($0.depth)" }
     let told = lines.map { "site\t\($0.registry)\t\($0.start)\t\($0.told)" }
-    return Array(((head + read + told).joined(separator: "\n") + "\n").utf8)
+    let asked = languages.map { "language\t\($0)" }
+    return Array(((head + read + told + asked).joined(separator: "\n") + "\n").utf8)
   }
 
   /// - Returns: Nothing for what no stepgen of this version wrote.
@@ -133,6 +136,7 @@ extension RunNote {
       switch (row.first, row.count) {
       case ("place", 2): place = row[1]
       case ("read", 3): folders.append(Folder(path: row[1], depth: Int(row[2]) ?? 0))
+      case ("language", 2): languages.append(row[1])
       case ("site", 4): lines.append(Line(registry: row[1], start: row[2], told: row[3]))
       default: return nil
       }

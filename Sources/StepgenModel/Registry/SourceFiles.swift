@@ -37,8 +37,6 @@ package struct SourceReference: Sendable, Hashable {
   package var lines: ClosedRange<Int>?
   /// The files that the path may mean: one, where the source is right.
   package var files: [String]
-  /// Where it can be read; `nil` where it is not known which file is meant.
-  package var address: String?
 
   /// The last part of the path.
   package var name: String { String(path[path.lastPart...]) }
@@ -66,10 +64,13 @@ extension [Platform] {
     let files = known.files(endingWith: path)
     let lines = parts.count > 2 ? parts[2].split(separator: ",").compactMap(lineRange) : []
     let places: [ClosedRange<Int>?] = lines.isEmpty ? [nil] : lines
-    return places.map { lines in
-      let address = files.count == 1 ? known.address(of: files[0], lines) : nil
-      return SourceReference(platform: platform, path: path, lines: lines, files: files, address: address)
-    }
+    return places.map { SourceReference(platform: platform, path: path, lines: $0, files: files) }
+  }
+
+  /// Where a place can be read; `nil` where it is not known which file is meant.
+  package func address(of reference: SourceReference) -> String? {
+    guard let files = self[reference.platform].sourceFiles, reference.files.count == 1 else { return nil }
+    return files.address(of: reference.files[0], reference.lines)
   }
 
   private func lineRange(_ text: Substring) -> ClosedRange<Int>? {

@@ -7,9 +7,9 @@ package struct SourceNote: Sendable, Hashable {
   /// Where it can be read; `nil` where that is not known.
   package var address: String?
 
-  init(_ reference: SourceReference) {
+  fileprivate init(_ reference: SourceReference, on platforms: [Platform]) {
     place = reference.name + (reference.lines.map { ":" + $0.spelled } ?? "")
-    address = reference.address
+    address = platforms.address(of: reference)
   }
 }
 
@@ -33,9 +33,9 @@ struct SourceNotes {
   }
 }
 
-/// What the sources of a registry refer to, worked out once: most are the sources of many facts.
+/// The notes of a registry's sources, worked out once: most are the sources of many facts.
 struct SourceReferences: Sendable {
-  private var references: [String: [SourceReference]] = [:]
+  private var notes: [String: [(platform: Int, note: SourceNote)]] = [:]
 
   init() {}
 
@@ -43,17 +43,23 @@ struct SourceReferences: Sendable {
     guard registry.platforms.contains(where: { $0.sourceFiles != nil }) else { return }
     let ofOutcomes = registry.flows.flatMap(\.everyOutcome).compactMap(\.source)
     let ofNames = registry.concepts.flatMap { $0.names.compactMap(\.source) }
-    for source in Set(ofOutcomes + ofNames) { references[source] = registry.platforms.references(in: source) }
+    for source in Set(ofOutcomes + ofNames) {
+      notes[source] = registry.platforms.references(in: source).map { reference in
+        (reference.platform, SourceNote(reference, on: registry.platforms))
+      }
+    }
   }
 
-  subscript(source: String) -> [SourceReference] { references[source] ?? [] }
+  /// The notes of a source, on a platform those of its library.
+  func notes(of source: String, on platform: Int?) -> [SourceNote] {
+    notes[source, default: []].filter { platform == nil || $0.platform == platform }.map(\.note)
+  }
 }
 
 extension PageScope {
   /// The footnotes of a fact, on a page for one platform those of its library.
   func notes(_ source: String?) -> [SourceNote] {
-    guard let source else { return [] }
-    return index.sources[source].filter { platform == nil || $0.platform == platform }.map { SourceNote($0) }
+    source.map { index.sources.notes(of: $0, on: platform) } ?? []
   }
 
   /// Each text once, with the footnotes of all that say it.

@@ -545,11 +545,12 @@ extension AdapterLowering {
         groups.append((patterns, text, [index]))
       }
     }
+    let possible = scope.possibleErrors
     let hasCause = { (group: (patterns: [String], text: String, errors: [Int])) in group.patterns[0].contains("(") }
     return (groups.filter(hasCause) + groups.filter { !hasCause($0) }).map { group in
       AdapterErrorView(
         pattern: SwiftCode(pattern(group.patterns, column: 4).joined(separator: "\n    ")),
-        lines: lines(group.errors, else: group.text).map { SwiftCode($0) }
+        lines: lines(group.errors, of: possible, else: group.text).map { SwiftCode($0) }
       )
     }
   }
@@ -563,12 +564,12 @@ extension AdapterLowering {
   }
 
   /// What an error with this name is: of several, the only one that the call can end in.
-  private func lines(_ errors: [Int], else text: String) -> [String] {
+  private func lines(_ errors: [Int], of possible: [String: Set<Int>], else text: String) -> [String] {
     guard errors.count > 1 else { return ["self = .\(scope.errorNames[errors[0]].templateText)"] }
     var byError: [Int: [String]] = [:]
     for operation in scope.declaredOperations {
-      let possible = scope.possibleErrors(of: operation.id).filter(errors.contains)
-      if possible.count == 1, let error = possible.first {
+      let ends = possible[operation.id, default: []].intersection(errors)
+      if ends.count == 1, let error = ends.first {
         byError[error, default: []].append("." + scope.constant(of: operation))
       }
     }
@@ -583,23 +584,20 @@ extension AdapterLowering {
 }
 
 extension SwiftScope {
-  /// The errors that a call can end in on the platform.
-  fileprivate func possibleErrors(of id: String) -> Set<Int> {
-    guard let index = registry.operations.firstIndex(where: { $0.id == id }) else { return [] }
-    var errors = Set(registry.operations[index].errors)
+  /// The errors that a call can end in on the platform, by the id of its operation.
+  fileprivate var possibleErrors: [String: Set<Int>] {
+    var errors = registry.operations.map { Set($0.errors) }
     for flow in registry.flows {
       let starts = flow.starts.map { (operation: Int?.some($0.operation), outcomes: $0.outcomes) }
       let steps = flow.steps.map { (operation: $0.answeringOperation, outcomes: $0.outcomes) }
       for (operation, outcomes) in starts + steps {
-        for outcome in outcomes where (outcome.operation ?? operation) == index {
-          guard case .error(let error, _) = outcome.result, outcome.platforms.contains(target.platform) else {
-            continue
-          }
-          errors.insert(error)
+        for outcome in outcomes where outcome.platforms.contains(target.platform) {
+          guard case .error(let error, _) = outcome.result, let call = outcome.operation ?? operation else { continue }
+          errors[call].insert(error)
         }
       }
     }
-    return errors
+    return Dictionary(uniqueKeysWithValues: zip(registry.operations.map(\.id), errors))
   }
 }
 

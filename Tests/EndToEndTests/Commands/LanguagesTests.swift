@@ -39,4 +39,23 @@ import Testing
     #expect(project.folder.read(".build/stepgen/swift/ParcelLocker/PickUpStep.swift") == nil)
     #expect(try project.stepgen("generate", "--check").code == 1)
   }
+
+  /// The note of one language says which others are asked for, so that nothing is compiled for those that are not.
+  @Test func aLanguageThatIsAskedForLaterIsMade() throws {
+    try project.folder.write(".build/kept.txt", "a folder for the files of a build")
+    Thread.sleep(forTimeInterval: 0.1)
+    let first = try project.run(["generate"])
+    let second = try project.run(["generate"])
+    #expect(first.code == 0 && second.code == 0)
+    #expect(second.errors.split(separator: "\n").allSatisfy { $0.hasSuffix("all up to date.") })
+    #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") == nil)
+    try project.edit("  swift:\n", "  typescript: { from: ios }\n  swift:\n", in: "Specs/parcel-locker/registry.yaml")
+    try project.edit(
+      "[swift, kotlin, java]",
+      "[swift, kotlin, java, typescript]",
+      in: "Specs/parcel-locker/shared.yaml"
+    )
+    #expect(try project.run(["generate"]).code == 0)
+    #expect(project.folder.read(".build/stepgen/typescript/parcel-locker/index.ts") != nil)
+  }
 }
