@@ -11,6 +11,8 @@ struct RenderedPage: Sendable {
   /// The links of the page, and those of its Markdown twin, that it takes the whole site to follow.
   var links: [FileLinks]
   var summary: PageSummary
+  /// What each collection of pages has of it.
+  var parts: [[UInt8]?] = []
 
   /// - Parameters:
   ///   - page: What to write.

@@ -9,6 +9,7 @@ struct SiteMaking: Sendable {
   let assets: SiteAssets
   private let contexts: [SiteContext]
   private let known: Set<SiteHash>
+  private let collections: [PageCollection]
 
   init(_ site: Site) {
     input = site.input
@@ -17,6 +18,7 @@ struct SiteMaking: Sendable {
     assets = SiteAssets(variants: site.variants)
     contexts = editions.map { [assets] in site.context(of: $0, assets: assets) }
     known = Self.knownFiles(of: editions)
+    collections = PageCollection.all(of: editions)
   }
 
   /// The pages, in every language the same in the same order.
@@ -66,6 +68,9 @@ extension SiteMaking {
         page.files.append(GeneratedFile(path: "404.html", bytes: page.files[0].bytes))
       }
       page.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
+      if written == nil, locale == DocsLocale.source.id {
+        page.parts = collections.map { $0.part(number, pages[edition], in: context) }
+      }
       return page
     }
   }
@@ -89,39 +94,10 @@ extension SiteMaking {
   func writeOthers(_ pages: [[WrittenPage]], to files: (GeneratedFile) -> Void) {
     ownFiles.forEach(files)
     SharedFiles(input: input, editions: editions, pages: pages).write(to: files)
-    writeCollections(to: files)
-  }
-}
-
-// MARK: Many pages in a file
-
-extension SiteMaking {
-  /// More pages in one file are more than a language model takes in, or than memory should hold.
-  private static let mostCollected = 400
-
-  /// The pages in the language of the spec as Markdown in one file, and those of each platform: for language models.
-  private func writeCollections(to files: (GeneratedFile) -> Void) {
-    guard let edition = editions.firstIndex(where: { $0.scope.locale == .source }) else { return }
-    let index = editions[edition].scope.index
-    for folder in [PagePath.home] + index.platforms.map(index.platformPath) {
-      guard let file = collection(below: folder, edition) else { continue }
-      files(file)
+    guard let source = editions.firstIndex(where: { $0.scope.locale == .source }) else { return }
+    for (index, collection) in collections.enumerated() {
+      files(collection.file(of: pages.compactMap { $0[source].parts[index] }))
     }
-  }
-
-  private func collection(below folder: PagePath, _ edition: Int) -> GeneratedFile? {
-    let numbers = entries.indices.filter { number in
-      entries[number].path.text.hasPrefix(folder.text) && SharedFiles.isForMachines(entries[number].path)
-    }
-    guard numbers.count <= Self.mostCollected, let first = numbers.first(where: { entries[$0].path == folder }) else {
-      return nil
-    }
-    let home = editions[edition].page(first)
-    let parts = numbers.concurrentMap { number in
-      MarkdownWriter.part(self.editions[edition].page(number), besides: home, in: self.contexts[edition])
-    }
-    let bytes = Array(parts.joined(separator: Array("\n---\n\n".utf8)))
-    return GeneratedFile(path: home.filePath(SharedFiles.collectionName), bytes: bytes)
   }
 }
 

@@ -14,9 +14,11 @@ struct WrittenPage: Sendable {
   var links: [FileLinks]
   var files: [SiteHash]
   var summary: PageSummary
+  /// What each collection of pages has of it.
+  var parts: [[UInt8]?]
 
   init(_ page: RenderedPage) {
-    (path, places, links, summary) = (page.path, page.places, page.links, page.summary)
+    (path, places, links, summary, parts) = (page.path, page.places, page.links, page.summary, page.parts)
     formerPaths = page.files.map(\.path).filter { [path] in $0 != path && $0.hasSuffix("/index.html") }
     files = page.files.map { SiteHash($0.path) }
   }
