@@ -735,11 +735,11 @@ extension HTMLWriter {
 /// Drawn on a square of 16 units, in the colour of the text.
 enum Icon {
   static let search: StaticString =
-    "<svg class=\"icon\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zm4 9 3 3\"/></svg>"
+    "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M7 2a5 5 0 1 0 0 10A5 5 0 0 0 7 2zm4 9 3 3\"/></svg>"
   static let language: StaticString =
-    "<svg class=\"icon\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.500 4-4.500 9 0 13m0-13c4.500 4 4.500 9 0 13\"/></svg>"
+    "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><path d=\"M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM1.5 8h13M8 1.5c-4.500 4-4.500 9 0 13m0-13c4.500 4 4.500 9 0 13\"/></svg>"
   static let theme: StaticString =
-    "<svg class=\"icon\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"6\"/><path class=\"half\" d=\"M8 2a6 6 0 0 1 0 12z\"/></svg>"
+    "<svg class=\"icon\" width=\"16\" height=\"16\" fill=\"none\" stroke=\"currentColor\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><circle cx=\"8\" cy=\"8\" r=\"6\"/><path class=\"half\" d=\"M8 2a6 6 0 0 1 0 12z\"/></svg>"
 }
 
 extension HTMLWriter {
