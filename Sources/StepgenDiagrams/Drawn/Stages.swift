@@ -11,6 +11,8 @@ struct Stages {
   static let nodeWidth = 288
   static let headHeight = 28
   private static let (edge, padding, gap, distance) = (2, 8, 12, 30)
+  /// How much taller than its own text a box may be for the sake of the one beside it.
+  private static let mostSpace = 40
 
   let all: [Stage]
   private let graph: FlowGraph
@@ -88,7 +90,8 @@ struct Stages {
         for (place, node) in row.enumerated() {
           layout.boxes[node].x = Self.edge + Self.padding + place * (Self.nodeWidth + Self.gap)
           layout.boxes[node].y = y
-          layout.boxes[node].height = height
+          // A box with much more space than text would look as if something were missing.
+          layout.boxes[node].height = height - heights[node] > Self.mostSpace ? heights[node] : height
         }
         y += height + Self.gap + Self.padding
       }

@@ -35,12 +35,9 @@ struct DiagramWriter {
       let width = Stages.nodeWidth - inset.left - inset.right
       return NodeLabel(inStage: graph.nodes[index], labels, width: width, ways: stages.ways(from: index, labels))
     }
+    let heights = nodeLabels.map { max(Self.smallestHeight, $0.height + Self.padding * 2) }
     let drawn = DrawnGraph(withoutLines: graph)
-    self.init(stages, drawn, labels, options, nodeLabels, stages.layout(heights: Self.heights(nodeLabels), columns: 2))
-  }
-
-  private static func heights(_ labels: [NodeLabel]) -> [Int] {
-    labels.map { max(smallestHeight, $0.height + padding * 2) }
+    self.init(stages, drawn, labels, options, nodeLabels, stages.layout(heights: heights, columns: 2))
   }
 
   private init(
@@ -63,7 +60,7 @@ struct DiagramWriter {
   /// The same nodes as another drawing has, in one column.
   init(narrow other: DiagramWriter, _ layouts: LayoutStore) {
     if let stages = other.stages {
-      let places = stages.layout(heights: Self.heights(other.nodeLabels), columns: 1)
+      let places = stages.layout(heights: other.layout.boxes.map(\.height), columns: 1)
       self.init(stages, other.drawn, other.labels, other.options, other.nodeLabels, places)
       return
     }

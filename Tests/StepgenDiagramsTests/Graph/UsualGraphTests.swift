@@ -61,6 +61,35 @@ import Testing
     #expect(diagram == Diagram(graph, labels: shipped.labels, options: options))
   }
 
+  /// The narrow form moves the nodes of the wide one, and cannot make them smaller.
+  @Test(arguments: ShippedFlow.all)
+  func nodesOfANarrowFormLieBelowEachOther(shipped: ShippedFlow) throws {
+    var options = Diagram.Options()
+    (options.mostLined, options.hasNarrowForm, options.idPrefix) = (8, true, "x")
+    let diagram = Diagram(shipped.graph.usual, labels: shipped.labels, options: options)
+    guard let narrow = diagram.narrow else { return }
+    var (shapes, id): ([String: ClosedRange<Int>], String?) = ([:], nil)
+    for element in try XMLElements(diagram.svg).all {
+      if element.name == "g" { id = element.attributes["id"] }
+      guard element.name == "rect", let node = id, shapes["#" + node] == nil,
+        let y = element.attributes["y"].flatMap({ Int($0) }),
+        let height = element.attributes["height"].flatMap({ Int($0) })
+      else { continue }
+      shapes["#" + node] = y...y + height
+    }
+    let uses = try XMLElements(narrow).all.filter { $0.name == "use" }
+    let places = uses.compactMap { use -> ClosedRange<Int>? in
+      guard let shape = shapes[use.attributes["href"] ?? ""], let y = use.attributes["y"].flatMap({ Int($0) }) else {
+        return nil
+      }
+      return shape.lowerBound + y...shape.upperBound + y
+    }
+    #expect(places.count > 1)
+    for (place, other) in places.indices.flatMap({ index in places[..<index].map { (places[index], $0) } }) {
+      #expect(!place.overlaps(other))
+    }
+  }
+
   /// Of each stage, no box lies on another, and each lies in its outline.
   @Test(arguments: ShippedFlow.all, [1, 2])
   func stagesHoldTheirSteps(shipped: ShippedFlow, columns: Int) {
