@@ -83,7 +83,8 @@ extension PageAudit {
     let start = after.first?.range.lowerBound ?? .max
     let following = chains(of: sample, from: start, to: min(stop, limit(end, sample)))
     guard let chain = following.first(where: { flow(of: $0, place) != nil }), chain.labels.count < 4,
-      let flow = flow(of: chain, place), !isAskedBefore(chain, call, in: sample)
+      let flow = flow(of: chain, place), !isAskedBefore(chain, call, in: sample),
+      !isOfEarlierResult(chain, call, tokens[sample])
     else { return }
     let possible = followers(of: answer, flow, place, section: page.samples[sample].section)
     guard !possible.isEmpty, let wrong = chain.labels.first else { return }
@@ -103,19 +104,45 @@ extension PageAudit {
   /// Whether a branch before the call looks at the same value: then it is not the call's result.
   private func isAskedBefore(_ chain: Chain, _ call: Call, in sample: Int) -> Bool {
     let tokens = tokens[sample]
-    // What stands in another function looks at values of its own.
-    let start = tokens[..<call.name].lastIndex { CallReader.declaring.contains($0.text) && $0.kind == .name } ?? 0
+    let start = functionStart(of: call, tokens)
     let isAsked = chains[sample].contains {
       (start..<call.name).contains($0.tokens.lowerBound) && $0.subject == chain.subject && $0.form == chain.form
     }
     return isAsked && !isAssigned(call, to: chain.subject, tokens)
   }
 
+  /// Where the function around a call begins: what stands in another one looks at values of its own.
+  private func functionStart(of call: Call, _ tokens: [Token]) -> Int {
+    tokens[..<call.name].lastIndex { CallReader.declaring.contains($0.text) && $0.kind == .name } ?? 0
+  }
+
+  /// Whether a chain looks at a value that was there before the call, and that the call's result does not replace.
+  private func isOfEarlierResult(_ chain: Chain, _ call: Call, _ tokens: [Token]) -> Bool {
+    let start = functionStart(of: call, tokens)
+    let earlier = assigned(start..<max(start, call.name - 8), tokens).intersection(chain.subject)
+    guard !earlier.isEmpty else { return false }
+    return assigned(max(0, call.name - 8)..<chain.tokens.lowerBound, tokens).isDisjoint(with: chain.subject)
+  }
+
   /// Whether the line of a call gives its result to one of some names.
   private func isAssigned(_ call: Call, to names: Set<String>, _ tokens: [Token]) -> Bool {
-    tokens[max(0, call.name - 8)..<call.name].indices.contains { index in
-      tokens[index].isSymbol("=") && index > 0 && names.contains(tokens[index - 1].text)
+    !assigned(max(0, call.name - 8)..<call.name, tokens).isDisjoint(with: names)
+  }
+
+  /// The names that stand before a `=`, alone or in braces, and those of the values of closures.
+  private func assigned(_ range: Range<Int>, _ tokens: [Token]) -> Set<String> {
+    var names: Set<String> = []
+    for index in range where index > 0 {
+      if tokens[index].isName("in") { names.insert(tokens[index - 1].text) }
+      guard tokens[index].isSymbol("=") else { continue }
+      names.insert(tokens[index - 1].text)
+      guard tokens[index - 1].isSymbol("}") || tokens[index - 1].isSymbol(")") else { continue }
+      for before in (max(0, index - 16)..<index - 1).reversed() {
+        if tokens[before].isSymbol("{") || tokens[before].isSymbol("(") { break }
+        names.insert(tokens[before].text)
+      }
     }
+    return names
   }
 
   /// The chains of a sample that begin between two bytes; they are in order.

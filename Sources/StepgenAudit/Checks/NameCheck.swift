@@ -6,7 +6,7 @@ extension PageAudit {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = places(of: piece)
-      guard !places.isEmpty else { continue }
+      guard !places.isEmpty, !checkAccess(occurrence, places) else { continue }
       if isUnnameable(occurrence, places) {
         report(
           .auditUnknownName,
@@ -27,6 +27,42 @@ extension PageAudit {
         checkWireName(occurrence, places)
       } else if !isOwn(occurrence) {
         checkForeign(occurrence, places)
+      }
+    }
+  }
+
+  /// `nextStep.updateStep`, where this platform reaches the step by another name; tells whether it is so.
+  private mutating func checkAccess(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    guard occurrence.context == .code, occurrence.isMember, let value = occurrence.qualifier, places.count == 1 else {
+      return false
+    }
+    let (own, others) = (accesses(from: value, places), accesses(from: value, Array(vocabulary.places.indices)))
+    guard !own.contains(where: { $0.name == occurrence.name }) else { return false }
+    let flows = Set(others.filter { $0.name == occurrence.name }.map(\.flow))
+    let rights = own.filter { flows.contains($0.flow) }
+    guard let flow = rights.first?.flow else { return false }
+    let names = rights.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "‘\(value).\(occurrence.name)’ is how another platform reaches the step; on \(title(places[0])) it is "
+        + names.map { "\(value).\($0)" }.quotedList,
+      suggestion: names.count == 1 ? names[0] : nil,
+      replacement: names.count == 1 ? names[0] : nil,
+      notes: [Diagnostic.Note(at: vocabulary.flows[flow].flow.range, "the flow ‘\(vocabulary.flows[flow].flow.title)’")]
+    )
+    return true
+  }
+
+  /// By which member of a value the steps of each flow are reached.
+  private func accesses(from value: String, _ places: [Int]) -> [(flow: Int, name: String)] {
+    vocabulary.flows.indices.flatMap { index -> [(flow: Int, name: String)] in
+      let entry = vocabulary.flows[index]
+      guard registries.contains(entry.registry) else { return [] }
+      return places.compactMap { place in
+        let parts = entry.local[place].flatMap { entry.flow.access[$0] }?.split(separator: ".") ?? []
+        guard parts.count > 1, parts[parts.count - 2] == value, let last = parts.last else { return nil }
+        return (index, String(last))
       }
     }
   }
@@ -242,9 +278,18 @@ extension PageAudit {
 
   /// Whether a word that is a name elsewhere is meant as that name here.
   private func isMeant(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
-    if others.contains(where: { mentioned[occurrence.piece].contains($0.place) }) { return false }
+    if others.contains(where: { mentioned[occurrence.piece].contains($0.place) || isTold($0.place, by: occurrence) }) {
+      return false
+    }
     let words = NameShape.wordCount(occurrence.name)
     return others.contains { isMeant(occurrence, as: vocabulary.concepts[$0.concept], words, places) }
+  }
+
+  /// Whether the line of a comment says itself whose name it is about: `// Flutter: confirmSignInWithTotpMfaCode`.
+  private func isTold(_ place: Int, by occurrence: Occurrence) -> Bool {
+    guard occurrence.context == .comment else { return false }
+    let line = page.text.lines[page.text.lines.line(ofByteAt: occurrence.range.lowerBound)]
+    return line.map { page.text.string($0).contains(title(place)) } ?? false
   }
 
   private func isMeant(
@@ -261,6 +306,7 @@ extension PageAudit {
     case .prose, .heading, .comment: return false
     case .span: return isMeant(occurrence, inSpanAs: concept, words, places)
     case .string:
+      if concept.kind == .error { return words > 2 && occurrence.isAlone && occurrence.name.hasSuffix("Exception") }
       return words > 1 && NameShape.looksLikeCode(occurrence.name) && [.step, .method, .field].contains(concept.kind)
         && isOfSteps(concept)
     case .code: return isMeant(occurrence, inCodeAs: concept, words)

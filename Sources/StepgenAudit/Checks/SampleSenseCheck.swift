@@ -360,6 +360,25 @@ extension PageAudit {
       }
     }
     checkReturned(blocks, declared)
+    checkImports(calls, declared, blocks, place)
+  }
+
+  /// Operations that a whole file calls and does not import, where it imports others by their names.
+  private mutating func checkImports(_ calls: [Call], _ declared: SampleNames, _ blocks: SampleBlocks, _ place: Int) {
+    guard declared.isModule, vocabulary.places[place].hasFreeFunctions,
+      declared.names.contains(where: { vocabulary.operation(named: $0, on: place) != nil })
+    else { return }
+    var told: Set<String> = []
+    for call in calls {
+      let name = blocks.tokens[call.name]
+      guard !declared.names.contains(name.text), told.insert(name.text).inserted else { continue }
+      report(
+        .auditUndeclaredName,
+        at: name.range,
+        "this sample calls ‘\(name.text)’ and does not import it",
+        help: "Add it to the names that are imported."
+      )
+    }
   }
 
   /// `return sink`, where `sink` is only ever called as a member.
@@ -486,8 +505,9 @@ struct SampleNames {
     {
       return true
     }
-    guard tokens[open].isSymbol("{"), open > 0 else { return false }
-    if ["const", "let", "var", "import"].contains(tokens[open - 1].text) { return true }
+    guard tokens[open].isSymbol("{") || tokens[open].isSymbol("["), open > 0 else { return false }
+    if ["const", "let", "var", "final", "import"].contains(tokens[open - 1].text) { return true }
+    guard tokens[open].isSymbol("{") else { return false }
     if let outer = blocks.around[open], tokens[outer].isSymbol("("), !isCall(outer, blocks) { return true }
     if tokens[open - 1].isSymbol(","), open > 2, tokens[0].isName("import"), tokens[open - 3].isName("import") {
       return true

@@ -7,7 +7,9 @@ extension PageAudit {
     if let rights = otherSpelling(occurrence, places) {
       return reportUnknown(occurrence, places, rights, isCertain: rights.count == 1)
     }
-    if checkSlip(occurrence, places) { return }
+    // The case of answers does not matter.
+    if occurrence.context == .string, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
+    if checkSlip(occurrence, places) || checkErrorSlip(occurrence, places) { return }
     guard looksLikeStep(occurrence) || isTypedStep(occurrence) || isNearMember(occurrence) else { return }
     if isGlued(occurrence.name) || reportAbsent(occurrence, places) { return }
     let near = nearestNames(occurrence, places)
@@ -39,6 +41,33 @@ extension PageAudit {
     }
     guard found.count == 1, let right = found.first else { return false }
     reportUnknown(occurrence, places, [right], isCertain: true)
+    return true
+  }
+
+  private func isAnswer(_ text: String, _ place: Int) -> Bool {
+    vocabulary.answer(text.uppercased(), place) != nil
+  }
+
+  /// The name of an error in code that lacks one or two letters of one of the platform, or has too many.
+  private mutating func checkErrorSlip(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    let name = occurrence.name
+    guard occurrence.context == .code || occurrence.context == .string && occurrence.isAlone, name.utf8.count >= 14,
+      name.hasSuffix("Exception"), name.utf8.first.map(Ascii.isUpper) == true,
+      !declared.contains(where: { $0.contains(name) })
+    else { return false }
+    var (best, found): (Int, Set<String>) = (2, [])
+    for (other, meanings) in vocabulary.meanings where other.hasSuffix("Exception") {
+      let isHere = meanings.contains {
+        let concept = vocabulary.concepts[$0.concept]
+        return places.contains($0.place) && registries.contains(concept.registry) && concept.kind == .error
+      }
+      guard isHere, let distance = editDistance(other, name, limit: best) else { continue }
+      if distance < best { found = [] }
+      best = distance
+      found.insert(other)
+    }
+    guard found.count == 1, let right = found.first else { return false }
+    reportUnknown(occurrence, places, [right], isCertain: best == 1)
     return true
   }
 

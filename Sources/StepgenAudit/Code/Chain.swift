@@ -97,6 +97,11 @@ struct ChainReader {
     var depth = 1
     var at = body + 1
     var lastArrow = body
+    // `switch (step) { a => …, _ => … }` is an expression whose branches are those of a `when`.
+    let isExpression =
+      form == .switch
+      && tokens[at...].first { $0.kind != .comment }.map { !["case", "default", "@"].contains($0.text) } ?? false
+    let arrow = isExpression ? "=>" : "->"
     while at < tokens.count, depth > 0 {
       let token = tokens[at]
       if token.kind == .comment {
@@ -107,10 +112,10 @@ struct ChainReader {
         depth += 1
       } else if token.isSymbol("}") {
         depth -= 1
-      } else if form == .switch, token.kind == .name, let next = readBranch(at, into: &chain) {
+      } else if form == .switch, !isExpression, token.kind == .name, let next = readBranch(at, into: &chain) {
         at = next
         continue
-      } else if form == .when, depth == 1, token.isSymbol("->") {
+      } else if form == .when || isExpression, depth == 1, token.isSymbol(arrow) {
         readWhenBranch(at, from: lastArrow, into: &chain)
         lastArrow = at
       } else if token.isName("switch") || token.isName("when") || token.isName("if") {
@@ -201,13 +206,15 @@ struct ChainReader {
     var start = arrow
     while start > last + 1 {
       let token = tokens[start - 1]
-      if ["{", "}", ";", "->"].contains(where: token.isSymbol) || token.kind == .comment { break }
-      if token.isSymbol(")"), !tokens[start].isSymbol("->") { break }
+      if ["{", "}", ";", tokens[arrow].text].contains(where: token.isSymbol) || token.kind == .comment { break }
+      if token.isSymbol(")"), start != arrow { break }
       start -= 1
     }
     // A branch without braces before this one ends where the names of this one begin.
     var first = arrow - 1
-    while first > start, [".", ","].contains(tokens[first - 1].text) || [".", ","].contains(tokens[first].text) {
+    // A comma joins the labels of one branch of a `when`, and ends a branch of an expression.
+    let joining = tokens[arrow].isSymbol("=>") ? ["."] : [".", ","]
+    while first > start, joining.contains(tokens[first - 1].text) || joining.contains(tokens[first].text) {
       first -= 1
     }
     if first > start, tokens[first - 1].isName("is") { first -= 1 }
