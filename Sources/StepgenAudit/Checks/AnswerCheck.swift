@@ -119,14 +119,27 @@ extension PageAudit {
   /// Whether a chain looks at a value that was there before the call, and that the call's result does not replace.
   private func isOfEarlierResult(_ chain: Chain, _ call: Call, _ tokens: [Token]) -> Bool {
     let start = functionStart(of: call, tokens)
-    let earlier = assigned(start..<max(start, call.name - 8), tokens).intersection(chain.subject)
-    guard !earlier.isEmpty else { return false }
+    let before = start..<max(start, call.name - 8)
+    guard !assigned(before, tokens).union(parameters(before, tokens)).isDisjoint(with: chain.subject) else {
+      return false
+    }
     return assigned(max(0, call.name - 8)..<chain.tokens.lowerBound, tokens).isDisjoint(with: chain.subject)
   }
 
   /// Whether the line of a call gives its result to one of some names.
   private func isAssigned(_ call: Call, to names: Set<String>, _ tokens: [Token]) -> Bool {
     !assigned(max(0, call.name - 8)..<call.name, tokens).isDisjoint(with: names)
+  }
+
+  /// The names that stand before a type, or behind one.
+  private func parameters(_ range: Range<Int>, _ tokens: [Token]) -> Set<String> {
+    Set(
+      range.filter { index in
+        guard tokens[index].kind == .name, index > 0, index + 1 < tokens.count else { return false }
+        return tokens[index + 1].isSymbol(":")
+          || tokens[index - 1].kind == .name && [",", ")"].contains(tokens[index + 1].text)
+      }.map { tokens[$0].text }
+    )
   }
 
   /// The names that stand before a `=`, alone or in braces, and those of the values of closures.

@@ -10,11 +10,37 @@ extension PageAudit {
         let entry = vocabulary.operations[call.operation]
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
         let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
+        checkFirstLabel(of: call, entry, tokens, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
         }
       }
     }
+  }
+
+  /// A call that passes its first value without the label that the language asks for.
+  private mutating func checkFirstLabel(
+    of call: Call,
+    _ entry: Vocabulary.OperationEntry,
+    _ tokens: [Token],
+    _ place: Int
+  ) {
+    guard !vocabulary.places[place].hasFreeFunctions, let label = entry.firstLabels[place],
+      let first = call.arguments.first, call.arguments.upperBound < tokens.count, call.name > 1,
+      isReceiver(tokens[call.name - 2].text),
+      [.name, .string, .number].contains(tokens[first].kind), !tokens[first + 1].isSymbol(":"),
+      vocabulary.operations.allSatisfy({ other in
+        other.firstLabels[place] != nil
+          || other.local[place].map { !other.operation.names[$0].identifiers.contains(tokens[call.name].text) } ?? true
+      })
+    else { return }
+    report(
+      .auditArgumentLabel,
+      at: tokens[first].range,
+      "‘\(tokens[call.name].text)’ takes its first value with a label on \(title(place)): ‘\(label):’",
+      help: "Write the label before it.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
   }
 
   private mutating func checkLabel(_ label: Token, _ entry: Vocabulary.OperationEntry, _ place: Int) {

@@ -6,7 +6,8 @@ extension PageAudit {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = places(of: piece)
-      guard !places.isEmpty, !checkAccess(occurrence, places) else { continue }
+      guard !places.isEmpty, !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places)
+      else { continue }
       if isUnnameable(occurrence, places) {
         report(
           .auditUnknownName,
@@ -54,6 +55,32 @@ extension PageAudit {
     return true
   }
 
+  /// `MFAType.email.confirmationValue`, where members answer with another property here; tells whether it is so.
+  private mutating func checkAnswerProperty(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    guard [.code, .span].contains(occurrence.context), occurrence.isMember, let member = occurrence.qualifier,
+      places.count == 1
+    else { return false }
+    for (index, entry) in vocabulary.choices.enumerated()
+    where registries.contains(entry.registry) && vocabulary.member(member, of: index, places[0]) != nil {
+      let languages = vocabulary.places[places[0]].languages
+      let own = Set(languages.compactMap { entry.choice.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
+      let all = Set(entry.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property))
+      guard own.count == 1, let right = own.first, right != occurrence.name, all.contains(occurrence.name) else {
+        continue
+      }
+      report(
+        .auditOtherPlatform,
+        at: occurrence.range,
+        "members of ‘\(entry.choice.id)’ have no ‘\(occurrence.name)’ on \(title(places[0])); they answer with ‘\(right)’",
+        suggestion: right,
+        replacement: right,
+        notes: [Diagnostic.Note(at: entry.choice.range, "the answers for ‘\(entry.choice.id)’")]
+      )
+      return true
+    }
+    return false
+  }
+
   /// By which member of a value the steps of each flow are reached.
   private func accesses(from value: String, _ places: [Int]) -> [(flow: Int, name: String)] {
     vocabulary.flows.indices.flatMap { index -> [(flow: Int, name: String)] in
@@ -93,6 +120,12 @@ extension PageAudit {
     if checkFormer(occurrence, places) { return }
     guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
     let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
+    // Behind the type of another flow it is no member at all, which is told as that.
+    if let type = occurrence.qualifier.flatMap({ vocabulary.flow(named: $0) }),
+      !meanings.contains(where: { vocabulary.concepts[$0.concept].flow == type })
+    {
+      return
+    }
     guard let first = meanings.first, meanings.allSatisfy({ vocabulary.concepts[$0.concept].kind == .step }),
       let name = vocabulary.concepts[first.concept].names[places[0]], !first.isFormer
     else { return }

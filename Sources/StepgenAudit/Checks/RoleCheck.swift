@@ -16,11 +16,7 @@ extension PageAudit {
       for owner in owners(qualifier) {
         let concept = vocabulary.concepts[owner]
         if concept.kind == .flow {
-          guard
-            let flow = vocabulary.flows.firstIndex(where: {
-              $0.registry == concept.registry && $0.flow.id == concept.id
-            })
-          else { continue }
+          guard let flow = vocabulary.flow(named: qualifier) else { continue }
           checkStepRole(StepRole(name: occurrence.name, range: occurrence.range), flow, place)
         } else {
           checkMemberRole(occurrence, owner, place)

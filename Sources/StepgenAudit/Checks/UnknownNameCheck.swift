@@ -4,11 +4,11 @@ extension PageAudit {
   /// A name that no platform has, if it is one: other names are none of stepgen's business.
   mutating func checkUnknown(_ occurrence: Occurrence, _ places: [Int]) {
     guard !vocabulary.spelledOut.contains(where: { $0.contains(occurrence.name) }) else { return }
+    // The case of answers does not matter.
+    if occurrence.context == .string, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
     if let rights = otherSpelling(occurrence, places) {
       return reportUnknown(occurrence, places, rights, isCertain: rights.count == 1)
     }
-    // The case of answers does not matter.
-    if occurrence.context == .string, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
     if checkSlip(occurrence, places) || checkErrorSlip(occurrence, places) { return }
     guard looksLikeStep(occurrence) || isTypedStep(occurrence) || isNearMember(occurrence) else { return }
     if isGlued(occurrence.name) || reportAbsent(occurrence, places) { return }

@@ -110,7 +110,8 @@ struct ProseScanner {
     occurrence.isCalled = at < end && bytes[at] == 0x28
     occurrence.isMember = before == 0x2E
     if before == 0x2E { occurrence.qualifier = word(before: start - 1) }
-    let after = at < end ? bytes[at] : 0
+    // The quotes of a text stand around what is looked at.
+    let after = at < (context == .string ? min(end + 1, bytes.count) : end) ? bytes[at] : 0
     occurrence.isAlone = (before == 0x60 || before == 0x27 || before == 0x22) && after == before
     found.append(occurrence)
   }

@@ -37,6 +37,15 @@ enum CallText {
     return labels
   }
 
+  /// The label of the first input of an example in which each has one.
+  static func firstLabel(_ example: [Operation.CallExample.Part], _ labels: [Int: String]) -> String? {
+    let inputs = example.compactMap { part -> Int? in
+      if case .input(let input) = part { return input }
+      return nil
+    }
+    return inputs.allSatisfy { labels[$0] != nil } ? inputs.first.flatMap { labels[$0] } : nil
+  }
+
   private static func words(_ text: String) -> [(text: String, end: Int)] {
     var words: [(text: String, end: Int)] = []
     let bytes = Array(text.utf8)

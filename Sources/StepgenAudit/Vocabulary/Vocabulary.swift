@@ -89,6 +89,8 @@ struct Vocabulary: Sendable {
     var inputs: [[String: Int]]
     /// By place: the labels of inputs that calls write in another way than the input's name.
     var ownLabels: [[Int: String]]
+    /// By place: the label of the first argument, where every argument of a call needs one.
+    var firstLabels: [String?]
   }
 
   struct ChoiceEntry: Sendable {
@@ -145,6 +147,14 @@ extension Vocabulary {
   func choice(named name: String, _ place: Int) -> Int? {
     choices.firstIndex { entry in
       entry.choice.names.contains { $0.identifiers.contains(name) }
+    }
+  }
+
+  /// The flow whose steps a type has, on some platform.
+  func flow(named type: String) -> Int? {
+    let concept = meanings[type]?.lazy.map { concepts[$0.concept] }.first { $0.kind == .flow }
+    return concept.flatMap { concept in
+      flows.firstIndex { $0.registry == concept.registry && $0.flow.id == concept.id }
     }
   }
 
@@ -319,11 +329,13 @@ private struct Builder {
     var labels: [Set<String>] = []
     var inputs: [[String: Int]] = []
     var ownLabels: [[Int: String]] = []
+    var firstLabels: [String?] = []
     for (place, platform) in local.enumerated() {
       guard let platform else {
         labels.append([])
         inputs.append([:])
         ownLabels.append([:])
+        firstLabels.append(nil)
         continue
       }
       let interface = operation.onPlatform[platform]
@@ -333,7 +345,10 @@ private struct Builder {
       for (number, input) in operation.inputs.enumerated() {
         for name in input.names[platform].identifiers { byName[name] = number }
       }
-      let own = CallText.labels(interface.fullExample ?? interface.example?.parts ?? []).filter { number, label in
+      let example = interface.fullExample ?? interface.example?.parts ?? []
+      let written = CallText.labels(example)
+      firstLabels.append(CallText.firstLabel(example, written))
+      let own = written.filter { number, label in
         !operation.inputs[number].names[platform].identifiers.contains(label)
       }
       ownLabels.append(own)
@@ -352,7 +367,8 @@ private struct Builder {
         local: local,
         labels: labels,
         inputs: inputs,
-        ownLabels: ownLabels
+        ownLabels: ownLabels,
+        firstLabels: firstLabels
       )
     )
   }

@@ -93,7 +93,7 @@ struct ExpectedTypeBuilder {
   }
 
   /// `*.getChallengeResponse()` asks for `challengeResponse`.
-  private static func property(_ code: NamingScheme.Surroundings) -> String? {
+  static func property(_ code: NamingScheme.Surroundings) -> String? {
     guard code.before.isEmpty, code.after.hasPrefix(".") else { return nil }
     let name = String(code.after.dropFirst().prefix { $0 != "(" })
     return JavaReader.property(of: name) ?? name
