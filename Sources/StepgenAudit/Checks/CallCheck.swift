@@ -11,6 +11,7 @@ extension PageAudit {
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
         let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
         checkFirstLabel(of: call, entry, tokens, place)
+        checkOptions(of: call, entry, tokens, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
         }
@@ -41,6 +42,32 @@ extension PageAudit {
       help: "Write the label before it.",
       notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
     )
+  }
+
+  /// Keys of an object within the object that a call takes, such as its options, which only other platforms have.
+  private mutating func checkOptions(
+    of call: Call,
+    _ entry: Vocabulary.OperationEntry,
+    _ tokens: [Token],
+    _ place: Int
+  ) {
+    guard vocabulary.places[place].hasFreeFunctions, call.arguments.first.map({ tokens[$0].isSymbol("{") }) == true
+    else {
+      return
+    }
+    var depth = 0
+    for index in call.arguments {
+      if ["{", "(", "["].contains(tokens[index].text) { depth += 1 }
+      if ["}", ")", "]"].contains(tokens[index].text) { depth -= 1 }
+      guard depth == 2, tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol(":"),
+        ["{", ","].contains(tokens[index - 1].text), !vocabulary.isKnown(tokens[index].text, on: place)
+      else { continue }
+      let fields = (vocabulary.meanings[tokens[index].text] ?? []).map(\.concept).filter {
+        vocabulary.concepts[$0].kind == .field && vocabulary.concepts[$0].registry == entry.registry
+      }
+      let rights = fields.flatMap { vocabulary.names(of: $0, on: place) }.uniqued
+      if rights.count == 1 { reportLabel(tokens[index], entry, place, rights: rights) }
+    }
   }
 
   private mutating func checkLabel(_ label: Token, _ entry: Vocabulary.OperationEntry, _ place: Int) {

@@ -6,7 +6,8 @@ extension PageAudit {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = places(of: piece)
-      guard !places.isEmpty, !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places)
+      guard !places.isEmpty, !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places),
+        !checkFieldOfValue(occurrence, places)
       else { continue }
       if isUnnameable(occurrence, places) {
         report(
@@ -79,6 +80,31 @@ extension PageAudit {
       return true
     }
     return false
+  }
+
+  /// `codeDeliveryDetails.attributeKey`, where the value's type has another name for it here; tells whether it is so.
+  private mutating func checkFieldOfValue(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    guard [.code, .span].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
+      places.count == 1
+    else { return false }
+    let fields = vocabulary.fields(ofValueNamed: value, on: places[0])
+    let meant = fields.filter { field in
+      vocabulary.concepts[field].names.contains { $0?.identifiers.contains(occurrence.name) == true }
+    }
+    let rights = meant.flatMap { vocabulary.names(of: $0, on: places[0]) }.uniqued
+    guard let first = meant.first, !rights.isEmpty,
+      !fields.contains(where: { vocabulary.names(of: $0, on: places[0]).contains(occurrence.name) }),
+      !mentioned[occurrence.piece].contains(where: { vocabulary.names(of: first, on: $0).contains(occurrence.name) })
+    else { return false }
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "‘\(value)’ has no ‘\(occurrence.name)’ on \(title(places[0])); it is \(rights.quotedList)",
+      suggestion: rights.count == 1 ? rights[0] : nil,
+      replacement: rights.count == 1 ? rights[0] : nil,
+      notes: [evidence(first, places[0])]
+    )
+    return true
   }
 
   /// By which member of a value the steps of each flow are reached.

@@ -16,6 +16,7 @@ extension PageAudit {
       checkReturnedCalls(blocks, language)
       if language.branches.closuresReturn { checkClosures(blocks) }
       checkSeparators(blocks, language)
+      checkArguments(of: calls[index], blocks, language)
       checkDoubledNames(blocks, language)
       checkUndeclared(blocks, calls[index], language, place)
     }
@@ -186,6 +187,29 @@ extension PageAudit {
       }
     }
   }
+
+  /// Values of an operation's call that stand beside each other, on one line or without labels.
+  private mutating func checkArguments(of calls: [Call], _ blocks: SampleBlocks, _ language: Language) {
+    let tokens = blocks.tokens
+    for call in calls where call.arguments.upperBound < tokens.count {
+      let code = call.arguments.filter { tokens[$0].kind != .comment && blocks.around[$0] == call.name + 1 }
+      for (index, next) in zip(code, code.dropFirst())
+      where next == index + 1 || blocks.lines[index] < blocks.lines[next] {
+        let isLabel = next + 1 < tokens.count && tokens[next + 1].isSymbol(language.branches.labelMark)
+        let isTold = blocks.lines[index] < blocks.lines[next] && isLabel
+        guard !isTold, tokens[index].kind == .name || tokens[index].kind == .string, tokens[next].kind == .name,
+          ([tokens[index], tokens[next]].allSatisfy { !Self.joiningWords.contains($0.text) })
+        else { continue }
+        reportSeparator(",", after: tokens[index], blocks)
+      }
+    }
+  }
+
+  /// Words that stand between a value and another word.
+  private static let joiningWords: Set<String> = [
+    "await", "try", "new", "const", "as", "is", "in", "if", "else", "when", "switch", "case", "not", "async", "object",
+    "instanceof", "typeof", "return", "throw", "let", "var", "val", "final", "some", "any", "inout", "where", "or",
+  ]
 
   private mutating func reportSeparator(_ mark: String, after token: Token, _ blocks: SampleBlocks) {
     var end = token.range.upperBound

@@ -468,6 +468,8 @@ extension Vocabulary {
     /// Places where most errors have the name that they have on the wire.
     var namesErrorsAsOnWire: Set<Int> = []
     var ownersWithSteps: Set<String> = []
+    /// By place and the name of a field: the types that such fields have.
+    var typesOfFields: [[String: Set<String>]] = []
     var members: [(String, [Meaning])] = []
     var operations: [(String, [Meaning])] = []
     var stepWordings = StepWordings()
@@ -508,7 +510,16 @@ extension Vocabulary {
     isOperation ? pools.operations : pools.members
   }
 
+  /// The fields of the type that a field's value has; nothing where that is not certain.
+  func fields(ofValueNamed name: String, on place: Int) -> [Int] {
+    guard let types = pools.typesOfFields[place][name], types.count == 1, let type = types.first else { return [] }
+    return concepts.indices.filter {
+      concepts[$0].kind == .field && "\(concepts[$0].registry) \(concepts[$0].owner ?? "")" == type
+    }
+  }
+
   mutating func makePools(_ registries: [Registry]) {
+    pools.typesOfFields = places.map { _ in [:] }
     for (index, registry) in registries.enumerated() {
       for platform in registry.platforms {
         for style in platform.styles {
@@ -620,5 +631,19 @@ extension Vocabulary {
       }
     }
     for type in types { pools.ownersWithSteps.insert("\(index) \(registry.types[type].id)") }
+    for field in registry.flows.flatMap({ $0.steps.flatMap(\.payload) }) + registry.types.flatMap(\.fields) {
+      if case .type(let type) = field.type.element, field.type.shape == .single {
+        addType("\(index) \(registry.types[type].id)", of: field, index)
+      }
+    }
+  }
+
+  private mutating func addType(_ type: String, of field: Field, _ registry: Int) {
+    guard let local = flows.first(where: { $0.registry == registry })?.local else { return }
+    for (place, platform) in local.enumerated() {
+      for name in platform.map({ field.names[$0].identifiers }) ?? [] {
+        pools.typesOfFields[place][name, default: []].insert(type)
+      }
+    }
   }
 }
