@@ -12,7 +12,10 @@ extension PageAudit {
         // A call may stand between the parentheses of another one.
         let following = calls[(position + 1)...].first { $0.name >= call.arguments.upperBound }
         let end = following?.name ?? tokens.count
-        if let answer = answer(of: call, tokens, place) { checkAwaited(answer, call, end, in: index, place) }
+        if let answer = answer(of: call, tokens, place) {
+          checkRefused(answer, call, in: index, place)
+          checkAwaited(answer, call, end, in: index, place)
+        }
       }
     }
   }
@@ -57,6 +60,7 @@ extension PageAudit {
     var choice: Int
     var member: Int
     var text: String
+    var range: Range<Int>
   }
 
   private func answer(of call: Call, _ tokens: [Token], _ place: Int) -> Answer? {
@@ -66,13 +70,32 @@ extension PageAudit {
         let choice = vocabulary.choice(named: tokens[index - 2].text, place),
         let member = vocabulary.member(token.text, of: choice, place)
       {
-        return Answer(choice: choice, member: member, text: "\(tokens[index - 2].text).\(token.text)")
+        return Answer(
+          choice: choice,
+          member: member,
+          text: "\(tokens[index - 2].text).\(token.text)",
+          range: token.range
+        )
       }
       if token.kind == .string, let found = vocabulary.answer(token.text, place) {
-        return Answer(choice: found.choice, member: found.member, text: token.text)
+        return Answer(choice: found.choice, member: found.member, text: token.text, range: token.range)
       }
     }
     return nil
+  }
+
+  /// A member that the step of the branch around the call refuses.
+  private mutating func checkRefused(_ answer: Answer, _ call: Call, in sample: Int, _ place: Int) {
+    let around = chains[sample].flatMap { chain in chain.branches.map { (chain, $0) } }.filter {
+      $1.body.contains(call.name) && $1.labels.count == 1
+    }
+    guard let (chain, branch) = around.min(by: { $0.1.body.count < $1.1.body.count }), let flow = flow(of: chain, place)
+    else { return }
+    let name = chain.labels[branch.labels.lowerBound].name
+    let steps = vocabulary.flows[flow].steps.filter { vocabulary.names(of: $0, on: place).contains(name) }
+    guard let table = followers(of: Set(steps), place), table.choice == answer.choice, table.next[answer.member] == nil
+    else { return }
+    reportRefused(answer.range, answer.member, table, place)
   }
 
   /// Holds the first steps that are named after a call against those that can follow.

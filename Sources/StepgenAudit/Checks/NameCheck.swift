@@ -84,7 +84,7 @@ extension PageAudit {
 
   /// `codeDeliveryDetails.attributeKey`, where the value's type has another name for it here; tells whether it is so.
   private mutating func checkFieldOfValue(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard [.code, .span].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
+    guard [.code, .span, .string].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
       places.count == 1
     else { return false }
     let fields = vocabulary.fields(ofValueNamed: value, on: places[0])

@@ -162,7 +162,7 @@ extension PageAudit {
   }
 
   /// Types of a sample that list answers: `'SMS' | 'TOTP' | 'EMAIL'`.
-  private mutating func checkUnions(_ sample: Int, _ place: Int) {
+  mutating func checkUnions(_ sample: Int, _ place: Int) {
     let tokens = tokens[sample]
     guard tokens.contains(where: { $0.isSymbol("|") }), self.place(ofSample: sample) != nil else { return }
     let about = subject(of: page.samples[sample].section, place)

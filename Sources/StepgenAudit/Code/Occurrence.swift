@@ -121,6 +121,8 @@ struct ProseScanner {
   }
 
   private func word(before dot: Int) -> String? {
+    var dot = dot
+    if dot > 0, bytes[dot - 1] == 0x3F || bytes[dot - 1] == 0x21 { dot -= 1 }
     var start = dot
     while start > 0, Ascii.isName(bytes[start - 1]) { start -= 1 }
     return start < dot ? String(decoding: bytes[start..<dot], as: UTF8.self) : nil
