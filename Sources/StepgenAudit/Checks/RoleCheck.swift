@@ -13,6 +13,7 @@ extension PageAudit {
       guard let qualifier = occurrence.qualifier, let place = place(of: page.pieces[occurrence.piece]),
         !toldBytes.contains(occurrence.range), occurrence.context != .string, !isOfMentioned(occurrence)
       else { continue }
+      checkErrorRole(occurrence, vocabulary.errors(ofType: qualifier, on: place), place)
       for owner in owners(qualifier) {
         let concept = vocabulary.concepts[owner]
         if concept.kind == .flow {
@@ -123,6 +124,19 @@ extension PageAudit {
   }
 
   // MARK: members of choices
+
+  /// `AWSCognitoAuthError.codeDeliveryFailure`, whose member is called `codeDelivery`.
+  private mutating func checkErrorRole(_ occurrence: Occurrence, _ errors: [Int], _ place: Int) {
+    guard !errors.contains(where: { vocabulary.names(of: $0, on: place).contains(occurrence.name) }),
+      !vocabulary.spelledOut[place].contains(occurrence.name), !isFormer(occurrence.name, of: errors, place)
+    else { return }
+    let same = errors.filter {
+      isSpelling(occurrence.name, of: $0) || isSpelling(occurrence.name + "Exception", of: $0)
+    }
+    let found = same.isEmpty ? nearest(occurrence.name, among: errors, place) : same
+    guard !found.isEmpty else { return }
+    reportRole(occurrence.name, occurrence.range, found, place, "the members of ‘\(occurrence.qualifier ?? "")’")
+  }
 
   private mutating func checkMemberRole(_ occurrence: Occurrence, _ owner: Int, _ place: Int) {
     let choice = vocabulary.concepts[owner]

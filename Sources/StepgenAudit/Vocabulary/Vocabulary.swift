@@ -468,6 +468,8 @@ extension Vocabulary {
     /// Places where most errors have the name that they have on the wire.
     var namesErrorsAsOnWire: Set<Int> = []
     var ownersWithSteps: Set<String> = []
+    /// By place and type: the errors that are its members, such as those of `AWSCognitoAuthError`.
+    var errorsOfTypes: [[String: [Int]]] = []
     /// By place and the name of a field: the types that such fields have.
     var typesOfFields: [[String: Set<String>]] = []
     var members: [(String, [Meaning])] = []
@@ -518,6 +520,21 @@ extension Vocabulary {
     }
   }
 
+  /// The errors that are members of a type on a platform.
+  func errors(ofType type: String, on place: Int) -> [Int] { pools.errorsOfTypes[place][type] ?? [] }
+
+  private mutating func noteErrorTypes() {
+    pools.errorsOfTypes = places.indices.map { place in
+      var byType: [String: [Int]] = [:]
+      for (index, concept) in concepts.enumerated() where concept.kind == .error {
+        guard let before = concept.names[place]?.surroundings?.before, before.hasSuffix(".") else { continue }
+        let type = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
+        byType[String(type), default: []].append(index)
+      }
+      return byType
+    }
+  }
+
   mutating func makePools(_ registries: [Registry]) {
     pools.typesOfFields = places.map { _ in [:] }
     for (index, registry) in registries.enumerated() {
@@ -532,6 +549,7 @@ extension Vocabulary {
     }
     for flow in flows { addBeginnings(flow) }
     noteErrorNames()
+    noteErrorTypes()
     pools.stepNames = pool { $0.kind == .step }
     let owners = pools.ownersWithSteps
     pools.members = pool {
