@@ -81,6 +81,7 @@ struct PageAudit: Sendable {
     checkStructure()
     checkPayload()
     checkStepTexts()
+    checkFollowers()
     checkFlowComments()
     checkMentions()
     checkSections()

@@ -1,0 +1,111 @@
+import StepgenModel
+
+/// Sentences and table rows that say which step follows an answer, wherever on the page they stand.
+extension PageAudit {
+  mutating func checkFollowers() {
+    for index in page.pieces.indices {
+      let piece = page.pieces[index]
+      guard let place = place(piece.scope), let first = proseOfPiece[index]?.first else { continue }
+      let words = (proseOfPiece[index] ?? []).map { occurrences[$0] }
+      switch piece.kind {
+      case .prose:
+        var asking: Set<Int> = []
+        for sentence in sentences(words) where sentence.count > 1 {
+          let own = askingSteps(sentence, place)
+          // “there” goes on with the step of the sentence before.
+          asking = own.isEmpty && text(of: sentence).contains("there") ? asking : own
+          if saysNext(text(of: sentence)) { checkFollower(sentence, asking: asking, place) }
+        }
+      case .table:
+        let head = page.text.lines.line(ofByteAt: occurrences[first].range.lowerBound)
+        guard let line = page.text.lines[head], saysNext(page.text.string(line).lowercased()) else { continue }
+        for row in Dictionary(grouping: words, by: { page.text.lines.line(ofByteAt: $0.range.lowerBound) }).values {
+          checkFollower(row, asking: [], place)
+        }
+      case .sample, .heading: break
+      }
+    }
+  }
+
+  private func saysNext(_ text: String) -> Bool {
+    ["next step", "follows", "leads to", "comes next"].contains(where: text.contains)
+  }
+
+  /// The words between two ends of sentences.
+  private func sentences(_ words: [Occurrence]) -> [[Occurrence]] {
+    var sentences: [[Occurrence]] = []
+    for word in words {
+      let before = sentences.last?.last?.range.upperBound
+      let gap = before.map { page.text.string($0..<max($0, word.range.lowerBound)) } ?? ""
+      if before == nil || [". ", ".\n", "! ", "? "].contains(where: gap.contains) {
+        sentences.append([word])
+      } else {
+        sentences[sentences.count - 1].append(word)
+      }
+    }
+    return sentences
+  }
+
+  private func text(of words: [Occurrence]) -> String {
+    guard let first = words.first, let last = words.last else { return "" }
+    return page.text.string(first.range.lowerBound..<last.range.upperBound).lowercased()
+  }
+
+  /// The steps of a sentence that ask for a choice.
+  private func askingSteps(_ words: [Occurrence], _ place: Int) -> Set<Int> {
+    Set(words.flatMap { word in stepConcepts(word.name, place).filter { asks($0) } })
+  }
+
+  private func asks(_ concept: Int) -> Bool {
+    let entry = vocabulary.concepts[concept]
+    guard let flow = entry.flow, let step = entry.step else { return false }
+    return vocabulary.flows[flow].flow.steps[step].ask?.choice != nil
+  }
+
+  /// Holds the only step that a text names beside one answer against those that can follow it: after the steps that it
+  /// names as well, or else after any that asks for such an answer.
+  private mutating func checkFollower(_ words: [Occurrence], asking: Set<Int>, _ place: Int) {
+    let spans = words.filter { $0.context == .span && !toldBytes.contains($0.range) }
+    let steps = spans.filter { word in
+      NameShape.wordCount(word.name) > 1 && !vocabulary.steps(named: word.name, on: place).isEmpty
+        && askingSteps([word], place).isDisjoint(with: asking)
+    }
+    let answers = spans.filter { word in
+      word.isAlone && vocabulary.steps(named: word.name, on: place).isEmpty
+        && vocabulary.choices.indices.contains {
+          vocabulary.member(word.name, of: $0, place) != nil || isAnswer(word, $0, place)
+        }
+    }
+    guard steps.count == 1, answers.count == 1, answers[0].range.lowerBound < steps[0].range.lowerBound else { return }
+    let next = followers(of: answers[0], asking, place)
+    let told = Set(stepConcepts(steps[0].name, place))
+    guard !next.isEmpty, next.isDisjoint(with: told) else { return }
+    let names = next.sorted().flatMap { vocabulary.names(of: $0, on: place) }.uniqued
+    report(
+      .auditWrongFollower,
+      at: steps[0].range,
+      "‘\(steps[0].name)’ cannot follow the answer ‘\(answers[0].name)’; \(names.quotedList) can",
+      suggestion: names.count == 1 ? names[0] : nil,
+      notes: next.sorted().prefix(2).map { evidence($0, place) }
+    )
+  }
+
+  private func isAnswer(_ word: Occurrence, _ choice: Int, _ place: Int) -> Bool {
+    let entry = vocabulary.choices[choice]
+    return entry.local[place].map { local in entry.choice.members.contains { $0.answers[local] == word.name } } ?? false
+  }
+
+  private func followers(of answer: Occurrence, _ asking: Set<Int>, _ place: Int) -> Set<Int> {
+    var found: Set<Int> = []
+    for choice in vocabulary.choices.indices where registries.contains(vocabulary.choices[choice].registry) {
+      guard let member = member(answer.name, of: choice, place) else { continue }
+      for concept in vocabulary.concepts.indices
+      where vocabulary.concepts[concept].kind == .step && asks(concept) && (asking.isEmpty || asking.contains(concept))
+      {
+        guard let table = followers(of: [concept], place), table.choice == choice else { continue }
+        found.formUnion(table.next[member] ?? [])
+      }
+    }
+    return found
+  }
+}
