@@ -38,9 +38,10 @@ extension PageAudit {
     guard occurrence.context == .code, occurrence.isMember, let value = occurrence.qualifier, places.count == 1 else {
       return false
     }
-    let (own, others) = (accesses(from: value, places), accesses(from: value, Array(vocabulary.places.indices)))
-    guard !own.contains(where: { $0.name == occurrence.name }) else { return false }
-    let flows = Set(others.filter { $0.name == occurrence.name }.map(\.flow))
+    let all = vocabulary.accesses(from: value).filter { registries.contains(vocabulary.flows[$0.flow].registry) }
+    let own = all.filter { $0.place == places[0] }
+    guard !own.isEmpty, !own.contains(where: { $0.name == occurrence.name }) else { return false }
+    let flows = Set(all.filter { $0.name == occurrence.name }.map(\.flow))
     let rights = own.filter { flows.contains($0.flow) }
     guard let flow = rights.first?.flow else { return false }
     let names = rights.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -105,19 +106,6 @@ extension PageAudit {
       notes: [evidence(first, places[0])]
     )
     return true
-  }
-
-  /// By which member of a value the steps of each flow are reached.
-  private func accesses(from value: String, _ places: [Int]) -> [(flow: Int, name: String)] {
-    vocabulary.flows.indices.flatMap { index -> [(flow: Int, name: String)] in
-      let entry = vocabulary.flows[index]
-      guard registries.contains(entry.registry) else { return [] }
-      return places.compactMap { place in
-        let parts = entry.local[place].flatMap { entry.flow.access[$0] }?.split(separator: ".") ?? []
-        guard parts.count > 1, parts[parts.count - 2] == value, let last = parts.last else { return nil }
-        return (index, String(last))
-      }
-    }
   }
 
   /// Whether code names a type of the library that apps cannot name.

@@ -468,6 +468,8 @@ extension Vocabulary {
     /// Places where most errors have the name that they have on the wire.
     var namesErrorsAsOnWire: Set<Int> = []
     var ownersWithSteps: Set<String> = []
+    /// By the name of a value: by which of its members the steps of a flow are reached on a platform.
+    var accesses: [String: [Access]] = [:]
     /// By place and type: the errors that are its members, such as those of `AWSCognitoAuthError`.
     var errorsOfTypes: [[String: [Int]]] = []
     /// By place and the name of a field: the types that such fields have.
@@ -520,6 +522,25 @@ extension Vocabulary {
     }
   }
 
+  struct Access: Sendable {
+    var flow: Int
+    var place: Int
+    var name: String
+  }
+
+  func accesses(from value: String) -> [Access] { pools.accesses[value] ?? [] }
+
+  private mutating func noteAccesses() {
+    for (index, entry) in flows.enumerated() {
+      for (place, local) in entry.local.enumerated() {
+        let parts = local.flatMap { entry.flow.access[$0] }?.split(separator: ".").map(String.init) ?? []
+        guard parts.count > 1 else { continue }
+        let access = Access(flow: index, place: place, name: parts[parts.count - 1])
+        pools.accesses[parts[parts.count - 2], default: []].append(access)
+      }
+    }
+  }
+
   /// The errors that are members of a type on a platform.
   func errors(ofType type: String, on place: Int) -> [Int] { pools.errorsOfTypes[place][type] ?? [] }
 
@@ -550,6 +571,7 @@ extension Vocabulary {
     for flow in flows { addBeginnings(flow) }
     noteErrorNames()
     noteErrorTypes()
+    noteAccesses()
     pools.stepNames = pool { $0.kind == .step }
     let owners = pools.ownersWithSteps
     pools.members = pool {
