@@ -51,22 +51,13 @@ extension PageAudit {
     _ tokens: [Token],
     _ place: Int
   ) {
-    guard vocabulary.places[place].hasFreeFunctions, call.arguments.first.map({ tokens[$0].isSymbol("{") }) == true
-    else {
-      return
-    }
-    var depth = 0
-    for index in call.arguments {
-      if ["{", "(", "["].contains(tokens[index].text) { depth += 1 }
-      if ["}", ")", "]"].contains(tokens[index].text) { depth -= 1 }
-      guard depth == 2, tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol(":"),
-        ["{", ","].contains(tokens[index - 1].text), !vocabulary.isKnown(tokens[index].text, on: place)
-      else { continue }
-      let fields = (vocabulary.meanings[tokens[index].text] ?? []).map(\.concept).filter {
+    guard vocabulary.places[place].hasFreeFunctions else { return }
+    for option in labels(call.arguments, tokens, isOfOptions: true) where !vocabulary.isKnown(option.text, on: place) {
+      let fields = (vocabulary.meanings[option.text] ?? []).map(\.concept).filter {
         vocabulary.concepts[$0].kind == .field && vocabulary.concepts[$0].registry == entry.registry
       }
       let rights = fields.flatMap { vocabulary.names(of: $0, on: place) }.uniqued
-      if rights.count == 1 { reportLabel(tokens[index], entry, place, rights: rights) }
+      if rights.count == 1 { reportLabel(option, entry, place, rights: rights) }
     }
   }
 
@@ -117,11 +108,12 @@ extension PageAudit {
     )
   }
 
-  /// The labels of a call, or the keys of the object that it is given.
-  private func labels(_ arguments: Range<Int>, _ tokens: [Token]) -> [Token] {
+  /// The labels of a call, or the keys of the object that it is given; of its options, the keys of objects in that.
+  private func labels(_ arguments: Range<Int>, _ tokens: [Token], isOfOptions: Bool = false) -> [Token] {
     var depth = 0
     let isObject = arguments.first.map { tokens[$0].isSymbol("{") } ?? false
-    let wanted = isObject ? 1 : 0
+    guard isObject || !isOfOptions else { return [] }
+    let wanted = isOfOptions ? 2 : isObject ? 1 : 0
     return arguments.compactMap { index in
       let token = tokens[index]
       if ["(", "[", "{"].contains(token.text), token.kind == .symbol { depth += 1 }
@@ -131,7 +123,7 @@ extension PageAudit {
       guard ["(", ",", "{"].contains(before) || tokens[max(0, index - 1)].kind == .comment else { return nil }
       let next = tokens[index + 1]
       if next.isSymbol(":") { return token }
-      return isObject && (next.isSymbol(",") || next.isSymbol("}")) ? token : nil
+      return isObject && !isOfOptions && (next.isSymbol(",") || next.isSymbol("}")) ? token : nil
     }
   }
 }

@@ -19,8 +19,9 @@ extension PageAudit {
       case .table:
         let head = page.text.lines.line(ofByteAt: occurrences[first].range.lowerBound)
         guard let line = page.text.lines[head], saysNext(page.text.string(line).lowercased()) else { continue }
-        for row in Dictionary(grouping: words, by: { page.text.lines.line(ofByteAt: $0.range.lowerBound) }).values {
-          checkFollower(row, asking: [], place)
+        let rows = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
+        for row in rows.sorted(by: { $0.key < $1.key }) {
+          checkFollower(row.value, asking: [], place)
         }
       case .sample, .heading: break
       }
@@ -72,9 +73,8 @@ extension PageAudit {
     }
     let answers = spans.filter { word in
       word.isAlone && vocabulary.steps(named: word.name, on: place).isEmpty
-        && vocabulary.choices.indices.contains {
-          vocabulary.member(word.name, of: $0, place) != nil || isAnswer(word, $0, place)
-        }
+        && (vocabulary.answer(word.name, place) != nil
+          || vocabulary.choices.indices.contains { vocabulary.member(word.name, of: $0, place) != nil })
     }
     guard steps.count == 1, answers.count == 1, answers[0].range.lowerBound < steps[0].range.lowerBound else { return }
     let next = followers(of: answers[0], asking, place)
@@ -88,11 +88,6 @@ extension PageAudit {
       suggestion: names.count == 1 ? names[0] : nil,
       notes: next.sorted().prefix(2).map { evidence($0, place) }
     )
-  }
-
-  private func isAnswer(_ word: Occurrence, _ choice: Int, _ place: Int) -> Bool {
-    let entry = vocabulary.choices[choice]
-    return entry.local[place].map { local in entry.choice.members.contains { $0.answers[local] == word.name } } ?? false
   }
 
   private func followers(of answer: Occurrence, _ asking: Set<Int>, _ place: Int) -> Set<Int> {
