@@ -13,12 +13,15 @@ struct PageAudit: Sendable {
   let occurrences: [Occurrence]
   /// By scope: names that samples declare: functions, variables, types.
   let declared: [Set<String>]
+  /// By scope: the fields of the types that samples declare.
+  let ownFields: [Set<String>]
   /// Registries that the page speaks of.
   let registries: Set<Int>
   /// By scope: the platforms that names in it can belong to.
   private let placesOfScopes: [[Int]]
   /// By piece: platforms that the prose names, so that it may use their names.
   let mentioned: [Set<Int>]
+  private let columns: TableColumns
   /// By section: its words outside of samples.
   let proseOfSection: [Int: [Int]]
   /// The same by piece.
@@ -46,6 +49,9 @@ struct PageAudit: Sendable {
     declared = zip(page.samples, tokens).reduce(into: page.scopes.map { _ in [] }) { found, sample in
       found[sample.0.scope].formUnion(Declarations.names(sample.1))
     }
+    ownFields = zip(page.samples, tokens).reduce(into: page.scopes.map { _ in [] }) { found, sample in
+      found[sample.0.scope].formUnion(Declarations.fields(sample.1))
+    }
     let occurrences = Occurrences.all(page, tokens)
     self.occurrences = occurrences
     let registries = vocabulary.registries(of: occurrences)
@@ -56,6 +62,7 @@ struct PageAudit: Sendable {
       }
     }
     mentioned = Mentions.all(page, vocabulary)
+    columns = TableColumns(page) { Mentions.places(in: $0, vocabulary) }
     proseOfPiece = Dictionary(grouping: occurrences.indices) { occurrences[$0].piece }
     proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
       let piece = page.pieces[occurrences[index].piece]
@@ -72,8 +79,10 @@ struct PageAudit: Sendable {
     checkNames()
     checkChains()
     checkRoles()
+    checkErrorMembers()
     checkAnswers()
     checkCalls()
+    checkArguments()
     checkRefusedCalls()
     checkHeadings()
     checkBraces()
@@ -82,6 +91,9 @@ struct PageAudit: Sendable {
     checkPayload()
     checkStepTexts()
     checkFollowers()
+    checkErrorsOfCalls()
+    checkStepFacts()
+    checkCompletions()
     checkFlowComments()
     checkMentions()
     checkSections()
@@ -101,6 +113,16 @@ struct PageAudit: Sendable {
   func place(_ scope: Int) -> Int? {
     let places = places(scope)
     return places.count == 1 ? places[0] : nil
+  }
+
+  /// The platform of the column in which a word stands, if it is a cell of one.
+  func placeOfColumn(_ occurrence: Occurrence) -> Int? {
+    columns.place(occurrence.range.lowerBound, in: occurrence.piece)
+  }
+
+  /// The platforms that the text around a word names, so that it may be a name of theirs.
+  func mentioned(around occurrence: Occurrence) -> Set<Int> {
+    placeOfColumn(occurrence) == nil ? mentioned[occurrence.piece] : []
   }
 
   /// The platform of a sample that is in one of its languages.
@@ -124,6 +146,7 @@ struct PageAudit: Sendable {
     severity: Severity? = nil,
     notes: [Diagnostic.Note] = []
   ) {
+    guard !isShownAsWrong(bytes) else { return }
     var diagnostic = Diagnostic(
       rule,
       at: page.text.range(bytes),
@@ -136,6 +159,19 @@ struct PageAudit: Sendable {
     toldBytes.insert(bytes)
     if let suggestion = replacement ?? suggestion { meantNames.insert(suggestion) }
     findings.append(Finding(diagnostic, bytes: bytes, replacement: replacement))
+  }
+
+  /// Whether the page itself says of a sample that it is wrong.
+  private func isShownAsWrong(_ bytes: Range<Int>) -> Bool {
+    guard let index = page.pieces.firstIndex(where: { $0.bytes.contains(bytes.lowerBound) }),
+      case .sample(let sample) = page.pieces[index].kind
+    else { return false }
+    let isCommented = tokens[sample].contains {
+      $0.kind == .comment && ($0.text.contains("WRONG") || $0.text.lowercased().contains("does not compile"))
+    }
+    guard !isCommented, index > 0, page.pieces[index - 1].kind == .prose else { return isCommented }
+    let before = page.text.string(page.pieces[index - 1].bytes).filter { $0 != "*" }.trimmedSubstring
+    return before.hasSuffix("not compile:")
   }
 
   func title(_ place: Int) -> String { vocabulary.places[place].title }
@@ -224,7 +260,7 @@ enum Mentions {
     }
   }
 
-  private static func places(in text: String, _ vocabulary: Vocabulary) -> Set<Int> {
+  static func places(in text: String, _ vocabulary: Vocabulary) -> Set<Int> {
     let words = Set(text.split { !$0.isLetter && $0 != "-" }.map { $0.lowercased() })
     let all = vocabulary.places.indices.filter { index in
       vocabulary.places[index].callNames.contains { words.contains($0.lowercased()) }
@@ -258,6 +294,29 @@ enum Declarations {
       } else if next?.isSymbol(":") == true, previous?.isSymbol("(") == true || previous?.isSymbol(",") == true {
         // A parameter or an argument label; labels are checked for themselves.
         found.insert(token.text)
+      }
+    }
+    return found
+  }
+
+  /// The names in the heads and bodies of types, outside of their functions: `struct Code { let destination: String }`.
+  static func fields(_ tokens: [Token]) -> Set<String> {
+    var found: Set<String> = []
+    for (index, token) in tokens.enumerated()
+    where token.kind == .name && ["class", "struct", "interface", "record"].contains(token.text)
+      && index + 2 < tokens.count && tokens[index + 1].kind == .name && (index == 0 || !tokens[index - 1].isSymbol("."))
+    {
+      var depth = 0
+      for at in index + 2..<tokens.count {
+        if ["(", "{"].contains(where: tokens[at].isSymbol) { depth += 1 }
+        if [")", "}"].contains(where: tokens[at].isSymbol) {
+          depth -= 1
+          if depth <= 0, at + 1 >= tokens.count || !tokens[at + 1].isSymbol("{") { break }
+        }
+        guard depth == 1, tokens[at].kind == .name, at + 1 < tokens.count else { continue }
+        let isTyped = tokens[at + 1].isSymbol(":") || tokens[at + 1].isSymbol("?")
+        let isBehindType = tokens[at - 1].kind == .name && [";", ",", ")", "="].contains(tokens[at + 1].text)
+        if isTyped || isBehindType { found.insert(tokens[at].text) }
       }
     }
     return found

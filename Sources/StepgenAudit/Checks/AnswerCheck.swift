@@ -8,7 +8,7 @@ extension PageAudit {
       let tokens = tokens[index]
       let calls = calls[index]
       for (position, call) in calls.enumerated() where answersSteps(call.operation) {
-        checkTexts(of: call, tokens, place)
+        if answersSteps(call.operation, withChoice: true) { checkTexts(of: call, tokens, place) }
         // A call may stand between the parentheses of another one.
         let following = calls[(position + 1)...].first { $0.name >= call.arguments.upperBound }
         let end = following?.name ?? tokens.count
@@ -20,12 +20,13 @@ extension PageAudit {
     }
   }
 
-  private func answersSteps(_ operation: Int) -> Bool {
+  private func answersSteps(_ operation: Int, withChoice: Bool = false) -> Bool {
     let entry = vocabulary.operations[operation]
     return vocabulary.flows.contains { flow in
       flow.registry == entry.registry
         && flow.flow.steps.contains { step in
-          step.answeringOperation.map { isSame($0, entry, flow.registry) } ?? false
+          (!withChoice || step.ask?.choice != nil)
+            && step.answeringOperation.map { isSame($0, entry, flow.registry) } ?? false
         }
     }
   }
@@ -93,9 +94,14 @@ extension PageAudit {
     else { return }
     let name = chain.labels[branch.labels.lowerBound].name
     let steps = vocabulary.flows[flow].steps.filter { vocabulary.names(of: $0, on: place).contains(name) }
-    guard let table = followers(of: Set(steps), place), table.choice == answer.choice, table.next[answer.member] == nil
-    else { return }
-    reportRefused(answer.range, answer.member, table, place)
+    guard let table = followers(of: Set(steps), place) else { return }
+    let entry = vocabulary.choices[table.choice]
+    let members = entry.choice.members.indices.filter { index in
+      entry.local[place].map { entry.choice.members[index].answers[$0] == answer.text } == true
+        || table.choice == answer.choice && index == answer.member
+    }
+    guard members.allSatisfy({ table.next[$0] == nil }) else { return }
+    reportRefused(answer.range, members.first ?? answer.member, table, place, of: members.isEmpty ? answer.choice : nil)
   }
 
   /// Holds the first steps that are named after a call against those that can follow.

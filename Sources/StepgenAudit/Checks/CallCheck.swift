@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension PageAudit {
@@ -12,6 +13,9 @@ extension PageAudit {
         let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
         checkFirstLabel(of: call, entry, tokens, place)
         checkOptions(of: call, entry, tokens, place)
+        checkKeys(of: call, entry, tokens, place)
+        checkOrder(of: call, among: calls[index], entry, tokens, place)
+        checkReceiver(of: call, entry, index, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
         }
@@ -44,6 +48,91 @@ extension PageAudit {
     )
   }
 
+  /// Values in another order than that of the call, where the order says which value is which, or labels have to keep it.
+  private mutating func checkOrder(
+    of call: Call,
+    among calls: [Call],
+    _ entry: Vocabulary.OperationEntry,
+    _ tokens: [Token],
+    _ place: Int
+  ) {
+    guard !vocabulary.places[place].hasFreeFunctions, call.arguments.upperBound < tokens.count,
+      let local = entry.local[place], let example = entry.operation.onPlatform[local].example
+    else { return }
+    let parts = entry.operation.onPlatform[local].fullExample ?? example.parts
+    let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
+    let arguments = PassedValues(call, among: calls, tokens, vocabulary, place).arguments
+    let passed = arguments.map { input(of: $0, entry, tokens, place, local) }
+    for (index, input) in passed.enumerated() {
+      guard let input, let position = inputs.firstIndex(of: input) else { continue }
+      let isLabelled = arguments[index].count > 1 && tokens[arguments[index].lowerBound + 1].isSymbol(":")
+      let hasOrder = vocabulary.places[place].languages.allSatisfy(\.code.hasLabels)
+      guard isLabelled ? hasOrder : position != index && passed.count >= inputs.count && inputs.indices.contains(index),
+        let other = isLabelled
+          ? passed[(index + 1)...].compactMap(\.self).first(where: { (inputs.firstIndex(of: $0) ?? .max) < position })
+          : inputs[index]
+      else { continue }
+      let name = { (input: Int) in entry.operation.inputs[input].names[local].text ?? entry.operation.inputs[input].id }
+      let label = { (input: Int) in entry.ownLabels[place][input] ?? name(input) }
+      return report(
+        .auditArgumentLabel,
+        at: tokens[arguments[index].lowerBound].range,
+        isLabelled
+          ? "‘\(label(input))’ comes after ‘\(label(other))’ in calls of ‘\(tokens[call.name].text)’ on \(title(place))"
+          : "‘\(tokens[call.name].text)’ takes ‘\(name(other))’ here, and ‘\(name(input))’ as number \(position + 1), on \(title(place))",
+        help: "Pass the values in the order of the call.",
+        notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+      )
+    }
+  }
+
+  /// The input that an argument says it is: by its label, or by the name of the variable that is all of it.
+  private func input(
+    of argument: Range<Int>,
+    _ entry: Vocabulary.OperationEntry,
+    _ tokens: [Token],
+    _ place: Int,
+    _ local: Int
+  ) -> Int? {
+    let first = tokens[argument.lowerBound]
+    guard first.kind == .name else { return nil }
+    if argument.count > 1 {
+      if isMemberAlone(argument, tokens), entry.firstLabels[place] == nil {
+        return entry.operation.inputs.firstIndex {
+          $0.names[local].identifiers.contains(tokens[argument.upperBound - 1].text)
+        }
+      }
+      guard tokens[argument.lowerBound + 1].isSymbol(":") else { return nil }
+      return entry.ownLabels[place].first { $0.value == first.text }?.key ?? entry.inputs[place][first.text]
+    }
+    return entry.operation.inputs.firstIndex { $0.names[local].identifiers.contains(first.text) }
+  }
+
+  /// Whether an argument is `form.code` and no more.
+  private func isMemberAlone(_ argument: Range<Int>, _ tokens: [Token]) -> Bool {
+    argument.allSatisfy { tokens[$0].kind == .name || tokens[$0].isSymbol(".") || tokens[$0].isSymbol("?.") }
+  }
+
+  /// A call on what other calls are made on, where the library offers this one elsewhere.
+  private mutating func checkReceiver(of call: Call, _ entry: Vocabulary.OperationEntry, _ sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    guard !vocabulary.places[place].hasFreeFunctions, call.name > 1, tokens[call.name - 1].isSymbol("."),
+      let local = entry.local[place], isReceiver(tokens[call.name - 2].text),
+      let example = entry.operation.onPlatform[local].example
+    else { return }
+    let language = page.samples[sample].language?.known ?? vocabulary.places[place].languages.first
+    guard let receiver = language.flatMap({ example.receiverIn[$0] }) ?? example.receiver,
+      !CallText.names(receiver).isEmpty, !receiver.hasSuffix("." + tokens[call.name - 2].text)
+    else { return }
+    report(
+      .auditUnknownName,
+      at: tokens[call.name].range,
+      "‘\(tokens[call.name - 2].text)’ has no ‘\(tokens[call.name].text)’ on \(title(place))",
+      help: "Call it on ‘\(receiver)’.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
+  }
+
   /// Keys of an object within the object that a call takes, such as its options, which only other platforms have.
   private mutating func checkOptions(
     of call: Call,
@@ -58,6 +147,25 @@ extension PageAudit {
       }
       let rights = fields.flatMap { vocabulary.names(of: $0, on: place) }.uniqued
       if rights.count == 1 { reportLabel(option, entry, place, rights: rights) }
+    }
+  }
+
+  /// `userAttribute: { key: … }`: keys of an object that stands for an input, which its type has under a longer name.
+  private mutating func checkKeys(of call: Call, _ entry: Vocabulary.OperationEntry, _ tokens: [Token], _ place: Int) {
+    guard vocabulary.places[place].hasFreeFunctions else { return }
+    for index in call.arguments.dropLast(3) where tokens[index + 1].isSymbol(":") && tokens[index + 2].isSymbol("{") {
+      guard let input = entry.inputs[place][tokens[index].text] else { continue }
+      let fields = vocabulary.fields(ofInput: entry.operation.inputs[input], entry, on: place)
+      var (at, depth) = (index + 3, 1)
+      while at < call.arguments.upperBound, depth > 0 {
+        if tokens[at].isSymbol("{") { depth += 1 }
+        if tokens[at].isSymbol("}") { depth -= 1 }
+        let key = tokens[at]
+        let isKey = depth == 1 && key.kind == .name && tokens[at + 1].isSymbol(":") && !toldBytes.contains(key.range)
+        let rights = fields.filter { $0.count > key.text.count && $0.lowercased().hasSuffix(key.text.lowercased()) }
+        if isKey, !fields.contains(key.text), rights.count == 1 { reportLabel(key, entry, place, rights: rights) }
+        at += 1
+      }
     }
   }
 

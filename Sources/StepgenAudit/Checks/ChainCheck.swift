@@ -156,7 +156,7 @@ extension Chain.Label {
 
 extension String {
   /// A list of what is left out takes ‘and’.
-  fileprivate var replacingOr: String {
+  var replacingOr: String {
     guard let range = Substring(self).lastRange(of: " or ") else { return self }
     return self[..<range.lowerBound] + " and " + self[range.upperBound...]
   }

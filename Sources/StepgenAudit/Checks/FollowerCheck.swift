@@ -33,7 +33,7 @@ extension PageAudit {
   }
 
   /// The words between two ends of sentences.
-  private func sentences(_ words: [Occurrence]) -> [[Occurrence]] {
+  func sentences(_ words: [Occurrence]) -> [[Occurrence]] {
     var sentences: [[Occurrence]] = []
     for word in words {
       let before = sentences.last?.last?.range.upperBound
@@ -47,7 +47,7 @@ extension PageAudit {
     return sentences
   }
 
-  private func text(of words: [Occurrence]) -> String {
+  func text(of words: [Occurrence]) -> String {
     guard let first = words.first, let last = words.last else { return "" }
     return page.text.string(first.range.lowerBound..<last.range.upperBound).lowercased()
   }

@@ -5,7 +5,7 @@ extension PageAudit {
   mutating func checkNames() {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
-      let places = places(of: piece)
+      let places = placeOfColumn(occurrence).map { [$0] } ?? places(of: piece)
       guard !places.isEmpty, !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places),
         !checkFieldOfValue(occurrence, places)
       else { continue }
@@ -27,6 +27,8 @@ extension PageAudit {
         checkStatus(occurrence, places)
       } else if vocabulary.isOnWire(occurrence.name) {
         checkWireName(occurrence, places)
+      } else if checkAddressed(occurrence, places) {
+        continue
       } else if !isOwn(occurrence) {
         checkForeign(occurrence, places)
       }
@@ -35,7 +37,9 @@ extension PageAudit {
 
   /// `nextStep.updateStep`, where this platform reaches the step by another name; tells whether it is so.
   private mutating func checkAccess(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
-    guard occurrence.context == .code, occurrence.isMember, let value = occurrence.qualifier, places.count == 1 else {
+    guard [.code, .string].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
+      places.count == 1
+    else {
       return false
     }
     let all = vocabulary.accesses(from: value).filter { registries.contains(vocabulary.flows[$0.flow].registry) }
@@ -67,7 +71,9 @@ extension PageAudit {
       let languages = vocabulary.places[places[0]].languages
       let own = Set(languages.compactMap { entry.choice.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
       let all = Set(entry.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property))
-      guard own.count == 1, let right = own.first, right != occurrence.name, all.contains(occurrence.name) else {
+      guard own.count == 1, let right = own.first, right != occurrence.name,
+        all.contains(occurrence.name) || isNameAsAnswer(occurrence, index, places[0])
+      else {
         continue
       }
       report(
@@ -83,6 +89,18 @@ extension PageAudit {
     return false
   }
 
+  /// `MFAType.TOTP.name` in a call that answers, where the answer is another text than the member's name.
+  private func isNameAsAnswer(_ occurrence: Occurrence, _ choice: Int, _ place: Int) -> Bool {
+    guard occurrence.name == "name", let name = occurrence.qualifier, occurrence.context == .code,
+      let local = vocabulary.choices[choice].local[place], let member = vocabulary.member(name, of: choice, place),
+      case .sample(let sample) = page.pieces[occurrence.piece].kind
+    else { return false }
+    let isPassed = calls[sample].contains { call in
+      call.arguments.contains { tokens[sample].indices.contains($0) && tokens[sample][$0].range == occurrence.range }
+    }
+    return isPassed && vocabulary.choices[choice].choice.members[member].answers[local] != name
+  }
+
   /// `codeDeliveryDetails.attributeKey`, where the value's type has another name for it here; tells whether it is so.
   private mutating func checkFieldOfValue(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     guard [.code, .span, .string].contains(occurrence.context), occurrence.isMember, let value = occurrence.qualifier,
@@ -95,7 +113,7 @@ extension PageAudit {
     let rights = meant.flatMap { vocabulary.names(of: $0, on: places[0]) }.uniqued
     guard let first = meant.first, !rights.isEmpty,
       !fields.contains(where: { vocabulary.names(of: $0, on: places[0]).contains(occurrence.name) }),
-      !mentioned[occurrence.piece].contains(where: { vocabulary.names(of: first, on: $0).contains(occurrence.name) })
+      !mentioned(around: occurrence).contains(where: { vocabulary.names(of: first, on: $0).contains(occurrence.name) })
     else { return false }
     report(
       .auditOtherPlatform,
@@ -104,6 +122,23 @@ extension PageAudit {
       suggestion: rights.count == 1 ? rights[0] : nil,
       replacement: rights.count == 1 ? rights[0] : nil,
       notes: [evidence(first, places[0])]
+    )
+    return true
+  }
+
+  /// `forceAliasCreation`, of which the spec speaks for other platforms only; tells whether it is so.
+  private mutating func checkAddressed(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    let others = vocabulary.placesAddressed(with: occurrence.name)
+    guard !others.isEmpty, others.isDisjoint(with: places), !isOwn(occurrence),
+      occurrence.context == .code ? occurrence.isMember : occurrence.context == .span && occurrence.isAlone,
+      mentioned(around: occurrence).isDisjoint(with: others)
+    else { return false }
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "‘\(occurrence.name)’ is a name of \(others.sorted().map { title($0) }.joined(separator: ", ")), and "
+        + "\(places.map { title($0) }.joined(separator: ", ")) has nothing for it",
+      help: "Remove it, or say for which platform it is."
     )
     return true
   }
@@ -125,13 +160,16 @@ extension PageAudit {
     return places(ofSample: index)
   }
 
+  /// Whether the samples declare a name: also the field of a type of their own.
   private func isOwn(_ occurrence: Occurrence) -> Bool {
-    declared[page.pieces[occurrence.piece].scope].contains(occurrence.name) && !occurrence.isMember
+    let scope = page.pieces[occurrence.piece].scope
+    return occurrence.isMember
+      ? ownFields[scope].contains(occurrence.name) : declared[scope].contains(occurrence.name)
   }
 
   /// A name that the platform has for what it never returns.
   private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
-    if checkFormer(occurrence, places) { return }
+    if checkFormer(occurrence, places) || isDenied(occurrence) { return }
     guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
     let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
     // Behind the type of another flow it is no member at all, which is told as that.
@@ -165,6 +203,25 @@ extension PageAudit {
     }
   }
 
+  /// Whether the line of a comment says itself that the name never arrives.
+  private func isDenied(_ occurrence: Occurrence) -> Bool {
+    guard occurrence.context == .comment else { return false }
+    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
+    return TellingWords.words(in: page.text.string(page.text.line(line))).contains("never")
+  }
+
+  /// Whether the sentence around a former name calls it that, beside the name of today.
+  private func isCalledFormer(_ occurrence: Occurrence, _ rights: [String]) -> Bool {
+    guard [.span, .prose].contains(occurrence.context) else { return false }
+    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
+    return !TellingWords.words(in: page.text.string(page.text.line(line))).isDisjoint(with: Self.formerWords)
+      && rights.contains { standsBeside($0, occurrence) }
+  }
+
+  private static let formerWords: Set<String> = [
+    "older", "former", "formerly", "deprecated", "previously", "renamed", "old", "once", "earlier",
+  ]
+
   /// A name that only older versions have; tells whether it is one.
   private mutating func checkFormer(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     let meanings = places.flatMap { vocabulary.meanings(of: occurrence.name, on: $0) }
@@ -173,6 +230,7 @@ extension PageAudit {
     else { return false }
     if meanings.contains(where: { isOfVersion(occurrence.name, $0) }) { return true }
     let rights = rightNames(meanings, on: places)
+    if isCalledFormer(occurrence, rights) { return true }
     report(
       .auditFormerName,
       at: occurrence.range,
@@ -255,7 +313,7 @@ extension PageAudit {
   }
 
   /// Whether a name is that of an operation, and not of a step as well.
-  private func isCall(_ name: String, _ place: Int) -> Bool {
+  func isCall(_ name: String, _ place: Int) -> Bool {
     NameShape.wordCount(name) > 1 && vocabulary.operation(named: name, on: place) != nil
       && vocabulary.steps(named: name, on: place).isEmpty
   }
@@ -325,7 +383,7 @@ extension PageAudit {
 
   /// Whether a word that is a name elsewhere is meant as that name here.
   private func isMeant(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
-    if others.contains(where: { mentioned[occurrence.piece].contains($0.place) || isTold($0.place, by: occurrence) }) {
+    if others.contains(where: { mentioned(around: occurrence).contains($0.place) || isTold($0.place, by: occurrence) }) {
       return false
     }
     let words = NameShape.wordCount(occurrence.name)
@@ -388,7 +446,11 @@ extension PageAudit {
     case .type, .choice, .flow, .result: return isCapital && words > 1
     case .error: return isCapital && words > 2
     case .member: return isMember(occurrence, of: concept)
-    case .field, .method: return occurrence.isMember && words > 1 && isOfSteps(concept)
+    case .field:
+      // A builder has methods for options; other fields are not called.
+      return occurrence.isMember && words > 1
+        && (occurrence.isCalled ? vocabulary.isOption(concept) : isOfSteps(concept) || vocabulary.isOption(concept))
+    case .method: return occurrence.isMember && words > 1 && isOfSteps(concept)
     case .operation: return occurrence.isMember && occurrence.isCalled && words > 1 && isReceiver(occurrence.qualifier)
     }
   }

@@ -216,7 +216,9 @@ extension PageAudit {
     else { return }
     let counts = Set(steps.map { payload.names[$0].count })
     // One name for several values takes all of them.
-    guard let wanted = counts.first, counts.count == 1, count != wanted, count > 1 || wanted == 0 else { return }
+    guard let wanted = counts.first, counts.count == 1, count != wanted,
+      count > 1 || wanted == 0 || isTakenForOne(name + 1, branch, payload.names(of: steps), tokens)
+    else { return }
     report(
       .auditStepPayload,
       at: label.range,
@@ -226,6 +228,17 @@ extension PageAudit {
         : "What comes with it is \(payload.names(of: steps).sorted().quotedList).",
       notes: steps.prefix(1).map { evidence(payload.flow.steps[$0], place) }
     )
+  }
+
+  /// Whether the only name of a pattern, which stands for several values, is looked into as if it were one of them.
+  private func isTakenForOne(_ open: Int, _ branch: Chain.Branch, _ labels: Set<String>, _ tokens: [Token]) -> Bool {
+    let names = branch.pattern.filter { $0 > open && tokens[$0].kind == .name && !["let", "var"].contains(tokens[$0].text) }
+    guard names.count == 1, let name = names.first.map({ tokens[$0].text }), name != "_" else { return false }
+    return branch.body.contains { index in
+      if tokens[index].kind == .string { return tokens[index].text.contains("(\(name).") }
+      return tokens[index].isName(name) && index + 2 < tokens.count && tokens[index + 1].isSymbol(".")
+        && tokens[index + 2].kind == .name && !labels.contains(tokens[index + 2].text)
+    }
   }
 
   private func values(from open: Int, _ pattern: Range<Int>, _ tokens: [Token]) -> Int? {

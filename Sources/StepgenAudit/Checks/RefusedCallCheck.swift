@@ -174,7 +174,8 @@ struct PassedValues {
     }
   }
 
-  private var arguments: [Range<Int>] { parts(call.arguments) }
+  /// The tokens of each argument.
+  var arguments: [Range<Int>] { parts(call.arguments) }
 
   /// The parts between commas, without comments around them.
   private func parts(_ range: Range<Int>) -> [Range<Int>] {

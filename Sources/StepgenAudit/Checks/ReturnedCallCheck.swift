@@ -56,7 +56,7 @@ extension PageAudit {
 }
 
 /// The functions of a sample whose heads say whether they give a value.
-private struct PromisingFunctions {
+struct PromisingFunctions {
   struct Function {
     var name: Int
     var body: Range<Int>
@@ -104,7 +104,7 @@ private struct PromisingFunctions {
     let type = tokens[start..<name]
     guard type.first?.kind == .name,
       type.last.map({ $0.kind == .name || $0.isSymbol(">") || $0.isSymbol("?") }) == true,
-      !type.contains(where: { ["return", "new", "await", "else", "throw", "case"].contains($0.text) })
+      !type.contains(where: { ["return", "new", "await", "else", "throw", "case", "on"].contains($0.text) })
     else { return nil }
     return Function(name: name, body: brace + 1..<end, promise: Promise(type, forms))
   }

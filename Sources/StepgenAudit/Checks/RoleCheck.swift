@@ -29,7 +29,7 @@ extension PageAudit {
 
   /// Whether a name belongs to a platform that the text around it names.
   func isOfMentioned(_ occurrence: Occurrence) -> Bool {
-    let mentioned = mentioned[occurrence.piece]
+    let mentioned = mentioned(around: occurrence)
     return vocabulary.meanings[occurrence.name]?.contains { mentioned.contains($0.place) } == true
   }
 
@@ -130,12 +130,73 @@ extension PageAudit {
     guard !errors.contains(where: { vocabulary.names(of: $0, on: place).contains(occurrence.name) }),
       !vocabulary.spelledOut[place].contains(occurrence.name), !isFormer(occurrence.name, of: errors, place)
     else { return }
+    if !errors.isEmpty, let type = vocabulary.types(ofError: occurrence.name, on: place).first {
+      return report(
+        .auditOtherPlatform,
+        at: occurrence.range,
+        "‘\(occurrence.qualifier ?? "")’ has no ‘\(occurrence.name)’ on \(title(place)); ‘\(type)’ has it",
+        help: "Say ‘\(type).\(occurrence.name)’."
+      )
+    }
     let same = errors.filter {
       isSpelling(occurrence.name, of: $0) || isSpelling(occurrence.name + "Exception", of: $0)
     }
     let found = same.isEmpty ? nearest(occurrence.name, among: errors, place) : same
     guard !found.isEmpty else { return }
     reportRole(occurrence.name, occurrence.range, found, place, "the members of ‘\(occurrence.qualifier ?? "")’")
+  }
+
+  /// `as AWSCognitoAuthError where cause == .expiredCode`, and cases of a `switch` over such errors: members without their
+  /// type, which a name before them or the other cases tell.
+  mutating func checkErrorMembers() {
+    for (sample, chains) in chains.enumerated() {
+      guard let place = place(ofSample: sample) else { continue }
+      for chain in chains where chain.form == .switch {
+        let types = chain.labels.flatMap { vocabulary.types(ofError: $0.name, on: place) }
+        guard let type = types.first, Set(types).count == 1, flow(of: chain, place) == nil else { continue }
+        for label in chain.labels where label.qualifier == nil {
+          checkErrorMember(label.name, label.range, type, page.samples[sample], place)
+        }
+        checkErrorDefault(chain, types.count, type, sample, place)
+      }
+      let tokens = tokens[sample]
+      for index in tokens.indices where index > 2 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .symbol {
+        let before = tokens[max(0, index - 12)..<index]
+        guard tokens[index].kind == .name, let mark = before.lastIndex(where: { $0.isName("as") }), mark + 1 < index,
+          !vocabulary.errors(ofType: tokens[mark + 1].text, on: place).isEmpty,
+          !before[mark...].contains(where: { $0.isSymbol("{") || $0.isSymbol("}") })
+        else { continue }
+        checkErrorMember(tokens[index].text, tokens[index].range, tokens[mark + 1].text, page.samples[sample], place)
+      }
+    }
+  }
+
+  private mutating func checkErrorMember(
+    _ name: String,
+    _ range: Range<Int>,
+    _ type: String,
+    _ sample: Page.Sample,
+    _ place: Int
+  ) {
+    guard !toldBytes.contains(range),
+      let piece = page.pieces.firstIndex(where: { $0.bytes.contains(range.lowerBound) })
+    else { return }
+    var occurrence = Occurrence(name: name, range: range, context: .code, piece: piece)
+    occurrence.qualifier = type
+    checkErrorRole(occurrence, vocabulary.errors(ofType: type, on: place), place)
+  }
+
+  /// A `switch` over errors that grow in number, without a default.
+  private mutating func checkErrorDefault(_ chain: Chain, _ known: Int, _ type: String, _ sample: Int, _ place: Int) {
+    guard !chain.hasDefault, !chain.isElided, chain.labels.count > 1, known == chain.labels.count,
+      known < vocabulary.errors(ofType: type, on: place).count
+    else { return }
+    report(
+      .auditNoDefault,
+      at: chain.range,
+      "this ‘switch’ over the errors of ‘\(type)’ has no default branch and leaves out some of them",
+      help: "Say what happens with an error that the code does not know."
+    )
   }
 
   private mutating func checkMemberRole(_ occurrence: Occurrence, _ owner: Int, _ place: Int) {

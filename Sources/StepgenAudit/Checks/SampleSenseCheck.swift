@@ -15,10 +15,12 @@ extension PageAudit {
       checkReturns(blocks, language)
       checkReturnedCalls(blocks, language)
       if language.branches.closuresReturn { checkClosures(blocks) }
+      checkSwallowed(blocks, language)
       checkSeparators(blocks, language)
       checkArguments(of: calls[index], blocks, language)
       checkDoubledNames(blocks, language)
       checkUndeclared(blocks, calls[index], language, place)
+      checkResults(blocks, calls[index], language, place)
     }
   }
 
@@ -81,7 +83,7 @@ extension PageAudit {
   /// Functions that promise a value and never return one, and streams that end as soon as they begin.
   private mutating func checkReturns(_ blocks: SampleBlocks, _ language: Language) {
     let forms = language.branches
-    guard let declaring = forms.function else { return }
+    guard let declaring = forms.function else { return checkTypedReturns(blocks, forms) }
     for function in blocks.functions([declaring.word]) {
       let tokens = blocks.tokens
       let head = tokens[function.head]
@@ -95,7 +97,9 @@ extension PageAudit {
         let ends = body.contains {
           ["return", "throw", "fatalError", "error", "preconditionFailure"].contains($0.text)
         }
-        guard statements.count > (forms.returnsExpression ? 1 : 0), !ends else { continue }
+        let isExpression = forms.returnsExpression && statements.count < 2 && !statements.contains { tokens[$0].isName("do") }
+        guard !statements.isEmpty, !isExpression, !ends || Endings(blocks: blocks).fallsOut(function.body)
+        else { continue }
         report(
           .auditMissingReturn,
           at: tokens[function.name].range,
@@ -105,6 +109,26 @@ extension PageAudit {
       } else if arrow == nil {
         checkDiscarded(forms.keptResults, statements, function, blocks)
       }
+    }
+  }
+
+  /// `Future<SignInResult> signIn() async { … }` without a `return`.
+  private mutating func checkTypedReturns(_ blocks: SampleBlocks, _ forms: BranchForms) {
+    for function in PromisingFunctions(blocks, forms).all where !function.promise.isNothing {
+      let body = blocks.tokens[function.body]
+      let isLeft = body.contains {
+        $0.kind == .comment && ChainReader.isDots($0.text)
+          || ["return", "throw", "rethrow", "yield", "external", "while"].contains($0.text)
+      }
+      guard !blocks.statements(in: function.body).isEmpty,
+        !isLeft || Endings(blocks: blocks).fallsOut(function.body) && !function.promise.type.hasSuffix("?")
+      else { continue }
+      report(
+        .auditMissingReturn,
+        at: blocks.tokens[function.name].range,
+        "‘\(blocks.tokens[function.name].text)’ promises a ‘\(function.promise.type)’ and returns none",
+        help: "Return it."
+      )
     }
   }
 
@@ -173,6 +197,30 @@ extension PageAudit {
       if isUsed { return true }
     }
     return false
+  }
+
+  // MARK: comments
+
+  /// `// Ask once more. askForCode();`: a sentence, and behind it a statement.
+  private mutating func checkSwallowed(_ blocks: SampleBlocks, _ language: Language) {
+    guard language.branches.needsSemicolons || language.branches.hasObjects else { return }
+    for token in blocks.tokens where token.kind == .comment {
+      let text = page.text.string(token.range).trimmedSubstring
+      guard text.hasPrefix("//"), text.hasSuffix(");"), let mark = text.lastSentenceEnd else { continue }
+      let code = text[mark...].trimmedSubstring
+      let head = code.prefix { $0 != "(" }
+      let words = head.split(separator: " ")
+      guard words.count < 3, words.count == 1 || words[0] == "await" || words[0] == "return",
+        let name = words.last, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }),
+        text[..<mark].contains(where: { $0 == " " })
+      else { continue }
+      report(
+        .auditSwallowedCode,
+        at: token.range,
+        "this comment has a call at its end, ‘\(name)’, which never runs",
+        help: "Break the line where the code begins."
+      )
+    }
   }
 
   // MARK: commas and semicolons
@@ -364,6 +412,7 @@ extension PageAudit {
   ) {
     let tokens = blocks.tokens
     let declared = SampleNames(blocks, language)
+    let functions = language.branches.function.map { blocks.functions([$0.word]) } ?? []
     var told: Set<String> = []
     for call in calls where call.arguments.upperBound < tokens.count {
       for index in call.arguments where isValue(index, blocks) && !declared.knows(index, tokens) {
@@ -371,7 +420,7 @@ extension PageAudit {
         guard isPlainName(name), !vocabulary.isKnown(name, on: place) || name == "username" || declared.isModule,
           told.insert(name).inserted
         else { continue }
-        let near = declared.near(name)
+        let near = declared.near(name) ?? idleParameter(around: index, functions, blocks, language)
         guard near != nil || declared.isModule && isInFunction(index, blocks) else { continue }
         report(
           .auditUndeclaredName,
@@ -385,6 +434,29 @@ extension PageAudit {
     }
     checkReturned(blocks, declared)
     checkImports(calls, declared, blocks, place)
+  }
+
+  /// The one parameter of the function around a token that nothing in the function uses.
+  private func idleParameter(
+    around index: Int,
+    _ functions: [SampleBlocks.Function],
+    _ blocks: SampleBlocks,
+    _ language: Language
+  ) -> String? {
+    let tokens = blocks.tokens
+    guard let function = functions.filter({ $0.body.contains(index) }).min(by: { $0.body.count < $1.body.count }) else {
+      return nil
+    }
+    let opening = String(language.literals.interpolation?.before ?? "${")
+    let names = function.parameters.dropLast().filter {
+      tokens[$0].kind == .name && tokens[$0 + 1].isSymbol(":") && blocks.around[$0] == function.parameters.lowerBound
+    }.map { tokens[$0].text }
+    let idle = names.filter { name in
+      !tokens[function.body].contains {
+        $0.isName(name) || $0.kind == .string && ($0.text.contains(opening + name) || $0.text.contains("$" + name))
+      }
+    }
+    return idle.count == 1 ? idle[0] : nil
   }
 
   /// Operations that a whole file calls and does not import, where it imports others by their names.
@@ -556,5 +628,17 @@ struct SampleNames {
             && !name.hasSuffix("s"))
     }
     return found.count == 1 ? found.first : nil
+  }
+}
+
+extension Substring {
+  /// Where the last sentence of a comment begins that ends in a mark before a word in small letters.
+  fileprivate var lastSentenceEnd: Index? {
+    guard let open = firstIndex(of: "(") else { return nil }
+    let head = self[..<open]
+    guard let mark = head.indices.last(where: { index in
+      ".:!?".contains(head[index]) && head.index(after: index) < head.endIndex && head[head.index(after: index)] == " "
+    }) else { return nil }
+    return head.index(after: mark)
   }
 }

@@ -12,7 +12,10 @@ extension PageAudit {
         checkItems(index, place)
         checkEnumerations(index, place)
         checkTypeOfSteps(index, place)
-      case .table: rows += checkRows(index, place)
+        checkTypeOfFields(index, place)
+      case .table:
+        rows += checkRows(index, place)
+        checkTypeOfFields(index, place)
       case .sample(let sample): checkUnions(sample, place)
       case .heading: break
       }
@@ -181,10 +184,12 @@ extension PageAudit {
     _ member: Int,
     _ table: AnswerTable,
     _ place: Int,
+    of choice: Int? = nil,
     severity: Severity? = nil
   ) {
     guard !toldBytes.contains(range) else { return }
     let entry = vocabulary.choices[table.choice]
+    let refused = vocabulary.choices[choice ?? table.choice].choice.members[member]
     let taken = table.next.keys.sorted().compactMap { index in
       entry.local[place].flatMap {
         entry.choice.members[index].answers[$0] ?? entry.choice.members[index].names[$0].text
@@ -196,9 +201,7 @@ extension PageAudit {
       at: range,
       "‘\(step)’ refuses this answer on \(title(place)); it takes \(taken.quotedList)",
       severity: severity,
-      notes: [
-        Diagnostic.Note(at: entry.choice.members[member].range, "the member ‘\(entry.choice.members[member].id)’")
-      ]
+      notes: [Diagnostic.Note(at: refused.range, "the member ‘\(refused.id)’")]
     )
   }
 
@@ -226,6 +229,30 @@ extension PageAudit {
     }
   }
 
+  /// “`availableFactors`, a `Set<MFAType>`”, where the field holds members of another choice.
+  private mutating func checkTypeOfFields(_ piece: Int, _ place: Int) {
+    let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
+    for (index, field) in words.enumerated() {
+      let types = vocabulary.typesOfPayload(named: field.name, on: place)
+      guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) }),
+        !types.contains(next.name)
+      else { continue }
+      let between = page.text.string(field.range.upperBound..<next.range.lowerBound)
+      guard between.utf8.count < 24, !between.contains(where: { "|.;\n".contains($0) }) else { continue }
+      report(
+        .auditWrongType,
+        at: next.range,
+        "‘\(field.name)’ holds no ‘\(next.name)’ on \(title(place)); it holds \(types.sorted().quotedList)",
+        suggestion: types.count == 1 ? types.first : nil
+      )
+    }
+  }
+
+  private func isOfChoice(_ name: String, _ place: Int) -> Bool {
+    let kinds = vocabulary.meanings(of: name, on: place).map { vocabulary.concepts[$0.concept].kind }
+    return !kinds.isEmpty && kinds.allSatisfy { $0 == .choice }
+  }
+
   /// Whether a name stands on the line of another, before it.
   private func isNamed(_ name: String, before type: Occurrence, _ words: [Occurrence]) -> Bool {
     let line = page.text.lines.line(ofByteAt: type.range.lowerBound)
@@ -250,7 +277,7 @@ extension PageAudit {
     var others: [Occurrence] = []
     for line in page.pieces[piece].lines {
       let range = page.text.line(line)
-      let cells = tableCells(range)
+      let cells = page.text.tableCells(range)
       guard cells.count > 1 else { continue }
       let inFirst = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter {
         cells[0].contains($0.range.lowerBound)
@@ -338,19 +365,6 @@ extension PageAudit {
       "this row is for ‘\(name)’, and \(what)",
       help: "Say what happens at ‘\(name)’."
     )
-  }
-
-  /// The bytes of the cells of a row, without the space around them; none for the row below the head.
-  private func tableCells(_ line: Range<Int>) -> [Range<Int>] {
-    let bytes = page.text.bytes
-    let bars = line.filter { bytes[$0] == 0x7C && ($0 == 0 || bytes[$0 - 1] != 0x5C) }
-    guard !line.allSatisfy({ [0x7C, 0x2D, 0x3A, 0x20, 0x0A, 0x0D].contains(bytes[$0]) }) else { return [] }
-    return zip(bars, bars.dropFirst()).compactMap { start, end in
-      var (low, high) = (start + 1, end)
-      while low < high, Ascii.isSpace(bytes[low]) { low += 1 }
-      while high > low, Ascii.isSpace(bytes[high - 1]) { high -= 1 }
-      return low < high ? low..<high : nil
-    }
   }
 
   /// The step whose words a text has, where the words of its own step are not there.
@@ -441,4 +455,21 @@ struct TellingWords {
     "confirm", "continue", "sign", "in", "with", "select", "selection", "type", "code", "mfa", "up", "done", "set",
     "setup", "otp",
   ]
+}
+
+extension Vocabulary {
+  /// The choices whose members the payload of a name holds on a platform; none where it holds something else somewhere.
+  func typesOfPayload(named name: String, on place: Int) -> Set<String> {
+    var found: Set<String> = []
+    for entry in flows {
+      guard let local = entry.local[place] else { continue }
+      for field in entry.flow.steps.flatMap(\.payload) where field.names[local].identifiers.contains(name) {
+        guard case .choice(let choice) = field.type(on: local).element,
+          let position = choices.firstIndex(where: { $0.registry == entry.registry })
+        else { return [] }
+        found.formUnion(choices[position + choice].choice.names[local].identifiers)
+      }
+    }
+    return found
+  }
 }

@@ -5,7 +5,7 @@ extension PageAudit {
   mutating func checkUnknown(_ occurrence: Occurrence, _ places: [Int]) {
     guard !vocabulary.spelledOut.contains(where: { $0.contains(occurrence.name) }) else { return }
     // The case of answers does not matter.
-    if occurrence.context == .string, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
+    if occurrence.context == .string || occurrence.context == .span, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
     if let rights = otherSpelling(occurrence, places) {
       return reportUnknown(occurrence, places, rights, isCertain: rights.count == 1)
     }
@@ -52,7 +52,7 @@ extension PageAudit {
   private mutating func checkErrorSlip(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     let name = occurrence.name
     guard occurrence.context == .code || occurrence.context == .string && occurrence.isAlone, name.utf8.count >= 14,
-      name.hasSuffix("Exception"), name.utf8.first.map(Ascii.isUpper) == true,
+      name.hasSuffix("tion"), name.contains("Ex"), name.utf8.first.map(Ascii.isUpper) == true,
       !declared.contains(where: { $0.contains(name) })
     else { return false }
     var (best, found): (Int, Set<String>) = (2, [])
@@ -116,7 +116,7 @@ extension PageAudit {
       let concept = vocabulary.concepts[$0.concept]
       return registries.contains(concept.registry) && isSameClass(occurrence, concept, $0)
     }
-    guard !meanings.isEmpty, !meanings.contains(where: { mentioned[occurrence.piece].contains($0.place) }) else {
+    guard !meanings.isEmpty, !meanings.contains(where: { mentioned(around: occurrence).contains($0.place) }) else {
       return nil
     }
     let rights = rightNames(meanings, on: places)

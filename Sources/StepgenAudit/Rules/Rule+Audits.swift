@@ -6,10 +6,10 @@ extension Rule {
     [
       auditNoPlatform, auditNotText, auditUnusedWaiver, auditIncompleteWaiver, auditUnknownName,
       auditOtherPlatform, auditFormerName, auditNeverReturned, auditArrivesAsError, auditNoDefault,
-      auditImpossibleStep, auditArgumentLabel, auditRefusedCall, auditForeignAnswer,
+      auditImpossibleStep, auditArgumentLabel, auditRefusedCall, auditEmptyResult, auditForeignAnswer,
       auditUnbalancedBraces, auditUnmentionedStep,
       auditMissingSection, auditHeadingMismatch, auditTranslationSection, auditTranslationSample,
-      auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower,
+      auditTranslationName, auditTranslationText, auditStepPayload, auditRefusedAnswer, auditWrongFollower, auditImpossibleError,
       auditWrongType, auditCopiedText,
       auditForeignOperation, auditFallThrough, auditMissingReturn, auditMissingSeparator, auditDoubledName,
       auditUndeclaredName, auditSwallowedCode, auditFilter, auditHiddenPart, auditEmptySection,

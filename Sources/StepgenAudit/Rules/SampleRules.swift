@@ -49,6 +49,18 @@ extension Rule {
     right: .text("signIn(username: name, password: password, options: .init(preferredFirstFactor: .password))\n")
   )
 
+  static let auditEmptyResult = Rule(
+    "audit-empty-result",
+    .error,
+    title: "Samples take no value from a call that gives none.",
+    explanation: """
+      The call ends without a value on the platform, and the sample reads a member of its result. The code does not \
+      compile, or reads a member of nothing.
+      """,
+    wrong: .text("const { isPasswordReset } = await confirmResetPassword({ … }) // in JavaScript\n"),
+    right: .text("await confirmResetPassword({ … })\n")
+  )
+
   static let auditForeignAnswer = Rule(
     "audit-foreign-answer",
     .error,

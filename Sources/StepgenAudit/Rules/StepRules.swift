@@ -37,6 +37,18 @@ extension Rule {
     right: .text("If `SMS` is selected, `CONFIRM_SIGN_IN_WITH_SMS_CODE` is next.\n")
   )
 
+  static let auditImpossibleError = Rule(
+    "audit-impossible-error",
+    .error,
+    title: "Errors that a page looks for are those of the call.",
+    explanation: """
+      A sample catches an error, or a table or sentence names one, and the outcomes of the call never end in it. Errors \
+      that most calls can end in, such as one for too many requests, are not reported.
+      """,
+    wrong: .text("do { _ = try await Amplify.Auth.signUp(username: name, password: password) }\ncatch AuthError.signedOut {}\n"),
+    right: .text("do { _ = try await Amplify.Auth.deleteUser() }\ncatch AuthError.signedOut {}\n")
+  )
+
   static let auditWrongType = Rule(
     "audit-wrong-type",
     .error,

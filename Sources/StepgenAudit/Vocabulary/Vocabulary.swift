@@ -468,6 +468,8 @@ extension Vocabulary {
     /// Places where most errors have the name that they have on the wire.
     var namesErrorsAsOnWire: Set<Int> = []
     var ownersWithSteps: Set<String> = []
+    /// The types of what operations take.
+    var ownersOfOptions: Set<String> = []
     /// By the name of a value: by which of its members the steps of a flow are reached on a platform.
     var accesses: [String: [Access]] = [:]
     /// By place and type: the errors that are its members, such as those of `AWSCognitoAuthError`.
@@ -479,6 +481,13 @@ extension Vocabulary {
     var stepWordings = StepWordings()
     /// By place: the operation that a name calls.
     var operationNames: [[String: Int]] = []
+    /// By place.
+    var callErrors: [CallErrors] = []
+    var errorTitles: [(title: String, concept: Int)] = []
+    var completions: [Completion] = []
+    var methodsWithValues: [Set<String>] = []
+    /// Names that the texts of the specs have for some platforms only, with these.
+    var addressedNames: [String: Set<Int>] = [:]
     /// By operation: the errors in which its calls end that show why.
     var refusals: [Int: [Refusal]] = [:]
     /// By choice and place: what takes a member of it.
@@ -522,6 +531,11 @@ extension Vocabulary {
     }
   }
 
+  /// Whether a field is one of the options of calls.
+  func isOption(_ concept: Concept) -> Bool {
+    concept.kind == .field && pools.ownersOfOptions.contains("\(concept.registry) \(concept.owner ?? "")")
+  }
+
   struct Access: Sendable {
     var flow: Int
     var place: Int
@@ -543,6 +557,11 @@ extension Vocabulary {
 
   /// The errors that are members of a type on a platform.
   func errors(ofType type: String, on place: Int) -> [Int] { pools.errorsOfTypes[place][type] ?? [] }
+
+  /// The types of which an error is a member on a platform.
+  func types(ofError name: String, on place: Int) -> [String] {
+    pools.errorsOfTypes[place].filter { $0.value.contains { names(of: $0, on: place).contains(name) } }.keys.sorted()
+  }
 
   private mutating func noteErrorTypes() {
     pools.errorsOfTypes = places.indices.map { place in
@@ -572,6 +591,11 @@ extension Vocabulary {
     noteErrorNames()
     noteErrorTypes()
     noteAccesses()
+    pools.callErrors = callErrors(registries)
+    pools.errorTitles = errorTitles(registries)
+    pools.completions = makeCompletions()
+    pools.methodsWithValues = makeMethodsWithValues(registries)
+    noteAddressedNames(registries)
     pools.stepNames = pool { $0.kind == .step }
     let owners = pools.ownersWithSteps
     pools.members = pool {
@@ -668,6 +692,11 @@ extension Vocabulary {
         if let operation = step.answeringOperation {
           pools.ownersWithSteps.insert("\(index) \(registry.operations[operation].id)")
         }
+      }
+    }
+    for input in registry.operations.flatMap(\.inputs) {
+      if case .type(let type) = input.type.element {
+        pools.ownersOfOptions.insert("\(index) \(registry.types[type].id)")
       }
     }
     for type in types { pools.ownersWithSteps.insert("\(index) \(registry.types[type].id)") }

@@ -54,6 +54,16 @@ package final class Outcome: Sendable {
     self.source = source
   }
 
+  /// The index of the error in which it ends, if it is one.
+  package var error: Int? {
+    if case .error(let index, _) = result { index } else { nil }
+  }
+
+  /// Indices of the steps that may follow.
+  package var nextSteps: [Int] {
+    if case .steps(let indices) = result { indices } else { [] }
+  }
+
   /// Indices of the conditions that have to hold or not to hold, each once.
   package var mentionedConditions: [Int] {
     var seen: Set<Int> = []

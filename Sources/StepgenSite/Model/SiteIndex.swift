@@ -94,15 +94,3 @@ struct SiteIndex: Sendable {
 extension Step {
   var isEnd: Bool { role == .end }
 }
-
-extension Outcome {
-  /// The error that it reports, if it is one.
-  var error: Int? {
-    if case .error(let index, _) = result { index } else { nil }
-  }
-
-  /// The steps that may follow.
-  var nextSteps: [Int] {
-    if case .steps(let indices) = result { indices } else { [] }
-  }
-}

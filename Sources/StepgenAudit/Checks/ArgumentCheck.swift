@@ -1,0 +1,211 @@
+import StepgenLanguages
+import StepgenModel
+
+/// Arguments that calls lack, have too many, or name in a way of their own.
+extension PageAudit {
+  mutating func checkArguments() {
+    for index in page.samples.indices {
+      guard let place = place(ofSample: index), !page.samples[index].isDense else { continue }
+      for call in calls[index] where call.arguments.upperBound < tokens[index].count {
+        checkCount(of: call, in: index, place)
+      }
+      checkConstructions(tokens[index], place)
+      checkMethods(tokens[index], place)
+    }
+  }
+
+  /// Holds what a call passes against what all its calls need.
+  private mutating func checkCount(of call: Call, in sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    let name = tokens[call.name].text
+    let same = vocabulary.operations.filter { entry in
+      entry.local[place].map { entry.operation.names[$0].identifiers.contains(name) } == true
+    }
+    let isTorn = call.arguments.dropLast().contains { tokens[$0].kind == .name && tokens[$0 + 1].kind == .name }
+    guard !isTorn, same.count == 1, let entry = same.first, let local = entry.local[place],
+      let parts = entry.operation.onPlatform[local].example?.parts, registries.contains(entry.registry)
+    else { return }
+    let passed = PassedValues(call, among: calls[sample], tokens, vocabulary, place).arguments
+    let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
+    let required = inputs.filter { !entry.operation.inputs[$0].type(on: local).isOptional }
+    let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? "" }
+    guard let given = labels(of: passed, tokens, place) else {
+      let count = passed.count { !tokens[$0].contains { $0.isSymbol("{") } }
+      guard isPositional(entry, place), count > 0 || passed.isEmpty, passed.count < required.count else { return }
+      return reportMissing(required[passed.count...].map(label), call, sample, entry, place)
+    }
+    let missing = required.filter { input in
+      let own = [label(input)] + entry.operation.inputs[input].names[local].identifiers
+      return given.isDisjoint(with: own)
+    }
+    let isToldOtherwise = call.arguments.contains { toldBytes.contains(tokens[$0].range) }
+    if isToldOtherwise { return }
+    if !missing.isEmpty { return reportMissing(missing.map(label), call, sample, entry, place) }
+    let isBare = inputs.isEmpty && entry.labels[place].isEmpty && entry.operation.onPlatform[local].fullExample == nil
+    if isBare, let first = passed.first {
+      report(
+        .auditArgumentLabel,
+        at: tokens[first.lowerBound].range,
+        "‘\(name)’ takes no arguments on \(title(place))",
+        help: "Leave them out.",
+        notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+      )
+    }
+  }
+
+  /// The labels of the arguments, or the keys of the only object; nothing where some cannot be seen.
+  private func labels(of arguments: [Range<Int>], _ tokens: [Token], _ place: Int) -> Set<String>? {
+    if vocabulary.places[place].hasFreeFunctions {
+      guard arguments.count < 2 else { return nil }
+      guard let object = arguments.first else { return [] }
+      guard tokens[object.lowerBound].isSymbol("{"), tokens[object.upperBound - 1].isSymbol("}"),
+        !tokens[object].contains(where: { $0.isSymbol("...") || ChainReader.isDots($0.text) })
+      else { return nil }
+      var (depth, keys) = (0, Set<String>())
+      for index in object {
+        if ["(", "[", "{"].contains(where: tokens[index].isSymbol) { depth += 1 }
+        if [")", "]", "}"].contains(where: tokens[index].isSymbol) { depth -= 1 }
+        let isFirst = [",", "{"].contains(tokens[index - 1].text) || tokens[index - 1].kind == .comment
+        if depth == 1, tokens[index].kind == .name, isFirst { keys.insert(tokens[index].text) }
+      }
+      return keys
+    }
+    guard vocabulary.places[place].languages.allSatisfy({ $0.branches.labelMark == ":" }),
+      !isPositional(place), arguments.allSatisfy({ isLabelled($0, tokens) })
+    else { return nil }
+    return Set(arguments.map { tokens[$0.lowerBound].text })
+  }
+
+  private func isLabelled(_ argument: Range<Int>, _ tokens: [Token]) -> Bool {
+    argument.count > 1 && tokens[argument.lowerBound].kind == .name && tokens[argument.lowerBound + 1].isSymbol(":")
+  }
+
+  /// Whether no call of a platform has labels.
+  private func isPositional(_ place: Int) -> Bool {
+    vocabulary.operations.allSatisfy { $0.firstLabels[place] == nil }
+  }
+
+  private func isPositional(_ entry: Vocabulary.OperationEntry, _ place: Int) -> Bool {
+    isPositional(place) && !vocabulary.places[place].hasFreeFunctions
+  }
+
+  private mutating func reportMissing(
+    _ missing: [String],
+    _ call: Call,
+    _ sample: Int,
+    _ entry: Vocabulary.OperationEntry,
+    _ place: Int
+  ) {
+    let name = tokens[sample][call.name]
+    report(
+      .auditArgumentLabel,
+      at: name.range,
+      "this call of ‘\(name.text)’ lacks \(missing.quotedList.replacingOr) on \(title(place))",
+      help: "Pass it.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
+  }
+
+  /// `getSetupURI()`, which needs a value in all samples of the spec.
+  private mutating func checkMethods(_ tokens: [Token], _ place: Int) {
+    for index in tokens.indices.dropLast(2) where tokens[index].kind == .name && index > 0 {
+      guard tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol("?."), tokens[index + 1].isSymbol("("),
+        tokens[index + 2].isSymbol(")"), vocabulary.methodsWithValues[place].contains(tokens[index].text)
+      else { continue }
+      report(
+        .auditArgumentLabel,
+        at: tokens[index].range,
+        "‘\(tokens[index].text)’ needs a value on \(title(place))",
+        help: "Pass it.",
+        notes: vocabulary.meanings(of: tokens[index].text, on: place).prefix(1).map { evidence($0.concept, place) }
+      )
+    }
+  }
+
+  // MARK: values with fields
+
+  /// `AWSAuthSignInOptions(flow: …)` and `.userAuth(preferredFactor: …)`: labels that the type or member does not have,
+  /// and that have the end of one that it has, or are a name of another platform for it.
+  private mutating func checkConstructions(_ tokens: [Token], _ place: Int) {
+    for index in tokens.indices.dropLast(3) where tokens[index].kind == .name && tokens[index + 1].isSymbol("(") {
+      guard tokens[index + 3].isSymbol(":"), tokens[index + 2].kind == .name else { continue }
+      let isMember = index > 0 && tokens[index - 1].isSymbol(".")
+      let fields =
+        isMember
+        ? vocabulary.carried(byMember: tokens[index].text, on: place)
+        : vocabulary.fields(ofType: tokens[index].text, on: place)
+      let label = tokens[index + 2]
+      let known = fields.flatMap { $0.names[place] }
+      guard !known.isEmpty, !known.contains(label.text), !toldBytes.contains(label.range),
+        !vocabulary.spelledOut[place].contains(label.text)
+      else { continue }
+      let squashed = NameShape.squashed(label.text)
+      let right = fields.filter { field in
+        field.names.joined().contains { NameShape.squashed($0) == squashed }
+          || field.names[place].contains { name in
+            let own = NameShape.squashed(name)
+            return own.hasSuffix(squashed) || own.hasPrefix(NameShape.parts(label.text).first ?? "-") && isMember
+              || editDistance(own, squashed, limit: 2) != nil && squashed.utf8.count > 5
+          }
+      }.flatMap { $0.names[place] }.uniqued
+      guard !right.isEmpty else { continue }
+      report(
+        .auditArgumentLabel,
+        at: label.range,
+        "‘\(tokens[index].text)’ has no ‘\(label.text)’ on \(title(place)); it is \(right.quotedList)",
+        replacement: right.count == 1 ? right[0] : nil
+      )
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The names of a field, by place.
+  struct FieldNames: Sendable {
+    var names: [[String]]
+  }
+
+  /// By place: the methods that samples call with a value.
+  var methodsWithValues: [Set<String>] { pools.methodsWithValues }
+
+  func makeMethodsWithValues(_ registries: [Registry]) -> [Set<String>] {
+    places.map { place in
+      let methods = place.registries.sorted().flatMap { index -> [String] in
+        guard let local = registries[index].platforms.firstIndex(where: { $0.id == place.id }) else { return [] }
+        return registries[index].types.flatMap(\.methods).filter { method in
+          guard let after = method.examples[local]?.after, let open = after.firstIndex(of: "(") else { return false }
+          return after[after.index(after: open)...].first != ")"
+        }.flatMap { $0.names[local].identifiers }
+      }
+      return Set(methods)
+    }
+  }
+
+  /// The fields of the type with a name on a platform.
+  func fields(ofType name: String, on place: Int) -> [FieldNames] {
+    let types = meanings(of: name, on: place).filter { concepts[$0.concept].kind == .type }.map { concepts[$0.concept] }
+    return types.flatMap { type in
+      concepts.filter { $0.kind == .field && $0.owner == type.id && $0.registry == type.registry }
+    }.map { field in FieldNames(names: places.indices.map { field.names[$0]?.identifiers ?? [] }) }
+  }
+
+  /// The names of the fields of the type that an input has.
+  func fields(ofInput input: Field, _ entry: OperationEntry, on place: Int) -> [String] {
+    guard let local = entry.local[place], case .type(let type) = input.type(on: local).element else { return [] }
+    let types = concepts.filter { $0.kind == .type && $0.registry == entry.registry }
+    guard types.indices.contains(type) else { return [] }
+    return concepts.filter { $0.kind == .field && $0.owner == types[type].id && $0.registry == entry.registry }
+      .flatMap { $0.names[place]?.identifiers ?? [] }
+  }
+
+  /// What a member of a choice carries on a platform.
+  func carried(byMember name: String, on place: Int) -> [FieldNames] {
+    choices.indices.flatMap { index -> [FieldNames] in
+      let entry = choices[index]
+      guard let local = entry.local[place], let member = member(name, of: index, place),
+        let field = entry.choice.members[member].carried[local]
+      else { return [] }
+      return [FieldNames(names: places.indices.map { place in entry.local[place].map { field.names[$0].identifiers } ?? [] })]
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import StepgenModel
+
+/// What a page says is over once a call has succeeded.
+extension PageAudit {
+  /// “After `confirmResetPassword` the user is signed in”, where another call's result says that.
+  mutating func checkCompletions() {
+    for piece in page.pieces {
+      guard let place = place(of: piece) ?? places(piece.scope).first else { continue }
+      if case .sample(let sample) = piece.kind {
+        checkComments(ofSample: sample, place)
+      } else if piece.kind == .prose {
+        var last: String?
+        for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, last, place) }
+      }
+    }
+  }
+
+  /// The bytes of each sentence of a piece.
+  private func sentences(_ text: PageText, _ bytes: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = bytes.lowerBound
+    for at in bytes.dropLast() where [0x2E, 0x21, 0x3F].contains(text.bytes[at]) && Ascii.isSpace(text.bytes[at + 1]) {
+      found.append(start..<at + 1)
+      start = at + 1
+    }
+    return found + [start..<bytes.upperBound]
+  }
+
+  /// - Returns: The last call that the sentence names.
+  private mutating func checkCompletion(_ sentence: Range<Int>, _ last: String?, _ place: Int) -> String? {
+    let named = occurrences.filter { sentence.contains($0.range.lowerBound) }.map(\.name)
+      .filter { vocabulary.operation(named: $0, on: place) != nil }
+    let words = page.text.string(sentence).trimmedSubstring.lowercased()
+    if let last, ["after that", "afterwards", "with that"].contains(where: words.hasPrefix) {
+      checkClaim(sentence, of: last, place)
+    } else if let call = named.first, named.uniqued.count == 1 || saysAfter(call, sentence) || words.hasPrefix("`") {
+      checkClaim(sentence, of: call, place)
+    }
+    return named.last ?? last
+  }
+
+  /// Whether a sentence begins with what holds after a call.
+  private func saysAfter(_ call: String, _ sentence: Range<Int>) -> Bool {
+    let words = page.text.string(sentence).split(separator: " ").prefix(3).map { $0.lowercased() }
+    return ["after", "once", "when"].contains(words.first ?? "") && words.contains { $0.contains(call.lowercased()) }
+  }
+
+  /// Comments after the last call before them.
+  private mutating func checkComments(ofSample sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    for (index, token) in tokens.enumerated() where token.kind == .comment {
+      guard let call = calls[sample].last(where: { $0.name < index }) else { continue }
+      checkClaim(token.range, of: tokens[call.name].text, place)
+    }
+  }
+
+  private mutating func checkClaim(_ bytes: Range<Int>, of call: String, _ place: Int) {
+    let text = page.text.string(bytes).lowercased()
+    guard let said = vocabulary.completions.first(where: { $0.isClaimed(in: text) }),
+      let operation = vocabulary.operation(named: call, on: place),
+      vocabulary.completes(operation) != nil, vocabulary.completes(operation) != said.flow
+    else { return }
+    let entry = vocabulary.operations[operation]
+    report(
+      .auditWrongFollower,
+      at: bytes,
+      "‘\(call)’ does not end ‘\(vocabulary.flows[said.flow].flow.title)’: \(said.words) is what \(vocabulary.calls(completing: said.flow, on: place).quotedList) can tell",
+      help: "Say what holds after ‘\(call)’.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
+  }
+}
+
+/// The words of the flag that says that a flow is over: “signed in”, from `isSignedIn`.
+struct Completion: Sendable {
+  var words: String
+  var flow: Int
+
+  /// Whether a text in small letters says so of the person, without a condition or a denial.
+  func isClaimed(in text: String) -> Bool {
+    let parts = words.split(separator: " ")
+    var forms = [" is \(words)", " is now \(words)", " is then \(words)", " is already \(words)", " are \(words)"]
+    if let first = parts.first, first.hasSuffix("ed"), parts.count > 1 {
+      let stem = first.dropLast(2)
+      let rest = parts.dropFirst().joined(separator: " ")
+      for person in ["the user", "the person", "people", "users"] {
+        forms += ["\(stem)s \(person) \(rest)", "\(stem)s in \(person)"]
+      }
+    }
+    let lead = ["after that", "with that"].first(where: text.trimmedSubstring.hasPrefix)
+    let text = lead.flatMap { text.firstRange(of: $0) }.map { String(text[$0.upperBound...]) } ?? text
+    for form in forms {
+      guard let range = text.firstRange(of: form) else { continue }
+      let clause = text[..<range.lowerBound].split { ",;:.".contains($0) }.last ?? ""
+      let before = Set(clause.split { !$0.isLetter }.map(String.init))
+      if before.isDisjoint(with: Self.conditions) { return true }
+    }
+    return false
+  }
+
+  private static let conditions: Set<String> = [
+    "if", "when", "while", "who", "whether", "until", "unless", "where", "nobody", "not", "never", "whoever", "that",
+    "so", "only", "whom", "still", "as", "because", "since", "once", "before", "after", "no", "which",
+  ]
+}
+
+extension Vocabulary {
+  /// What flags say, each of one flow only.
+  var completions: [Completion] { pools.completions }
+
+  /// The flow at whose end an operation's result has a flag, or in which it ends without one.
+  func completes(_ operation: Int) -> Int? {
+    let entry = operations[operation]
+    guard case .step(let flow) = entry.operation.result else { return nil }
+    return flows.indices.filter { flows[$0].registry == entry.registry }.dropFirst(flow).first
+  }
+
+  func calls(completing flow: Int, on place: Int) -> [String] {
+    operations.indices.filter { completes($0) == flow }.flatMap { index in
+      operations[index].local[place].map { operations[index].operation.names[$0].identifiers } ?? []
+    }.uniqued
+  }
+
+  func makeCompletions() -> [Completion] {
+    var flowsOfWords: [String: Set<Int>] = [:]
+    for (index, entry) in operations.enumerated() {
+      guard let flow = completes(index) else { continue }
+      for flag in entry.operation.onPlatform.compactMap(\.completionFlag) {
+        let parts = NameShape.parts(flag)
+        guard parts.first == "is", parts.count > 2 else { continue }
+        flowsOfWords[parts.dropFirst().joined(separator: " "), default: []].insert(flow)
+      }
+    }
+    return flowsOfWords.filter { $0.value.count == 1 }.sorted { $0.key < $1.key }.compactMap { words, flows in
+      flows.first.map { Completion(words: words, flow: $0) }
+    }
+  }
+}

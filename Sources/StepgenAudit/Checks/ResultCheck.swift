@@ -1,0 +1,153 @@
+import StepgenLanguages
+import StepgenModel
+
+/// What samples do with the results of calls.
+extension PageAudit {
+  /// Results of calls that give none, and results under a name that nobody gave them.
+  mutating func checkResults(_ blocks: SampleBlocks, _ calls: [Call], _ language: Language, _ place: Int) {
+    for call in calls where givesNothing(call, language, place) { checkEmpty(call, blocks, language, place) }
+    for call in calls { checkMember(ofResult: call, blocks, place) }
+    checkOwners(blocks, calls, language, place)
+  }
+
+  /// Whether a platform's call ends without a value.
+  private func givesNothing(_ call: Call, _ language: Language, _ place: Int) -> Bool {
+    let entry = vocabulary.operations[call.operation]
+    guard let local = entry.local[place], let result = entry.operation.onPlatform[local].result else { return false }
+    return language.branches.nothing.contains(result)
+      || entry.operation.onPlatform[local].calls.contains { call in
+        language.branches.nothing.contains { call.text.hasSuffix(" (\($0))") }
+      }
+  }
+
+  /// `const { isPasswordReset } = await confirmResetPassword(…)`, and `result.nextStep` further on.
+  private mutating func checkEmpty(_ call: Call, _ blocks: SampleBlocks, _ language: Language, _ place: Int) {
+    let tokens = blocks.tokens
+    guard call.arguments.upperBound + 1 < tokens.count else { return }
+    var at = call.name
+    while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name { at -= 1 }
+    guard at > 1, tokens[at - 1].isSymbol("="), blocks.lines[at - 1] == blocks.lines[call.name] else { return }
+    let name = tokens[call.name].text
+    if tokens[at - 2].isSymbol("}"), let open = blocks.partner[at - 2], open + 1 < at - 2 {
+      return reportEmpty(tokens[open + 1].range, name, place)
+    }
+    let variable = tokens[at - 2]
+    guard variable.kind == .name, variable.text != "_" else { return }
+    let uses = tokens.indices.dropLast(2).filter {
+      $0 > call.arguments.upperBound && tokens[$0].isName(variable.text) && tokens[$0 + 1].isSymbol(".")
+        && !tokens[$0 - 1].isSymbol(".")
+    }
+    if let first = uses.first { return reportEmpty(tokens[first + 2].range, name, place) }
+    guard let opening = language.literals.interpolation?.before else { return }
+    let text = tokens[call.arguments.upperBound...].first {
+      $0.kind == .string && $0.text.contains(opening + variable.text + ".")
+    }
+    if let text { reportEmpty(text.range, name, place) }
+  }
+
+  /// `sent.nextStep`, where the call gives a value without steps.
+  private mutating func checkMember(ofResult call: Call, _ blocks: SampleBlocks, _ place: Int) {
+    let tokens = blocks.tokens
+    let entry = vocabulary.operations[call.operation]
+    guard case .value(let type) = entry.operation.result, type.shape == .single, case .type = type.element,
+      let variable = variable(of: call, blocks), call.arguments.upperBound < tokens.count
+    else { return }
+    let roots = vocabulary.roots(on: place)
+    let end = tokens[call.arguments.upperBound...].firstIndex { CallReader.declaring.contains($0.text) } ?? tokens.count
+    for index in call.arguments.upperBound..<end where index + 2 < end && tokens[index].isName(variable) {
+      guard !tokens[index - 1].isSymbol("."), [".", "?."].contains(tokens[index + 1].text),
+        roots.contains(tokens[index + 2].text)
+      else { continue }
+      return report(
+        .auditEmptyResult,
+        at: tokens[index + 2].range,
+        "‘\(tokens[call.name].text)’ gives no step on \(title(place)), and the sample looks for one in its result",
+        help: "Take the value that it gives."
+      )
+    }
+  }
+
+  private mutating func reportEmpty(_ range: Range<Int>, _ call: String, _ place: Int) {
+    guard !toldBytes.contains(range) else { return }
+    report(
+      .auditEmptyResult,
+      at: range,
+      "‘\(call)’ gives no value on \(title(place)), and the sample looks into it",
+      help: "Go on after the call; it throws if it fails."
+    )
+  }
+
+  // MARK: names of results
+
+  /// `signInResult.nextStep` in a sample that has the one result of its calls under another name.
+  private mutating func checkOwners(_ blocks: SampleBlocks, _ calls: [Call], _ language: Language, _ place: Int) {
+    let tokens = blocks.tokens
+    let roots = vocabulary.roots(on: place)
+    let results = Set(calls.compactMap { variable(of: $0, blocks) })
+    guard results.count == 1, let result = results.first, !roots.isEmpty else { return }
+    let declared = SampleNames(blocks, language)
+    for index in tokens.indices.dropLast(2) where tokens[index].kind == .name && !declared.knows(index, tokens) {
+      guard [".", "?.", "!."].contains(tokens[index + 1].text), roots.contains(tokens[index + 2].text),
+        index == 0 || ![".", "?.", "!."].contains(tokens[index - 1].text), isOwner(tokens[index].text, declared)
+      else { continue }
+      reportOwner(tokens[index].range, tokens[index].text, result)
+    }
+    guard let opening = language.literals.interpolation?.before else { return }
+    for token in tokens where token.kind == .string {
+      for root in roots.sorted() {
+        guard let name = token.text.owner(of: root, behind: opening), isOwner(name.text, declared) else { continue }
+        let start = token.range.lowerBound
+        reportOwner(start + name.range.lowerBound..<start + name.range.upperBound, name.text, result)
+      }
+    }
+  }
+
+  private func isOwner(_ name: String, _ declared: SampleNames) -> Bool {
+    guard let first = name.utf8.first, Ascii.isLower(first) else { return false }
+    return !declared.names.contains(name) && !["this", "self", "it", "super", "value"].contains(name)
+  }
+
+  /// The variable that has the result of a call.
+  private func variable(of call: Call, _ blocks: SampleBlocks) -> String? {
+    let tokens = blocks.tokens
+    var at = call.name
+    while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name { at -= 1 }
+    guard at > 1, tokens[at - 1].isSymbol("="), tokens[at - 2].kind == .name else { return nil }
+    return tokens[at - 2].text
+  }
+
+  private mutating func reportOwner(_ range: Range<Int>, _ name: String, _ result: String) {
+    guard !toldBytes.contains(range) else { return }
+    report(
+      .auditUndeclaredName,
+      at: range,
+      "nothing in this sample declares ‘\(name)’; the result of the call is ‘\(result)’",
+      replacement: result
+    )
+  }
+}
+
+extension Vocabulary {
+  /// The names by which the results of calls are looked into: `nextStep`.
+  func roots(on place: Int) -> Set<String> {
+    let all = flows.compactMap { entry -> String? in
+      let path = entry.local[place].flatMap { entry.flow.access[$0] }?.split(separator: ".") ?? []
+      return path.first.map(String.init)
+    }
+    return Set(all.filter { NameShape.wordCount($0) > 1 })
+  }
+}
+
+extension String {
+  /// The name before `.root` at the beginning of an interpolation.
+  fileprivate func owner(of root: String, behind opening: Substring) -> (text: String, range: Range<Int>)? {
+    for mark in [".", "?.", "!."] {
+      guard let found = firstRange(of: mark + root) else { continue }
+      let name = String(self[..<found.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+      let end = utf8.distance(from: startIndex, to: found.lowerBound)
+      guard !name.isEmpty, self[..<found.lowerBound].hasSuffix(opening + name) else { continue }
+      return (name, end - name.utf8.count..<end)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+import StepgenModel
+
+/// What sentences and tables say comes with a step, answers it, or leads to it.
+extension PageAudit {
+  mutating func checkStepFacts() {
+    for index in page.pieces.indices {
+      guard let place = place(page.pieces[index].scope) ?? places(page.pieces[index].scope).first else { continue }
+      switch page.pieces[index].kind {
+      case .table: checkTable(index, place)
+      case .prose where self.place(page.pieces[index].scope) != nil:
+        for sentence in sentences((proseOfPiece[index] ?? []).map { occurrences[$0] }) {
+          checkCarried(sentence, place)
+          checkLeading(sentence, place)
+        }
+      case .prose, .heading, .sample: break
+      }
+    }
+  }
+
+  // MARK: tables
+
+  private mutating func checkTable(_ piece: Int, _ place: Int) {
+    let rows = page.pieces[piece].lines.map { page.text.tableCells(page.text.line($0)) }.filter { !$0.isEmpty }
+    guard let head = rows.first else { return }
+    for row in rows.dropFirst() where row.count == head.count {
+      let cells = row.map { spans(in: $0, of: piece) }
+      let place = cells[0].first.flatMap { placeOfColumn($0) } ?? place
+      let steps = cells[0].filter { NameShape.wordCount($0.name) > 1 }.flatMap { stepsOfRow($0, place) }
+      guard !steps.isEmpty, isList(cells[0], in: row[0]) else { continue }
+      for column in head.indices.dropFirst() {
+        let title = page.text.string(head[column]).lowercased()
+        if Self.carrying.contains(where: title.contains) {
+          for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
+        } else if ["answer", "call", "send"].contains(where: title.contains), let call = onlyCall(cells[column], place) {
+          checkAnswering(call, steps, place)
+        }
+      }
+    }
+  }
+
+  private func spans(in cell: Range<Int>, of piece: Int) -> [Occurrence] {
+    (proseOfPiece[piece] ?? []).map { occurrences[$0] }
+      .filter { $0.context == .span && cell.contains($0.range.lowerBound) }
+  }
+
+  private func stepsOfRow(_ word: Occurrence, _ place: Int) -> [Int] {
+    vocabulary.meanings(of: word.name, on: place).map(\.concept).filter { vocabulary.concepts[$0].kind == .step }
+  }
+
+  private func onlyCall(_ words: [Occurrence], _ place: Int) -> Occurrence? {
+    let named = words.filter { isCall($0.name, place) }
+    return named.count == 1 && words.count == 1 ? named[0] : nil
+  }
+
+  /// A call in the row of steps that another call answers.
+  private mutating func checkAnswering(_ call: Occurrence, _ steps: [Int], _ place: Int) {
+    let answering = Set(steps.flatMap { vocabulary.answering($0, on: place) })
+    guard !answering.isEmpty, !answering.contains(call.name), !toldBytes.contains(call.range) else { return }
+    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    report(
+      .auditForeignOperation,
+      at: call.range,
+      "‘\(call.name)’ does not answer ‘\(step)’ on \(title(place)); \(answering.sorted().quotedList) does",
+      suggestion: answering.count == 1 ? answering.first : nil,
+      notes: [evidence(steps[0], place)]
+    )
+  }
+
+  // MARK: what comes with a step
+
+  private static let carrying = ["comes with", "payload", "carries", "with it", "holds", "delivers"]
+
+  private mutating func checkField(_ field: Occurrence, of steps: [Int], _ place: Int) {
+    let all = vocabulary.flows.compactMap { StepPayload($0, place) }
+    guard !toldBytes.contains(field.range), all.contains(where: { $0.all.contains(field.name) }),
+      vocabulary.meanings(of: field.name, on: place).allSatisfy({ vocabulary.concepts[$0.concept].kind == .field })
+    else { return }
+    var here: Set<String> = []
+    for step in steps {
+      guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step,
+        let payload = StepPayload(vocabulary.flows[flow], place)
+      else { return }
+      here.formUnion(payload.names[number])
+    }
+    guard !here.contains(field.name) else { return }
+    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    report(
+      .auditStepPayload,
+      at: field.range,
+      "‘\(field.name)’ does not come with ‘\(step)’ on \(title(place))",
+      help: here.isEmpty ? "Nothing comes with it." : "What comes with it is \(here.sorted().quotedList).",
+      notes: [evidence(steps[0], place)]
+    )
+  }
+
+  /// “`CONFIRM_SIGN_IN_WITH_TOTP_CODE` comes with `codeDeliveryDetails`.”
+  private mutating func checkCarried(_ sentence: [Occurrence], _ place: Int) {
+    let spans = sentence.filter { $0.context == .span }
+    let named = spans.filter { NameShape.wordCount($0.name) > 2 && !stepsOfRow($0, place).isEmpty }
+    guard named.count == 1, let step = named.first else { return }
+    for field in spans where field.range.lowerBound > step.range.upperBound {
+      let between = page.text.string(step.range.upperBound..<field.range.lowerBound).lowercased()
+      let first = between.split { !$0.isLetter }.prefix(2).map(String.init)
+      guard let verb = first.first, ["carries", "comes", "has", "holds", "delivers", "contains"].contains(verb),
+        verb != "comes" || first == ["comes", "with"],
+        TellingWords.words(in: between).isDisjoint(with: ["no", "not", "neither", "without", "never", "than", "unlike"])
+      else { continue }
+      checkField(field, of: stepsOfRow(step, place), place)
+    }
+  }
+
+  // MARK: what leads to a step
+
+  /// “Both `signIn` and `confirmSignIn` report the step `confirmSignUp`.”
+  private mutating func checkLeading(_ sentence: [Occurrence], _ place: Int) {
+    let spans = sentence.filter { $0.context == .span }
+    let named = spans.filter { NameShape.wordCount($0.name) > 1 && !stepsOfRow($0, place).isEmpty }
+    guard named.count == 1, let step = named.first, !toldBytes.contains(step.range) else { return }
+    let calls = spans.filter { isCall($0.name, place) }
+    guard let last = calls.last, last.range.upperBound < step.range.lowerBound, calls.count < 3 else { return }
+    let between = TellingWords.words(in: page.text.string(last.range.upperBound..<step.range.lowerBound))
+    let all = TellingWords.words(in: page.text.string(calls[0].range.lowerBound..<step.range.lowerBound))
+    guard !between.isDisjoint(with: ["reports", "report", "returns", "return", "gives", "give", "leads", "lead"]),
+      all.isDisjoint(with: ["not", "never", "no", "if", "unless", "instead"])
+    else { return }
+    let steps = Set(stepsOfRow(step, place))
+    for call in calls {
+      guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps) else { continue }
+      return report(
+        .auditWrongFollower,
+        at: step.range,
+        "‘\(call.name)’ never leads to ‘\(step.name)’ on \(title(place))",
+        help: "Say what it leads to.",
+        notes: steps.sorted().prefix(1).map { evidence($0, place) }
+      )
+    }
+  }
+}
+
+extension Vocabulary {
+  /// The names of the calls that answer a step.
+  func answering(_ step: Int, on place: Int) -> [String] {
+    guard let flow = concepts[step].flow, let number = concepts[step].step, let local = flows[flow].local[place] else {
+      return []
+    }
+    let own = flows[flow].flow.steps[number]
+    return ([own.answeringOperation] + own.outcomes.map(\.operation)).compactMap(\.self).compactMap {
+      operation($0, ofRegistry: flows[flow].registry)
+    }.flatMap { $0.operation.names[local].identifiers }
+  }
+
+  /// The steps to which the calls of a name can lead; nothing where no flow says.
+  func steps(after call: String, on place: Int) -> Set<Int>? {
+    var found: Set<Int>?
+    for entry in flows {
+      guard let local = entry.local[place] else { continue }
+      let starts = entry.flow.starts.map { ($0.operation, $0.outcomes) }
+      let steps = entry.flow.steps.compactMap { step in step.answeringOperation.map { ($0, step.outcomes) } }
+      for (operation, outcomes) in starts + steps {
+        for outcome in outcomes where outcome.platforms.contains(local) {
+          guard
+            let made = self.operation(outcome.operation ?? operation, ofRegistry: entry.registry),
+            made.operation.names[local].identifiers.contains(call)
+          else { continue }
+          found = (found ?? []).union(outcome.nextSteps.map { entry.steps[$0] })
+        }
+      }
+    }
+    return found
+  }
+}
