@@ -21,7 +21,7 @@ struct PageAudit: Sendable {
   private let placesOfScopes: [[Int]]
   /// By piece: platforms that the prose names, so that it may use their names.
   let mentioned: [Set<Int>]
-  private let columns: TableColumns
+  let columns: TableColumns
   /// By section: its words outside of samples.
   let proseOfSection: [Int: [Int]]
   /// The same by piece.
@@ -93,6 +93,7 @@ struct PageAudit: Sendable {
     checkFollowers()
     checkErrorsOfCalls()
     checkStepFacts()
+    checkNamesAsAnswers()
     checkCompletions()
     checkFlowComments()
     checkMentions()
@@ -166,8 +167,11 @@ struct PageAudit: Sendable {
     guard let index = page.pieces.firstIndex(where: { $0.bytes.contains(bytes.lowerBound) }),
       case .sample(let sample) = page.pieces[index].kind
     else { return false }
-    let isCommented = tokens[sample].contains {
-      $0.kind == .comment && ($0.text.contains("WRONG") || $0.text.lowercased().contains("does not compile"))
+    let isCommented = tokens[sample].contains { token in
+      guard token.kind == .comment else { return false }
+      let text = token.text.drop { $0 == "/" || $0 == "*" || $0 == " " }.lowercased()
+      return token.text.contains("WRONG") || text.contains("does not compile") || text == "wrong"
+        || text.hasPrefix("wrong!") || text.hasPrefix("wrong:")
     }
     guard !isCommented, index > 0, page.pieces[index - 1].kind == .prose else { return isCommented }
     let before = page.text.string(page.pieces[index - 1].bytes).filter { $0 != "*" }.trimmedSubstring

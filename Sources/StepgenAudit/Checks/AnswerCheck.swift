@@ -20,7 +20,7 @@ extension PageAudit {
     }
   }
 
-  private func answersSteps(_ operation: Int, withChoice: Bool = false) -> Bool {
+  func answersSteps(_ operation: Int, withChoice: Bool = false) -> Bool {
     let entry = vocabulary.operations[operation]
     return vocabulary.flows.contains { flow in
       flow.registry == entry.registry

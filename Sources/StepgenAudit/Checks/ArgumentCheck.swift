@@ -31,8 +31,11 @@ extension PageAudit {
     let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? "" }
     guard let given = labels(of: passed, tokens, place) else {
       let count = passed.count { !tokens[$0].contains { $0.isSymbol("{") } }
-      guard isPositional(entry, place), count > 0 || passed.isEmpty, passed.count < required.count else { return }
-      return reportMissing(required[passed.count...].map(label), call, sample, entry, place)
+      // What samples of the spec pass cannot be left out where the place says what a value is.
+      let wanted = CallText.argumentCount(parts)
+      guard isPositional(entry, place), count > 0 || passed.isEmpty, passed.count < wanted else { return }
+      let missing = inputs.dropFirst(passed.count).map(label)
+      return reportMissing(missing.isEmpty ? ["options"] : missing, call, sample, entry, place)
     }
     let missing = required.filter { input in
       let own = [label(input)] + entry.operation.inputs[input].names[local].identifiers

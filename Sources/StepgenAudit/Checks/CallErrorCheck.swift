@@ -8,7 +8,7 @@ extension PageAudit {
       switch page.pieces[index].kind {
       case .sample(let sample): checkErrors(ofSample: sample)
       case .table: checkErrors(ofTable: index)
-      case .prose: if let place = place(page.pieces[index].scope) { checkErrors(ofProse: index, place) }
+      case .prose: for place in places(page.pieces[index].scope).prefix(1) { checkErrors(ofProse: index, place) }
       case .heading: break
       }
     }
@@ -56,22 +56,30 @@ extension PageAudit {
   /// A table with a column of errors: the calls or steps stand in a column of their own, or the sentence before the table
   /// names the call.
   private mutating func checkErrors(ofTable piece: Int) {
-    guard let place = place(page.pieces[piece].scope) else { return }
+    guard let place = columns.first(in: piece) ?? places(page.pieces[piece].scope).first else { return }
     let rows = page.pieces[piece].lines.map { page.text.tableCells(page.text.line($0)) }.filter { !$0.isEmpty }
-    guard let head = rows.first, let errors = columnOfErrors(rows.dropFirst().filter { $0.count == head.count }, piece)
-    else { return }
+    guard let head = rows.first else { return }
+    for column in columnsOfErrors(rows.dropFirst().filter { $0.count == head.count }, piece) {
+      checkErrors(in: column, of: rows, piece, place)
+    }
+  }
+
+  private mutating func checkErrors(in errors: Int, of rows: [[Range<Int>]], _ piece: Int, _ place: Int) {
+    guard let head = rows.first else { return }
     let before = callsOfHead(head, piece, place) ?? callsBefore(piece, place)
     for row in rows.dropFirst() where row.count == head.count {
       let all = words(in: row[errors], of: piece)
       let place = all.first.flatMap { placeOfColumn($0) } ?? place
       let named = all.filter { isError($0.name, place) }
       for error in all { checkAbsent(error, place) }
-      checkTitled(named, page.text.string(row[0].lowerBound..<row[row.count - 1].upperBound), place)
-      let others = row.indices.filter { $0 != errors }.map { words(in: row[$0], of: piece) }
-      let made = zip(row.indices.filter { $0 != errors }, others).filter { isList($1, in: row[$0]) }.flatMap(\.1)
+      let whole = page.text.string(row[0].lowerBound..<row[row.count - 1].upperBound)
+      checkTitled(named, whole, beside: whole, place)
+      let rest = row.indices.filter { $0 != errors && columns.place(row[$0].lowerBound, in: piece) == nil }
+      let others = rest.map { words(in: row[$0], of: piece) }
+      let made = zip(rest, others).filter { isList($1, in: row[$0]) }.flatMap(\.1)
         .filter { $0.context == .span }
       let steps = made.flatMap { vocabulary.steps(named: $0.name, on: place) }
-      let told = errors > 0 && made.isEmpty ? others[0].filter { $0.context == .span } : made
+      let told = errors > 0 && made.isEmpty ? (others.first ?? []).filter { $0.context == .span } : made
       let called = told.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }
       for error in named {
         if !called.isEmpty {
@@ -85,13 +93,14 @@ extension PageAudit {
     }
   }
 
-  /// The column that has the name of an error in most of its cells, if it is one.
-  private func columnOfErrors(_ rows: [[Range<Int>]], _ piece: Int) -> Int? {
-    guard let first = rows.first, rows.count > 1 else { return nil }
+  /// The columns that have names of errors in most of their cells: one, or one for each of some platforms.
+  private func columnsOfErrors(_ rows: [[Range<Int>]], _ piece: Int) -> [Int] {
+    guard let first = rows.first, rows.count > 1 else { return [] }
     let found = first.indices.filter { column in
       rows.count { row in words(in: row[column], of: piece).contains { isSomeError($0.name) } } * 2 > rows.count
     }
-    return found.count == 1 ? found[0] : nil
+    let isOfPlatforms = found.allSatisfy { columns.place(first[$0].lowerBound, in: piece) != nil }
+    return found.count == 1 || isOfPlatforms ? found : []
   }
 
   /// Whether a name is that of an error somewhere.
@@ -123,6 +132,10 @@ extension PageAudit {
       let last = sentences((proseOfPiece[piece - 1] ?? []).map { occurrences[$0] }).last
     else { return [] }
     let made = last.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }.uniqued
+    let said = TellingWords.words(in: text(of: last))
+    guard !said.isDisjoint(with: Self.ending.union(["error", "errors", "exception", "exceptions", "throw"])) else {
+      return []
+    }
     return made.count == 1 && isCall(made[0], place) ? made : []
   }
 
@@ -130,9 +143,11 @@ extension PageAudit {
 
   /// “`signUp` throws a `CodeMismatchException`.”
   private mutating func checkErrors(ofProse piece: Int, _ place: Int) {
-    for sentence in sentences((proseOfPiece[piece] ?? []).map { occurrences[$0] }) {
+    let all = sentences((proseOfPiece[piece] ?? []).map { occurrences[$0] })
+    for (number, sentence) in all.enumerated() {
       let named = sentence.filter { isError($0.name, place) && ($0.isAlone || $0.isMember) }
-      checkTitled(named, text(of: sentence), place)
+      let own = text(of: sentence)
+      checkTitled(named, number > 0 && own.hasPrefix("it ") ? text(of: all[number - 1]) : own, beside: own, place)
       let made = sentence.filter { vocabulary.operation(named: $0.name, on: place) != nil }
       if made.isEmpty, let error = named.first, named.count == 1 { checkErrorOfSection(error, sentence, piece, place) }
       guard made.count == 1, let call = made.first, isCall(call.name, place) else { continue }
@@ -168,12 +183,12 @@ extension PageAudit {
   // MARK: what an error is
 
   /// “Nobody is signed in”, which is what one error is called, beside the name of another.
-  private mutating func checkTitled(_ named: [Occurrence], _ text: String, _ place: Int) {
+  private mutating func checkTitled(_ named: [Occurrence], _ text: String, beside own: String, _ place: Int) {
     guard named.count == 1, let error = named.first, !toldBytes.contains(error.range) else { return }
     let text = text.lowercased()
-    let titled = vocabulary.errorTitles.filter { text.contains($0.title) }
+    let titled = vocabulary.errorTitles.filter { states(text, $0.title) }
     guard titled.count == 1, let concept = titled.first?.concept,
-      TellingWords.words(in: text).isDisjoint(with: ["never", "not", "no", "instead", "unlike"]),
+      TellingWords.words(in: own).isDisjoint(with: ["never", "not", "no", "instead", "unlike"]),
       registries.contains(vocabulary.concepts[concept].registry)
     else { return }
     let rights = vocabulary.names(of: concept, on: place)
@@ -185,6 +200,13 @@ extension PageAudit {
       suggestion: rights.count == 1 ? rights[0] : nil,
       notes: [evidence(concept, place)]
     )
+  }
+
+  /// Whether a text says that something is so: at its beginning, or in a condition.
+  private func states(_ text: String, _ title: String) -> Bool {
+    guard let range = text.firstRange(of: title) else { return false }
+    let before = text[..<range.lowerBound].split { !$0.isLetter }.last.map(String.init)
+    return before.map { ["if", "when", "where", "while", "because", "since", "as", "once"].contains($0) } ?? true
   }
 
   /// A service's name in a column of errors, where the platform's library has no error for it.
@@ -228,9 +250,9 @@ extension PageAudit {
   // MARK: both
 
   private mutating func checkError(_ name: String, _ range: Range<Int>, of calls: Set<String>, _ place: Int) {
-    guard !calls.isEmpty, !toldBytes.contains(range), vocabulary.isErrorOfFew(name, on: place) else { return }
-    let known = calls.compactMap { vocabulary.errors(ofCallsNamed: $0, on: place) }
-    guard known.count == calls.count, !known.contains(where: { $0.contains(name) }) else { return }
+    guard !toldBytes.contains(range), isImpossible(name, of: calls, place),
+      placesAround(range, place).allSatisfy({ !isError(name, $0) || isImpossible(name, of: calls, $0) })
+    else { return }
     let others = Array(vocabulary.calls(endingIn: name, on: place).prefix(3))
     report(
       .auditImpossibleError,
@@ -241,6 +263,24 @@ extension PageAudit {
       help: "Remove it, or name the error that the call ends in.",
       notes: vocabulary.meanings(of: name, on: place).prefix(1).map { evidence($0.concept, place) }
     )
+  }
+}
+
+extension PageAudit {
+  /// The platforms of the part of the page around a word, or the one of its column.
+  fileprivate func placesAround(_ range: Range<Int>, _ place: Int) -> [Int] {
+    guard let piece = page.pieces.firstIndex(where: { $0.bytes.contains(range.lowerBound) }),
+      columns.place(range.lowerBound, in: piece) == nil
+    else { return [place] }
+    if case .sample(let sample) = page.pieces[piece].kind { return places(ofSample: sample) }
+    return places(page.pieces[piece].scope)
+  }
+
+  /// Whether every call can end in errors, and none in this one, which is one of few.
+  fileprivate func isImpossible(_ name: String, of calls: Set<String>, _ place: Int) -> Bool {
+    guard !calls.isEmpty, vocabulary.isErrorOfFew(name, on: place) else { return false }
+    let known = calls.compactMap { vocabulary.errors(ofCallsNamed: $0, on: place) }
+    return known.count == calls.count && !known.contains { $0.contains(name) }
   }
 }
 

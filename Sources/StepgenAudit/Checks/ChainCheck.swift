@@ -7,7 +7,7 @@ extension PageAudit {
     for (index, chains) in chains.enumerated() {
       guard let place = place(ofSample: index) else { continue }
       for chain in chains {
-        let fitting = flows(of: chain, place)
+        let fitting = flows(of: chain, in: index, place)
         guard let flow = fitting.first else { continue }
         if fitting.count == 1 { checkLabels(chain, flow, place, in: index) }
         checkOpenChain(chain, flow, place, in: index)
@@ -83,6 +83,18 @@ extension PageAudit {
   func flow(of chain: Chain, _ place: Int) -> Int? {
     let flows = flows(of: chain, place)
     return flows.first
+  }
+
+  /// The flow whose call gave what a chain looks at, or else those that fit its labels.
+  private func flows(of chain: Chain, in sample: Int, _ place: Int) -> [Int] {
+    let fitting = flows(of: chain, place)
+    guard !fitting.isEmpty else { return [] }
+    let before = calls[sample].filter { $0.name < chain.tokens.lowerBound }
+    guard let call = before.last(where: { variable(of: $0, tokens[sample]).map(chain.subject.contains) == true }),
+      call.name == before.last?.name, let flow = vocabulary.completes(call.operation),
+      isAccess(chain.subject, of: flow, place)
+    else { return fitting }
+    return [flow]
   }
 
   /// The flows that the labels fit best, and of these the ones whose results are looked at where that decides.

@@ -9,7 +9,7 @@ extension PageAudit {
       if case .sample(let sample) = piece.kind {
         checkComments(ofSample: sample, place)
       } else if piece.kind == .prose {
-        var last: String?
+        var last = callOfSection(piece.section, place)
         for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, last, place) }
       }
     }
@@ -28,8 +28,9 @@ extension PageAudit {
 
   /// - Returns: The last call that the sentence names.
   private mutating func checkCompletion(_ sentence: Range<Int>, _ last: String?, _ place: Int) -> String? {
-    let named = occurrences.filter { sentence.contains($0.range.lowerBound) }.map(\.name)
-      .filter { vocabulary.operation(named: $0, on: place) != nil }
+    let named = occurrences.filter {
+      sentence.contains($0.range.lowerBound) && ($0.context == .span || NameShape.looksLikeCode($0.name))
+    }.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }
     let words = page.text.string(sentence).trimmedSubstring.lowercased()
     if let last, ["after that", "afterwards", "with that"].contains(where: words.hasPrefix) {
       checkClaim(sentence, of: last, place)
@@ -37,6 +38,14 @@ extension PageAudit {
       checkClaim(sentence, of: call, place)
     }
     return named.last ?? last
+  }
+
+  /// The last of the calls in the samples and headings of a section, where all are of one flow.
+  private func callOfSection(_ section: Int, _ place: Int) -> String? {
+    let samples = page.samples.indices.filter { page.samples[$0].section == section }
+    let made = samples.flatMap { sample in calls[sample].map { ($0.operation, tokens[sample][$0.name].text) } }
+    guard let last = made.last, Set(made.map { vocabulary.completes($0.0) }).count == 1 else { return nil }
+    return last.1
   }
 
   /// Whether a sentence begins with what holds after a call.
@@ -52,6 +61,22 @@ extension PageAudit {
       guard let call = calls[sample].last(where: { $0.name < index }) else { continue }
       checkClaim(token.range, of: tokens[call.name].text, place)
     }
+  }
+
+  /// What the text of a table row says of a step at which another flow ends.
+  mutating func checkClaim(_ bytes: Range<Int>, ofStep step: Int, _ place: Int) {
+    let text = page.text.string(bytes).lowercased()
+    guard let said = vocabulary.completions.first(where: { $0.isClaimed(in: " " + text) }),
+      let flow = vocabulary.concepts[step].flow, flow != said.flow, !toldBytes.contains(bytes),
+      vocabulary.completions.contains(where: { $0.flow == flow })
+    else { return }
+    report(
+      .auditWrongFollower,
+      at: bytes,
+      "this step ends ‘\(vocabulary.flows[flow].flow.title)’, and not ‘\(vocabulary.flows[said.flow].flow.title)’",
+      help: "Say what holds then.",
+      notes: [evidence(step, place)]
+    )
   }
 
   private mutating func checkClaim(_ bytes: Range<Int>, of call: String, _ place: Int) {

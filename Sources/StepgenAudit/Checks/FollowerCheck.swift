@@ -72,7 +72,7 @@ extension PageAudit {
         && askingSteps([word], place).isDisjoint(with: asking)
     }
     let answers = spans.filter { word in
-      word.isAlone && vocabulary.steps(named: word.name, on: place).isEmpty
+      word.isAlone && !isLabel(word) && vocabulary.steps(named: word.name, on: place).isEmpty
         && (vocabulary.answer(word.name, place) != nil
           || vocabulary.choices.indices.contains { vocabulary.member(word.name, of: $0, place) != nil })
     }
@@ -88,6 +88,11 @@ extension PageAudit {
       suggestion: names.count == 1 ? names[0] : nil,
       notes: next.sorted().prefix(2).map { evidence($0, place) }
     )
+  }
+
+  /// Whether a word is the label of a value: “`password`: `secret`”.
+  private func isLabel(_ word: Occurrence) -> Bool {
+    page.text.bytes[word.range.upperBound...].prefix(2).elementsEqual([0x60, 0x3A])
   }
 
   private func followers(of answer: Occurrence, _ asking: Set<Int>, _ place: Int) -> Set<Int> {

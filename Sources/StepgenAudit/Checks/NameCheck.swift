@@ -89,6 +89,35 @@ extension PageAudit {
     return false
   }
 
+  /// `picked.name` in a call that answers, where `picked` is declared as a member of a choice.
+  mutating func checkNamesAsAnswers() {
+    for sample in page.samples.indices {
+      guard let place = place(ofSample: sample) else { continue }
+      let tokens = tokens[sample]
+      for call in calls[sample] where answersSteps(call.operation, withChoice: true) {
+        for index in call.arguments.dropFirst(2)
+        where tokens[index].isName("name") && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name {
+          let variable = tokens[index - 2].text
+          let type = tokens.indices.dropLast(2).first {
+            $0 < index && tokens[$0].isName(variable) && tokens[$0 + 1].isSymbol(":")
+          }.map { tokens[$0 + 2].text }
+          guard let choice = type.flatMap({ vocabulary.choice(named: $0, place) }),
+            let local = vocabulary.choices[choice].local[place],
+            vocabulary.choices[choice].choice.members.contains(where: { member in
+              member.answers[local].map { !member.names[local].identifiers.contains($0) } ?? false
+            })
+          else { continue }
+          report(
+            .auditForeignAnswer,
+            at: tokens[index].range,
+            "the name of a member of ‘\(type ?? "")’ is no answer on \(title(place))",
+            help: "Pass the text that the member stands for."
+          )
+        }
+      }
+    }
+  }
+
   /// `MFAType.TOTP.name` in a call that answers, where the answer is another text than the member's name.
   private func isNameAsAnswer(_ occurrence: Occurrence, _ choice: Int, _ place: Int) -> Bool {
     guard occurrence.name == "name", let name = occurrence.qualifier, occurrence.context == .code,
@@ -203,24 +232,30 @@ extension PageAudit {
     }
   }
 
-  /// Whether the line of a comment says itself that the name never arrives.
+  /// Whether the sentence around a name says itself that it never arrives.
   private func isDenied(_ occurrence: Occurrence) -> Bool {
-    guard occurrence.context == .comment else { return false }
-    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
-    return TellingWords.words(in: page.text.string(page.text.line(line))).contains("never")
+    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
+    if occurrence.context == .code {
+      let rest = page.text.string(occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound))
+      return rest.contains("//") && TellingWords.words(in: rest).contains("never")
+    }
+    guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ".") }
+    let start = page.text.bytes[line.lowerBound..<occurrence.range.lowerBound].lastIndex(where: isEnd) ?? line.lowerBound
+    let end = page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
+      .firstIndex(where: isEnd) ?? line.upperBound
+    return TellingWords.words(in: page.text.string(start..<max(start, end))).contains("never")
   }
 
   /// Whether the sentence around a former name calls it that, beside the name of today.
   private func isCalledFormer(_ occurrence: Occurrence, _ rights: [String]) -> Bool {
     guard [.span, .prose].contains(occurrence.context) else { return false }
     let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
-    return !TellingWords.words(in: page.text.string(page.text.line(line))).isDisjoint(with: Self.formerWords)
+    let words = TellingWords.words(in: page.text.string(page.text.line(line)))
+    if !words.isDisjoint(with: ["former", "formerly", "deprecated", "previously", "renamed"]) { return true }
+    return !words.isDisjoint(with: ["older", "old", "once", "earlier"])
       && rights.contains { standsBeside($0, occurrence) }
   }
-
-  private static let formerWords: Set<String> = [
-    "older", "former", "formerly", "deprecated", "previously", "renamed", "old", "once", "earlier",
-  ]
 
   /// A name that only older versions have; tells whether it is one.
   private mutating func checkFormer(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
@@ -286,6 +321,8 @@ extension PageAudit {
   /// sentence says that a call of the library ends in it.
   private mutating func checkWireName(_ occurrence: Occurrence, _ places: [Int]) {
     guard places.count == 1, !isOwn(occurrence) else { return }
+    let before = page.text.string(max(0, occurrence.range.lowerBound - 24)..<occurrence.range.lowerBound).lowercased()
+    if occurrence.context == .span, ["service's", "service’s", "wire"].contains(where: before.contains) { return }
     let isUsual = vocabulary.namesErrorsAsOnWire.contains(places[0])
     guard isUsual ? [.span, .code].contains(occurrence.context) : isThrown(occurrence, places[0]) else { return }
     let errors = (vocabulary.meanings[occurrence.name] ?? []).filter {

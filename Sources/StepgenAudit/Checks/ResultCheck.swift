@@ -24,23 +24,17 @@ extension PageAudit {
   private mutating func checkEmpty(_ call: Call, _ blocks: SampleBlocks, _ language: Language, _ place: Int) {
     let tokens = blocks.tokens
     guard call.arguments.upperBound + 1 < tokens.count else { return }
-    var at = call.name
-    while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name { at -= 1 }
-    guard at > 1, tokens[at - 1].isSymbol("="), blocks.lines[at - 1] == blocks.lines[call.name] else { return }
     let name = tokens[call.name].text
-    if tokens[at - 2].isSymbol("}"), let open = blocks.partner[at - 2], open + 1 < at - 2 {
-      return reportEmpty(tokens[open + 1].range, name, place)
-    }
-    let variable = tokens[at - 2]
-    guard variable.kind == .name, variable.text != "_" else { return }
+    if let first = destructured(by: call, blocks).first { return reportEmpty(tokens[first].range, name, place) }
+    guard let variable = variable(of: call, blocks), variable != "_" else { return }
     let uses = tokens.indices.dropLast(2).filter {
-      $0 > call.arguments.upperBound && tokens[$0].isName(variable.text) && tokens[$0 + 1].isSymbol(".")
+      $0 > call.arguments.upperBound && tokens[$0].isName(variable) && tokens[$0 + 1].isSymbol(".")
         && !tokens[$0 - 1].isSymbol(".")
     }
     if let first = uses.first { return reportEmpty(tokens[first + 2].range, name, place) }
     guard let opening = language.literals.interpolation?.before else { return }
     let text = tokens[call.arguments.upperBound...].first {
-      $0.kind == .string && $0.text.contains(opening + variable.text + ".")
+      $0.kind == .string && $0.text.contains(opening + variable + ".")
     }
     if let text { reportEmpty(text.range, name, place) }
   }
@@ -50,21 +44,39 @@ extension PageAudit {
     let tokens = blocks.tokens
     let entry = vocabulary.operations[call.operation]
     guard case .value(let type) = entry.operation.result, type.shape == .single, case .type = type.element,
-      let variable = variable(of: call, blocks), call.arguments.upperBound < tokens.count
+      call.arguments.upperBound < tokens.count
     else { return }
     let roots = vocabulary.roots(on: place)
+    if let name = destructured(by: call, blocks).first(where: { roots.contains(tokens[$0].text) }) {
+      return reportStepless(tokens[name], tokens[call.name].text, place)
+    }
+    guard let variable = variable(of: call, blocks) else { return }
     let end = tokens[call.arguments.upperBound...].firstIndex { CallReader.declaring.contains($0.text) } ?? tokens.count
     for index in call.arguments.upperBound..<end where index + 2 < end && tokens[index].isName(variable) {
       guard !tokens[index - 1].isSymbol("."), [".", "?."].contains(tokens[index + 1].text),
         roots.contains(tokens[index + 2].text)
       else { continue }
-      return report(
-        .auditEmptyResult,
-        at: tokens[index + 2].range,
-        "‘\(tokens[call.name].text)’ gives no step on \(title(place)), and the sample looks for one in its result",
-        help: "Take the value that it gives."
-      )
+      return reportStepless(tokens[index + 2], tokens[call.name].text, place)
     }
+  }
+
+  private mutating func reportStepless(_ token: Token, _ call: String, _ place: Int) {
+    report(
+      .auditEmptyResult,
+      at: token.range,
+      "‘\(call)’ gives no step on \(title(place)), and the sample looks for one in its result",
+      help: "Take the value that it gives."
+    )
+  }
+
+  /// The names in the braces to which a call gives its result.
+  private func destructured(by call: Call, _ blocks: SampleBlocks) -> Range<Int> {
+    var at = call.name
+    while at > 0, blocks.tokens[at - 1].isSymbol(".") || blocks.tokens[at - 1].kind == .name { at -= 1 }
+    guard at > 1, blocks.tokens[at - 1].isSymbol("="), blocks.tokens[at - 2].isSymbol("}"),
+      let open = blocks.partner[at - 2]
+    else { return 0..<0 }
+    return open + 1..<at - 2
   }
 
   private mutating func reportEmpty(_ range: Range<Int>, _ call: String, _ place: Int) {
@@ -107,9 +119,10 @@ extension PageAudit {
     return !declared.names.contains(name) && !["this", "self", "it", "super", "value"].contains(name)
   }
 
+  private func variable(of call: Call, _ blocks: SampleBlocks) -> String? { variable(of: call, blocks.tokens) }
+
   /// The variable that has the result of a call.
-  private func variable(of call: Call, _ blocks: SampleBlocks) -> String? {
-    let tokens = blocks.tokens
+  func variable(of call: Call, _ tokens: [Token]) -> String? {
     var at = call.name
     while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name { at -= 1 }
     guard at > 1, tokens[at - 1].isSymbol("="), tokens[at - 2].kind == .name else { return nil }

@@ -51,11 +51,13 @@ extension PageAudit {
 
   /// Holds a name against the steps of a flow; what the spec has nothing like is not called wrong.
   mutating func checkStepRole(_ role: StepRole, _ flow: Int, _ place: Int) {
-    guard !toldBytes.contains(role.range), !vocabulary.spelledOut[place].contains(role.name) else { return }
+    let known = vocabulary.meanings(of: role.name, on: place).map { vocabulary.concepts[$0.concept].kind }
+    guard !toldBytes.contains(role.range),
+      !vocabulary.spelledOut[place].contains(role.name) || known.contains(.operation) && known.contains(.step)
+    else { return }
     let entry = vocabulary.flows[flow]
     let here = entry.steps.filter { vocabulary.names(of: $0, on: place).contains(role.name) }
-    let known = vocabulary.meanings(of: role.name, on: place).map { vocabulary.concepts[$0.concept].kind }
-    guard here.isEmpty, known.allSatisfy({ $0 == .step }), !isFormer(role.name, of: entry.steps, place) else { return }
+    guard here.isEmpty, known.allSatisfy({ $0 == .step || $0 == .operation }), !isFormer(role.name, of: entry.steps, place) else { return }
     let title = "the steps of ‘\(entry.flow.title)’ on \(title(place))"
     let same = entry.steps.filter { isSpelling(role.name, of: $0) }
     if !same.isEmpty { return reportRole(role.name, role.range, same, place, title) }

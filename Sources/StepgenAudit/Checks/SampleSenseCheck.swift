@@ -203,6 +203,7 @@ extension PageAudit {
 
   /// `// Ask once more. askForCode();`: a sentence, and behind it a statement.
   private mutating func checkSwallowed(_ blocks: SampleBlocks, _ language: Language) {
+    checkSwallowedDeclarations(blocks)
     guard language.branches.needsSemicolons || language.branches.hasObjects else { return }
     for token in blocks.tokens where token.kind == .comment {
       let text = page.text.string(token.range).trimmedSubstring
@@ -218,6 +219,32 @@ extension PageAudit {
         .auditSwallowedCode,
         at: token.range,
         "this comment has a call at its end, ‘\(name)’, which never runs",
+        help: "Break the line where the code begins."
+      )
+    }
+  }
+
+  /// `// Read it from the form, val address = readAddress()`, where the code needs the name.
+  private mutating func checkSwallowedDeclarations(_ blocks: SampleBlocks) {
+    for token in blocks.tokens where token.kind == .comment {
+      let words = page.text.string(token.range).split { $0 == " " || $0 == "\n" }
+      guard let mark = words.lastIndex(where: { ["let", "val", "var", "const", "final"].contains($0) }), mark > 2,
+        mark + 2 < words.count, words[mark + 2] == "="
+      else { continue }
+      let name = String(words[mark + 1])
+      let behind = blocks.tokens.indices.filter { blocks.tokens[$0].range.lowerBound > token.range.upperBound }
+      let isUsed = behind.first { index in
+        let other = blocks.tokens[index]
+        return other.isName(name)
+          || other.kind == .string && ["{", "(", "$"].contains { other.text.contains("\($0)\(name)") }
+      }
+      guard let first = isUsed, !["let", "val", "var", "const", "final"].contains(blocks.tokens[first - 1].text) else {
+        continue
+      }
+      report(
+        .auditSwallowedCode,
+        at: token.range,
+        "this comment declares ‘\(name)’, which the code needs",
         help: "Break the line where the code begins."
       )
     }
@@ -433,6 +460,7 @@ extension PageAudit {
       }
     }
     checkReturned(blocks, declared)
+    checkCaught(blocks, declared)
     checkImports(calls, declared, blocks, place)
   }
 
@@ -474,6 +502,29 @@ extension PageAudit {
         "this sample calls ‘\(name.text)’ and does not import it",
         help: "Add it to the names that are imported."
       )
+    }
+  }
+
+  /// `catch (error: AuthException) { report(exception) }`.
+  private mutating func checkCaught(_ blocks: SampleBlocks, _ declared: SampleNames) {
+    let tokens = blocks.tokens
+    let usual: Set<String> = ["e", "err", "error", "exception", "ex", "failure"]
+    for open in tokens.indices.dropFirst(3)
+    where tokens[open].isSymbol("{") && tokens[open - 1].isSymbol(")") && blocks.partner[open] != nil {
+      guard let head = blocks.partner[open - 1], head > 0, tokens[head - 1].isName("catch"),
+        let name = (head + 1..<open - 1).first(where: { usual.contains(tokens[$0].text) }), let end = blocks.partner[open]
+      else { continue }
+      for index in open + 1..<end
+      where usual.contains(tokens[index].text) && tokens[index].text != tokens[name].text && isValue(index, blocks)
+        && !tokens[index - 1].isSymbol(":") && !declared.knows(index, tokens)
+      {
+        report(
+          .auditUndeclaredName,
+          at: tokens[index].range,
+          "nothing in this sample declares ‘\(tokens[index].text)’; what is caught is ‘\(tokens[name].text)’",
+          replacement: tokens[name].text
+        )
+      }
     }
   }
 

@@ -3,6 +3,9 @@ import StepgenModel
 /// What sentences and tables say comes with a step, answers it, or leads to it.
 extension PageAudit {
   mutating func checkStepFacts() {
+    for sample in page.samples.indices {
+      if let place = place(ofSample: sample) { checkBranches(sample, place) }
+    }
     for index in page.pieces.indices {
       guard let place = place(page.pieces[index].scope) ?? places(page.pieces[index].scope).first else { continue }
       switch page.pieces[index].kind {
@@ -25,17 +28,33 @@ extension PageAudit {
     for row in rows.dropFirst() where row.count == head.count {
       let cells = row.map { spans(in: $0, of: piece) }
       let place = cells[0].first.flatMap { placeOfColumn($0) } ?? place
+      guard isList(cells[0], in: row[0]) else { continue }
       let steps = cells[0].filter { NameShape.wordCount($0.name) > 1 }.flatMap { stepsOfRow($0, place) }
-      guard !steps.isEmpty, isList(cells[0], in: row[0]) else { continue }
+      if let step = cells[0].first.flatMap({ stepOfTable(stepsOfRow($0, place), piece, place) }) {
+        for cell in row.dropFirst() { checkClaim(cell, ofStep: step, place) }
+      }
       for column in head.indices.dropFirst() {
         let title = page.text.string(head[column]).lowercased()
+        guard !steps.isEmpty else { break }
         if Self.carrying.contains(where: title.contains) {
+          checkNothing(row[column], steps, placeOfColumn(cells[0][0]) ?? place)
           for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
         } else if ["answer", "call", "send"].contains(where: title.contains), let call = onlyCall(cells[column], place) {
           checkAnswering(call, steps, place)
         }
       }
     }
+  }
+
+  /// Of steps that share a name, the one of the flow of the other rows of a table.
+  private func stepOfTable(_ steps: [Int], _ piece: Int, _ place: Int) -> Int? {
+    guard steps.count > 1 else { return steps.first }
+    let named = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
+    let flows = Set(named.flatMap { word -> [Int] in
+      let found = Set(stepsOfRow(word, place).compactMap { vocabulary.concepts[$0].flow })
+      return found.count == 1 ? Array(found) : []
+    })
+    return flows.count == 1 ? steps.first { vocabulary.concepts[$0].flow == flows.first } : nil
   }
 
   private func spans(in cell: Range<Int>, of piece: Int) -> [Occurrence] {
@@ -66,6 +85,31 @@ extension PageAudit {
     )
   }
 
+  /// Calls in the branch of a step that another call answers, where no call there answers it.
+  private mutating func checkBranches(_ sample: Int, _ place: Int) {
+    for chain in chains[sample] {
+      guard let flow = flow(of: chain, place) else { continue }
+      for branch in chain.branches {
+        let steps = self.steps(of: branch, in: chain, flow, place).map { vocabulary.flows[flow].steps[$0] }
+        let made = calls[sample].filter { branch.body.contains($0.name) }
+        guard !steps.isEmpty, made.count == 1, let call = made.first else { continue }
+        let answering = Set(steps.flatMap { vocabulary.answering($0, on: place) })
+        let name = tokens[sample][call.name]
+        guard !answering.isEmpty, !answering.contains(name.text), vocabulary.onlyAnswers(call.operation),
+          steps.allSatisfy({ !vocabulary.isLeft($0) }), !toldBytes.contains(name.range)
+        else { continue }
+        let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+        report(
+          .auditForeignOperation,
+          at: name.range,
+          "‘\(name.text)’ does not answer ‘\(step)’ on \(title(place)); \(answering.sorted().quotedList) does",
+          suggestion: answering.count == 1 ? answering.first : nil,
+          notes: [evidence(steps[0], place)]
+        )
+      }
+    }
+  }
+
   // MARK: what comes with a step
 
   private static let carrying = ["comes with", "payload", "carries", "with it", "holds", "delivers"]
@@ -89,6 +133,25 @@ extension PageAudit {
       at: field.range,
       "‘\(field.name)’ does not come with ‘\(step)’ on \(title(place))",
       help: here.isEmpty ? "Nothing comes with it." : "What comes with it is \(here.sorted().quotedList).",
+      notes: [evidence(steps[0], place)]
+    )
+  }
+
+  /// “Nothing”, where something comes with every one of some steps.
+  private mutating func checkNothing(_ cell: Range<Int>, _ steps: [Int], _ place: Int) {
+    let words = page.text.string(cell).lowercased().split { !$0.isLetter }
+    guard words.first == "nothing" || words == ["none"] else { return }
+    let fields = steps.map { step -> [String] in
+      guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else { return [] }
+      return StepPayload(vocabulary.flows[flow], place)?.names[number] ?? []
+    }
+    guard !fields.isEmpty, fields.allSatisfy({ !$0.isEmpty }) else { return }
+    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    report(
+      .auditStepPayload,
+      at: cell,
+      "\(Set(fields.joined()).sorted().quotedList.replacingOr) come with ‘\(step)’ on \(title(place))",
+      help: "Say what comes with it.",
       notes: [evidence(steps[0], place)]
     )
   }
@@ -138,6 +201,23 @@ extension PageAudit {
 }
 
 extension Vocabulary {
+  /// Whether a step goes on in another flow.
+  func isLeft(_ step: Int) -> Bool {
+    guard let flow = concepts[step].flow, let number = concepts[step].step,
+      case .leave = flows[flow].flow.steps[number].role
+    else { return false }
+    return true
+  }
+
+  /// Whether an operation answers steps and begins nothing.
+  func onlyAnswers(_ operation: Int) -> Bool {
+    let entry = operations[operation]
+    let own = flows.filter { $0.registry == entry.registry }.map(\.flow)
+    let isSame = { (index: Int) in self.operation(index, ofRegistry: entry.registry)?.operation.id == entry.operation.id }
+    return own.contains { $0.steps.compactMap(\.answeringOperation).contains(where: isSame) }
+      && !own.contains { $0.starts.map(\.operation).contains(where: isSame) }
+  }
+
   /// The names of the calls that answer a step.
   func answering(_ step: Int, on place: Int) -> [String] {
     guard let flow = concepts[step].flow, let number = concepts[step].step, let local = flows[flow].local[place] else {

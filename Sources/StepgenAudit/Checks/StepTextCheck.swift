@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What the text of a section, a list or a table row says of a step.
@@ -6,7 +7,7 @@ extension PageAudit {
     var rows = flattenedRows()
     for index in page.pieces.indices {
       let piece = page.pieces[index]
-      guard let place = place(piece.scope) else { continue }
+      guard let place = place(piece.scope) ?? columns.first(in: index) else { continue }
       switch piece.kind {
       case .prose:
         checkItems(index, place)
@@ -234,9 +235,13 @@ extension PageAudit {
     let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
     for (index, field) in words.enumerated() {
       let types = vocabulary.typesOfPayload(named: field.name, on: place)
-      guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) }),
-        !types.contains(next.name)
-      else { continue }
+      guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) }) else {
+        continue
+      }
+      if types.contains(next.name) {
+        checkShape(field, next, place)
+        continue
+      }
       let between = page.text.string(field.range.upperBound..<next.range.lowerBound)
       guard between.utf8.count < 24, !between.contains(where: { "|.;\n".contains($0) }) else { continue }
       report(
@@ -246,6 +251,30 @@ extension PageAudit {
         suggestion: types.count == 1 ? types.first : nil
       )
     }
+  }
+
+  /// “`allowedMFATypes` (`List<MFAType>`)”, where the field is a set.
+  private mutating func checkShape(_ field: Occurrence, _ type: Occurrence, _ place: Int) {
+    let bytes = page.text.bytes
+    let isTick = { (byte: UInt8) in byte == 0x60 }
+    guard let start = bytes[..<type.range.lowerBound].lastIndex(where: isTick),
+      let end = bytes[type.range.upperBound...].firstIndex(where: isTick), start > field.range.lowerBound
+    else { return }
+    let told = page.text.string(start + 1..<end)
+    let shapes = vocabulary.shapesOfPayload(named: field.name, on: place)
+    let rights = vocabulary.places[place].languages.flatMap { language -> [String] in
+      shapes.flatMap { $0 == .set ? language.types.set : $0 == .list ? language.types.list : [] }.map { $0(type.name) }
+    }
+    let others = vocabulary.places[place].languages.flatMap { language in
+      (language.types.set + language.types.list).map { $0(type.name) }
+    }
+    guard !rights.isEmpty, others.contains(told), !rights.contains(told) else { return }
+    report(
+      .auditWrongType,
+      at: type.range,
+      "‘\(field.name)’ is no ‘\(told)’ on \(title(place)); it is a ‘\(rights[0])’",
+      suggestion: nil
+    )
   }
 
   private func isOfChoice(_ name: String, _ place: Int) -> Bool {
@@ -285,8 +314,10 @@ extension PageAudit {
       guard inFirst.count == 1, let name = inFirst.first else { continue }
       let concepts = Set(stepConcepts(name.name, place))
       if concepts.isEmpty { others.append(name) }
-      let text = page.text.string(cells[1].lowerBound..<cells[cells.count - 1].upperBound)
-      rows.append((name, concepts, text, cells[1]))
+      let own = cells.dropFirst().filter { columns.place($0.lowerBound, in: piece) == nil }
+      guard let first = own.first, let last = own.last else { continue }
+      let text = page.text.string(first.lowerBound..<last.upperBound)
+      rows.append((name, concepts, text, first))
     }
     let steps = rows.filter { !$0.concepts.isEmpty }
     let flows = Set(steps.flatMap { $0.concepts.compactMap { vocabulary.concepts[$0].flow } })
@@ -367,11 +398,17 @@ extension PageAudit {
     )
   }
 
+  /// The words in which the spec says what a step is.
+  private func meaningWords(of concept: Int) -> Set<String> {
+    guard let flow = vocabulary.concepts[concept].flow, let step = vocabulary.concepts[concept].step else { return [] }
+    return TellingWords.words(in: vocabulary.flows[flow].flow.steps[step].meaning)
+  }
+
   /// The step whose words a text has, where the words of its own step are not there.
   private func otherStep(_ text: String, _ own: Set<Int>, _ telling: TellingWords, _ place: Int) -> Int? {
     let words = TellingWords.words(in: text)
     let mine = own.map { telling.all[$0] ?? [] }
-    let said = words.intersection(telling.strong)
+    let said = words.intersection(telling.strong).subtracting(own.flatMap { meaningWords(of: $0) })
     var found: [Int] = []
     for (other, theirs) in telling.all.sorted(by: { $0.key < $1.key }) where !own.contains(other) {
       guard !own.contains(where: { vocabulary.names(of: $0, on: place) == vocabulary.names(of: other, on: place) })
@@ -384,7 +421,7 @@ extension PageAudit {
       // The text has telling words, all of them of the other step and none of the own.
       let strong = theirs.intersection(telling.strong)
       let isApart =
-        !said.isEmpty && said.isSubset(of: strong)
+        said.count >= min(2, strong.count) && !said.isEmpty && said.isSubset(of: strong)
         && mine.allSatisfy { !$0.isDisjoint(with: telling.strong) && $0.isDisjoint(with: said) }
       if isMoreOf && isWhole || isApart { found.append(other) }
     }
@@ -458,6 +495,17 @@ struct TellingWords {
 }
 
 extension Vocabulary {
+  /// Whether the payload of a name is one value, a list or a set on a platform.
+  func shapesOfPayload(named name: String, on place: Int) -> Set<TypeReference.Shape> {
+    Set(
+      flows.flatMap { entry -> [TypeReference.Shape] in
+        guard let local = entry.local[place] else { return [] }
+        return entry.flow.steps.flatMap(\.payload).filter { $0.names[local].identifiers.contains(name) }
+          .map { $0.type(on: local).shape }
+      }
+    )
+  }
+
   /// The choices whose members the payload of a name holds on a platform; none where it holds something else somewhere.
   func typesOfPayload(named name: String, on place: Int) -> Set<String> {
     var found: Set<String> = []

@@ -136,13 +136,19 @@ extension PageAudit {
     let isCode = occurrence.context == .span || NameShape.looksLikeCode(occurrence.name)
     switch concept.kind {
     case .type, .choice, .flow, .result, .error: return isCapital && !isScreaming && isCode
-    case .step: return isCode && (inText || !occurrence.isCalled || occurrence.isMember) && stepWords(concept) > 2
+    case .step:
+      // The service's requests are called like this.
+      if isCapital, !isScreaming, inText, !occurrence.isMember { return false }
+      return isCode && (inText || !occurrence.isCalled || occurrence.isMember) && stepWords(concept) > 2
     case .operation:
       return isCode && !isCapital
         && (inText && !vocabulary.places[meaning.place].isWire || isReceiver(occurrence.qualifier))
     case .method: return isCode && !isCapital && (inText || occurrence.isMember)
     case .field: return isCode && !isCapital && occurrence.isMember
-    case .member: return false
+    case .member:
+      // `.webAuthN` alone between back-ticks, with the dot of a member.
+      return occurrence.context == .span && occurrence.isMember && occurrence.qualifier == nil && !isCapital
+        && NameShape.wordCount(occurrence.name) > 1
     }
   }
 

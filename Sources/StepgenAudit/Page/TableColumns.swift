@@ -22,6 +22,9 @@ struct TableColumns: Sendable {
     }
   }
 
+  /// The platform of the first such column.
+  func first(in piece: Int) -> Int? { cells[piece]?.first?.place }
+
   /// The platform of the column in which a byte of a piece stands.
   func place(_ byte: Int, in piece: Int) -> Int? {
     cells[piece]?.first { $0.bytes.contains(byte) }?.place

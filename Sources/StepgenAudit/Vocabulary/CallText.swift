@@ -37,6 +37,20 @@ enum CallText {
     return labels
   }
 
+  /// How many values an example passes.
+  static func argumentCount(_ example: [Operation.CallExample.Part]) -> Int {
+    let text = example.map { part in if case .text(let text) = part { text } else { "_" } }.joined()
+    guard let open = text.firstIndex(of: "(") else { return 0 }
+    var (depth, count) = (0, 1)
+    for character in text[text.index(after: open)...] {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if depth < 0 { break }
+      if character == ",", depth == 0 { count += 1 }
+    }
+    return text[text.index(after: open)...].first == ")" ? 0 : count
+  }
+
   /// The label of the first input of an example in which each has one.
   static func firstLabel(_ example: [Operation.CallExample.Part], _ labels: [Int: String]) -> String? {
     let inputs = example.compactMap { part -> Int? in

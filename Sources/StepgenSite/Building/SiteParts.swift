@@ -235,14 +235,13 @@ extension SiteParts {
   /// The first call with code that can fail with an error.
   private func operation(failingWith error: Int, in flow: Flow?, _ platform: Int) -> StepgenModel.Operation? {
     let flows = flow.map { [$0] } ?? scope.registry.flows.filter { scope.index.has($0, platform) }
-    let fails = { (outcomes: [Outcome]) -> Bool in
-      outcomes.contains { $0.error == error && $0.platforms.contains(platform) }
-    }
     let calls = flows.flatMap { flow -> [Int] in
-      let answers = flow.steps.filter { fails($0.outcomes) }.compactMap(\.answeringOperation)
-      let starts = flow.starts.filter { fails($0.outcomes) }.map(\.operation)
-      let all = flow.steps.compactMap(\.answeringOperation) + flow.starts.map(\.operation)
-      return answers + starts + all.filter { scope.registry.operations[$0].errors.contains(error) }
+      // A call beside the one that answers, such as one that sends a code again, has outcomes of its own.
+      let answers = flow.steps.flatMap { step in step.outcomes.map { ($0, $0.operation ?? step.answeringOperation) } }
+      let starts = flow.starts.flatMap { start in start.outcomes.map { ($0, Optional($0.operation ?? start.operation)) } }
+      let failing = (answers + starts).filter { $0.0.error == error && $0.0.platforms.contains(platform) }
+      let all = (flow.steps.map(\.answeringOperation) + starts.map(\.1) + answers.map(\.1)).compactMap(\.self)
+      return failing.compactMap(\.1) + all.filter { scope.registry.operations[$0].errors.contains(error) }
     }
     return calls.lazy.map { scope.registry.operations[$0] }.first { $0.onPlatform[platform].example != nil }
   }
