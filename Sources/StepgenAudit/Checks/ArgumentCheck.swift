@@ -29,13 +29,16 @@ extension PageAudit {
     let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
     let required = inputs.filter { !entry.operation.inputs[$0].type(on: local).isOptional }
     let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? "" }
+    let isBare = inputs.isEmpty && entry.labels[place].isEmpty && entry.operation.onPlatform[local].fullExample == nil
     guard let given = labels(of: passed, tokens, place) else {
+      if isBare, !isPositional(entry, place), let first = passed.first, tokens[first.lowerBound].kind == .name {
+        return reportBare(tokens[first.lowerBound], name, entry, place)
+      }
       let count = passed.count { !tokens[$0].contains { $0.isSymbol("{") } }
       // What samples of the spec pass cannot be left out where the place says what a value is.
       let wanted = CallText.argumentCount(parts)
       guard isPositional(entry, place), count > 0 || passed.isEmpty, passed.count < wanted else { return }
-      let missing = inputs.dropFirst(passed.count).map(label)
-      return reportMissing(missing.isEmpty ? ["options"] : missing, call, sample, entry, place)
+      return reportMissing("passes \(passed.count) of \(wanted) values", call, sample, entry, place)
     }
     let missing = required.filter { input in
       let own = [label(input)] + entry.operation.inputs[input].names[local].identifiers
@@ -43,17 +46,20 @@ extension PageAudit {
     }
     let isToldOtherwise = call.arguments.contains { toldBytes.contains(tokens[$0].range) }
     if isToldOtherwise { return }
-    if !missing.isEmpty { return reportMissing(missing.map(label), call, sample, entry, place) }
-    let isBare = inputs.isEmpty && entry.labels[place].isEmpty && entry.operation.onPlatform[local].fullExample == nil
-    if isBare, let first = passed.first {
-      report(
-        .auditArgumentLabel,
-        at: tokens[first.lowerBound].range,
-        "‘\(name)’ takes no arguments on \(title(place))",
-        help: "Leave them out.",
-        notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
-      )
+    if !missing.isEmpty {
+      return reportMissing("lacks \(missing.map(label).quotedList.replacingOr)", call, sample, entry, place)
     }
+    if isBare, let first = passed.first { reportBare(tokens[first.lowerBound], name, entry, place) }
+  }
+
+  private mutating func reportBare(_ token: Token, _ name: String, _ entry: Vocabulary.OperationEntry, _ place: Int) {
+    report(
+      .auditArgumentLabel,
+      at: token.range,
+      "‘\(name)’ takes no arguments on \(title(place))",
+      help: "Leave them out.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
   }
 
   /// The labels of the arguments, or the keys of the only object; nothing where some cannot be seen.
@@ -93,7 +99,7 @@ extension PageAudit {
   }
 
   private mutating func reportMissing(
-    _ missing: [String],
+    _ what: String,
     _ call: Call,
     _ sample: Int,
     _ entry: Vocabulary.OperationEntry,
@@ -103,8 +109,8 @@ extension PageAudit {
     report(
       .auditArgumentLabel,
       at: name.range,
-      "this call of ‘\(name.text)’ lacks \(missing.quotedList.replacingOr) on \(title(place))",
-      help: "Pass it.",
+      "this call of ‘\(name.text)’ \(what) on \(title(place))",
+      help: "Pass what is missing.",
       notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
     )
   }
@@ -113,12 +119,17 @@ extension PageAudit {
   private mutating func checkMethods(_ tokens: [Token], _ place: Int) {
     for index in tokens.indices.dropLast(2) where tokens[index].kind == .name && index > 0 {
       guard tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol("?."), tokens[index + 1].isSymbol("("),
-        tokens[index + 2].isSymbol(")"), vocabulary.methodsWithValues[place].contains(tokens[index].text)
+        let label = vocabulary.methodsWithValues[place][tokens[index].text]
+      else { continue }
+      let end = tokens[(index + 2)...].firstIndex { $0.isSymbol(")") } ?? tokens.count
+      let isLabelled = tokens[index + 3 < tokens.count ? index + 3 : index + 2].isSymbol(":")
+      guard tokens[index + 2].isSymbol(")")
+        || !label.isEmpty && isLabelled && !tokens[index + 2..<end].contains(where: { $0.isName(label) })
       else { continue }
       report(
         .auditArgumentLabel,
         at: tokens[index].range,
-        "‘\(tokens[index].text)’ needs a value on \(title(place))",
+        "‘\(tokens[index].text)’ needs \(label.isEmpty ? "a value" : "‘\(label)’") on \(title(place))",
         help: "Pass it.",
         notes: vocabulary.meanings(of: tokens[index].text, on: place).prefix(1).map { evidence($0.concept, place) }
       )
@@ -136,7 +147,7 @@ extension PageAudit {
       let fields =
         isMember
         ? vocabulary.carried(byMember: tokens[index].text, on: place)
-        : vocabulary.fields(ofType: tokens[index].text, on: place)
+        : vocabulary.fields(ofType: tokens[index].text, on: place) + vocabulary.payload(ofStep: tokens[index].text, on: place)
       let label = tokens[index + 2]
       let known = fields.flatMap { $0.names[place] }
       guard !known.isEmpty, !known.contains(label.text), !toldBytes.contains(label.range),
@@ -168,19 +179,25 @@ extension Vocabulary {
     var names: [[String]]
   }
 
-  /// By place: the methods that samples call with a value.
-  var methodsWithValues: [Set<String>] { pools.methodsWithValues }
+  /// By place: the methods that samples call with a value, with its label, if it has one.
+  var methodsWithValues: [[String: String]] { pools.methodsWithValues }
 
-  func makeMethodsWithValues(_ registries: [Registry]) -> [Set<String>] {
+  func makeMethodsWithValues(_ registries: [Registry]) -> [[String: String]] {
     places.map { place in
-      let methods = place.registries.sorted().flatMap { index -> [String] in
-        guard let local = registries[index].platforms.firstIndex(where: { $0.id == place.id }) else { return [] }
-        return registries[index].types.flatMap(\.methods).filter { method in
-          guard let after = method.examples[local]?.after, let open = after.firstIndex(of: "(") else { return false }
-          return after[after.index(after: open)...].first != ")"
-        }.flatMap { $0.names[local].identifiers }
+      var found: [String: String] = [:]
+      for index in place.registries {
+        guard let local = registries[index].platforms.firstIndex(where: { $0.id == place.id }) else { continue }
+        for method in registries[index].types.flatMap(\.methods) {
+          guard let after = method.examples[local]?.after, let open = after.firstIndex(of: "(") else { continue }
+          let value = after[after.index(after: open)...]
+          guard value.first != ")" else { continue }
+          let label = value.prefix { $0.isLetter || $0.isNumber }
+          for name in method.names[local].identifiers {
+            found[name] = value.dropFirst(label.count).first == ":" ? String(label) : ""
+          }
+        }
       }
-      return Set(methods)
+      return found
     }
   }
 
@@ -199,6 +216,13 @@ extension Vocabulary {
     guard types.indices.contains(type) else { return [] }
     return concepts.filter { $0.kind == .field && $0.owner == types[type].id && $0.registry == entry.registry }
       .flatMap { $0.names[place]?.identifiers ?? [] }
+  }
+
+  /// What comes with the step of a name on a platform.
+  func payload(ofStep name: String, on place: Int) -> [FieldNames] {
+    steps(named: name, on: place).flatMap { step in
+      concepts.filter { $0.kind == .field && $0.owner == "\(step.owner ?? "")/\(step.id)" && $0.registry == step.registry }
+    }.map { field in FieldNames(names: places.indices.map { field.names[$0]?.identifiers ?? [] }) }
   }
 
   /// What a member of a choice carries on a platform.

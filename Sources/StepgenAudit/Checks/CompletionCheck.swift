@@ -32,13 +32,17 @@ extension PageAudit {
       sentence.contains($0.range.lowerBound) && ($0.context == .span || NameShape.looksLikeCode($0.name))
     }.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }
     let words = page.text.string(sentence).trimmedSubstring.lowercased()
-    if let last, ["after that", "afterwards", "with that"].contains(where: words.hasPrefix) {
+    if let last, named.isEmpty || words.hasPrefix("after that"), Self.leads.contains(where: words.hasPrefix) {
       checkClaim(sentence, of: last, place)
     } else if let call = named.first, named.uniqued.count == 1 || saysAfter(call, sentence) || words.hasPrefix("`") {
       checkClaim(sentence, of: call, place)
     }
     return named.last ?? last
   }
+
+  private static let leads = [
+    "after that", "afterwards", "with that", "once the call", "after the call", "when the call", "once it", "after it",
+  ]
 
   /// The last of the calls in the samples and headings of a section, where all are of one flow.
   private func callOfSection(_ section: Int, _ place: Int) -> String? {

@@ -21,7 +21,9 @@ extension PageAudit {
         guard let line = page.text.lines[head], saysNext(page.text.string(line).lowercased()) else { continue }
         let rows = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
         for row in rows.sorted(by: { $0.key < $1.key }) {
-          checkFollower(row.value, asking: [], place)
+          let asking = row.value.dropLast().filter { word in !askingSteps([word], place).isEmpty }
+          let isLast = asking.count == 1 && row.value.last.map { !stepConcepts($0.name, place).isEmpty } == true
+          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : [], place)
         }
       case .sample, .heading: break
       }
@@ -92,7 +94,7 @@ extension PageAudit {
 
   /// Whether a word is the label of a value: “`password`: `secret`”.
   private func isLabel(_ word: Occurrence) -> Bool {
-    page.text.bytes[word.range.upperBound...].prefix(2).elementsEqual([0x60, 0x3A])
+    page.text.bytes[word.range.upperBound...].prefix(4).elementsEqual("`: `".utf8)
   }
 
   private func followers(of answer: Occurrence, _ asking: Set<Int>, _ place: Int) -> Set<Int> {

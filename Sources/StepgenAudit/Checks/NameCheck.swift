@@ -70,7 +70,7 @@ extension PageAudit {
     where registries.contains(entry.registry) && vocabulary.member(member, of: index, places[0]) != nil {
       let languages = vocabulary.places[places[0]].languages
       let own = Set(languages.compactMap { entry.choice.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
-      let all = Set(entry.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property))
+      let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
       guard own.count == 1, let right = own.first, right != occurrence.name,
         all.contains(occurrence.name) || isNameAsAnswer(occurrence, index, places[0])
       else {
@@ -159,7 +159,7 @@ extension PageAudit {
   private mutating func checkAddressed(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     let others = vocabulary.placesAddressed(with: occurrence.name)
     guard !others.isEmpty, others.isDisjoint(with: places), !isOwn(occurrence),
-      occurrence.context == .code ? occurrence.isMember : occurrence.context == .span && occurrence.isAlone,
+      occurrence.context == .code ? occurrence.isMember : occurrence.context == .span && (occurrence.isAlone || occurrence.isCalled),
       mentioned(around: occurrence).isDisjoint(with: others)
     else { return false }
     report(
@@ -198,7 +198,7 @@ extension PageAudit {
 
   /// A name that the platform has for what it never returns.
   private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
-    if checkFormer(occurrence, places) || isDenied(occurrence) { return }
+    if checkFormer(occurrence, places) || isDenied(occurrence) || isNegated(occurrence) { return }
     guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
     let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
     // Behind the type of another flow it is no member at all, which is told as that.
@@ -312,9 +312,17 @@ extension PageAudit {
     let others = described.isEmpty ? elsewhere : described
     if others.isEmpty {
       checkUnknown(occurrence, places)
-    } else if isDescribed(others, places), isMeant(occurrence, others, places) {
+    } else if isDescribed(others, places), isMeant(occurrence, others, places), !isNegated(occurrence) {
       reportForeign(occurrence, others, places, isShared: isShared)
     }
+  }
+
+  /// “There is no `deliveryMedium`”: the words before a name say that it is not there, or not to be used.
+  private func isNegated(_ occurrence: Occurrence) -> Bool {
+    guard occurrence.context == .span else { return false }
+    let start = max(0, occurrence.range.lowerBound - 40)
+    let words = page.text.string(start..<occurrence.range.lowerBound).lowercased().split { !$0.isLetter }.suffix(4)
+    return !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
   }
 
   /// An error's name on the wire, where the platform has another: either it names most errors as the wire does, or a
@@ -366,7 +374,11 @@ extension PageAudit {
   /// A type that a platform has no name for may be one that the spec leaves out.
   private func isDescribed(_ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
     !rightNames(others, on: places).isEmpty
-      || others.contains { [.step, .method, .field, .member].contains(vocabulary.concepts[$0.concept].kind) }
+      || others.contains { other in
+        let concept = vocabulary.concepts[other.concept]
+        return [.step, .method, .field, .member].contains(concept.kind)
+          || concept.kind == .error && places.allSatisfy { concept.names[$0]?.status == .absent }
+      }
   }
 
   // MARK: names of another platform

@@ -6,7 +6,7 @@ extension PageAudit {
   /// Results of calls that give none, and results under a name that nobody gave them.
   mutating func checkResults(_ blocks: SampleBlocks, _ calls: [Call], _ language: Language, _ place: Int) {
     for call in calls where givesNothing(call, language, place) { checkEmpty(call, blocks, language, place) }
-    for call in calls { checkMember(ofResult: call, blocks, place) }
+    for call in calls { checkMember(ofResult: call, blocks, language, place) }
     checkOwners(blocks, calls, language, place)
   }
 
@@ -32,6 +32,11 @@ extension PageAudit {
         && !tokens[$0 - 1].isSymbol(".")
     }
     if let first = uses.first { return reportEmpty(tokens[first + 2].range, name, place) }
+    let rest = call.arguments.upperBound..<min(call.arguments.upperBound + 40, tokens.count)
+    let questions = rest.filter { $0 > 0 && tokens[$0].isName(variable) && tokens[$0 - 1].isSymbol("(") }
+    if let question = questions.first(where: { $0 > 1 && tokens[$0 - 2].isName("if") && tokens[$0 + 1].isSymbol(")") }) {
+      return reportEmpty(tokens[question].range, name, place)
+    }
     guard let opening = language.literals.interpolation?.before else { return }
     let text = tokens[call.arguments.upperBound...].first {
       $0.kind == .string && $0.text.contains(opening + variable + ".")
@@ -40,7 +45,7 @@ extension PageAudit {
   }
 
   /// `sent.nextStep`, where the call gives a value without steps.
-  private mutating func checkMember(ofResult call: Call, _ blocks: SampleBlocks, _ place: Int) {
+  private mutating func checkMember(ofResult call: Call, _ blocks: SampleBlocks, _ language: Language, _ place: Int) {
     let tokens = blocks.tokens
     let entry = vocabulary.operations[call.operation]
     guard case .value(let type) = entry.operation.result, type.shape == .single, case .type = type.element,
@@ -58,6 +63,11 @@ extension PageAudit {
       else { continue }
       return reportStepless(tokens[index + 2], tokens[call.name].text, place)
     }
+    guard let opening = language.literals.interpolation?.before else { return }
+    let text = tokens[call.arguments.upperBound..<end].first { token in
+      token.kind == .string && roots.contains { token.text.contains(opening + variable + "." + $0) }
+    }
+    if let text { reportStepless(text, tokens[call.name].text, place) }
   }
 
   private mutating func reportStepless(_ token: Token, _ call: String, _ place: Int) {

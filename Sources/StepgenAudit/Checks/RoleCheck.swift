@@ -140,12 +140,20 @@ extension PageAudit {
         help: "Say ‘\(type).\(occurrence.name)’."
       )
     }
-    let same = errors.filter {
-      isSpelling(occurrence.name, of: $0) || isSpelling(occurrence.name + "Exception", of: $0)
-    }
+    let same = errors.filter { isError(occurrence.name, of: $0) }
     let found = same.isEmpty ? nearest(occurrence.name, among: errors, place) : same
-    guard !found.isEmpty else { return }
-    reportRole(occurrence.name, occurrence.range, found, place, "the members of ‘\(occurrence.qualifier ?? "")’")
+    let among = "the members of ‘\(occurrence.qualifier ?? "")’"
+    if !found.isEmpty { return reportRole(occurrence.name, occurrence.range, found, place, among) }
+    let absent = vocabulary.concepts.indices.first {
+      vocabulary.concepts[$0].kind == .error && vocabulary.concepts[$0].names[place]?.status == .absent
+        && isError(occurrence.name, of: $0)
+    }
+    if !errors.isEmpty, let absent { reportRole(occurrence.name, occurrence.range, [absent], place, among) }
+  }
+
+  /// Whether a name is a spelling of an error's, with or without the word that all of them end in.
+  private func isError(_ name: String, of error: Int) -> Bool {
+    isSpelling(name, of: error) || isSpelling(name + "Exception", of: error)
   }
 
   /// `as AWSCognitoAuthError where cause == .expiredCode`, and cases of a `switch` over such errors: members without their
@@ -161,6 +169,7 @@ extension PageAudit {
         }
         checkErrorDefault(chain, types.count, type, sample, place)
       }
+      checkCompared(sample, place)
       let tokens = tokens[sample]
       for index in tokens.indices where index > 2 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .symbol {
         let before = tokens[max(0, index - 12)..<index]
@@ -170,6 +179,25 @@ extension PageAudit {
         else { continue }
         checkErrorMember(tokens[index].text, tokens[index].range, tokens[mark + 1].text, page.samples[sample], place)
       }
+    }
+  }
+
+  /// `cause == .codeDeliveryFailure`, where a line above says of which type `cause` is.
+  private mutating func checkCompared(_ sample: Int, _ place: Int) {
+    let tokens = tokens[sample]
+    var types: [String: String] = [:]
+    for index in tokens.indices.dropFirst(2).dropLast() where tokens[index].isName("as") {
+      var (name, type) = (index - 1, index + 1)
+      if tokens[type].isSymbol("?"), type + 1 < tokens.count { type += 1 }
+      if index > 2, tokens[index - 2].isSymbol("=") { name = index - 3 }
+      guard tokens[name].kind == .name, !vocabulary.errors(ofType: tokens[type].text, on: place).isEmpty else { continue }
+      types[tokens[name].text] = tokens[type].text
+    }
+    guard !types.isEmpty else { return }
+    for index in tokens.indices.dropFirst(3)
+    where tokens[index].kind == .name && tokens[index - 1].isSymbol(".") && tokens[index - 2].isSymbol("==") {
+      guard let type = types[tokens[index - 3].text] else { continue }
+      checkErrorMember(tokens[index].text, tokens[index].range, type, page.samples[sample], place)
     }
   }
 

@@ -204,6 +204,7 @@ extension PageAudit {
   /// `// Ask once more. askForCode();`: a sentence, and behind it a statement.
   private mutating func checkSwallowed(_ blocks: SampleBlocks, _ language: Language) {
     checkSwallowedDeclarations(blocks)
+    checkSwallowedBranches(blocks)
     guard language.branches.needsSemicolons || language.branches.hasObjects else { return }
     for token in blocks.tokens where token.kind == .comment {
       let text = page.text.string(token.range).trimmedSubstring
@@ -246,6 +247,26 @@ extension PageAudit {
         at: token.range,
         "this comment declares ‘\(name)’, which the code needs",
         help: "Break the line where the code begins."
+      )
+    }
+  }
+
+  /// `// Tokens may be valid. is PartialSignOut -> show()`: a sentence, and behind it a branch.
+  private mutating func checkSwallowedBranches(_ blocks: SampleBlocks) {
+    for token in blocks.tokens where token.kind == .comment {
+      let text = page.text.string(token.range)
+      guard let mark = text.firstRange(of: ". "), let arrow = text.firstRange(of: " -> ") ?? text.firstRange(of: " => "),
+        mark.upperBound < arrow.lowerBound
+      else { continue }
+      let words = text[mark.upperBound..<arrow.lowerBound].split(separator: " ")
+      guard words.count == 1 && words[0].contains(".") || words.count == 2 && ["is", "case"].contains(words[0]) else {
+        continue
+      }
+      report(
+        .auditSwallowedCode,
+        at: token.range,
+        "this comment has a branch at its end, which is never taken",
+        help: "Break the line where the branch begins."
       )
     }
   }
@@ -439,7 +460,7 @@ extension PageAudit {
   ) {
     let tokens = blocks.tokens
     let declared = SampleNames(blocks, language)
-    let functions = language.branches.function.map { blocks.functions([$0.word]) } ?? []
+    let functions = functions(blocks, language.branches)
     var told: Set<String> = []
     for call in calls where call.arguments.upperBound < tokens.count {
       for index in call.arguments where isValue(index, blocks) && !declared.knows(index, tokens) {
@@ -464,10 +485,16 @@ extension PageAudit {
     checkImports(calls, declared, blocks, place)
   }
 
+  /// The parameters and bodies of the functions of a sample.
+  private func functions(_ blocks: SampleBlocks, _ forms: BranchForms) -> [(parameters: Range<Int>, body: Range<Int>)] {
+    if let declaring = forms.function { return blocks.functions([declaring.word]).map { ($0.parameters, $0.body) } }
+    return PromisingFunctions(blocks, forms).all.map { ($0.name + 1..<$0.body.lowerBound, $0.body) }
+  }
+
   /// The one parameter of the function around a token that nothing in the function uses.
   private func idleParameter(
     around index: Int,
-    _ functions: [SampleBlocks.Function],
+    _ functions: [(parameters: Range<Int>, body: Range<Int>)],
     _ blocks: SampleBlocks,
     _ language: Language
   ) -> String? {
@@ -476,8 +503,9 @@ extension PageAudit {
       return nil
     }
     let opening = String(language.literals.interpolation?.before ?? "${")
+    let marks = language.branches.function == nil ? [",", ")", "}"] : [":"]
     let names = function.parameters.dropLast().filter {
-      tokens[$0].kind == .name && tokens[$0 + 1].isSymbol(":") && blocks.around[$0] == function.parameters.lowerBound
+      tokens[$0].kind == .name && marks.contains(tokens[$0 + 1].text)
     }.map { tokens[$0].text }
     let idle = names.filter { name in
       !tokens[function.body].contains {
@@ -515,8 +543,8 @@ extension PageAudit {
         let name = (head + 1..<open - 1).first(where: { usual.contains(tokens[$0].text) }), let end = blocks.partner[open]
       else { continue }
       for index in open + 1..<end
-      where usual.contains(tokens[index].text) && tokens[index].text != tokens[name].text && isValue(index, blocks)
-        && !tokens[index - 1].isSymbol(":") && !declared.knows(index, tokens)
+      where usual.contains(tokens[index].text) && tokens[index].text != tokens[name].text
+        && (isValue(index, blocks) || tokens[index - 1].isName("throw")) && !tokens[index - 1].isSymbol(":") && !declared.knows(index, tokens)
       {
         report(
           .auditUndeclaredName,

@@ -36,6 +36,7 @@ extension PageAudit {
       for column in head.indices.dropFirst() {
         let title = page.text.string(head[column]).lowercased()
         guard !steps.isEmpty else { break }
+        checkFinished(row[column], steps, place)
         if Self.carrying.contains(where: title.contains) {
           checkNothing(row[column], steps, placeOfColumn(cells[0][0]) ?? place)
           for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
@@ -95,10 +96,13 @@ extension PageAudit {
         guard !steps.isEmpty, made.count == 1, let call = made.first else { continue }
         let answering = Set(steps.flatMap { vocabulary.answering($0, on: place) })
         let name = tokens[sample][call.name]
+        let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+        if steps.allSatisfy({ vocabulary.isLeft($0) }), !answering.contains(name.text) {
+          checkLeft(name, step, flow, steps[0], place)
+        }
         guard !answering.isEmpty, !answering.contains(name.text), vocabulary.onlyAnswers(call.operation),
           steps.allSatisfy({ !vocabulary.isLeft($0) }), !toldBytes.contains(name.range)
         else { continue }
-        let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
         report(
           .auditForeignOperation,
           at: name.range,
@@ -109,6 +113,40 @@ extension PageAudit {
       }
     }
   }
+
+  /// A call that answers the steps of a flow, where a step goes on in another one.
+  private mutating func checkLeft(_ name: Token, _ step: String, _ flow: Int, _ concept: Int, _ place: Int) {
+    let answering = vocabulary.flows[flow].steps.flatMap { vocabulary.answering($0, on: place) }
+    guard answering.contains(name.text), !toldBytes.contains(name.range) else { return }
+    report(
+      .auditForeignOperation,
+      at: name.range,
+      "nothing answers ‘\(step)’ on \(title(place)): it goes on in another flow",
+      help: "Begin that flow with its own call.",
+      notes: [evidence(concept, place)]
+    )
+  }
+
+  /// “Nothing is left to do” in the row of a step that asks for something.
+  private mutating func checkFinished(_ cell: Range<Int>, _ steps: [Int], _ place: Int) {
+    let text = page.text.string(cell).lowercased()
+    guard Self.finished.contains(where: text.contains),
+      steps.allSatisfy({ step in
+        guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else { return false }
+        return vocabulary.flows[flow].flow.steps[number].ask.map { $0.kind != .nothing } ?? false
+      })
+    else { return }
+    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    report(
+      .auditCopiedText,
+      at: cell,
+      "this row is for ‘\(step)’, which asks for something, and the text says that nothing is left to do",
+      help: "Say what happens at ‘\(step)’.",
+      notes: [evidence(steps[0], place)]
+    )
+  }
+
+  private static let finished = ["nothing is left", "nothing left to", "nothing more to do", "nothing else to do"]
 
   // MARK: what comes with a step
 

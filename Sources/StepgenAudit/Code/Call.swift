@@ -26,11 +26,29 @@ struct CallReader {
 
   func calls() -> [Call] {
     let closing = closing
+    let aliases = vocabulary.places[place].hasFreeFunctions ? aliases : [:]
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("("),
-        let operation = vocabulary.operation(named: tokens[index].text, on: place), isCalled(index)
+        let operation = operation(tokens[index].text, aliases), isCalled(index)
       else { return nil }
       return Call(operation: operation, name: index, arguments: index + 2..<closing[index + 1])
+    }
+  }
+
+  /// The operation behind a name; a name that an import gives to another function is not its own any more.
+  private func operation(_ name: String, _ aliases: [String: String]) -> Int? {
+    if aliases.values.contains(name), aliases[name] == nil { return nil }
+    return vocabulary.operation(named: aliases[name] ?? name, on: place)
+  }
+
+  /// The names that imports give to others: `import { confirmResetPassword as finishReset }`.
+  private var aliases: [String: String] {
+    guard let end = tokens.lastIndex(where: { $0.isName("import") }).map({ min($0 + 60, tokens.count) }) else { return [:] }
+    return tokens[..<end].indices.dropFirst().dropLast().reduce(into: [:]) { found, index in
+      guard tokens[index].isName("as"), tokens[index - 1].kind == .name, tokens[index + 1].kind == .name,
+        vocabulary.operation(named: tokens[index - 1].text, on: place) != nil
+      else { return }
+      found[tokens[index + 1].text] = tokens[index - 1].text
     }
   }
 

@@ -485,7 +485,7 @@ extension Vocabulary {
     var callErrors: [CallErrors] = []
     var errorTitles: [(title: String, concept: Int)] = []
     var completions: [Completion] = []
-    var methodsWithValues: [Set<String>] = []
+    var methodsWithValues: [[String: String]] = []
     /// Names that the texts of the specs have for some platforms only, with these.
     var addressedNames: [String: Set<Int>] = [:]
     /// By operation: the errors in which its calls end that show why.
