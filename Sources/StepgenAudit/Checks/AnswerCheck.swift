@@ -91,7 +91,7 @@ extension PageAudit {
       $1.body.contains(call.name) && $1.labels.count == 1
     }
     guard let (chain, branch) = around.min(by: { $0.1.body.count < $1.1.body.count }), let flow = flow(of: chain, place)
-    else { return }
+    else { return checkOfSection(answer, in: sample, place) }
     let name = chain.labels[branch.labels.lowerBound].name
     let steps = vocabulary.flows[flow].steps.filter { vocabulary.names(of: $0, on: place).contains(name) }
     guard let table = followers(of: Set(steps), place) else { return }
@@ -102,6 +102,24 @@ extension PageAudit {
     }
     guard members.allSatisfy({ table.next[$0] == nil }) else { return }
     reportRefused(answer.range, members.first ?? answer.member, table, place, of: members.isEmpty ? answer.choice : nil)
+  }
+
+  /// An answer outside of any branch that no step of the section takes: a member of another choice than they ask for.
+  private mutating func checkOfSection(_ answer: Answer, in sample: Int, _ place: Int) {
+    let asking = stepsOfSection(page.samples[sample].section).filter { step in
+      vocabulary.concepts[step].flow != nil && followers(of: [step], place) != nil
+    }
+    let tables = asking.compactMap { followers(of: [$0], place) }
+    guard let table = tables.first, !tables.contains(where: { takes(answer, $0, place) }) else { return }
+    reportRefused(answer.range, answer.member, table, place, of: answer.choice)
+  }
+
+  private func takes(_ answer: Answer, _ table: AnswerTable, _ place: Int) -> Bool {
+    let entry = vocabulary.choices[table.choice]
+    return entry.choice.members.indices.contains { index in
+      entry.local[place].map { entry.choice.members[index].answers[$0] == answer.text } == true
+        || table.choice == answer.choice && index == answer.member
+    }
   }
 
   /// Holds the first steps that are named after a call against those that can follow.

@@ -34,11 +34,17 @@ extension PageAudit {
       if isBare, !isPositional(entry, place), let first = passed.first, tokens[first.lowerBound].kind == .name {
         return reportBare(tokens[first.lowerBound], name, entry, place)
       }
-      let count = passed.count { !tokens[$0].contains { $0.isSymbol("{") } }
+      let marks = ["{", "->", "::"]
+      let values = passed.filter { argument in !tokens[argument].contains { marks.contains($0.text) } }
+      if isBare, isPositional(entry, place), let value = values.first {
+        return reportBare(tokens[value.lowerBound], name, entry, place)
+      }
       // What samples of the spec pass cannot be left out where the place says what a value is.
       let wanted = CallText.argumentCount(parts)
-      guard isPositional(entry, place), count > 0 || passed.isEmpty, passed.count < wanted else { return }
-      return reportMissing("passes \(passed.count) of \(wanted) values", call, sample, entry, place)
+      guard isPositional(entry, place), !values.isEmpty || passed.isEmpty, values.count < wanted,
+        passed.count == values.count || passed.count - values.count > 1
+      else { return }
+      return reportMissing("passes \(values.count) of \(wanted) values", call, sample, entry, place)
     }
     let missing = required.filter { input in
       let own = [label(input)] + entry.operation.inputs[input].names[local].identifiers

@@ -14,6 +14,7 @@ extension PageAudit {
         checkFirstLabel(of: call, entry, tokens, place)
         checkOptions(of: call, entry, tokens, place)
         checkKeys(of: call, entry, tokens, place)
+        checkMembers(of: call, entry, tokens, place)
         checkOrder(of: call, among: calls[index], entry, tokens, place)
         checkReceiver(of: call, entry, index, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
@@ -141,12 +142,49 @@ extension PageAudit {
     _ place: Int
   ) {
     guard vocabulary.places[place].hasFreeFunctions else { return }
-    for option in labels(call.arguments, tokens, isOfOptions: true) where !vocabulary.isKnown(option.text, on: place) {
+    let own = labels(call.arguments, tokens, isOfOptions: true) + optionsBefore(call, tokens)
+    for option in own where !vocabulary.isKnown(option.text, on: place) {
       let fields = (vocabulary.meanings[option.text] ?? []).map(\.concept).filter {
         vocabulary.concepts[$0].kind == .field && vocabulary.concepts[$0].registry == entry.registry
       }
       let rights = fields.flatMap { vocabulary.names(of: $0, on: place) }.uniqued
       if rights.count == 1 { reportLabel(option, entry, place, rights: rights) }
+    }
+  }
+
+  /// The keys of `const options = { … }`, where the call passes `options`.
+  private func optionsBefore(_ call: Call, _ tokens: [Token]) -> [Token] {
+    guard labels(call.arguments, tokens).contains(where: { $0.text == "options" }),
+      let start = tokens[..<call.name].indices.dropLast(2).last(where: {
+        tokens[$0].isName("options") && tokens[$0 + 1].isSymbol("=") && tokens[$0 + 2].isSymbol("{")
+      }), let end = tokens[start...].firstIndex(where: { $0.isSymbol("}") }), end < call.name
+    else { return [] }
+    return (start + 3..<end).filter {
+      tokens[$0].kind == .name && tokens[$0 + 1].isSymbol(":") && ["{", ","].contains(tokens[$0 - 1].text)
+    }.map { tokens[$0] }
+  }
+
+  /// `totp: 'PREFERED'`: a text that is a letter or two away from a member of the choice that an input takes.
+  private mutating func checkMembers(of call: Call, _ entry: Vocabulary.OperationEntry, _ tokens: [Token], _ place: Int) {
+    guard let local = entry.local[place], let first = vocabulary.choices.firstIndex(where: { $0.registry == entry.registry })
+    else { return }
+    for index in call.arguments.dropLast() where tokens[index].kind == .name && tokens[index + 1].isSymbol(":") {
+      guard let input = entry.inputs[place][tokens[index].text],
+        case .choice(let choice) = entry.operation.inputs[input].type(on: local).element
+      else { continue }
+      let members = vocabulary.choices[first + choice].choice.members
+      let known = members.flatMap { $0.names[local].identifiers + [$0.answers[local]].compactMap(\.self) }
+      let rest = call.arguments.dropFirst(index + 2 - call.arguments.lowerBound).prefix { !tokens[$0].isSymbol(",") }
+      for text in rest where tokens[text].kind == .string && !known.contains(tokens[text].text) {
+        let near = Set(known.filter { editDistance($0, tokens[text].text, limit: 2) != nil })
+        guard near.count == 1, let right = near.first, tokens[text].text.utf8.count > 4 else { continue }
+        report(
+          .auditUnknownName,
+          at: tokens[text].range,
+          "‘\(tokens[index].text)’ takes no ‘\(tokens[text].text)’ on \(title(place)); the nearest is ‘\(right)’",
+          replacement: right
+        )
+      }
     }
   }
 

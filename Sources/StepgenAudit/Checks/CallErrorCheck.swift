@@ -211,6 +211,16 @@ extension PageAudit {
 
   /// A service's name in a column of errors, where the platform's library has no error for it.
   private mutating func checkAbsent(_ error: Occurrence, _ place: Int) {
+    if vocabulary.places[place].unnameable.contains(error.name), !isError(error.name, place), error.context == .span,
+      !toldBytes.contains(error.range)
+    {
+      return report(
+        .auditUnknownName,
+        at: error.range,
+        "apps cannot name ‘\(error.name)’ on \(title(place)): it is internal, or not exported",
+        help: "Name the type under which it arrives."
+      )
+    }
     let errors = (vocabulary.meanings[error.name] ?? []).map(\.concept)
     guard !errors.isEmpty, error.context == .span, !toldBytes.contains(error.range),
       errors.allSatisfy({

@@ -23,7 +23,8 @@ extension PageAudit {
       let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
       guard !needsAll, let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
         let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
-        meanings.contains(where: { vocabulary.concepts[$0].names[place]?.status == .present })
+        meanings.contains(where: { vocabulary.concepts[$0].names[place]?.status == .present }),
+        !isCommentedAsAbsent(label.range)
       else { continue }
       report(
         .auditNeverReturned,

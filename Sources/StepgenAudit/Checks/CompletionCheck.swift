@@ -4,12 +4,12 @@ import StepgenModel
 extension PageAudit {
   /// “After `confirmResetPassword` the user is signed in”, where another call's result says that.
   mutating func checkCompletions() {
-    for piece in page.pieces {
+    for (index, piece) in page.pieces.enumerated() {
       guard let place = place(of: piece) ?? places(piece.scope).first else { continue }
       if case .sample(let sample) = piece.kind {
         checkComments(ofSample: sample, place)
       } else if piece.kind == .prose {
-        var last = callOfSection(piece.section, place)
+        var last = callBelow(index)
         for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, last, place) }
       }
     }
@@ -41,12 +41,13 @@ extension PageAudit {
   }
 
   private static let leads = [
-    "after that", "afterwards", "with that", "once the call", "after the call", "when the call", "once it", "after it",
+    "after that", "afterwards", "with that", "once ", "after ", "when ",
   ]
 
-  /// The last of the calls in the samples and headings of a section, where all are of one flow.
-  private func callOfSection(_ section: Int, _ place: Int) -> String? {
-    let samples = page.samples.indices.filter { page.samples[$0].section == section }
+  /// The last of the calls in the samples from a piece to the next heading, where all are of one flow.
+  private func callBelow(_ piece: Int) -> String? {
+    let below = page.pieces[piece...].prefix { if case .heading = $0.kind { false } else { true } }
+    let samples = below.compactMap { if case .sample(let sample) = $0.kind { sample } else { nil } }
     let made = samples.flatMap { sample in calls[sample].map { ($0.operation, tokens[sample][$0.name].text) } }
     guard let last = made.last, Set(made.map { vocabulary.completes($0.0) }).count == 1 else { return nil }
     return last.1
@@ -142,6 +143,14 @@ extension Vocabulary {
     let entry = operations[operation]
     guard case .step(let flow) = entry.operation.result else { return nil }
     return flows.indices.filter { flows[$0].registry == entry.registry }.dropFirst(flow).first
+  }
+
+  /// The flag that has the letters of a name, and is written in another way.
+  func flag(like name: String, on place: Int) -> String? {
+    guard name.hasPrefix("is") else { return nil }
+    return operations.lazy.compactMap { entry in
+      entry.local[place].flatMap { entry.operation.onPlatform[$0].completionFlag }
+    }.first { NameShape.squashed($0) == NameShape.squashed(name) && $0 != name }
   }
 
   func calls(completing flow: Int, on place: Int) -> [String] {

@@ -14,7 +14,10 @@ extension PageAudit {
           let own = askingSteps(sentence, place)
           // “there” goes on with the step of the sentence before.
           asking = own.isEmpty && text(of: sentence).contains("there") ? asking : own
-          if saysNext(text(of: sentence)) { checkFollower(sentence, asking: asking, place) }
+          guard saysNext(text(of: sentence)) else { continue }
+          let heading = stepsOfHeading(page.sections[piece.section].title, place)
+          let about = asking.isEmpty ? heading.filter { asks($0) } : asking
+          checkFollower(sentence, asking: about, place)
         }
       case .table:
         let head = page.text.lines.line(ofByteAt: occurrences[first].range.lowerBound)
@@ -23,7 +26,7 @@ extension PageAudit {
         for row in rows.sorted(by: { $0.key < $1.key }) {
           let asking = row.value.dropLast().filter { word in !askingSteps([word], place).isEmpty }
           let isLast = asking.count == 1 && row.value.last.map { !stepConcepts($0.name, place).isEmpty } == true
-          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : [], place)
+          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : [], isRow: true, place)
         }
       case .sample, .heading: break
       }
@@ -31,7 +34,7 @@ extension PageAudit {
   }
 
   private func saysNext(_ text: String) -> Bool {
-    ["next step", "follows", "leads to", "comes next"].contains(where: text.contains)
+    ["next step", "follows", "leads to", "comes next", "what comes next", "step that follows"].contains(where: text.contains)
   }
 
   /// The words between two ends of sentences.
@@ -67,10 +70,16 @@ extension PageAudit {
 
   /// Holds the only step that a text names beside one answer against those that can follow it: after the steps that it
   /// names as well, or else after any that asks for such an answer.
-  private mutating func checkFollower(_ words: [Occurrence], asking: Set<Int>, _ place: Int) {
+  private mutating func checkFollower(
+    _ words: [Occurrence],
+    asking: Set<Int>,
+    isRow: Bool = false,
+    _ place: Int
+  ) {
     let spans = words.filter { $0.context == .span && !toldBytes.contains($0.range) }
     let steps = spans.filter { word in
-      NameShape.wordCount(word.name) > 1 && !vocabulary.steps(named: word.name, on: place).isEmpty
+      (NameShape.wordCount(word.name) > 1 || isRow && word.range.lowerBound > (spans.first?.range.upperBound ?? 0))
+        && !vocabulary.steps(named: word.name, on: place).isEmpty
         && askingSteps([word], place).isDisjoint(with: asking)
     }
     let answers = spans.filter { word in

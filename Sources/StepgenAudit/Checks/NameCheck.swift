@@ -6,7 +6,7 @@ extension PageAudit {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = placeOfColumn(occurrence).map { [$0] } ?? places(of: piece)
-      guard !places.isEmpty, !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places),
+      guard !places.isEmpty, !checkFlag(occurrence, places), !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places),
         !checkFieldOfValue(occurrence, places)
       else { continue }
       if isUnnameable(occurrence, places) {
@@ -33,6 +33,21 @@ extension PageAudit {
         checkForeign(occurrence, places)
       }
     }
+  }
+
+  /// `result.isSignupComplete`, which differs by case from what says that a flow is over; tells whether it is so.
+  private mutating func checkFlag(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    guard occurrence.isMember, [.code, .string].contains(occurrence.context), places.count == 1,
+      !vocabulary.spelledOut[places[0]].contains(occurrence.name),
+      let right = vocabulary.flag(like: occurrence.name, on: places[0]), !isOwn(occurrence)
+    else { return false }
+    report(
+      .auditUnknownName,
+      at: occurrence.range,
+      "no result has ‘\(occurrence.name)’ on \(title(places[0])); the nearest is ‘\(right)’",
+      replacement: right
+    )
+    return true
   }
 
   /// `nextStep.updateStep`, where this platform reaches the step by another name; tells whether it is so.
@@ -232,19 +247,24 @@ extension PageAudit {
     }
   }
 
+  /// Whether a comment behind a name in code, or on the next line, says that it is declared and no more.
+  func isCommentedAsAbsent(_ name: Range<Int>) -> Bool {
+    let next = min(page.text.lines.line(ofByteAt: name.lowerBound), page.text.lineCount - 1)
+    let rest = page.text.string(name.upperBound..<max(page.text.line(next).upperBound, name.upperBound))
+    return rest.contains("//") && !TellingWords.words(in: rest).isDisjoint(with: ["never", "declared"])
+  }
+
   /// Whether the sentence around a name says itself that it never arrives.
   private func isDenied(_ occurrence: Occurrence) -> Bool {
     let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
-    if occurrence.context == .code {
-      let rest = page.text.string(occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound))
-      return rest.contains("//") && TellingWords.words(in: rest).contains("never")
-    }
+    if occurrence.context == .code { return isCommentedAsAbsent(occurrence.range) }
     guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ".") }
     let start = page.text.bytes[line.lowerBound..<occurrence.range.lowerBound].lastIndex(where: isEnd) ?? line.lowerBound
     let end = page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
       .firstIndex(where: isEnd) ?? line.upperBound
-    return TellingWords.words(in: page.text.string(start..<max(start, end))).contains("never")
+    let words = TellingWords.words(in: page.text.string(start..<max(start, end)))
+    return words.contains("never") || words.isSuperset(of: ["without", "returned"])
   }
 
   /// Whether the sentence around a former name calls it that, beside the name of today.
@@ -322,7 +342,10 @@ extension PageAudit {
     guard occurrence.context == .span else { return false }
     let start = max(0, occurrence.range.lowerBound - 40)
     let words = page.text.string(start..<occurrence.range.lowerBound).lowercased().split { !$0.isLetter }.suffix(4)
-    return !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
+    let end = min(page.text.bytes.count, occurrence.range.upperBound + 24)
+    let behind = page.text.string(occurrence.range.upperBound..<end)
+    return ["would be undefined", "is undefined", "does not exist", "is wrong"].contains(where: behind.contains)
+      || !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
   }
 
   /// An error's name on the wire, where the platform has another: either it names most errors as the wire does, or a

@@ -11,6 +11,7 @@ extension PageAudit {
         let blocks = SampleBlocks(tokens[index], page)
       else { continue }
       checkFallThrough(index, language)
+      checkGuards(blocks)
       checkDoubledLabels(index, place)
       checkReturns(blocks, language)
       checkReturnedCalls(blocks, language)
@@ -54,6 +55,28 @@ extension PageAudit {
           ? "the branch of ‘\(label.name)’\(others) has no statement and goes on with the next one"
           : "the branch of ‘\(label.name)’\(others) goes on with the next one",
         help: "End it with ‘break’."
+      )
+    }
+  }
+
+  /// `guard … else { … }` whose block goes on with what it guards.
+  private mutating func checkGuards(_ blocks: SampleBlocks) {
+    let tokens = blocks.tokens
+    for index in tokens.indices where tokens[index].isName("guard") && (index == 0 || !tokens[index - 1].isSymbol(".")) {
+      guard let word = tokens[index...].indices.first(where: { tokens[$0].isName("else") }), word + 1 < tokens.count,
+        tokens[word + 1].isSymbol("{"), let end = blocks.partner[word + 1], blocks.around[word] == blocks.around[index]
+      else { continue }
+      let body = tokens[word + 2..<end]
+      let isLeft = body.contains { token in
+        token.kind == .comment && ChainReader.isDots(token.text) || Self.leaving.contains(token.text)
+          || ["fatalError", "preconditionFailure", "exit", "assertionFailure"].contains(token.text)
+      }
+      guard !isLeft, !body.isEmpty else { continue }
+      report(
+        .auditMissingReturn,
+        at: tokens[index].range,
+        "the block of this ‘guard’ does not leave the function",
+        help: "End it with ‘return’ or ‘throw’."
       )
     }
   }
@@ -481,6 +504,7 @@ extension PageAudit {
       }
     }
     checkReturned(blocks, declared)
+    checkIdle(blocks, declared, language)
     checkCaught(blocks, declared)
     checkImports(calls, declared, blocks, place)
   }
@@ -529,6 +553,37 @@ extension PageAudit {
         at: name.range,
         "this sample calls ‘\(name.text)’ and does not import it",
         help: "Add it to the names that are imported."
+      )
+    }
+  }
+
+  /// `const uri = …; show(setupUri.toString())`: a name that nothing declares, which ends like one that nothing uses.
+  private mutating func checkIdle(_ blocks: SampleBlocks, _ declared: SampleNames, _ language: Language) {
+    let tokens = blocks.tokens
+    let opening = String(language.literals.interpolation?.before ?? "${")
+    for index in tokens.indices.dropFirst().dropLast(2)
+    where ["let", "const", "val", "final", "var"].contains(tokens[index].text) && tokens[index + 1].kind == .name {
+      let name = tokens[index + 2].kind == .name && tokens[index].text == "final" ? index + 2 : index + 1
+      let idle = tokens[name].text
+      guard name + 1 < tokens.count, tokens[name + 1].isSymbol("="), idle.utf8.count > 2,
+        let block = blocks.around[index], let end = blocks.partner[block],
+        !tokens.indices.contains(where: { other in
+          other != name && tokens[other].isName(idle)
+            || tokens[other].kind == .string && (tokens[other].text.contains(opening + idle) || tokens[other].text.contains("$" + idle))
+        })
+      else { continue }
+      let stray = (name + 1..<end).first { other in
+        let text = tokens[other].text
+        return tokens[other].kind == .name && text.lowercased().hasSuffix(idle.lowercased()) && isPlainName(text)
+          && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
+          && !declared.names.contains(text)
+      }
+      guard let stray, !toldBytes.contains(tokens[stray].range) else { continue }
+      report(
+        .auditUndeclaredName,
+        at: tokens[stray].range,
+        "nothing in this sample declares ‘\(tokens[stray].text)’; ‘\(idle)’ is declared and not used",
+        replacement: idle
       )
     }
   }

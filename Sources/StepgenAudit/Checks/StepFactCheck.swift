@@ -40,11 +40,21 @@ extension PageAudit {
         if Self.carrying.contains(where: title.contains) {
           checkNothing(row[column], steps, placeOfColumn(cells[0][0]) ?? place)
           for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
+        } else if title.contains("answer"), vocabulary.operation(named: cells[column].first?.name ?? "", on: place) == nil {
+          for answer in cells[column] { checkOffered(answer, steps, place) }
         } else if ["answer", "call", "send"].contains(where: title.contains), let call = onlyCall(cells[column], place) {
           checkAnswering(call, steps, place)
         }
       }
     }
+  }
+
+  /// An answer in the row of a step that refuses it.
+  private mutating func checkOffered(_ word: Occurrence, _ steps: [Int], _ place: Int) {
+    guard let table = followers(of: Set(steps), place), let member = member(word.name, of: table.choice, place),
+      table.next[member] == nil
+    else { return }
+    reportRefused(word.range, member, table, place)
   }
 
   /// Of steps that share a name, the one of the flow of the other rows of a table.

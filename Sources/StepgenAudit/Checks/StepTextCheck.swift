@@ -407,6 +407,7 @@ extension PageAudit {
   /// The step whose words a text has, where the words of its own step are not there.
   private func otherStep(_ text: String, _ own: Set<Int>, _ telling: TellingWords, _ place: Int) -> Int? {
     let words = TellingWords.words(in: text)
+    if let twin = telling.twin(of: own, in: text) { return twin }
     let mine = own.map { telling.all[$0] ?? [] }
     let said = words.intersection(telling.strong).subtracting(own.flatMap { meaningWords(of: $0) })
     var found: [Int] = []
@@ -470,6 +471,8 @@ struct TellingWords {
   private(set) var all: [Int: Set<String>] = [:]
   /// Words that few of the steps have.
   private(set) var strong: Set<String> = []
+  /// By concept: all words of the name.
+  private var whole: [Int: Set<String>] = [:]
 
   init(_ vocabulary: Vocabulary, _ flow: Int, _ place: Int) {
     let steps = vocabulary.flows[flow].steps.filter { vocabulary.concepts[$0].names[place]?.isDeclared == true }
@@ -477,11 +480,21 @@ struct TellingWords {
     for concept in steps {
       let entry = vocabulary.concepts[concept]
       let own = (entry.names[place]?.words?.list ?? []) + entry.id.split(separator: "-").map(String.init)
+      whole[concept] = Set((entry.names[place]?.words?.list ?? []).map { $0.lowercased() })
       let words = Set(own.map { $0.lowercased() }).subtracting(Self.common)
       all[concept] = words
       for word in words { counts[word, default: 0] += 1 }
     }
     strong = Set(counts.filter { $0.value <= 3 && $0.value * 4 <= max(4, steps.count) }.keys)
+  }
+
+  /// The step whose name has the words of another and “setup”, where a text speaks of that and the other's name does not.
+  func twin(of own: Set<Int>, in text: String) -> Int? {
+    let text = text.lowercased()
+    guard let step = own.first, own.count == 1, let words = whole[step],
+      ["set up", "sets up", "set-up", "setting up"].contains(where: text.contains)
+    else { return nil }
+    return whole.first { $0.value == words.union(["setup"]) && $0.value != words }?.key
   }
 
   static func words(in text: String) -> Set<String> {

@@ -20,6 +20,7 @@ struct ChangesFeed {
     let changes = ChangesPage(scope: scope)
     let all = scope.index.platforms.flatMap { platform -> [Entry] in
       let released = scope.registry.platforms[platform].released
+      guard !released.isEmpty else { return [] }
       return changes.versions(platform).compactMap { version in
         guard let date = released[version.number] else { return nil }
         let title = "\(scope.title(platform)) \(version.number)"
