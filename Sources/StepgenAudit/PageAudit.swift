@@ -93,6 +93,7 @@ struct PageAudit: Sendable {
     checkFollowers()
     checkErrorsOfCalls()
     checkStepFacts()
+    checkAfterErrors()
     checkNamesAsAnswers()
     checkCompletions()
     checkFlowComments()
@@ -134,7 +135,17 @@ struct PageAudit: Sendable {
 
   /// The platforms of a sample that write in its language.
   func places(ofSample index: Int) -> [Int] {
-    places(page.samples[index].scope).filter { page.samples[index].isIn(vocabulary.places[$0].languages) }
+    let stated = places(page.samples[index].scope)
+    let fitting = stated.filter { page.samples[index].isIn(vocabulary.places[$0].languages) }
+    guard fitting.isEmpty, !stated.isEmpty, page.scopes[page.samples[index].scope].isStated,
+      let language = page.samples[index].language?.known
+    else { return fitting }
+    // Behind the filter of another platform: what the sample is in says for which it was written.
+    let owners = vocabulary.places.indices.filter {
+      vocabulary.places[$0].languages.contains(language)
+        && !vocabulary.places[$0].registries.isDisjoint(with: registries)
+    }
+    return owners.count == 1 ? owners : []
   }
 
   mutating func report(
@@ -162,20 +173,27 @@ struct PageAudit: Sendable {
     findings.append(Finding(diagnostic, bytes: bytes, replacement: replacement))
   }
 
+  /// The piece in which a byte stands.
+  func piece(at byte: Int) -> Int? {
+    let index = page.pieces.partitioningIndex { $0.bytes.upperBound > byte }
+    return index < page.pieces.count && page.pieces[index].bytes.contains(byte) ? index : nil
+  }
+
   /// Whether the page itself says of a sample that it is wrong.
   private func isShownAsWrong(_ bytes: Range<Int>) -> Bool {
-    guard let index = page.pieces.firstIndex(where: { $0.bytes.contains(bytes.lowerBound) }),
+    guard let index = piece(at: bytes.lowerBound),
       case .sample(let sample) = page.pieces[index].kind
     else { return false }
     let isCommented = tokens[sample].contains { token in
       guard token.kind == .comment else { return false }
       let text = token.text.drop { $0 == "/" || $0 == "*" || $0 == " " }.lowercased()
       return token.text.contains("WRONG") || text.contains("does not compile") || text == "wrong"
+        || text.hasPrefix("wrong ") && text.prefix(24).contains(":")
         || text.hasPrefix("wrong!") || text.hasPrefix("wrong:")
     }
     guard !isCommented, index > 0, page.pieces[index - 1].kind == .prose else { return isCommented }
     let before = page.text.string(page.pieces[index - 1].bytes).filter { $0 != "*" }.trimmedSubstring
-    return before.hasSuffix("not compile:")
+    return before.hasSuffix("not compile:") || before.hasSuffix(":") && before.suffix(160).contains("is wrong")
   }
 
   func title(_ place: Int) -> String { vocabulary.places[place].title }

@@ -152,15 +152,18 @@ extension PageAudit {
   private func isAskedBefore(_ chain: Chain, _ call: Call, in sample: Int) -> Bool {
     let tokens = tokens[sample]
     let start = functionStart(of: call, tokens)
-    let isAsked = chains[sample].contains {
-      (start..<call.name).contains($0.tokens.lowerBound) && $0.subject == chain.subject && $0.form == chain.form
-    }
+    let before = chains(of: sample, from: tokens[start].range.lowerBound, to: tokens[call.name].range.lowerBound)
+    let isAsked = before.contains { $0.subject == chain.subject && $0.form == chain.form }
     return isAsked && !isAssigned(call, to: chain.subject, tokens)
   }
 
+  /// How far back a call's function is looked through, in tokens.
+  private static let mostTokensBefore = 600
+
   /// Where the function around a call begins: what stands in another one looks at values of its own.
   private func functionStart(of call: Call, _ tokens: [Token]) -> Int {
-    tokens[..<call.name].lastIndex { CallReader.declaring.contains($0.text) && $0.kind == .name } ?? 0
+    let first = max(0, call.name - Self.mostTokensBefore)
+    return tokens[first..<call.name].lastIndex { CallReader.declaring.contains($0.text) && $0.kind == .name } ?? first
   }
 
   /// Whether a chain looks at a value that was there before the call, and that the call's result does not replace.

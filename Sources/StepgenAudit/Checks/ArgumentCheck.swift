@@ -21,11 +21,11 @@ extension PageAudit {
     let same = vocabulary.operations.filter { entry in
       entry.local[place].map { entry.operation.names[$0].identifiers.contains(name) } == true
     }
-    let isTorn = call.arguments.dropLast().contains { tokens[$0].kind == .name && tokens[$0 + 1].kind == .name }
-    guard !isTorn, same.count == 1, let entry = same.first, let local = entry.local[place],
+    guard tokens[call.arguments.upperBound].isSymbol(")"), call.arguments.count < Call.maximumArguments - 1,
+      !isTorn(call, tokens), same.count == 1, let entry = same.first, let local = entry.local[place],
       let parts = entry.operation.onPlatform[local].example?.parts, registries.contains(entry.registry)
     else { return }
-    let passed = PassedValues(call, among: calls[sample], tokens, vocabulary, place).arguments
+    let passed = call.values(tokens)
     let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
     let required = inputs.filter { !entry.operation.inputs[$0].type(on: local).isOptional }
     let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? "" }
@@ -41,6 +41,16 @@ extension PageAudit {
       }
       // What samples of the spec pass cannot be left out where the place says what a value is.
       let wanted = CallText.argumentCount(parts)
+      let most = max(wanted, entry.operation.inputs.count { $0.names[local].isDeclared })
+      if isPositional(entry, place), values.count == passed.count, values.count > most + 1 || isUnknown(values, entry, local, tokens) {
+        return reportMissing("passes \(values.count) values, and there are \(most) to pass", call, sample, entry, place)
+      }
+      let isTrailed = call.arguments.upperBound + 1 < tokens.count && tokens[call.arguments.upperBound + 1].isSymbol("{")
+      if isPositional(entry, place), !isTrailed, passed.count == values.count + 1, values.count >= wanted,
+        entry.operation.onPlatform[local].calls.contains(where: { $0.text.contains("onError") })
+      {
+        return reportMissing("passes one function, and errors go to a second one", call, sample, entry, place)
+      }
       guard isPositional(entry, place), !values.isEmpty || passed.isEmpty, values.count < wanted,
         passed.count == values.count || passed.count - values.count > 1
       else { return }
@@ -66,6 +76,37 @@ extension PageAudit {
       help: "Leave them out.",
       notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
     )
+  }
+
+  /// Whether a comma between values is missing, which is told for itself.
+  private func isTorn(_ call: Call, _ tokens: [Token]) -> Bool {
+    let joining: Set<String> = [
+      "await", "try", "new", "if", "else", "when", "switch", "const", "is", "as", "in", "not", "instanceof", "typeof",
+    ]
+    return call.values(tokens).contains { value in
+      !tokens[value].contains { ["{", "->", "::", "=>"].contains($0.text) }
+        && value.dropLast().contains { index in
+          let pair = [tokens[index], tokens[index + 1]]
+          return pair.allSatisfy { $0.kind == .name && !joining.contains($0.text) }
+        }
+    }
+  }
+
+  /// Whether more values are passed than the call has inputs, and the first is the variable of an input of other calls.
+  private func isUnknown(
+    _ values: [Range<Int>],
+    _ entry: Vocabulary.OperationEntry,
+    _ local: Int,
+    _ tokens: [Token]
+  ) -> Bool {
+    let inputs = entry.operation.inputs.filter { $0.names[local].isDeclared }
+    guard let first = values.first, first.count == 1, values.count > 1 else { return false }
+    let name = tokens[first.lowerBound].text
+    let own = inputs.flatMap { $0.names[local].identifiers }
+    let others = vocabulary.operations.filter { $0.registry == entry.registry }.flatMap(\.operation.inputs)
+    return !own.contains(name) && others.contains { $0.names[local].identifiers.contains(name) && $0.type.element == .string }
+      && values.count >= inputs.count && tokens[values[1].lowerBound].kind == .name && values[1].count == 1
+      && !own.isEmpty && !tokens[values[1].lowerBound].text.lowercased().contains("option")
   }
 
   /// The labels of the arguments, or the keys of the only object; nothing where some cannot be seen.
@@ -148,13 +189,15 @@ extension PageAudit {
   /// and that have the end of one that it has, or are a name of another platform for it.
   private mutating func checkConstructions(_ tokens: [Token], _ place: Int) {
     for index in tokens.indices.dropLast(3) where tokens[index].kind == .name && tokens[index + 1].isSymbol("(") {
-      guard tokens[index + 3].isSymbol(":"), tokens[index + 2].kind == .name else { continue }
+      let isShorthand = tokens[index + 2].isSymbol(":") && index + 4 < tokens.count && tokens[index + 3].kind == .name
+      guard isShorthand || tokens[index + 3].isSymbol(":") && tokens[index + 2].kind == .name else { continue }
       let isMember = index > 0 && tokens[index - 1].isSymbol(".")
       let fields =
         isMember
         ? vocabulary.carried(byMember: tokens[index].text, on: place)
         : vocabulary.fields(ofType: tokens[index].text, on: place) + vocabulary.payload(ofStep: tokens[index].text, on: place)
-      let label = tokens[index + 2]
+      let isFinal = isShorthand && ["final", "var"].contains(tokens[index + 3].text)
+      let label = isShorthand ? tokens[isFinal ? index + 4 : index + 3] : tokens[index + 2]
       let known = fields.flatMap { $0.names[place] }
       guard !known.isEmpty, !known.contains(label.text), !toldBytes.contains(label.range),
         !vocabulary.spelledOut[place].contains(label.text)

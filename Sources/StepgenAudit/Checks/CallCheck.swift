@@ -15,7 +15,7 @@ extension PageAudit {
         checkOptions(of: call, entry, tokens, place)
         checkKeys(of: call, entry, tokens, place)
         checkMembers(of: call, entry, tokens, place)
-        checkOrder(of: call, among: calls[index], entry, tokens, place)
+        checkOrder(of: call, entry, tokens, place)
         checkReceiver(of: call, entry, index, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
@@ -52,7 +52,6 @@ extension PageAudit {
   /// Values in another order than that of the call, where the order says which value is which, or labels have to keep it.
   private mutating func checkOrder(
     of call: Call,
-    among calls: [Call],
     _ entry: Vocabulary.OperationEntry,
     _ tokens: [Token],
     _ place: Int
@@ -62,7 +61,7 @@ extension PageAudit {
     else { return }
     let parts = entry.operation.onPlatform[local].fullExample ?? example.parts
     let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
-    let arguments = PassedValues(call, among: calls, tokens, vocabulary, place).arguments
+    let arguments = call.values(tokens)
     let passed = arguments.map { input(of: $0, entry, tokens, place, local) }
     for (index, input) in passed.enumerated() {
       guard let input, let position = inputs.firstIndex(of: input) else { continue }

@@ -279,7 +279,7 @@ extension PageAudit {
 extension PageAudit {
   /// The platforms of the part of the page around a word, or the one of its column.
   fileprivate func placesAround(_ range: Range<Int>, _ place: Int) -> [Int] {
-    guard let piece = page.pieces.firstIndex(where: { $0.bytes.contains(range.lowerBound) }),
+    guard let piece = piece(at: range.lowerBound),
       columns.place(range.lowerBound, in: piece) == nil
     else { return [place] }
     if case .sample(let sample) = page.pieces[piece].kind { return places(ofSample: sample) }

@@ -10,7 +10,8 @@ extension PageAudit {
         checkComments(ofSample: sample, place)
       } else if piece.kind == .prose {
         var last = callBelow(index)
-        for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, last, place) }
+        let words = (proseOfPiece[index] ?? []).map { occurrences[$0] }
+        for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, words, last, place) }
       }
     }
   }
@@ -27,8 +28,14 @@ extension PageAudit {
   }
 
   /// - Returns: The last call that the sentence names.
-  private mutating func checkCompletion(_ sentence: Range<Int>, _ last: String?, _ place: Int) -> String? {
-    let named = occurrences.filter {
+  private mutating func checkCompletion(
+    _ sentence: Range<Int>,
+    _ all: [Occurrence],
+    _ last: String?,
+    _ place: Int
+  ) -> String? {
+    let first = all.partitioningIndex { $0.range.lowerBound >= sentence.lowerBound }
+    let named = all[first...].prefix { $0.range.lowerBound < sentence.upperBound }.filter {
       sentence.contains($0.range.lowerBound) && ($0.context == .span || NameShape.looksLikeCode($0.name))
     }.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }
     let words = page.text.string(sentence).trimmedSubstring.lowercased()
@@ -44,10 +51,16 @@ extension PageAudit {
     "after that", "afterwards", "with that", "once ", "after ", "when ",
   ]
 
+  /// Samples further below have little to do with a sentence.
+  private static let mostPieces = 30
+
   /// The last of the calls in the samples from a piece to the next heading, where all are of one flow.
   private func callBelow(_ piece: Int) -> String? {
-    let below = page.pieces[piece...].prefix { if case .heading = $0.kind { false } else { true } }
-    let samples = below.compactMap { if case .sample(let sample) = $0.kind { sample } else { nil } }
+    let isBelow = { (piece: Page.Piece) in if case .heading = piece.kind { false } else { true } }
+    let below = page.pieces[piece...].prefix(Self.mostPieces).prefix(while: isBelow)
+    let above = page.pieces[..<piece].suffix(Self.mostPieces).reversed().prefix(while: isBelow).reversed()
+    let hasOwn = below.contains { if case .sample = $0.kind { true } else { false } }
+    let samples = (hasOwn ? Array(below) : Array(above)).compactMap { if case .sample(let sample) = $0.kind { sample } else { nil } }
     let made = samples.flatMap { sample in calls[sample].map { ($0.operation, tokens[sample][$0.name].text) } }
     guard let last = made.last, Set(made.map { vocabulary.completes($0.0) }).count == 1 else { return nil }
     return last.1

@@ -26,7 +26,8 @@ extension PageAudit {
         for row in rows.sorted(by: { $0.key < $1.key }) {
           let asking = row.value.dropLast().filter { word in !askingSteps([word], place).isEmpty }
           let isLast = asking.count == 1 && row.value.last.map { !stepConcepts($0.name, place).isEmpty } == true
-          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : [], isRow: true, place)
+          let ofHead = askingSteps(words.filter { page.text.lines.line(ofByteAt: $0.range.lowerBound) == head }, place)
+          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : ofHead, isRow: true, place)
         }
       case .sample, .heading: break
       }

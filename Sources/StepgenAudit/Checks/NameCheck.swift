@@ -111,12 +111,10 @@ extension PageAudit {
       let tokens = tokens[sample]
       for call in calls[sample] where answersSteps(call.operation, withChoice: true) {
         for index in call.arguments.dropFirst(2)
-        where tokens[index].isName("name") && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name {
-          let variable = tokens[index - 2].text
-          let type = tokens.indices.dropLast(2).first {
-            $0 < index && tokens[$0].isName(variable) && tokens[$0 + 1].isSymbol(":")
-          }.map { tokens[$0 + 2].text }
-          guard let choice = type.flatMap({ vocabulary.choice(named: $0, place) }),
+        where tokens[index].kind == .name && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name {
+          let type = declaredType(of: tokens[index - 2].text, before: index, tokens)
+          if let type { checkProperty(tokens[index], ofType: type, place) }
+          guard tokens[index].isName("name"), let choice = type.flatMap({ vocabulary.choice(named: $0, place) }),
             let local = vocabulary.choices[choice].local[place],
             vocabulary.choices[choice].choice.members.contains(where: { member in
               member.answers[local].map { !member.names[local].identifiers.contains($0) } ?? false
@@ -131,6 +129,32 @@ extension PageAudit {
         }
       }
     }
+  }
+
+  /// The type with which a name is declared: `picked: MFAType`, `AuthFactorType factor`.
+  private func declaredType(of name: String, before end: Int, _ tokens: [Token]) -> String? {
+    for index in (1..<end).reversed() where tokens[index].isName(name) {
+      if tokens[index + 1].isSymbol(":"), index + 2 < end { return tokens[index + 2].text }
+      if tokens[index - 1].kind == .name, [")", ",", "=", ";"].contains(tokens[index + 1].text) {
+        return tokens[index - 1].text
+      }
+    }
+    return nil
+  }
+
+  /// `factor.confirmationValue`, where members of the declared type answer with another property.
+  private mutating func checkProperty(_ token: Token, ofType type: String, _ place: Int) {
+    guard let choice = vocabulary.choice(named: type, place), !toldBytes.contains(token.range) else { return }
+    let entry = vocabulary.choices[choice].choice
+    let own = Set(vocabulary.places[place].languages.compactMap { entry.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
+    let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
+    guard own.count == 1, let right = own.first, right != token.text, all.contains(token.text) else { return }
+    report(
+      .auditOtherPlatform,
+      at: token.range,
+      "members of ‘\(type)’ have no ‘\(token.text)’ on \(title(place)); they answer with ‘\(right)’",
+      replacement: right
+    )
   }
 
   /// `MFAType.TOTP.name` in a call that answers, where the answer is another text than the member's name.
@@ -251,7 +275,10 @@ extension PageAudit {
   func isCommentedAsAbsent(_ name: Range<Int>) -> Bool {
     let next = min(page.text.lines.line(ofByteAt: name.lowerBound), page.text.lineCount - 1)
     let rest = page.text.string(name.upperBound..<max(page.text.line(next).upperBound, name.upperBound))
-    return rest.contains("//") && !TellingWords.words(in: rest).isDisjoint(with: ["never", "declared"])
+    if rest.contains("//"), !TellingWords.words(in: rest).isDisjoint(with: ["never", "declared"]) { return true }
+    // The branch is that of the next label, too.
+    let marks = rest.filter { $0 != " " && $0 != "\n" }
+    return marks.hasPrefix(":case")
   }
 
   /// Whether the sentence around a name says itself that it never arrives.
@@ -264,7 +291,8 @@ extension PageAudit {
     let end = page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
       .firstIndex(where: isEnd) ?? line.upperBound
     let words = TellingWords.words(in: page.text.string(start..<max(start, end)))
-    return words.contains("never") || words.isSuperset(of: ["without", "returned"])
+    return !words.isDisjoint(with: ["never", "constants", "declared", "enumeration"])
+      || words.isSuperset(of: ["without", "returned"])
   }
 
   /// Whether the sentence around a former name calls it that, beside the name of today.
@@ -272,7 +300,9 @@ extension PageAudit {
     guard [.span, .prose].contains(occurrence.context) else { return false }
     let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
     let words = TellingWords.words(in: page.text.string(page.text.line(line)))
-    if !words.isDisjoint(with: ["former", "formerly", "deprecated", "previously", "renamed"]) { return true }
+    if !words.isDisjoint(with: ["former", "formerly", "deprecated", "previously", "renamed", "version", "versions"]) {
+      return true
+    }
     return !words.isDisjoint(with: ["older", "old", "once", "earlier"])
       && rights.contains { standsBeside($0, occurrence) }
   }
@@ -338,13 +368,13 @@ extension PageAudit {
   }
 
   /// “There is no `deliveryMedium`”: the words before a name say that it is not there, or not to be used.
-  private func isNegated(_ occurrence: Occurrence) -> Bool {
+  func isNegated(_ occurrence: Occurrence) -> Bool {
     guard occurrence.context == .span else { return false }
     let start = max(0, occurrence.range.lowerBound - 40)
     let words = page.text.string(start..<occurrence.range.lowerBound).lowercased().split { !$0.isLetter }.suffix(4)
     let end = min(page.text.bytes.count, occurrence.range.upperBound + 24)
     let behind = page.text.string(occurrence.range.upperBound..<end)
-    return ["would be undefined", "is undefined", "does not exist", "is wrong"].contains(where: behind.contains)
+    return ["would be undefined", "is undefined", "does not exist", "is wrong", "is commented out"].contains(where: behind.contains)
       || !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
   }
 

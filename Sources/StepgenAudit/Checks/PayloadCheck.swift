@@ -48,6 +48,7 @@ extension PageAudit {
           let steps = steps(of: branch, in: chain, flow, place)
           guard !steps.isEmpty, branch.body.upperBound <= tokens[sample].count else { continue }
           let language = page.samples[sample].language?.known ?? vocabulary.places[place].languages.first
+          if let language { checkDeclaredTypes(branch.body, sample, language, place) }
           if language?.steps.payload == .carried {
             checkBinding(branch, chain, steps, payload, sample, place)
           } else {
@@ -194,6 +195,32 @@ extension PageAudit {
     while at > 0, tokens[at].isSymbol(".") || tokens[at].kind == .name { at -= 1 }
     guard at > 0, tokens[at].isSymbol("="), tokens[at - 1].kind == .name else { return nil }
     return tokens[at - 1].text
+  }
+
+  /// `List<AuthFactorType> factors = step.availableFactors`, where the payload is a set.
+  private mutating func checkDeclaredTypes(_ body: Range<Int>, _ sample: Int, _ language: Language, _ place: Int) {
+    let tokens = tokens[sample]
+    for index in body.dropFirst(4) where tokens[index].kind == .name && tokens[index - 1].isSymbol(".") {
+      let shapes = vocabulary.shapesOfPayload(named: tokens[index].text, on: place)
+      let types = vocabulary.typesOfPayload(named: tokens[index].text, on: place)
+      guard shapes.count == 1, let shape = shapes.first, types.count == 1, let type = types.first else { continue }
+      var equals = index - 1
+      while equals > body.lowerBound, tokens[equals].kind == .name || [".", "?.", "!."].contains(tokens[equals].text) {
+        equals -= 1
+      }
+      guard tokens[equals].isSymbol("="), equals > body.lowerBound + 4 else { continue }
+      let before = tokens[max(body.lowerBound, equals - 6)..<equals].map(\.text).joined()
+      let spelled = (language.types.set + language.types.list).map { $0(type) }
+      let rights = (shape == .set ? language.types.set : shape == .list ? language.types.list : []).map { $0(type) }
+      guard !rights.isEmpty, let told = spelled.first(where: { before.contains($0) }), !rights.contains(told),
+        !rights.contains(where: before.contains), !toldBytes.contains(tokens[index].range)
+      else { continue }
+      report(
+        .auditWrongType,
+        at: tokens[index].range,
+        "‘\(tokens[index].text)’ is no ‘\(told)’ on \(title(place)); it is a ‘\(rights[0])’"
+      )
+    }
   }
 
   // MARK: in the step

@@ -76,11 +76,16 @@ struct PassedValues {
     self.vocabulary = vocabulary
     self.place = place
     let declares = { (token: Token) in token.kind == .name && CallReader.declaring.contains(token.text) }
-    let start = tokens[..<call.name].lastIndex(where: declares) ?? 0
-    let end = tokens[call.arguments.upperBound...].firstIndex(where: declares) ?? tokens.count
-    let isAlone = calls.count { $0.operation == call.operation && (start..<end).contains($0.name) } == 1
-    region = isAlone ? start..<end : call.arguments
+    let low = max(0, call.name - Self.mostTokens)
+    let high = min(tokens.count, call.arguments.upperBound + Self.mostTokens)
+    let start = tokens[low..<call.name].lastIndex(where: declares) ?? low
+    let end = tokens[call.arguments.upperBound..<high].firstIndex(where: declares) ?? high
+    let around = calls[calls.partitioningIndex { $0.name >= start }...].prefix { $0.name < end }
+    region = around.count { $0.operation == call.operation } == 1 ? start..<end : call.arguments
   }
+
+  /// How far around a call its function is looked at.
+  private static let mostTokens = 600
 
   /// The bytes of the operation's name.
   var name: Range<Int> { tokens[call.name].range }
@@ -174,24 +179,9 @@ struct PassedValues {
     }
   }
 
-  /// The tokens of each argument.
-  var arguments: [Range<Int>] { parts(call.arguments) }
+  private var arguments: [Range<Int>] { parts(call.arguments) }
 
-  /// The parts between commas, without comments around them.
-  private func parts(_ range: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var (start, depth) = (range.lowerBound, 0)
-    for index in range {
-      if ["(", "[", "{"].contains(where: tokens[index].isSymbol) { depth += 1 }
-      if [")", "]", "}"].contains(where: tokens[index].isSymbol) { depth -= 1 }
-      if depth == 0, tokens[index].isSymbol(",") {
-        parts.append(start..<index)
-        start = index + 1
-      }
-    }
-    parts.append(start..<range.upperBound)
-    return parts.map { part in part.drop { tokens[$0].kind == .comment } }.filter { !$0.isEmpty }
-  }
+  private func parts(_ range: Range<Int>) -> [Range<Int>] { Call.parts(range, of: tokens) }
 
   /// How a platform's calls pass an input.
   private enum Position {

@@ -7,7 +7,31 @@ extension PageAudit {
   mutating func checkResults(_ blocks: SampleBlocks, _ calls: [Call], _ language: Language, _ place: Int) {
     for call in calls where givesNothing(call, language, place) { checkEmpty(call, blocks, language, place) }
     for call in calls { checkMember(ofResult: call, blocks, language, place) }
+    for call in calls { checkAccess(of: call, blocks, place) }
     checkOwners(blocks, calls, language, place)
+  }
+
+  /// `result.nextStep.updateStep`, where the call's flow is reached by another name, and this one is of another flow.
+  private mutating func checkAccess(of call: Call, _ blocks: SampleBlocks, _ place: Int) {
+    let tokens = blocks.tokens
+    guard let flow = vocabulary.completes(call.operation), let variable = variable(of: call, blocks),
+      call.arguments.upperBound < tokens.count, let own = vocabulary.access(of: flow, on: place), own.count > 1
+    else { return }
+    let others = vocabulary.flows.indices.compactMap { vocabulary.access(of: $0, on: place) }
+    let end = tokens[call.arguments.upperBound...].firstIndex { CallReader.declaring.contains($0.text) } ?? tokens.count
+    for index in call.arguments.upperBound..<end
+    where tokens[index].isName(variable) && index + 4 < end && tokens[index + 2].isName(own[0]) {
+      let member = tokens[index + 4]
+      guard member.text != own[1], others.contains(where: { $0.count > 1 && $0[0] == own[0] && $0[1] == member.text }),
+        !toldBytes.contains(member.range)
+      else { continue }
+      return report(
+        .auditWrongType,
+        at: member.range,
+        "‘\(member.text)’ reaches the steps of another flow; after ‘\(tokens[call.name].text)’ it is ‘\(own[1])’ on \(title(place))",
+        replacement: own[1]
+      )
+    }
   }
 
   /// Whether a platform's call ends without a value.
@@ -151,6 +175,11 @@ extension PageAudit {
 }
 
 extension Vocabulary {
+  /// The names by which the steps of a flow are reached: `nextStep`, `signInStep`.
+  func access(of flow: Int, on place: Int) -> [String]? {
+    flows[flow].local[place].flatMap { flows[flow].flow.access[$0] }?.split(separator: ".").map(String.init)
+  }
+
   /// The names by which the results of calls are looked into: `nextStep`.
   func roots(on place: Int) -> Set<String> {
     let all = flows.compactMap { entry -> String? in

@@ -11,7 +11,8 @@ extension PageAudit {
   mutating func checkRoles() {
     for occurrence in occurrences where occurrence.isMember && !occurrence.isCalled {
       guard let qualifier = occurrence.qualifier, let place = place(of: page.pieces[occurrence.piece]),
-        !toldBytes.contains(occurrence.range), occurrence.context != .string, !isOfMentioned(occurrence)
+        !toldBytes.contains(occurrence.range), occurrence.context != .string, !isOfMentioned(occurrence),
+        !isNegated(occurrence)
       else { continue }
       checkErrorRole(occurrence, vocabulary.errors(ofType: qualifier, on: place), place)
       for owner in owners(qualifier) {
@@ -208,9 +209,7 @@ extension PageAudit {
     _ sample: Page.Sample,
     _ place: Int
   ) {
-    guard !toldBytes.contains(range),
-      let piece = page.pieces.firstIndex(where: { $0.bytes.contains(range.lowerBound) })
-    else { return }
+    guard !toldBytes.contains(range), let piece = piece(at: range.lowerBound) else { return }
     var occurrence = Occurrence(name: name, range: range, context: .code, piece: piece)
     occurrence.qualifier = type
     checkErrorRole(occurrence, vocabulary.errors(ofType: type, on: place), place)

@@ -231,7 +231,10 @@ extension PageAudit {
     guard language.branches.needsSemicolons || language.branches.hasObjects else { return }
     for token in blocks.tokens where token.kind == .comment {
       let text = page.text.string(token.range).trimmedSubstring
-      guard text.hasPrefix("//"), text.hasSuffix(");"), let mark = text.lastSentenceEnd else { continue }
+      let waiting = text.firstRange(of: " await ").flatMap { range in
+        text[..<range.lowerBound].split(separator: " ").count > 3 ? range.lowerBound : nil
+      }
+      guard text.hasPrefix("//"), text.hasSuffix(");"), let mark = text.lastSentenceEnd ?? waiting else { continue }
       let code = text[mark...].trimmedSubstring
       let head = code.prefix { $0 != "(" }
       let words = head.split(separator: " ")
@@ -504,7 +507,7 @@ extension PageAudit {
       }
     }
     checkReturned(blocks, declared)
-    checkIdle(blocks, declared, language)
+    checkIdle(blocks, declared, Set(calls.map { tokens[$0.name].text }), language)
     checkCaught(blocks, declared)
     checkImports(calls, declared, blocks, place)
   }
@@ -558,7 +561,12 @@ extension PageAudit {
   }
 
   /// `const uri = …; show(setupUri.toString())`: a name that nothing declares, which ends like one that nothing uses.
-  private mutating func checkIdle(_ blocks: SampleBlocks, _ declared: SampleNames, _ language: Language) {
+  private mutating func checkIdle(
+    _ blocks: SampleBlocks,
+    _ declared: SampleNames,
+    _ calledNames: Set<String>,
+    _ language: Language
+  ) {
     let tokens = blocks.tokens
     let opening = String(language.literals.interpolation?.before ?? "${")
     for index in tokens.indices.dropFirst().dropLast(2)
@@ -574,7 +582,8 @@ extension PageAudit {
       else { continue }
       let stray = (name + 1..<end).first { other in
         let text = tokens[other].text
-        return tokens[other].kind == .name && text.lowercased().hasSuffix(idle.lowercased()) && isPlainName(text)
+        let isReceiver = other + 2 < end && calledNames.contains(tokens[other + 2].text) && tokens[other + 1].isSymbol(".")
+        return tokens[other].kind == .name && (isReceiver || text.lowercased().hasSuffix(idle.lowercased())) && isPlainName(text)
           && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
           && !declared.names.contains(text)
       }

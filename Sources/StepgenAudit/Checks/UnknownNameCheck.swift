@@ -5,7 +5,7 @@ extension PageAudit {
   mutating func checkUnknown(_ occurrence: Occurrence, _ places: [Int]) {
     guard !vocabulary.spelledOut.contains(where: { $0.contains(occurrence.name) }) else { return }
     // The case of answers does not matter.
-    if occurrence.context == .string || occurrence.context == .span, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
+    if occurrence.context != .code, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
     if let rights = otherSpelling(occurrence, places) {
       return reportUnknown(occurrence, places, rights, isCertain: rights.count == 1)
     }
@@ -22,7 +22,8 @@ extension PageAudit {
   /// A name that stands alone between back-ticks and lacks one letter of a name of the platform, or has one too many.
   private mutating func checkSlip(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     let name = occurrence.name
-    guard occurrence.context == .span, occurrence.isAlone, name.utf8.count >= 8, NameShape.wordCount(name) > 1,
+    guard occurrence.context == .span || occurrence.context == .string && NameShape.wordCount(name) > 3,
+      occurrence.isAlone, name.utf8.count >= 8, NameShape.wordCount(name) > 1,
       !declared.contains(where: { $0.contains(name) }), !isGlued(name)
     else { return false }
     var found: Set<String> = []

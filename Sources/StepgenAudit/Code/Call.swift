@@ -10,6 +10,25 @@ struct Call: Sendable {
 
   /// Calls in calls in calls have so many arguments in common.
   static let maximumArguments = 200
+
+  /// The tokens of each argument.
+  func values(_ tokens: [Token]) -> [Range<Int>] { Self.parts(arguments, of: tokens) }
+
+  /// The parts between commas, without comments around them.
+  static func parts(_ range: Range<Int>, of tokens: [Token]) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, depth) = (range.lowerBound, 0)
+    for index in range {
+      if ["(", "[", "{"].contains(where: tokens[index].isSymbol) { depth += 1 }
+      if [")", "]", "}"].contains(where: tokens[index].isSymbol) { depth -= 1 }
+      if depth == 0, tokens[index].isSymbol(",") {
+        parts.append(start..<index)
+        start = index + 1
+      }
+    }
+    parts.append(start..<range.upperBound)
+    return parts.map { part in part.drop { tokens[$0].kind == .comment } }.filter { !$0.isEmpty }
+  }
 }
 
 /// Finds calls of operations in the tokens of a sample.
