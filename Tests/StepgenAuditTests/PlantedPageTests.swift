@@ -8,10 +8,15 @@ import Testing
 ///
 /// `PAGE.planted` has a line for each mistake: its class, the codes that tell it, and a part of its line in the page.
 /// Where more lines have the part, `|2` says which of them is meant. A page without one has no mistakes.
+///
+/// The pages in `Readers` are of readers who had seen neither the checks nor these tests. Each was audited once before a check was
+/// written for what it showed, and what is still missed stands in its list as `audit-not-told`. The class `again` is
+/// for a mistake that is told once more, where the code comes back to it.
 @Suite struct PlantedPageTests {
-  @Test func mistakesOfEveryClassAreFoundAndNothingElseIsTold() throws {
+  @Test(arguments: ["Planted", "Readers"])
+  func mistakesOfEveryClassAreFoundAndNothingElseIsTold(folder: String) throws {
     var score = Score()
-    for page in PageFile.all("Planted") where page.name.hasSuffix(".mdx") {
+    for page in PageFile.all(folder) where page.name.hasSuffix(".mdx") {
       try score.take(page.findingsWithoutPlatform(), planted: Planted.read(page))
     }
     print(score.table)

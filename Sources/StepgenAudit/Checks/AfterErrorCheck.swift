@@ -11,7 +11,7 @@ extension PageAudit {
     }
   }
 
-  /// “After a wrong password at `CONFIRM_SIGN_IN_WITH_PASSWORD` the step stands.”
+  /// “After a wrong password at `CONFIRM_SIGN_IN_WITH_PASSWORD` the step stands”.
   private mutating func checkAfterError(_ sentence: [Occurrence], _ piece: Int, _ place: Int) {
     let text = text(of: sentence)
     let plain = text.split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()

@@ -28,7 +28,8 @@ extension PageAudit {
     let passed = call.values(tokens)
     let inputs = parts.compactMap { part -> Int? in if case .input(let input) = part { input } else { nil } }
     let required = inputs.filter { !entry.operation.inputs[$0].type(on: local).isOptional }
-    let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? "" }
+    let label = { (input: Int) in entry.ownLabels[place][input] ?? entry.operation.inputs[input].names[local].text ?? ""
+    }
     let isBare = inputs.isEmpty && entry.labels[place].isEmpty && entry.operation.onPlatform[local].fullExample == nil
     guard let given = labels(of: passed, tokens, place) else {
       if isBare, !isPositional(entry, place), let first = passed.first, tokens[first.lowerBound].kind == .name {
@@ -42,10 +43,13 @@ extension PageAudit {
       // What samples of the spec pass cannot be left out where the place says what a value is.
       let wanted = CallText.argumentCount(parts)
       let most = max(wanted, entry.operation.inputs.count { $0.names[local].isDeclared })
-      if isPositional(entry, place), values.count == passed.count, values.count > most + 1 || isUnknown(values, entry, local, tokens) {
+      if isPositional(entry, place), values.count == passed.count,
+        values.count > most + 1 || isUnknown(values, entry, local, tokens)
+      {
         return reportMissing("passes \(values.count) values, and there are \(most) to pass", call, sample, entry, place)
       }
-      let isTrailed = call.arguments.upperBound + 1 < tokens.count && tokens[call.arguments.upperBound + 1].isSymbol("{")
+      let isTrailed =
+        call.arguments.upperBound + 1 < tokens.count && tokens[call.arguments.upperBound + 1].isSymbol("{")
       if isPositional(entry, place), !isTrailed, passed.count == values.count + 1, values.count >= wanted,
         entry.operation.onPlatform[local].calls.contains(where: { $0.text.contains("onError") })
       {
@@ -104,7 +108,8 @@ extension PageAudit {
     let name = tokens[first.lowerBound].text
     let own = inputs.flatMap { $0.names[local].identifiers }
     let others = vocabulary.operations.filter { $0.registry == entry.registry }.flatMap(\.operation.inputs)
-    return !own.contains(name) && others.contains { $0.names[local].identifiers.contains(name) && $0.type.element == .string }
+    return !own.contains(name)
+      && others.contains { $0.names[local].identifiers.contains(name) && $0.type.element == .string }
       && values.count >= inputs.count && tokens[values[1].lowerBound].kind == .name && values[1].count == 1
       && !own.isEmpty && !tokens[values[1].lowerBound].text.lowercased().contains("option")
   }
@@ -170,8 +175,9 @@ extension PageAudit {
       else { continue }
       let end = tokens[(index + 2)...].firstIndex { $0.isSymbol(")") } ?? tokens.count
       let isLabelled = tokens[index + 3 < tokens.count ? index + 3 : index + 2].isSymbol(":")
-      guard tokens[index + 2].isSymbol(")")
-        || !label.isEmpty && isLabelled && !tokens[index + 2..<end].contains(where: { $0.isName(label) })
+      guard
+        tokens[index + 2].isSymbol(")")
+          || !label.isEmpty && isLabelled && !tokens[index + 2..<end].contains(where: { $0.isName(label) })
       else { continue }
       report(
         .auditArgumentLabel,
@@ -195,7 +201,8 @@ extension PageAudit {
       let fields =
         isMember
         ? vocabulary.carried(byMember: tokens[index].text, on: place)
-        : vocabulary.fields(ofType: tokens[index].text, on: place) + vocabulary.payload(ofStep: tokens[index].text, on: place)
+        : vocabulary.fields(ofType: tokens[index].text, on: place)
+          + vocabulary.payload(ofStep: tokens[index].text, on: place)
       let isFinal = isShorthand && ["final", "var"].contains(tokens[index + 3].text)
       let label = isShorthand ? tokens[isFinal ? index + 4 : index + 3] : tokens[index + 2]
       let known = fields.flatMap { $0.names[place] }
@@ -270,7 +277,9 @@ extension Vocabulary {
   /// What comes with the step of a name on a platform.
   func payload(ofStep name: String, on place: Int) -> [FieldNames] {
     steps(named: name, on: place).flatMap { step in
-      concepts.filter { $0.kind == .field && $0.owner == "\(step.owner ?? "")/\(step.id)" && $0.registry == step.registry }
+      concepts.filter {
+        $0.kind == .field && $0.owner == "\(step.owner ?? "")/\(step.id)" && $0.registry == step.registry
+      }
     }.map { field in FieldNames(names: places.indices.map { field.names[$0]?.identifiers ?? [] }) }
   }
 
@@ -281,7 +290,9 @@ extension Vocabulary {
       guard let local = entry.local[place], let member = member(name, of: index, place),
         let field = entry.choice.members[member].carried[local]
       else { return [] }
-      return [FieldNames(names: places.indices.map { place in entry.local[place].map { field.names[$0].identifiers } ?? [] })]
+      return [
+        FieldNames(names: places.indices.map { place in entry.local[place].map { field.names[$0].identifiers } ?? [] })
+      ]
     }
   }
 }

@@ -164,8 +164,10 @@ extension PageAudit {
   }
 
   /// `totp: 'PREFERED'`: a text that is a letter or two away from a member of the choice that an input takes.
-  private mutating func checkMembers(of call: Call, _ entry: Vocabulary.OperationEntry, _ tokens: [Token], _ place: Int) {
-    guard let local = entry.local[place], let first = vocabulary.choices.firstIndex(where: { $0.registry == entry.registry })
+  private mutating func checkMembers(of call: Call, _ entry: Vocabulary.OperationEntry, _ tokens: [Token], _ place: Int)
+  {
+    guard let local = entry.local[place],
+      let first = vocabulary.choices.firstIndex(where: { $0.registry == entry.registry })
     else { return }
     for index in call.arguments.dropLast() where tokens[index].kind == .name && tokens[index + 1].isSymbol(":") {
       guard let input = entry.inputs[place][tokens[index].text],

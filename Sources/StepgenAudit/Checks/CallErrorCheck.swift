@@ -141,7 +141,7 @@ extension PageAudit {
 
   // MARK: sentences
 
-  /// “`signUp` throws a `CodeMismatchException`.”
+  /// “`signUp` throws a `CodeMismatchException`”.
   private mutating func checkErrors(ofProse piece: Int, _ place: Int) {
     let all = sentences((proseOfPiece[piece] ?? []).map { occurrences[$0] })
     for (number, sentence) in all.enumerated() {
@@ -165,7 +165,8 @@ extension PageAudit {
   /// “A wrong answer is thrown as `codeMismatch`”, in the section about a step.
   private mutating func checkErrorOfSection(_ error: Occurrence, _ sentence: [Occurrence], _ piece: Int, _ place: Int) {
     let said = TellingWords.words(in: text(of: sentence))
-    guard !said.isDisjoint(with: ["thrown", "throws", "reported", "reports"]), said.isDisjoint(with: Self.denying) else {
+    guard !said.isDisjoint(with: ["thrown", "throws", "reported", "reports"]), said.isDisjoint(with: Self.denying)
+    else {
       return
     }
     let steps = subject(of: page.pieces[piece].section, place).map { vocabulary.concepts[$0] }
@@ -225,7 +226,8 @@ extension PageAudit {
     guard !errors.isEmpty, error.context == .span, !toldBytes.contains(error.range),
       errors.allSatisfy({
         let concept = vocabulary.concepts[$0]
-        return concept.kind == .error && registries.contains(concept.registry) && concept.names[place]?.status == .absent
+        return concept.kind == .error && registries.contains(concept.registry)
+          && concept.names[place]?.status == .absent
       })
     else { return }
     report(

@@ -60,7 +60,9 @@ extension PageAudit {
     let below = page.pieces[piece...].prefix(Self.mostPieces).prefix(while: isBelow)
     let above = page.pieces[..<piece].suffix(Self.mostPieces).reversed().prefix(while: isBelow).reversed()
     let hasOwn = below.contains { if case .sample = $0.kind { true } else { false } }
-    let samples = (hasOwn ? Array(below) : Array(above)).compactMap { if case .sample(let sample) = $0.kind { sample } else { nil } }
+    let samples = (hasOwn ? Array(below) : Array(above)).compactMap {
+      if case .sample(let sample) = $0.kind { sample } else { nil }
+    }
     let made = samples.flatMap { sample in calls[sample].map { ($0.operation, tokens[sample][$0.name].text) } }
     guard let last = made.last, Set(made.map { vocabulary.completes($0.0) }).count == 1 else { return nil }
     return last.1

@@ -35,7 +35,9 @@ extension PageAudit {
   }
 
   private func saysNext(_ text: String) -> Bool {
-    ["next step", "follows", "leads to", "comes next", "what comes next", "step that follows"].contains(where: text.contains)
+    ["next step", "follows", "leads to", "comes next", "what comes next", "step that follows"].contains(
+      where: text.contains
+    )
   }
 
   /// The words between two ends of sentences.

@@ -6,7 +6,8 @@ extension PageAudit {
     for occurrence in occurrences where canBeName(occurrence) {
       let piece = page.pieces[occurrence.piece]
       let places = placeOfColumn(occurrence).map { [$0] } ?? places(of: piece)
-      guard !places.isEmpty, !checkFlag(occurrence, places), !checkAccess(occurrence, places), !checkAnswerProperty(occurrence, places),
+      guard !places.isEmpty, !checkFlag(occurrence, places), !checkAccess(occurrence, places),
+        !checkAnswerProperty(occurrence, places),
         !checkFieldOfValue(occurrence, places)
       else { continue }
       if isUnnameable(occurrence, places) {
@@ -146,7 +147,9 @@ extension PageAudit {
   private mutating func checkProperty(_ token: Token, ofType type: String, _ place: Int) {
     guard let choice = vocabulary.choice(named: type, place), !toldBytes.contains(token.range) else { return }
     let entry = vocabulary.choices[choice].choice
-    let own = Set(vocabulary.places[place].languages.compactMap { entry.answerCode[$0].flatMap(ExpectedTypeBuilder.property) })
+    let own = Set(
+      vocabulary.places[place].languages.compactMap { entry.answerCode[$0].flatMap(ExpectedTypeBuilder.property) }
+    )
     let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
     guard own.count == 1, let right = own.first, right != token.text, all.contains(token.text) else { return }
     report(
@@ -198,7 +201,8 @@ extension PageAudit {
   private mutating func checkAddressed(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     let others = vocabulary.placesAddressed(with: occurrence.name)
     guard !others.isEmpty, others.isDisjoint(with: places), !isOwn(occurrence),
-      occurrence.context == .code ? occurrence.isMember : occurrence.context == .span && (occurrence.isAlone || occurrence.isCalled),
+      occurrence.context == .code
+        ? occurrence.isMember : occurrence.context == .span && (occurrence.isAlone || occurrence.isCalled),
       mentioned(around: occurrence).isDisjoint(with: others)
     else { return false }
     report(
@@ -287,8 +291,10 @@ extension PageAudit {
     if occurrence.context == .code { return isCommentedAsAbsent(occurrence.range) }
     guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ".") }
-    let start = page.text.bytes[line.lowerBound..<occurrence.range.lowerBound].lastIndex(where: isEnd) ?? line.lowerBound
-    let end = page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
+    let start =
+      page.text.bytes[line.lowerBound..<occurrence.range.lowerBound].lastIndex(where: isEnd) ?? line.lowerBound
+    let end =
+      page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
       .firstIndex(where: isEnd) ?? line.upperBound
     let words = TellingWords.words(in: page.text.string(start..<max(start, end)))
     return !words.isDisjoint(with: ["never", "constants", "declared", "enumeration"])
@@ -374,7 +380,9 @@ extension PageAudit {
     let words = page.text.string(start..<occurrence.range.lowerBound).lowercased().split { !$0.isLetter }.suffix(4)
     let end = min(page.text.bytes.count, occurrence.range.upperBound + 24)
     let behind = page.text.string(occurrence.range.upperBound..<end)
-    return ["would be undefined", "is undefined", "does not exist", "is wrong", "is commented out"].contains(where: behind.contains)
+    return ["would be undefined", "is undefined", "does not exist", "is wrong", "is commented out"].contains(
+      where: behind.contains
+    )
       || !Set(words.map(String.init)).isDisjoint(with: ["no", "not", "never", "without", "than", "instead"])
   }
 
@@ -444,6 +452,7 @@ extension PageAudit {
   ) {
     let kinds = others.map { vocabulary.concepts[$0.concept].kind }
     let rights = rightNames(others, on: places)
+    if isShared, rights.contains(where: { standsBeside($0, occurrence) }) { return }
     let owners = Array(Set(others.map(\.place))).sorted().map { title($0) }.joined(separator: ", ")
     let here = places.map { title($0) }.joined(separator: ", ")
     let fits = rights.count == 1 && Set(kinds).count == 1
@@ -485,7 +494,8 @@ extension PageAudit {
 
   /// Whether a word that is a name elsewhere is meant as that name here.
   private func isMeant(_ occurrence: Occurrence, _ others: [Vocabulary.Meaning], _ places: [Int]) -> Bool {
-    if others.contains(where: { mentioned(around: occurrence).contains($0.place) || isTold($0.place, by: occurrence) }) {
+    if others.contains(where: { mentioned(around: occurrence).contains($0.place) || isTold($0.place, by: occurrence) })
+    {
       return false
     }
     let words = NameShape.wordCount(occurrence.name)

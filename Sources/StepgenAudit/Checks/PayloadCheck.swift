@@ -259,7 +259,9 @@ extension PageAudit {
 
   /// Whether the only name of a pattern, which stands for several values, is looked into as if it were one of them.
   private func isTakenForOne(_ open: Int, _ branch: Chain.Branch, _ labels: Set<String>, _ tokens: [Token]) -> Bool {
-    let names = branch.pattern.filter { $0 > open && tokens[$0].kind == .name && !["let", "var"].contains(tokens[$0].text) }
+    let names = branch.pattern.filter {
+      $0 > open && tokens[$0].kind == .name && !["let", "var"].contains(tokens[$0].text)
+    }
     guard names.count == 1, let name = names.first.map({ tokens[$0].text }), name != "_" else { return false }
     return branch.body.contains { index in
       if tokens[index].kind == .string { return tokens[index].text.contains("(\(name).") }

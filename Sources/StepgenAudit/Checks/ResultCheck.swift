@@ -58,7 +58,8 @@ extension PageAudit {
     if let first = uses.first { return reportEmpty(tokens[first + 2].range, name, place) }
     let rest = call.arguments.upperBound..<min(call.arguments.upperBound + 40, tokens.count)
     let questions = rest.filter { $0 > 0 && tokens[$0].isName(variable) && tokens[$0 - 1].isSymbol("(") }
-    if let question = questions.first(where: { $0 > 1 && tokens[$0 - 2].isName("if") && tokens[$0 + 1].isSymbol(")") }) {
+    if let question = questions.first(where: { $0 > 1 && tokens[$0 - 2].isName("if") && tokens[$0 + 1].isSymbol(")") })
+    {
       return reportEmpty(tokens[question].range, name, place)
     }
     guard let opening = language.literals.interpolation?.before else { return }
@@ -158,7 +159,9 @@ extension PageAudit {
   /// The variable that has the result of a call.
   func variable(of call: Call, _ tokens: [Token]) -> String? {
     var at = call.name
-    while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name { at -= 1 }
+    while at > 0, tokens[at - 1].isSymbol(".") || tokens[at - 1].isSymbol("?.") || tokens[at - 1].kind == .name {
+      at -= 1
+    }
     guard at > 1, tokens[at - 1].isSymbol("="), tokens[at - 2].kind == .name else { return nil }
     return tokens[at - 2].text
   }
@@ -195,7 +198,9 @@ extension String {
   fileprivate func owner(of root: String, behind opening: Substring) -> (text: String, range: Range<Int>)? {
     for mark in [".", "?.", "!."] {
       guard let found = firstRange(of: mark + root) else { continue }
-      let name = String(self[..<found.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+      let name = String(
+        self[..<found.lowerBound].reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()
+      )
       let end = utf8.distance(from: startIndex, to: found.lowerBound)
       guard !name.isEmpty, self[..<found.lowerBound].hasSuffix(opening + name) else { continue }
       return (name, end - name.utf8.count..<end)

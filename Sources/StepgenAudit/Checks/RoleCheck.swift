@@ -58,7 +58,9 @@ extension PageAudit {
     else { return }
     let entry = vocabulary.flows[flow]
     let here = entry.steps.filter { vocabulary.names(of: $0, on: place).contains(role.name) }
-    guard here.isEmpty, known.allSatisfy({ $0 == .step || $0 == .operation }), !isFormer(role.name, of: entry.steps, place) else { return }
+    guard here.isEmpty, known.allSatisfy({ $0 == .step || $0 == .operation }),
+      !isFormer(role.name, of: entry.steps, place)
+    else { return }
     let title = "the steps of ‘\(entry.flow.title)’ on \(title(place))"
     let same = entry.steps.filter { isSpelling(role.name, of: $0) }
     if !same.isEmpty { return reportRole(role.name, role.range, same, place, title) }
@@ -172,7 +174,8 @@ extension PageAudit {
       }
       checkCompared(sample, place)
       let tokens = tokens[sample]
-      for index in tokens.indices where index > 2 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .symbol {
+      for index in tokens.indices
+      where index > 2 && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .symbol {
         let before = tokens[max(0, index - 12)..<index]
         guard tokens[index].kind == .name, let mark = before.lastIndex(where: { $0.isName("as") }), mark + 1 < index,
           !vocabulary.errors(ofType: tokens[mark + 1].text, on: place).isEmpty,
@@ -191,7 +194,9 @@ extension PageAudit {
       var (name, type) = (index - 1, index + 1)
       if tokens[type].isSymbol("?"), type + 1 < tokens.count { type += 1 }
       if index > 2, tokens[index - 2].isSymbol("=") { name = index - 3 }
-      guard tokens[name].kind == .name, !vocabulary.errors(ofType: tokens[type].text, on: place).isEmpty else { continue }
+      guard tokens[name].kind == .name, !vocabulary.errors(ofType: tokens[type].text, on: place).isEmpty else {
+        continue
+      }
       types[tokens[name].text] = tokens[type].text
     }
     guard !types.isEmpty else { return }

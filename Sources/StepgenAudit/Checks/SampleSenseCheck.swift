@@ -62,7 +62,8 @@ extension PageAudit {
   /// `guard … else { … }` whose block goes on with what it guards.
   private mutating func checkGuards(_ blocks: SampleBlocks) {
     let tokens = blocks.tokens
-    for index in tokens.indices where tokens[index].isName("guard") && (index == 0 || !tokens[index - 1].isSymbol(".")) {
+    for index in tokens.indices where tokens[index].isName("guard") && (index == 0 || !tokens[index - 1].isSymbol("."))
+    {
       guard let word = tokens[index...].indices.first(where: { tokens[$0].isName("else") }), word + 1 < tokens.count,
         tokens[word + 1].isSymbol("{"), let end = blocks.partner[word + 1], blocks.around[word] == blocks.around[index]
       else { continue }
@@ -120,7 +121,8 @@ extension PageAudit {
         let ends = body.contains {
           ["return", "throw", "fatalError", "error", "preconditionFailure"].contains($0.text)
         }
-        let isExpression = forms.returnsExpression && statements.count < 2 && !statements.contains { tokens[$0].isName("do") }
+        let isExpression =
+          forms.returnsExpression && statements.count < 2 && !statements.contains { tokens[$0].isName("do") }
         guard !statements.isEmpty, !isExpression, !ends || Endings(blocks: blocks).fallsOut(function.body)
         else { continue }
         report(
@@ -281,7 +283,8 @@ extension PageAudit {
   private mutating func checkSwallowedBranches(_ blocks: SampleBlocks) {
     for token in blocks.tokens where token.kind == .comment {
       let text = page.text.string(token.range)
-      guard let mark = text.firstRange(of: ". "), let arrow = text.firstRange(of: " -> ") ?? text.firstRange(of: " => "),
+      guard let mark = text.firstRange(of: ". "),
+        let arrow = text.firstRange(of: " -> ") ?? text.firstRange(of: " => "),
         mark.upperBound < arrow.lowerBound
       else { continue }
       let words = text[mark.upperBound..<arrow.lowerBound].split(separator: " ")
@@ -577,13 +580,16 @@ extension PageAudit {
         let block = blocks.around[index], let end = blocks.partner[block],
         !tokens.indices.contains(where: { other in
           other != name && tokens[other].isName(idle)
-            || tokens[other].kind == .string && (tokens[other].text.contains(opening + idle) || tokens[other].text.contains("$" + idle))
+            || tokens[other].kind == .string
+              && (tokens[other].text.contains(opening + idle) || tokens[other].text.contains("$" + idle))
         })
       else { continue }
       let stray = (name + 1..<end).first { other in
         let text = tokens[other].text
-        let isReceiver = other + 2 < end && calledNames.contains(tokens[other + 2].text) && tokens[other + 1].isSymbol(".")
-        return tokens[other].kind == .name && (isReceiver || text.lowercased().hasSuffix(idle.lowercased())) && isPlainName(text)
+        let isReceiver =
+          other + 2 < end && calledNames.contains(tokens[other + 2].text) && tokens[other + 1].isSymbol(".")
+        return tokens[other].kind == .name && (isReceiver || text.lowercased().hasSuffix(idle.lowercased()))
+          && isPlainName(text)
           && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
           && !declared.names.contains(text)
       }
@@ -604,11 +610,13 @@ extension PageAudit {
     for open in tokens.indices.dropFirst(3)
     where tokens[open].isSymbol("{") && tokens[open - 1].isSymbol(")") && blocks.partner[open] != nil {
       guard let head = blocks.partner[open - 1], head > 0, tokens[head - 1].isName("catch"),
-        let name = (head + 1..<open - 1).first(where: { usual.contains(tokens[$0].text) }), let end = blocks.partner[open]
+        let name = (head + 1..<open - 1).first(where: { usual.contains(tokens[$0].text) }),
+        let end = blocks.partner[open]
       else { continue }
       for index in open + 1..<end
       where usual.contains(tokens[index].text) && tokens[index].text != tokens[name].text
-        && (isValue(index, blocks) || tokens[index - 1].isName("throw")) && !tokens[index - 1].isSymbol(":") && !declared.knows(index, tokens)
+        && (isValue(index, blocks) || tokens[index - 1].isName("throw")) && !tokens[index - 1].isSymbol(":")
+        && !declared.knows(index, tokens)
       {
         report(
           .auditUndeclaredName,
@@ -779,9 +787,12 @@ extension Substring {
   fileprivate var lastSentenceEnd: Index? {
     guard let open = firstIndex(of: "(") else { return nil }
     let head = self[..<open]
-    guard let mark = head.indices.last(where: { index in
-      ".:!?".contains(head[index]) && head.index(after: index) < head.endIndex && head[head.index(after: index)] == " "
-    }) else { return nil }
+    guard
+      let mark = head.indices.last(where: { index in
+        ".:!?".contains(head[index]) && head.index(after: index) < head.endIndex
+          && head[head.index(after: index)] == " "
+      })
+    else { return nil }
     return head.index(after: mark)
   }
 }

@@ -40,9 +40,12 @@ extension PageAudit {
         if Self.carrying.contains(where: title.contains) {
           checkNothing(row[column], steps, placeOfColumn(cells[0][0]) ?? place)
           for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
-        } else if title.contains("answer"), vocabulary.operation(named: cells[column].first?.name ?? "", on: place) == nil {
+        } else if title.contains("answer"),
+          vocabulary.operation(named: cells[column].first?.name ?? "", on: place) == nil
+        {
           for answer in cells[column] { checkOffered(answer, steps, place) }
-        } else if ["answer", "call", "send"].contains(where: title.contains), let call = onlyCall(cells[column], place) {
+        } else if ["answer", "call", "send"].contains(where: title.contains), let call = onlyCall(cells[column], place)
+        {
           checkAnswering(call, steps, place)
         }
       }
@@ -61,10 +64,12 @@ extension PageAudit {
   private func stepOfTable(_ steps: [Int], _ piece: Int, _ place: Int) -> Int? {
     guard steps.count > 1 else { return steps.first }
     let named = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
-    let flows = Set(named.flatMap { word -> [Int] in
-      let found = Set(stepsOfRow(word, place).compactMap { vocabulary.concepts[$0].flow })
-      return found.count == 1 ? Array(found) : []
-    })
+    let flows = Set(
+      named.flatMap { word -> [Int] in
+        let found = Set(stepsOfRow(word, place).compactMap { vocabulary.concepts[$0].flow })
+        return found.count == 1 ? Array(found) : []
+      }
+    )
     return flows.count == 1 ? steps.first { vocabulary.concepts[$0].flow == flows.first } : nil
   }
 
@@ -142,7 +147,9 @@ extension PageAudit {
     let text = page.text.string(cell).lowercased()
     guard Self.finished.contains(where: text.contains),
       steps.allSatisfy({ step in
-        guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else { return false }
+        guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else {
+          return false
+        }
         return vocabulary.flows[flow].flow.steps[number].ask.map { $0.kind != .nothing } ?? false
       })
     else { return }
@@ -188,10 +195,19 @@ extension PageAudit {
   /// “Nothing”, where something comes with every one of some steps.
   private mutating func checkNothing(_ cell: Range<Int>, _ steps: [Int], _ place: Int) {
     let words = page.text.string(cell).lowercased().split { !$0.isLetter }
-    guard words.first == "nothing" || words == ["none"] else { return }
+    guard ["nothing", "none", "nothing is sent"].contains(words.joined(separator: " ")) else { return }
     let fields = steps.map { step -> [String] in
-      guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else { return [] }
-      return StepPayload(vocabulary.flows[flow], place)?.names[number] ?? []
+      guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step,
+        let local = vocabulary.flows[flow].local[place]
+      else { return [] }
+      // What the service may send along, in no form that anybody knows, comes with most steps.
+      let known = vocabulary.flows[flow].flow.steps[number].payload.filter { field in
+        switch field.type(on: local).element {
+        case .type, .choice: true
+        case .string, .int, .bool, .json: false
+        }
+      }
+      return known.filter { $0.names[local].status == .present }.flatMap { $0.names[local].identifiers.prefix(1) }
     }
     guard !fields.isEmpty, fields.allSatisfy({ !$0.isEmpty }) else { return }
     let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
@@ -204,7 +220,7 @@ extension PageAudit {
     )
   }
 
-  /// “`CONFIRM_SIGN_IN_WITH_TOTP_CODE` comes with `codeDeliveryDetails`.”
+  /// “`CONFIRM_SIGN_IN_WITH_TOTP_CODE` comes with `codeDeliveryDetails`”.
   private mutating func checkCarried(_ sentence: [Occurrence], _ place: Int) {
     let spans = sentence.filter { $0.context == .span }
     let named = spans.filter { NameShape.wordCount($0.name) > 2 && !stepsOfRow($0, place).isEmpty }
@@ -222,7 +238,7 @@ extension PageAudit {
 
   // MARK: what leads to a step
 
-  /// “Both `signIn` and `confirmSignIn` report the step `confirmSignUp`.”
+  /// “Both `signIn` and `confirmSignIn` report the step `confirmSignUp`”.
   private mutating func checkLeading(_ sentence: [Occurrence], _ place: Int) {
     let spans = sentence.filter { $0.context == .span }
     let named = spans.filter { NameShape.wordCount($0.name) > 1 && !stepsOfRow($0, place).isEmpty }
@@ -236,7 +252,9 @@ extension PageAudit {
     else { return }
     let steps = Set(stepsOfRow(step, place))
     for call in calls {
-      guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps) else { continue }
+      guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps) else {
+        continue
+      }
       return report(
         .auditWrongFollower,
         at: step.range,
@@ -261,7 +279,8 @@ extension Vocabulary {
   func onlyAnswers(_ operation: Int) -> Bool {
     let entry = operations[operation]
     let own = flows.filter { $0.registry == entry.registry }.map(\.flow)
-    let isSame = { (index: Int) in self.operation(index, ofRegistry: entry.registry)?.operation.id == entry.operation.id }
+    let isSame = { (index: Int) in self.operation(index, ofRegistry: entry.registry)?.operation.id == entry.operation.id
+    }
     return own.contains { $0.steps.compactMap(\.answeringOperation).contains(where: isSame) }
       && !own.contains { $0.starts.map(\.operation).contains(where: isSame) }
   }

@@ -235,7 +235,8 @@ extension PageAudit {
     let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
     for (index, field) in words.enumerated() {
       let types = vocabulary.typesOfPayload(named: field.name, on: place)
-      guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) }) else {
+      guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) })
+      else {
         continue
       }
       if types.contains(next.name) {

@@ -46,11 +46,25 @@ struct CallReader {
   func calls() -> [Call] {
     let closing = closing
     let aliases = vocabulary.places[place].hasFreeFunctions ? aliases : [:]
+    let made = constructed
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .name, index + 1 < tokens.count, tokens[index + 1].isSymbol("("),
-        let operation = operation(tokens[index].text, aliases), isCalled(index)
+        let operation = operation(tokens[index].text, aliases), isCalled(index),
+        index < 2 || !made.contains(tokens[index - 2].text)
       else { return nil }
       return Call(operation: operation, name: index, arguments: index + 2..<closing[index + 1])
+    }
+  }
+
+  /// The variables that hold values of other types, on which nothing of the library is called: `let auth = Fake()`.
+  private var constructed: Set<String> {
+    let words: Set<String> = ["try", "await", "new"]
+    return tokens.indices.dropLast(3).reduce(into: []) { found, index in
+      guard tokens[index].kind == .name, tokens[index + 1].isSymbol("=") else { return }
+      var at = index + 2
+      while at + 2 < tokens.count, words.contains(tokens[at].text) { at += 1 }
+      let isType = tokens[at].kind == .name && tokens[at].text.utf8.first.map(Ascii.isUpper) == true
+      if isType, tokens[at + 1].isSymbol("(") { found.insert(tokens[index].text) }
     }
   }
 
@@ -62,7 +76,9 @@ struct CallReader {
 
   /// The names that imports give to others: `import { confirmResetPassword as finishReset }`.
   private var aliases: [String: String] {
-    guard let end = tokens.lastIndex(where: { $0.isName("import") }).map({ min($0 + 60, tokens.count) }) else { return [:] }
+    guard let end = tokens.lastIndex(where: { $0.isName("import") }).map({ min($0 + 60, tokens.count) }) else {
+      return [:]
+    }
     return tokens[..<end].indices.dropFirst().dropLast().reduce(into: [:]) { found, index in
       guard tokens[index].isName("as"), tokens[index - 1].kind == .name, tokens[index + 1].kind == .name,
         vocabulary.operation(named: tokens[index - 1].text, on: place) != nil

@@ -8,7 +8,8 @@ struct Endings {
     guard let last = statements.last else { return false }
     let tokens = blocks.tokens
     switch tokens[last].text {
-    case "return", "throw", "switch", "when", "while", "for", "repeat", "rethrow", "guard", "break", "continue": return false
+    case "return", "throw", "switch", "when", "while", "for", "repeat", "rethrow", "guard", "break", "continue":
+      return false
     case "if", "do", "try":
       guard let own = opensOwn(last, body) else { return false }
       return own.isEmpty || own.contains(where: fallsOut)
@@ -39,7 +40,9 @@ struct Endings {
   private func isLeft(_ statement: Range<Int>) -> Bool {
     statement.contains {
       let token = blocks.tokens[$0]
-      return ["fatalError", "error", "preconditionFailure", "TODO", "exit", "never", "return", "throw"].contains(token.text)
+      return ["fatalError", "error", "preconditionFailure", "TODO", "exit", "never", "return", "throw"].contains(
+        token.text
+      )
         || token.kind == .comment && ChainReader.isDots(token.text)
     }
   }

@@ -45,7 +45,9 @@ extension Rule {
       A sample catches an error, or a table or sentence names one, and the outcomes of the call never end in it. Errors \
       that most calls can end in, such as one for too many requests, are not reported.
       """,
-    wrong: .text("do { _ = try await Amplify.Auth.signUp(username: name, password: password) }\ncatch AuthError.signedOut {}\n"),
+    wrong: .text(
+      "do { _ = try await Amplify.Auth.signUp(username: name, password: password) }\ncatch AuthError.signedOut {}\n"
+    ),
     right: .text("do { _ = try await Amplify.Auth.deleteUser() }\ncatch AuthError.signedOut {}\n")
   )
 

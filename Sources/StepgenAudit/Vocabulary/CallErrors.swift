@@ -82,7 +82,8 @@ extension Vocabulary {
   func errorTitles(_ registries: [Registry]) -> [(title: String, concept: Int)] {
     concepts.indices.compactMap { index in
       let concept = concepts[index]
-      guard concept.kind == .error, let error = registries[concept.registry].errors.first(where: { $0.id == concept.id }),
+      guard concept.kind == .error,
+        let error = registries[concept.registry].errors.first(where: { $0.id == concept.id }),
         error.title.contains(where: { $0 == " " }), error.title.split(separator: " ").count > 2
       else { return nil }
       return (error.title.lowercased(), index)

@@ -238,7 +238,8 @@ extension SiteParts {
     let calls = flows.flatMap { flow -> [Int] in
       // A call beside the one that answers, such as one that sends a code again, has outcomes of its own.
       let answers = flow.steps.flatMap { step in step.outcomes.map { ($0, $0.operation ?? step.answeringOperation) } }
-      let starts = flow.starts.flatMap { start in start.outcomes.map { ($0, Optional($0.operation ?? start.operation)) } }
+      let starts = flow.starts.flatMap { start in start.outcomes.map { ($0, Optional($0.operation ?? start.operation)) }
+      }
       let failing = (answers + starts).filter { $0.0.error == error && $0.0.platforms.contains(platform) }
       let all = (flow.steps.map(\.answeringOperation) + starts.map(\.1) + answers.map(\.1)).compactMap(\.self)
       return failing.compactMap(\.1) + all.filter { scope.registry.operations[$0].errors.contains(error) }
