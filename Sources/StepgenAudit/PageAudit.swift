@@ -313,7 +313,9 @@ enum Declarations {
       {
         // `Type name =` and parameters.
         found.insert(token.text)
-      } else if next?.isSymbol(":") == true, previous?.isSymbol("(") == true || previous?.isSymbol(",") == true {
+      } else if next?.isSymbol(":") == true, previous?.isSymbol("(") == true || previous?.isSymbol(",") == true,
+        token.text.utf8.first.map(Ascii.isUpper) == false
+      {
         // A parameter or an argument label; labels are checked for themselves.
         found.insert(token.text)
       }

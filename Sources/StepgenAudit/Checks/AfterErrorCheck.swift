@@ -23,15 +23,19 @@ extension PageAudit {
     else { return }
     let named = sentence.filter { $0.context == .span && NameShape.wordCount($0.name) > 1 }
       .filter { !vocabulary.steps(named: $0.name, on: place).isEmpty }
-    guard named.count == 1 else { return }
-    let outcomes = stepConcepts(named[0].name, place).flatMap { errors(after: text, at: $0, place) }
+    let about = subject(of: page.pieces[piece].section, place)
+    guard named.count == 1 || named.isEmpty && !about.isEmpty else { return }
+    let concepts = named.first.map { stepConcepts($0.name, place) } ?? about.sorted()
+    let outcomes = concepts.flatMap { errors(after: text, at: $0, place) }
+    let step =
+      named.first?.name ?? vocabulary.names(of: concepts[0], on: place).first ?? vocabulary.concepts[concepts[0]].id
     guard !outcomes.isEmpty, outcomes.allSatisfy({ ($0.1 == .stay) != stays }) else { return }
     report(
       .auditWrongFollower,
       at: first.range.lowerBound..<last.range.upperBound,
       stays
-        ? "on \(title(place)) the step ‘\(named[0].name)’ does not stand after this"
-        : "on \(title(place)) the step ‘\(named[0].name)’ stands after this",
+        ? "on \(title(place)) the step ‘\(step)’ does not stand after this"
+        : "on \(title(place)) the step ‘\(step)’ stands after this",
       help: "Say what the app can do then.",
       notes: [Diagnostic.Note(at: outcomes[0].0.range, "the outcome ‘\(outcomes[0].0.id)’")]
     )
@@ -49,8 +53,8 @@ extension PageAudit {
     else { return [] }
     return vocabulary.flows[flow].flow.steps[step].outcomes.compactMap { outcome in
       guard outcome.platforms.contains(local), case .error(_, let then) = outcome.result else { return nil }
-      let words = outcome.id.split(separator: "-").prefix(2).joined(separator: " ")
-      return words.contains(" ") && text.contains(words) ? (outcome, then) : nil
+      let words = outcome.id.split(separator: "-").prefix(2).map(String.init)
+      return words.count == 2 && TellingWords.words(in: text).isSuperset(of: words) ? (outcome, then) : nil
     }
   }
 }

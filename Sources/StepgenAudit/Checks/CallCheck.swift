@@ -9,14 +9,15 @@ extension PageAudit {
       let tokens = tokens[index]
       for call in calls[index] {
         let entry = vocabulary.operations[call.operation]
+        checkReceiver(of: call, entry, index, place)
         guard !entry.labels[place].isEmpty, registries.contains(entry.registry) else { continue }
-        let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place)
+        // A call under the name that an import gives it has the labels of its operation.
+        let known = vocabulary.labels(ofCallsNamed: tokens[call.name].text, on: place).union(entry.labels[place])
         checkFirstLabel(of: call, entry, tokens, place)
         checkOptions(of: call, entry, tokens, place)
         checkKeys(of: call, entry, tokens, place)
         checkMembers(of: call, entry, tokens, place)
         checkOrder(of: call, entry, tokens, place)
-        checkReceiver(of: call, entry, index, place)
         for label in labels(call.arguments, tokens) where !known.contains(label.text) {
           checkLabel(label, entry, place)
         }

@@ -10,6 +10,7 @@ extension PageAudit {
         checkComments(ofSample: sample, place)
       } else if piece.kind == .prose {
         var last = callBelow(index)
+        checkSteps(sentences(page.text, piece.bytes), index, place)
         let words = (proseOfPiece[index] ?? []).map { occurrences[$0] }
         for sentence in sentences(page.text, piece.bytes) { last = checkCompletion(sentence, words, last, place) }
       }
@@ -50,6 +51,33 @@ extension PageAudit {
   private static let leads = [
     "after that", "afterwards", "with that", "once ", "after ", "when ",
   ]
+
+  /// Sentences that a step ends its flow, where another step comes: “The answer is the address, and the user is signed in”.
+  private mutating func checkSteps(_ sentences: [Range<Int>], _ piece: Int, _ place: Int) {
+    let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
+    for (index, sentence) in sentences.enumerated() {
+      let around = (index > 0 ? sentences[index - 1].lowerBound : sentence.lowerBound)..<sentence.upperBound
+      let named = words.filter { around.contains($0.range.lowerBound) }
+      let steps = named.filter {
+        NameShape.wordCount($0.name) > 2 && !vocabulary.steps(named: $0.name, on: place).isEmpty
+      }
+      let calls = named.filter { isCall($0.name, place) }
+      guard steps.count == 1, calls.isEmpty, !toldBytes.contains(sentence),
+        let said = vocabulary.completions.first(where: { $0.isClaimed(in: page.text.string(sentence).lowercased()) })
+      else { continue }
+      let concepts = stepConcepts(steps[0].name, place)
+      guard
+        concepts.allSatisfy({ vocabulary.concepts[$0].flow == said.flow && !vocabulary.canEnd(after: $0, on: place) })
+      else { continue }
+      report(
+        .auditWrongFollower,
+        at: sentence,
+        "nobody is \(said.words) right after ‘\(steps[0].name)’ on \(title(place)): another step comes",
+        help: "Say which one.",
+        notes: concepts.prefix(1).map { evidence($0, place) }
+      )
+    }
+  }
 
   /// Samples further below have little to do with a sentence.
   private static let mostPieces = 30
@@ -158,6 +186,18 @@ extension Vocabulary {
     let entry = operations[operation]
     guard case .step(let flow) = entry.operation.result else { return nil }
     return flows.indices.filter { flows[$0].registry == entry.registry }.dropFirst(flow).first
+  }
+
+  /// Whether an answer to a step can end its flow.
+  func canEnd(after concept: Int, on place: Int) -> Bool {
+    guard let flow = concepts[concept].flow, let step = concepts[concept].step, let local = flows[flow].local[place]
+    else {
+      return true
+    }
+    let all = flows[flow].flow.steps
+    return all[step].outcomes.contains { outcome in
+      outcome.platforms.contains(local) && outcome.nextSteps.contains { all[$0].role == .end }
+    }
   }
 
   /// The flag that has the letters of a name, and is written in another way.

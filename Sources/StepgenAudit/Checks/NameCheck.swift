@@ -8,7 +8,7 @@ extension PageAudit {
       let places = placeOfColumn(occurrence).map { [$0] } ?? places(of: piece)
       guard !places.isEmpty, !checkFlag(occurrence, places), !checkAccess(occurrence, places),
         !checkAnswerProperty(occurrence, places),
-        !checkFieldOfValue(occurrence, places)
+        !checkFieldOfValue(occurrence, places), !checkPayloadOfStep(occurrence, places)
       else { continue }
       if isUnnameable(occurrence, places) {
         report(
@@ -215,6 +215,33 @@ extension PageAudit {
     return true
   }
 
+  /// `nextStep.userId`, where no step has that here, and one of another platform has; tells whether it is so.
+  private mutating func checkPayloadOfStep(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
+    guard [.code, .string].contains(occurrence.context), occurrence.isMember, places.count == 1,
+      let value = occurrence.qualifier, vocabulary.roots(on: places[0]).contains(value),
+      !vocabulary.spelledOut[places[0]].contains(occurrence.name)
+    else { return false }
+    let payloads = vocabulary.concepts.indices.filter { index in
+      let concept = vocabulary.concepts[index]
+      return concept.kind == .field && concept.owner?.contains("/") == true && registries.contains(concept.registry)
+    }
+    let here = payloads.contains { vocabulary.names(of: $0, on: places[0]).contains(occurrence.name) }
+    let elsewhere = payloads.filter { payload in
+      vocabulary.concepts[payload].names.contains { $0?.identifiers.contains(occurrence.name) == true }
+    }
+    guard !here, let first = elsewhere.first else { return false }
+    let rights = elsewhere.flatMap { vocabulary.names(of: $0, on: places[0]) }.uniqued
+    report(
+      .auditOtherPlatform,
+      at: occurrence.range,
+      "no step has ‘\(occurrence.name)’ on \(title(places[0]))"
+        + (rights.isEmpty ? "" : "; it is \(rights.quotedList)"),
+      suggestion: rights.count == 1 ? rights[0] : nil,
+      notes: [evidence(first, places[0])]
+    )
+    return true
+  }
+
   /// Whether code names a type of the library that apps cannot name.
   private func isUnnameable(_ occurrence: Occurrence, _ places: [Int]) -> Bool {
     occurrence.context == .code && places.count == 1
@@ -287,16 +314,10 @@ extension PageAudit {
 
   /// Whether the sentence around a name says itself that it never arrives.
   private func isDenied(_ occurrence: Occurrence) -> Bool {
-    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
     if occurrence.context == .code { return isCommentedAsAbsent(occurrence.range) }
     guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
-    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ".") }
-    let start =
-      page.text.bytes[line.lowerBound..<occurrence.range.lowerBound].lastIndex(where: isEnd) ?? line.lowerBound
-    let end =
-      page.text.bytes[occurrence.range.upperBound..<max(line.upperBound, occurrence.range.upperBound)]
-      .firstIndex(where: isEnd) ?? line.upperBound
-    let words = TellingWords.words(in: page.text.string(start..<max(start, end)))
+    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
+    let words = TellingWords.words(in: page.text.string(line))
     return !words.isDisjoint(with: ["never", "constants", "declared", "enumeration"])
       || words.isSuperset(of: ["without", "returned"])
   }

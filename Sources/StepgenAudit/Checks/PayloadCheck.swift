@@ -52,7 +52,9 @@ extension PageAudit {
           if language?.steps.payload == .carried {
             checkBinding(branch, chain, steps, payload, sample, place)
           } else {
-            checkFields(branch, steps, payload, sample, place, language)
+            for owner in owners(of: chain, payload, sample) {
+              checkFields(branch, steps, payload, owner, sample, place, language)
+            }
           }
         }
       }
@@ -63,8 +65,10 @@ extension PageAudit {
   func steps(of branch: Chain.Branch, in chain: Chain, _ flow: Int, _ place: Int) -> Set<Int> {
     var found: Set<Int> = []
     for label in chain.labels[branch.labels] {
-      let steps = vocabulary.steps(named: label.name, on: place).filter { $0.flow == flow }.compactMap(\.step)
-      if steps.isEmpty { return [] }
+      let named = vocabulary.steps(named: label.name, on: place).filter { $0.flow == flow }
+      let steps = named.compactMap(\.step)
+      // Of what never arrives nobody can say what comes with it.
+      if steps.isEmpty || named.allSatisfy({ $0.names[place]?.status == .declaredOnly }) { return [] }
       found.formUnion(steps)
     }
     return found
@@ -72,15 +76,26 @@ extension PageAudit {
 
   // MARK: beside the step
 
+  /// The names of what has the step that a chain looks at: `nextStep`, and `next` in `switch (next.signInStep)`.
+  private func owners(of chain: Chain, _ payload: StepPayload, _ sample: Int) -> [String] {
+    let tokens = tokens[sample]
+    let last = payload.flow.flow.access[payload.local]?.split(separator: ".").last.map(String.init)
+    let head = chain.tokens.prefix(16)
+    let own = head.dropFirst(2).first { index in
+      tokens[index].kind == .name && tokens[index].text == last && [".", "?."].contains(tokens[index - 1].text)
+    }.map { tokens[$0 - 2].text }
+    return ([payload.owner].compactMap(\.self) + [own].compactMap(\.self)).uniqued
+  }
+
   private mutating func checkFields(
     _ branch: Chain.Branch,
     _ steps: Set<Int>,
     _ payload: StepPayload,
+    _ owner: String,
     _ sample: Int,
     _ place: Int,
     _ language: Language?
   ) {
-    guard let owner = payload.owner else { return }
     let isNarrowed = language?.steps.payload == .narrowed
     let here = payload.names(of: steps)
     let fields = payload.all

@@ -49,6 +49,7 @@ extension PageAudit {
     let tokens = blocks.tokens
     guard call.arguments.upperBound + 1 < tokens.count else { return }
     let name = tokens[call.name].text
+    if let member = member(behind: call, blocks) { return reportEmpty(tokens[member].range, name, place) }
     if let first = destructured(by: call, blocks).first { return reportEmpty(tokens[first].range, name, place) }
     guard let variable = variable(of: call, blocks), variable != "_" else { return }
     let uses = tokens.indices.dropLast(2).filter {
@@ -77,6 +78,9 @@ extension PageAudit {
       call.arguments.upperBound < tokens.count
     else { return }
     let roots = vocabulary.roots(on: place)
+    if let member = member(behind: call, blocks), roots.contains(tokens[member].text) {
+      return reportStepless(tokens[member], tokens[call.name].text, place)
+    }
     if let name = destructured(by: call, blocks).first(where: { roots.contains(tokens[$0].text) }) {
       return reportStepless(tokens[name], tokens[call.name].text, place)
     }
@@ -93,6 +97,23 @@ extension PageAudit {
       token.kind == .string && roots.contains { token.text.contains(opening + variable + "." + $0) }
     }
     if let text { reportStepless(text, tokens[call.name].text, place) }
+  }
+
+  /// The member that is taken from what a call gives, without a name for it: `(await resend(…)).nextStep`.
+  private func member(behind call: Call, _ blocks: SampleBlocks) -> Int? {
+    let tokens = blocks.tokens
+    guard var at = blocks.partner[call.name + 1] else { return nil }
+    if at + 1 < tokens.count, tokens[at + 1].isSymbol(")"), let open = blocks.partner[at + 1], open > 0 {
+      // Parentheses around the call, and not those of another one.
+      guard tokens[open + 1].isName("await") || tokens[open + 1].isName("try"), tokens[open - 1].kind == .symbol else {
+        return nil
+      }
+      at += 1
+    }
+    guard at + 2 < tokens.count, [".", "?.", "!."].contains(tokens[at + 1].text), tokens[at + 2].kind == .name,
+      at + 3 >= tokens.count || !tokens[at + 3].isSymbol("(") && !tokens[at + 3].isSymbol("{")
+    else { return nil }
+    return at + 2
   }
 
   private mutating func reportStepless(_ token: Token, _ call: String, _ place: Int) {

@@ -244,25 +244,32 @@ extension PageAudit {
     let named = spans.filter { NameShape.wordCount($0.name) > 1 && !stepsOfRow($0, place).isEmpty }
     guard named.count == 1, let step = named.first, !toldBytes.contains(step.range) else { return }
     let calls = spans.filter { isCall($0.name, place) }
+    if calls.count == 1, calls[0].range.lowerBound > step.range.upperBound {
+      let between = page.text.string(step.range.upperBound..<calls[0].range.lowerBound).lowercased()
+      if between.contains("result of") || between.contains("returned by") { reportLeading(calls[0], step, place) }
+      return
+    }
     guard let last = calls.last, last.range.upperBound < step.range.lowerBound, calls.count < 3 else { return }
     let between = TellingWords.words(in: page.text.string(last.range.upperBound..<step.range.lowerBound))
     let all = TellingWords.words(in: page.text.string(calls[0].range.lowerBound..<step.range.lowerBound))
     guard !between.isDisjoint(with: ["reports", "report", "returns", "return", "gives", "give", "leads", "lead"]),
       all.isDisjoint(with: ["not", "never", "no", "if", "unless", "instead"])
     else { return }
+    for call in calls { reportLeading(call, step, place) }
+  }
+
+  private mutating func reportLeading(_ call: Occurrence, _ step: Occurrence, _ place: Int) {
     let steps = Set(stepsOfRow(step, place))
-    for call in calls {
-      guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps) else {
-        continue
-      }
-      return report(
-        .auditWrongFollower,
-        at: step.range,
-        "‘\(call.name)’ never leads to ‘\(step.name)’ on \(title(place))",
-        help: "Say what it leads to.",
-        notes: steps.sorted().prefix(1).map { evidence($0, place) }
-      )
-    }
+    guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps),
+      !toldBytes.contains(step.range)
+    else { return }
+    report(
+      .auditWrongFollower,
+      at: step.range,
+      "‘\(call.name)’ never leads to ‘\(step.name)’ on \(title(place))",
+      help: "Say what it leads to.",
+      notes: steps.sorted().prefix(1).map { evidence($0, place) }
+    )
   }
 }
 

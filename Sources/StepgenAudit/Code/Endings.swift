@@ -40,7 +40,7 @@ struct Endings {
   private func isLeft(_ statement: Range<Int>) -> Bool {
     statement.contains {
       let token = blocks.tokens[$0]
-      return ["fatalError", "error", "preconditionFailure", "TODO", "exit", "never", "return", "throw"].contains(
+      return ["fatalError", "error", "preconditionFailure", "exit", "never", "return", "throw"].contains(
         token.text
       )
         || token.kind == .comment && ChainReader.isDots(token.text)

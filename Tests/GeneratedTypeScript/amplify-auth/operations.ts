@@ -326,8 +326,6 @@ export interface Operations {
    * ```ts
    * signInWithRedirect({provider, options})
    * ```
-   *
-   * Since 6.0.1.
    */
   signInWithRedirect(
     input?: SignInWithRedirectInput,
@@ -375,8 +373,6 @@ export interface Operations {
    * **Errors:** any call may fail with `code-delivery-failure`,
    * `limit-exceeded`, `invalid-parameter`, `too-many-requests`,
    * `user-pool-not-configured`.
-   *
-   * Since 6.0.1.
    */
   resendSignUpCode(
     input: ResendSignUpCodeInput,
@@ -392,8 +388,6 @@ export interface Operations {
    * **Errors:** any call may fail with `user-not-found`,
    * `code-delivery-failure`, `limit-exceeded`, `invalid-parameter`,
    * `too-many-requests`, `user-pool-not-configured`.
-   *
-   * Since 6.0.1.
    */
   resetPassword(input: ResetPasswordInput): Promise<AuthResetPasswordResult>;
 
@@ -409,8 +403,6 @@ export interface Operations {
    * **Errors:** any call may fail with `code-mismatch`, `expired-code`,
    * `invalid-password`, `password-history-policy-violation`,
    * `too-many-failed-attempts`, `invalid-parameter`, `too-many-requests`.
-   *
-   * Since 6.0.1.
    */
   confirmResetPassword(
     input: ConfirmResetPasswordInput,
@@ -460,8 +452,6 @@ export interface Operations {
    * **Errors:** any call may fail with `code-mismatch`, `expired-code`,
    * `alias-exists`, `invalid-parameter`, `too-many-requests`, `signed-out`,
    * `session-expired`.
-   *
-   * Since 6.0.1.
    */
   confirmUserAttribute(input: ConfirmUserAttributeInput): Promise<void>;
 
@@ -475,8 +465,6 @@ export interface Operations {
    * **Errors:** any call may fail with `code-delivery-failure`,
    * `limit-exceeded`, `invalid-parameter`, `too-many-requests`, `signed-out`,
    * `session-expired`.
-   *
-   * Since 6.0.1.
    */
   sendUserAttributeVerificationCode(
     input: SendUserAttributeVerificationCodeInput,
@@ -496,8 +484,6 @@ export interface Operations {
    *
    * **Errors:** any call may fail with `invalid-password`, `invalid-parameter`,
    * `too-many-requests`, `signed-out`, `session-expired`, `client-validation`.
-   *
-   * Since 6.0.1.
    */
   updatePassword(input: UpdatePasswordInput): Promise<void>;
 
@@ -641,8 +627,6 @@ export interface Operations {
    * ```
    *
    * **Errors:** any call may fail with `signed-out`.
-   *
-   * Since 6.0.1.
    */
   getCurrentUser(): Promise<GetCurrentUserOutput>;
 
@@ -654,8 +638,6 @@ export interface Operations {
    * ```ts
    * fetchAuthSession()
    * ```
-   *
-   * Since 6.0.1.
    */
   fetchAuthSession(): Promise<AuthSession>;
 }
