@@ -35,6 +35,8 @@ struct PageAudit: Sendable {
   private(set) var meantNames: Set<String> = []
   /// By platform: the steps of which somebody was told that the page lacks them.
   var lackingSteps: [Int: Set<String>] = [:]
+  /// By piece: the words of its sentences, once somebody has asked.
+  var sentencesOfPieces: [Int: [[Occurrence]]] = [:]
   /// By section: the steps that its prose names, once somebody has asked.
   var stepsOfSections: [Int: Set<Int>] = [:]
   /// By section and platform: the steps that it is about, once somebody has asked.

@@ -5,7 +5,7 @@ extension PageAudit {
   mutating func checkAfterErrors() {
     for index in page.pieces.indices where page.pieces[index].kind == .prose {
       guard let place = place(page.pieces[index].scope) else { continue }
-      for sentence in sentences((proseOfPiece[index] ?? []).map { occurrences[$0] }) {
+      for sentence in sentences(ofPiece: index) {
         checkAfterError(sentence, index, place)
       }
     }
@@ -13,6 +13,7 @@ extension PageAudit {
 
   /// “After a wrong password at `CONFIRM_SIGN_IN_WITH_PASSWORD` the step stands”.
   private mutating func checkAfterError(_ sentence: [Occurrence], _ piece: Int, _ place: Int) {
+    guard sentence.contains(where: { Self.marks.contains($0.name) }) else { return }
     let text = text(of: sentence)
     let plain = text.split(separator: "`").enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
       .split(separator: " ").joined(separator: " ")
@@ -41,6 +42,8 @@ extension PageAudit {
     )
   }
 
+  /// Words of which one is in every such sentence.
+  private static let marks: Set<String> = ["stands", "stays", "place", "remains", "lost", "again", "over"]
   private static let staying = [
     "the step stands", "step still stands", "stays in place", "step in place", "step stays", "step remains",
   ]

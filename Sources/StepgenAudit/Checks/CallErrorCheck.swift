@@ -126,10 +126,10 @@ extension PageAudit {
   }
 
   /// The one call of the sentence that leads to a table.
-  private func callsBefore(_ piece: Int, _ place: Int) -> [String] {
+  private mutating func callsBefore(_ piece: Int, _ place: Int) -> [String] {
     guard piece > 0, page.pieces[piece - 1].kind == .prose,
       page.pieces[piece - 1].section == page.pieces[piece].section,
-      let last = sentences((proseOfPiece[piece - 1] ?? []).map { occurrences[$0] }).last
+      let last = sentences(ofPiece: piece - 1).last
     else { return [] }
     let made = last.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }.uniqued
     let said = TellingWords.words(in: text(of: last))
@@ -143,7 +143,7 @@ extension PageAudit {
 
   /// “`signUp` throws a `CodeMismatchException`”.
   private mutating func checkErrors(ofProse piece: Int, _ place: Int) {
-    let all = sentences((proseOfPiece[piece] ?? []).map { occurrences[$0] })
+    let all = sentences(ofPiece: piece)
     for (number, sentence) in all.enumerated() {
       let named = sentence.filter { isError($0.name, place) && ($0.isAlone || $0.isMember) }
       let own = text(of: sentence)

@@ -4,6 +4,7 @@ import StepgenModel
 extension PageAudit {
   /// “After `confirmResetPassword` the user is signed in”, where another call's result says that.
   mutating func checkCompletions() {
+    guard !vocabulary.completions.isEmpty else { return }
     for (index, piece) in page.pieces.enumerated() {
       guard let place = place(of: piece) ?? places(piece.scope).first else { continue }
       if case .sample(let sample) = piece.kind {
@@ -48,6 +49,13 @@ extension PageAudit {
     return named.last ?? last
   }
 
+  /// Whether a text can have what a flag says: most have not, which their bytes tell sooner.
+  private func mayClaim(_ bytes: Range<Int>) -> Bool {
+    vocabulary.completions.contains { completion in
+      completion.marks.contains { page.text.bytes[bytes].contains($0) }
+    }
+  }
+
   private static let leads = [
     "after that", "afterwards", "with that", "once ", "after ", "when ",
   ]
@@ -62,7 +70,7 @@ extension PageAudit {
         NameShape.wordCount($0.name) > 2 && !vocabulary.steps(named: $0.name, on: place).isEmpty
       }
       let calls = named.filter { isCall($0.name, place) }
-      guard steps.count == 1, calls.isEmpty, !toldBytes.contains(sentence),
+      guard steps.count == 1, calls.isEmpty, !toldBytes.contains(sentence), mayClaim(sentence),
         let said = vocabulary.completions.first(where: { $0.isClaimed(in: page.text.string(sentence).lowercased()) })
       else { continue }
       let concepts = stepConcepts(steps[0].name, place)
@@ -128,6 +136,7 @@ extension PageAudit {
   }
 
   private mutating func checkClaim(_ bytes: Range<Int>, of call: String, _ place: Int) {
+    guard mayClaim(bytes) else { return }
     let text = page.text.string(bytes).lowercased()
     guard let said = vocabulary.completions.first(where: { $0.isClaimed(in: text) }),
       let operation = vocabulary.operation(named: call, on: place),
@@ -146,20 +155,31 @@ extension PageAudit {
 
 /// The words of the flag that says that a flow is over: “signed in”, from `isSignedIn`.
 struct Completion: Sendable {
-  var words: String
-  var flow: Int
+  let words: String
+  let flow: Int
+  /// What a text that says so has, each with the words around it.
+  private let forms: [String]
+  /// Bytes of which every such text has some.
+  let marks: [[UInt8]]
+
+  /// Nothing for words that do not begin with a participle, as what people are does.
+  init?(words: String, flow: Int) {
+    self.words = words
+    self.flow = flow
+    let parts = words.split(separator: " ")
+    guard let first = parts.first, first.hasSuffix("ed"), parts.count > 1 else { return nil }
+    let stem = first.dropLast(2)
+    var forms = ["is", "is now", "is then", "is already", "are"].map { " \($0) \(words)" }
+    let rest = parts.dropFirst().joined(separator: " ")
+    for person in ["the user", "the person", "people", "users"] {
+      forms += ["\(stem)s \(person) \(rest)", "\(stem)s \(rest) \(person)"]
+    }
+    self.forms = forms
+    marks = [Array(words.utf8), Array("\(stem)s ".utf8)]
+  }
 
   /// Whether a text in small letters says so of the person, without a condition or a denial.
   func isClaimed(in text: String) -> Bool {
-    let parts = words.split(separator: " ")
-    var forms = [" is \(words)", " is now \(words)", " is then \(words)", " is already \(words)", " are \(words)"]
-    if let first = parts.first, first.hasSuffix("ed"), parts.count > 1 {
-      let stem = first.dropLast(2)
-      let rest = parts.dropFirst().joined(separator: " ")
-      for person in ["the user", "the person", "people", "users"] {
-        forms += ["\(stem)s \(person) \(rest)", "\(stem)s in \(person)"]
-      }
-    }
     let lead = ["after that", "with that"].first(where: text.trimmedSubstring.hasPrefix)
     let text = lead.flatMap { text.firstRange(of: $0) }.map { String(text[$0.upperBound...]) } ?? text
     for form in forms {
@@ -225,7 +245,16 @@ extension Vocabulary {
       }
     }
     return flowsOfWords.filter { $0.value.count == 1 }.sorted { $0.key < $1.key }.compactMap { words, flows in
-      flows.first.map { Completion(words: words, flow: $0) }
+      flows.first.flatMap { Completion(words: words, flow: $0) }
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func contains(_ needle: [UInt8]) -> Bool {
+    guard let first = needle.first, count >= needle.count else { return false }
+    return indices.dropLast(needle.count - 1).contains { index in
+      self[index] == first && self[index..<index + needle.count].elementsEqual(needle)
     }
   }
 }

@@ -10,7 +10,7 @@ extension PageAudit {
       switch piece.kind {
       case .prose:
         var asking: Set<Int> = []
-        for sentence in sentences(words) where sentence.count > 1 {
+        for sentence in sentences(ofPiece: index) where sentence.count > 1 {
           let own = askingSteps(sentence, place)
           // “there” goes on with the step of the sentence before.
           asking = own.isEmpty && text(of: sentence).contains("there") ? asking : own
@@ -40,8 +40,16 @@ extension PageAudit {
     )
   }
 
+  /// The words of the sentences of a piece.
+  mutating func sentences(ofPiece piece: Int) -> [[Occurrence]] {
+    if let known = sentencesOfPieces[piece] { return known }
+    let found = sentences((proseOfPiece[piece] ?? []).map { occurrences[$0] })
+    sentencesOfPieces[piece] = found
+    return found
+  }
+
   /// The words between two ends of sentences.
-  func sentences(_ words: [Occurrence]) -> [[Occurrence]] {
+  private func sentences(_ words: [Occurrence]) -> [[Occurrence]] {
     var sentences: [[Occurrence]] = []
     for word in words {
       let before = sentences.last?.last?.range.upperBound

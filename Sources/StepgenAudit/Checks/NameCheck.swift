@@ -268,7 +268,7 @@ extension PageAudit {
 
   /// A name that the platform has for what it never returns.
   private mutating func checkStatus(_ occurrence: Occurrence, _ places: [Int]) {
-    if checkFormer(occurrence, places) || isDenied(occurrence) || isNegated(occurrence) { return }
+    if checkFormer(occurrence, places) { return }
     guard places.count == 1, occurrence.context != .string, NameShape.wordCount(occurrence.name) > 1 else { return }
     let meanings = vocabulary.meanings(of: occurrence.name, on: places[0])
     // Behind the type of another flow it is no member at all, which is told as that.
@@ -281,7 +281,7 @@ extension PageAudit {
       let name = vocabulary.concepts[first.concept].names[places[0]], !first.isFormer
     else { return }
     let statuses = Set(meanings.map { vocabulary.concepts[$0.concept].names[places[0]]?.status })
-    guard !statuses.contains(.present) else { return }
+    guard !statuses.contains(.present), !isDenied(occurrence), !isNegated(occurrence) else { return }
     let notes = [evidence(first.concept, places[0])]
     if name.status == .exception {
       report(

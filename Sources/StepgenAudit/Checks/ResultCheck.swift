@@ -205,7 +205,9 @@ extension Vocabulary {
   }
 
   /// The names by which the results of calls are looked into: `nextStep`.
-  func roots(on place: Int) -> Set<String> {
+  func roots(on place: Int) -> Set<String> { pools.roots[place] }
+
+  func makeRoots(on place: Int) -> Set<String> {
     let all = flows.compactMap { entry -> String? in
       let path = entry.local[place].flatMap { entry.flow.access[$0] }?.split(separator: ".") ?? []
       return path.first.map(String.init)

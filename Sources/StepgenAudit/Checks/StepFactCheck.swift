@@ -11,7 +11,7 @@ extension PageAudit {
       switch page.pieces[index].kind {
       case .table: checkTable(index, place)
       case .prose where self.place(page.pieces[index].scope) != nil:
-        for sentence in sentences((proseOfPiece[index] ?? []).map { occurrences[$0] }) {
+        for sentence in sentences(ofPiece: index) {
           checkCarried(sentence, place)
           checkLeading(sentence, place)
         }

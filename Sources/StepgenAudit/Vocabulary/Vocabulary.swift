@@ -134,8 +134,10 @@ extension Vocabulary {
 extension Vocabulary {
   /// An operation by its index in its registry.
   func operation(_ index: Int, ofRegistry registry: Int) -> OperationEntry? {
-    let all = operations.lazy.filter { $0.registry == registry }
-    return all.dropFirst(index).first
+    guard pools.firstOperations.indices.contains(registry) else { return nil }
+    let position = pools.firstOperations[registry] + index
+    return operations.indices.contains(position) && operations[position].registry == registry
+      ? operations[position] : nil
   }
 
   /// A choice's index in its registry.
@@ -485,6 +487,10 @@ extension Vocabulary {
     var callErrors: [CallErrors] = []
     var errorTitles: [(title: String, concept: Int)] = []
     var completions: [Completion] = []
+    /// By registry: where its operations begin.
+    var firstOperations: [Int] = []
+    /// By place.
+    var roots: [Set<String>] = []
     var methodsWithValues: [[String: String]] = []
     /// Names that the texts of the specs have for some platforms only, with these.
     var addressedNames: [String: Set<Int>] = [:]
@@ -576,6 +582,9 @@ extension Vocabulary {
   }
 
   mutating func makePools(_ registries: [Registry]) {
+    pools.firstOperations = registries.indices.map { index in
+      operations.firstIndex { $0.registry == index } ?? operations.count
+    }
     pools.typesOfFields = places.map { _ in [:] }
     for (index, registry) in registries.enumerated() {
       for platform in registry.platforms {
@@ -594,6 +603,7 @@ extension Vocabulary {
     pools.callErrors = callErrors(registries)
     pools.errorTitles = errorTitles(registries)
     pools.completions = makeCompletions()
+    pools.roots = places.indices.map(makeRoots)
     pools.methodsWithValues = makeMethodsWithValues(registries)
     noteAddressedNames(registries)
     pools.stepNames = pool { $0.kind == .step }
