@@ -124,7 +124,7 @@ extension PageAudit {
     let text = page.text.string(bytes).lowercased()
     guard let said = vocabulary.completions.first(where: { $0.isClaimed(in: " " + text) }),
       let flow = vocabulary.concepts[step].flow, flow != said.flow, !toldBytes.contains(bytes),
-      vocabulary.completions.contains(where: { $0.flow == flow })
+      vocabulary.isTold(by: flow)
     else { return }
     report(
       .auditWrongFollower,
@@ -226,6 +226,13 @@ extension Vocabulary {
     return operations.lazy.compactMap { entry in
       entry.local[place].flatMap { entry.operation.onPlatform[$0].completionFlag }
     }.first { NameShape.squashed($0) == NameShape.squashed(name) && $0 != name }
+  }
+
+  /// Whether a flag of some call says that a flow is over.
+  func isTold(by flow: Int) -> Bool {
+    operations.indices.contains { index in
+      completes(index) == flow && operations[index].operation.onPlatform.contains { $0.completionFlag != nil }
+    }
   }
 
   func calls(completing flow: Int, on place: Int) -> [String] {

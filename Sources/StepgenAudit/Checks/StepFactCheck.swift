@@ -91,13 +91,24 @@ extension PageAudit {
   private mutating func checkAnswering(_ call: Occurrence, _ steps: [Int], _ place: Int) {
     let answering = Set(steps.flatMap { vocabulary.answering($0, on: place) })
     guard !answering.isEmpty, !answering.contains(call.name), !toldBytes.contains(call.range) else { return }
-    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    reportForeign(call.name, call.range, steps[0], answering, place)
+  }
+
+  private mutating func reportForeign(
+    _ name: String,
+    _ range: Range<Int>,
+    _ step: Int,
+    _ answering: Set<String>,
+    _ place: Int
+  ) {
+    let entry = vocabulary.concepts[step]
     report(
       .auditForeignOperation,
-      at: call.range,
-      "‘\(call.name)’ does not answer ‘\(step)’ on \(title(place)); \(answering.sorted().quotedList) does",
+      at: range,
+      "‘\(name)’ does not answer ‘\(entry.names[place]?.text ?? entry.id)’ on \(title(place)); "
+        + "\(answering.sorted().quotedList) does",
       suggestion: answering.count == 1 ? answering.first : nil,
-      notes: [evidence(steps[0], place)]
+      notes: [evidence(step, place)]
     )
   }
 
@@ -118,13 +129,7 @@ extension PageAudit {
         guard !answering.isEmpty, !answering.contains(name.text), vocabulary.onlyAnswers(call.operation),
           steps.allSatisfy({ !vocabulary.isLeft($0) }), !toldBytes.contains(name.range)
         else { continue }
-        report(
-          .auditForeignOperation,
-          at: name.range,
-          "‘\(name.text)’ does not answer ‘\(step)’ on \(title(place)); \(answering.sorted().quotedList) does",
-          suggestion: answering.count == 1 ? answering.first : nil,
-          notes: [evidence(steps[0], place)]
-        )
+        reportForeign(name.text, name.range, steps[0], answering, place)
       }
     }
   }
