@@ -35,6 +35,8 @@ struct PageAudit: Sendable {
   private(set) var meantNames: Set<String> = []
   /// By platform: the steps of which somebody was told that the page lacks them.
   var lackingSteps: [Int: Set<String>] = [:]
+  /// Lines of filters that hide what is below them from the platform that it is about.
+  var wrongFilters: Set<Int> = []
   /// By piece: the words of its sentences, once somebody has asked.
   var sentencesOfPieces: [Int: [[Occurrence]]] = [:]
   /// By section: the steps that its prose names, once somebody has asked.
@@ -101,7 +103,18 @@ struct PageAudit: Sendable {
     checkFlowComments()
     checkMentions()
     checkSections()
-    return findings
+    return findings.map(withoutDoubtfulEdit)
+  }
+
+  /// Where the filter around a part is wrong, its names may be right: nothing there is corrected by itself.
+  private func withoutDoubtfulEdit(_ finding: Finding) -> Finding {
+    guard finding.replacement != nil, let piece = piece(at: finding.bytes.lowerBound),
+      wrongFilters.contains(page.scopes[page.pieces[piece].scope].line)
+    else { return finding }
+    var finding = finding
+    finding.replacement = nil
+    finding.diagnostic.suggestion = nil
+    return finding
   }
 
   /// Whether the version that the page is for has a name of today.

@@ -48,12 +48,11 @@ extension PageAudit {
     for piece in page.pieces {
       if case .heading = piece.kind { checkWhollyHidden(piece) }
     }
-    // One filter is told once.
-    var told: Set<Int> = []
     for piece in page.pieces
-    where page.scopes[piece.scope].isStated && piece.scope != 0 && !told.contains(page.scopes[piece.scope].line) {
+    where page.scopes[piece.scope].isStated && piece.scope != 0 && !wrongFilters.contains(page.scopes[piece.scope].line) {
       let count = findings.count
-      defer { if findings.count > count { told.insert(page.scopes[piece.scope].line) } }
+      // One filter is told once.
+      defer { if findings.count > count { wrongFilters.insert(page.scopes[piece.scope].line) } }
       let here = Set(page.scopes[piece.scope].platforms)
       guard !here.isEmpty else { continue }
       switch piece.kind {
