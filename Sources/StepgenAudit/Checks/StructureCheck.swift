@@ -49,7 +49,8 @@ extension PageAudit {
       if case .heading = piece.kind { checkWhollyHidden(piece) }
     }
     for piece in page.pieces
-    where page.scopes[piece.scope].isStated && piece.scope != 0 && !wrongFilters.contains(page.scopes[piece.scope].line) {
+    where page.scopes[piece.scope].isStated && piece.scope != 0 && !wrongFilters.contains(page.scopes[piece.scope].line)
+    {
       let count = findings.count
       // One filter is told once.
       defer { if findings.count > count { wrongFilters.insert(page.scopes[piece.scope].line) } }
