@@ -174,9 +174,13 @@ extension PageAudit {
         let label = vocabulary.methodsWithValues[place][tokens[index].text]
       else { continue }
       let end = tokens[(index + 2)...].firstIndex { $0.isSymbol(")") } ?? tokens.count
+      let isUnlabelled =
+        tokens[index + 2].kind == .string
+        && [")", ","].contains(tokens[index + 3 < tokens.count ? index + 3 : index + 2].text)
       let isLabelled = tokens[index + 3 < tokens.count ? index + 3 : index + 2].isSymbol(":")
       guard
         tokens[index + 2].isSymbol(")")
+          || !label.isEmpty && isUnlabelled
           || !label.isEmpty && isLabelled && !tokens[index + 2..<end].contains(where: { $0.isName(label) })
       else { continue }
       report(

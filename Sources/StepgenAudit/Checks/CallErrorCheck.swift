@@ -23,10 +23,25 @@ extension PageAudit {
     else { return }
     let language = page.samples[sample].language?.known ?? vocabulary.places[place].languages.first
     let functions = language.map { blocks.bodies($0.branches) } ?? []
+    if !vocabulary.places[place].errorsHaveTypes { checkInstances(blocks, place) }
     for index in blocks.tokens.indices where isErrorName(index, blocks, place) {
       let body = functions.filter { $0.contains(index) }.min { $0.count < $1.count } ?? blocks.tokens.indices
       let made = calls[sample].filter { body.contains($0.name) }.map { blocks.tokens[$0.name].text }
       checkError(blocks.tokens[index].text, blocks.tokens[index].range, of: Set(made), place)
+    }
+  }
+
+  /// `error instanceof CodeMismatchException`, where no error has a type of its own.
+  private mutating func checkInstances(_ blocks: SampleBlocks, _ place: Int) {
+    for index in blocks.tokens.indices.dropFirst() where blocks.tokens[index - 1].isName("instanceof") {
+      let token = blocks.tokens[index]
+      guard isError(token.text, place), !toldBytes.contains(token.range) else { continue }
+      report(
+        .auditUnknownName,
+        at: token.range,
+        "‘\(token.text)’ is the name of an error and no type on \(title(place))",
+        help: "Compare the error's name with it."
+      )
     }
   }
 

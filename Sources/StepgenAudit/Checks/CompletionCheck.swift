@@ -210,14 +210,24 @@ extension Vocabulary {
 
   /// Whether an answer to a step can end its flow.
   func canEnd(after concept: Int, on place: Int) -> Bool {
+    let next = followers(of: concept, on: place)
+    return next.isEmpty
+      || next.contains { follower in
+        guard let flow = concepts[follower].flow, let step = concepts[follower].step else { return true }
+        return flows[flow].flow.steps[step].role == .end
+      }
+  }
+
+  /// The steps that can follow the answers to a step, but for what can happen at most steps: that says nothing of one.
+  func followers(of concept: Int, on place: Int) -> [Int] {
     guard let flow = concepts[concept].flow, let step = concepts[concept].step, let local = flows[flow].local[place]
-    else {
-      return true
-    }
+    else { return [] }
     let all = flows[flow].flow.steps
-    return all[step].outcomes.contains { outcome in
-      outcome.platforms.contains(local) && outcome.nextSteps.contains { all[$0].role == .end }
-    }
+    let asking = all.filter { $0.answeringOperation != nil }
+    return all[step].outcomes.filter { outcome in
+      outcome.platforms.contains(local)
+        && asking.count { $0.outcomes.contains { $0.id == outcome.id } } * 2 < asking.count + 1
+    }.flatMap(\.nextSteps).map { flows[flow].steps[$0] }
   }
 
   /// The flag that has the letters of a name, and is written in another way.

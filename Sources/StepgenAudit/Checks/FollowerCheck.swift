@@ -94,7 +94,9 @@ extension PageAudit {
         && askingSteps([word], place).isDisjoint(with: asking)
     }
     let answers = spans.filter { word in
-      word.isAlone && !isLabel(word) && vocabulary.steps(named: word.name, on: place).isEmpty
+      (word.isAlone
+        || isRow && word.isMember && word.qualifier.map { vocabulary.choice(named: $0, place) != nil } == true)
+        && !isLabel(word) && vocabulary.steps(named: word.name, on: place).isEmpty
         && (vocabulary.answer(word.name, place) != nil
           || vocabulary.choices.indices.contains { vocabulary.member(word.name, of: $0, place) != nil })
     }

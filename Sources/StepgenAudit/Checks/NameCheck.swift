@@ -306,6 +306,9 @@ extension PageAudit {
   func isCommentedAsAbsent(_ name: Range<Int>) -> Bool {
     let next = min(page.text.lines.line(ofByteAt: name.lowerBound), page.text.lineCount - 1)
     let rest = page.text.string(name.upperBound..<max(page.text.line(next).upperBound, name.upperBound))
+    let line = page.text.lines.line(ofByteAt: name.lowerBound) - 1
+    let above = page.text.string(page.text.line(max(0, line - 1))).trimmedSubstring
+    if above.hasPrefix("//"), TellingWords.words(in: String(above)).contains("declared") { return true }
     if rest.contains("//"), !TellingWords.words(in: rest).isDisjoint(with: ["never", "declared"]) { return true }
     // The branch is that of the next label, too.
     let marks = rest.filter { $0 != " " && $0 != "\n" }

@@ -50,6 +50,15 @@ extension PageAudit {
     guard call.arguments.upperBound + 1 < tokens.count else { return }
     let name = tokens[call.name].text
     if let member = member(behind: call, blocks) { return reportEmpty(tokens[member].range, name, place) }
+    var first = call.name
+    while first > 0, tokens[first - 1].isSymbol(".") || tokens[first - 1].kind == .name,
+      !["if", "guard", "while"].contains(tokens[first].text)
+    {
+      first -= 1
+    }
+    if ["if", "guard", "while"].contains(tokens[first].text) {
+      return reportEmpty(tokens[call.name].range, name, place)
+    }
     if let first = destructured(by: call, blocks).first { return reportEmpty(tokens[first].range, name, place) }
     guard let variable = variable(of: call, blocks), variable != "_" else { return }
     let uses = tokens.indices.dropLast(2).filter {
@@ -110,9 +119,12 @@ extension PageAudit {
       }
       at += 1
     }
-    guard at + 2 < tokens.count, [".", "?.", "!."].contains(tokens[at + 1].text), tokens[at + 2].kind == .name,
-      at + 3 >= tokens.count || !tokens[at + 3].isSymbol("(") && !tokens[at + 3].isSymbol("{")
-    else { return nil }
+    guard at + 2 < tokens.count, [".", "?.", "!."].contains(tokens[at + 1].text), tokens[at + 2].kind == .name else {
+      return nil
+    }
+    let next = at + 3 < tokens.count ? tokens[at + 3] : nil
+    let isCondition = (max(0, call.name - 8)..<call.name).contains { tokens[$0].isName("if") }
+    guard next?.isSymbol("(") != true, next?.isSymbol("{") != true || isCondition else { return nil }
     return at + 2
   }
 

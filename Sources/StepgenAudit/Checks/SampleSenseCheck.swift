@@ -418,10 +418,12 @@ extension PageAudit {
     for call in calls where call.arguments.upperBound < tokens.count {
       for index in call.arguments where isValue(index, blocks) && !declared.knows(index, tokens) {
         let name = tokens[index].text
-        guard isPlainName(name), !vocabulary.isKnown(name, on: place) || name == "username" || declared.isModule,
+        let idle = idleParameter(around: index, functions, blocks, language)
+        guard isPlainName(name),
+          !vocabulary.isKnown(name, on: place) || name == "username" || declared.isModule || idle != nil,
           told.insert(name).inserted
         else { continue }
-        let near = declared.near(name) ?? idleParameter(around: index, functions, blocks, language)
+        let near = declared.near(name) ?? idle
         guard near != nil || declared.isModule && isInFunction(index, blocks) else { continue }
         report(
           .auditUndeclaredName,
@@ -434,7 +436,7 @@ extension PageAudit {
       }
     }
     checkReturned(blocks, declared)
-    checkIdle(blocks, declared, Set(calls.map { tokens[$0.name].text }), language)
+    checkIdle(blocks, declared, Set(calls.map { tokens[$0.name].text }), language, place)
     checkCaught(blocks, declared)
     checkImports(calls, declared, blocks, place)
   }
@@ -492,7 +494,8 @@ extension PageAudit {
     _ blocks: SampleBlocks,
     _ declared: SampleNames,
     _ calledNames: Set<String>,
-    _ language: Language
+    _ language: Language,
+    _ place: Int
   ) {
     let tokens = blocks.tokens
     let opening = String(language.literals.interpolation?.before ?? "${")
@@ -517,14 +520,45 @@ extension PageAudit {
           && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
           && !declared.names.contains(text)
       }
-      guard let stray, !toldBytes.contains(tokens[stray].range) else { continue }
+      let isResult = (name + 2..<min(name + 10, end)).contains { calledNames.contains(tokens[$0].text) }
+      guard
+        let found = stray.map({ (tokens[$0].text, tokens[$0].range) })
+          ?? (isResult ? ownerInText(name + 1..<end, opening, blocks, declared, place) : nil),
+        !toldBytes.contains(found.1)
+      else { continue }
       report(
         .auditUndeclaredName,
-        at: tokens[stray].range,
-        "nothing in this sample declares ‘\(tokens[stray].text)’; ‘\(idle)’ is declared and not used",
+        at: found.1,
+        "nothing in this sample declares ‘\(found.0)’; ‘\(idle)’ is declared and not used",
         replacement: idle
       )
     }
+  }
+
+  /// `"\(details.sharedSecret)"`: a name in a text that nothing declares, before a field that the platform has.
+  private func ownerInText(
+    _ range: Range<Int>,
+    _ opening: String,
+    _ blocks: SampleBlocks,
+    _ declared: SampleNames,
+    _ place: Int
+  ) -> (String, Range<Int>)? {
+    for token in blocks.tokens[range] where token.kind == .string {
+      guard let start = token.text.firstRange(of: opening) else { continue }
+      let rest = token.text[start.upperBound...]
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let behind = rest.dropFirst(name.count)
+      let field = behind.drop { ".?!".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isField = vocabulary.meanings(of: String(field), on: place).contains {
+        vocabulary.concepts[$0.concept].kind == .field
+      }
+      guard !name.isEmpty, behind.first == "." || behind.first == "?", isField, isPlainName(String(name)),
+        !declared.names.contains(String(name))
+      else { continue }
+      let offset = token.range.lowerBound + token.text.utf8.distance(from: token.text.startIndex, to: start.upperBound)
+      return (String(name), offset..<offset + name.utf8.count)
+    }
+    return nil
   }
 
   /// `catch (error: AuthException) { report(exception) }`.

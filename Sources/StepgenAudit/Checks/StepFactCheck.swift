@@ -11,9 +11,12 @@ extension PageAudit {
       switch page.pieces[index].kind {
       case .table: checkTable(index, place)
       case .prose where self.place(page.pieces[index].scope) != nil:
+        var before: [Occurrence] = []
         for sentence in sentences(ofPiece: index) {
           checkCarried(sentence, place)
           checkLeading(sentence, place)
+          checkNext(text(of: sentence).hasPrefix("the next step") ? before + sentence : sentence, place)
+          before = sentence
         }
       case .prose, .heading, .sample: break
       }
@@ -31,12 +34,18 @@ extension PageAudit {
       guard isList(cells[0], in: row[0]) else { continue }
       let steps = cells[0].filter { NameShape.wordCount($0.name) > 1 }.flatMap { stepsOfRow($0, place) }
       if let step = cells[0].first.flatMap({ stepOfTable(stepsOfRow($0, place), piece, place) }) {
-        for cell in row.dropFirst() { checkClaim(cell, ofStep: step, place) }
+        for cell in row.dropFirst() where columns.place(cell.lowerBound, in: piece) == nil {
+          checkClaim(cell, ofStep: step, place)
+          checkTitle(cell, ofStep: step, place)
+        }
       }
       for column in head.indices.dropFirst() {
         let title = page.text.string(head[column]).lowercased()
         guard !steps.isEmpty else { break }
         checkFinished(row[column], steps, place)
+        if ["answer", "ask", "enter", "what to", "person"].contains(where: title.contains) {
+          checkAsked(row[column], steps, place)
+        }
         if Self.carrying.contains(where: title.contains) {
           checkNothing(row[column], steps, placeOfColumn(cells[0][0]) ?? place)
           for field in cells[column] { checkField(field, of: steps, placeOfColumn(field) ?? place) }
@@ -147,16 +156,64 @@ extension PageAudit {
     )
   }
 
+  /// The title of another step, or a word that only such titles have, in the row of a step.
+  private mutating func checkTitle(_ cell: Range<Int>, ofStep step: Int, _ place: Int) {
+    guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else { return }
+    let steps = vocabulary.flows[flow].flow.steps
+    // Steps that share a name share a row.
+    let name = vocabulary.concepts[step].names[place]?.text
+    let own = steps.indices.filter { vocabulary.concepts[vocabulary.flows[flow].steps[$0]].names[place]?.text == name }
+    let text = page.text.string(cell).lowercased()
+    let words = TellingWords.words(in: text)
+    let mine = own.reduce(into: TellingWords.words(in: steps[number].title)) {
+      $0.formUnion(TellingWords.words(in: steps[$1].title + " " + steps[$1].meaning))
+    }
+    let others = steps.indices.filter { !own.contains($0) && !steps[$0].title.isEmpty }
+    let said = others.first { other in
+      let title = steps[other].title.lowercased()
+      let telling = TellingWords.telling(steps[other].title, among: steps.map(\.title))
+      return title.split(separator: " ").count > 2 && text.contains(title)
+        || !telling.intersection(words).subtracting(mine).isEmpty
+          && mine.intersection(words).isDisjoint(with: own.flatMap { TellingWords.words(in: steps[$0].title) })
+    }
+    guard let said, !toldBytes.contains(cell) else { return }
+    report(
+      .auditCopiedText,
+      at: cell,
+      "this row is for ‘\(name ?? steps[number].id)’, and the text is about ‘\(steps[said].title)’",
+      help: "Say what happens at ‘\(name ?? steps[number].id)’.",
+      notes: [evidence(step, place)]
+    )
+  }
+
+  /// “The code that was sent” in the row of a step that asks for an address.
+  private mutating func checkAsked(_ cell: Range<Int>, _ steps: [Int], _ place: Int) {
+    let kinds = Set(steps.compactMap { vocabulary.ask(of: $0)?.kind })
+    let words = TellingWords.words(in: page.text.string(cell))
+    guard kinds.count == 1, let kind = kinds.first, let own = Self.words[kind], words.isDisjoint(with: own),
+      let other = Self.words.values.first(where: { !$0.isDisjoint(with: words) }), !toldBytes.contains(cell)
+    else { return }
+    let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
+    report(
+      .auditCopiedText,
+      at: cell,
+      "this row is for ‘\(step)’, which asks for \(own.sorted().quotedList), and the text is about \(other.sorted().quotedList)",
+      help: "Say what ‘\(step)’ asks for.",
+      notes: [evidence(steps[0], place)]
+    )
+  }
+
+  /// The words that texts have for what a step asks for.
+  private static let words: [Ask.Kind: Set<String>] = [
+    .code: ["code", "codes", "digits"], .password: ["password"], .newPassword: ["password"],
+    .emailAddress: ["address", "email", "mail"],
+  ]
+
   /// “Nothing is left to do” in the row of a step that asks for something.
   private mutating func checkFinished(_ cell: Range<Int>, _ steps: [Int], _ place: Int) {
     let text = page.text.string(cell).lowercased()
     guard Self.finished.contains(where: text.contains),
-      steps.allSatisfy({ step in
-        guard let flow = vocabulary.concepts[step].flow, let number = vocabulary.concepts[step].step else {
-          return false
-        }
-        return vocabulary.flows[flow].flow.steps[number].ask.map { $0.kind != .nothing } ?? false
-      })
+      steps.allSatisfy({ vocabulary.ask(of: $0).map { $0.kind != .nothing } ?? false })
     else { return }
     let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
     report(
@@ -263,6 +320,34 @@ extension PageAudit {
     for call in calls { reportLeading(call, step, place) }
   }
 
+  /// “`continueSignInWithEmailMFASetup` takes the address, and `done` follows”, where another step does.
+  private mutating func checkNext(_ sentence: [Occurrence], _ place: Int) {
+    let spans = sentence.filter { $0.context == .span && !stepsOfRow($0, place).isEmpty }
+    guard spans.count == 2, NameShape.wordCount(spans[0].name) > 2, !toldBytes.contains(spans[1].range),
+      !sentence.contains(where: { isCall($0.name, place) })
+    else { return }
+    let between = page.text.string(spans[0].range.upperBound..<spans[1].range.lowerBound).lowercased()
+    let behind = page.text.string(
+      spans[1].range.upperBound..<min(page.text.bytes.count, spans[1].range.upperBound + 12)
+    )
+    guard between.contains("next step is") || between.contains("the next step after") || behind.hasPrefix("` follows"),
+      TellingWords.words(in: text(of: sentence)).isDisjoint(with: ["not", "never", "no", "if", "unless"])
+    else { return }
+    let from = stepsOfRow(spans[0], place)
+    let flows = Set(from.compactMap { vocabulary.concepts[$0].flow })
+    let to = Set(stepsOfRow(spans[1], place).filter { vocabulary.concepts[$0].flow.map(flows.contains) == true })
+    let next = Set(from.flatMap { vocabulary.followers(of: $0, on: place) })
+    guard !to.isEmpty, !next.isEmpty, to.isDisjoint(with: next) else { return }
+    let names = next.sorted().flatMap { vocabulary.names(of: $0, on: place) }.uniqued
+    report(
+      .auditWrongFollower,
+      at: spans[1].range,
+      "‘\(spans[1].name)’ does not follow ‘\(spans[0].name)’ on \(title(place)); \(names.quotedList) can",
+      suggestion: names.count == 1 ? names[0] : nil,
+      notes: from.prefix(1).map { evidence($0, place) }
+    )
+  }
+
   private mutating func reportLeading(_ call: Occurrence, _ step: Occurrence, _ place: Int) {
     let steps = Set(stepsOfRow(step, place))
     guard let reached = vocabulary.steps(after: call.name, on: place), reached.isDisjoint(with: steps),
@@ -279,6 +364,12 @@ extension PageAudit {
 }
 
 extension Vocabulary {
+  /// What a step asks for.
+  func ask(of step: Int) -> Ask? {
+    guard let flow = concepts[step].flow, let number = concepts[step].step else { return nil }
+    return flows[flow].flow.steps[number].ask
+  }
+
   /// Whether a step goes on in another flow.
   func isLeft(_ step: Int) -> Bool {
     guard let flow = concepts[step].flow, let number = concepts[step].step,

@@ -331,7 +331,10 @@ extension PageAudit {
     let telling = TellingWords(vocabulary, flow, place)
     var known: [String: String] = [:]
     for row in steps {
-      let text = row.text.lowercased().filter { $0.isLetter || $0.isNumber }
+      // Names may well be the same in several rows.
+      let plain = row.text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 0 }.map(\.element).joined()
+      let text = plain.lowercased().filter { $0.isLetter || $0.isNumber }
       if text.count > 30, let first = known[text], first != row.step.name {
         reportCopied(row.range, row.step.name, "the text is the same as that of ‘\(first)’")
       } else if let other = otherStep(row.text, row.concepts, telling, place) {
@@ -496,6 +499,14 @@ struct TellingWords {
       ["set up", "sets up", "set-up", "setting up"].contains(where: text.contains)
     else { return nil }
     return whole.first { $0.value == words.union(["setup"]) && $0.value != words }?.key
+  }
+
+  /// The long words of a title that one other title has at most.
+  static func telling(_ title: String, among titles: [String]) -> Set<String> {
+    words(in: title).filter { word in
+      word.count > 5 && !common.contains(word) && !["confirm", "signed"].contains(word)
+        && titles.count { words(in: $0).contains(word) } < 3
+    }
   }
 
   static func words(in text: String) -> Set<String> {

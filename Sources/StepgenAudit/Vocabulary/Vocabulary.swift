@@ -43,6 +43,8 @@ struct Vocabulary: Sendable {
     var callNames: [String]
     /// Types of the library that apps cannot name.
     var unnameable: Set<String> = []
+    /// Whether what calls throw has types; otherwise errors are told apart by their names.
+    var errorsHaveTypes: Bool
   }
 
   struct Concept: Sendable {
@@ -255,6 +257,7 @@ extension Vocabulary.Place {
     isWire = platform.schemes == nil
     callNames = [platform.title] + platform.languages.map(\.id) + platform.docsTags
     unnameable = Set(platform.unnameable)
+    errorsHaveTypes = platform.styles.contains { $0.error != nil }
   }
 }
 
