@@ -1,3 +1,4 @@
+import Foundation
 import StepgenLanguages
 import StepgenModel
 import Testing
@@ -26,6 +27,16 @@ import Testing
     let code = String(repeating: piece, count: 20_000)
     #expect(!ChainReader.chains(lexed(code, .named(.kotlin))).isEmpty || piece.hasPrefix("if"))
     #expect(findings("<!-- Platform: swift -->\n\n```swift\n\(code)\n```\n", nil).count < 10)
+  }
+
+  /// A page that somebody is still writing has samples without an end.
+  @Test(arguments: PageFile.all("Readers").filter { $0.name.hasSuffix(".mdx") })
+  func pagesMayEndAnywhere(page: PageFile) throws {
+    let bytes = Array(try Data(contentsOf: page.url))
+    for part in 1..<4 {
+      let cut = String(decoding: bytes.prefix(bytes.count * part / 4 + part), as: UTF8.self)
+      #expect(findings(cut, nil).allSatisfy { $0.bytes.upperBound <= cut.utf8.count })
+    }
   }
 
   @Test func headingsOfOneTitleAreNumbered() {

@@ -201,7 +201,9 @@ extension PageAudit {
         if tokens[at].isSymbol("{") { depth += 1 }
         if tokens[at].isSymbol("}") { depth -= 1 }
         let key = tokens[at]
-        let isKey = depth == 1 && key.kind == .name && tokens[at + 1].isSymbol(":") && !toldBytes.contains(key.range)
+        let isKey =
+          depth == 1 && key.kind == .name && at + 1 < call.arguments.upperBound && tokens[at + 1].isSymbol(":")
+          && !toldBytes.contains(key.range)
         let rights = fields.filter { $0.count > key.text.count && $0.lowercased().hasSuffix(key.text.lowercased()) }
         if isKey, !fields.contains(key.text), rights.count == 1 { reportLabel(key, entry, place, rights: rights) }
         at += 1
