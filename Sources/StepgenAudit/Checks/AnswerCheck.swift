@@ -109,7 +109,7 @@ extension PageAudit {
     let asking = stepsOfSection(page.samples[sample].section).filter { step in
       vocabulary.concepts[step].flow != nil && followers(of: [step], place) != nil
     }
-    let tables = asking.compactMap { followers(of: [$0], place) }
+    let tables = asking.sorted().compactMap { followers(of: [$0], place) }
     guard let table = tables.first, !tables.contains(where: { takes(answer, $0, place) }) else { return }
     reportRefused(answer.range, answer.member, table, place, of: answer.choice)
   }

@@ -184,7 +184,7 @@ extension PageAudit {
     else {
       return
     }
-    let steps = subject(of: page.pieces[piece].section, place).map { vocabulary.concepts[$0] }
+    let steps = subject(of: page.pieces[piece].section, place).sorted().map { vocabulary.concepts[$0] }
     guard let step = steps.first, let name = step.names[place]?.text else { return }
     checkError(error, ofSteps: steps, name, place)
   }

@@ -268,7 +268,7 @@ extension PageAudit {
       help: wanted == 0
         ? "Write it without parentheses."
         : "What comes with it is \(payload.names(of: steps).sorted().quotedList).",
-      notes: steps.prefix(1).map { evidence(payload.flow.steps[$0], place) }
+      notes: steps.sorted().prefix(1).map { evidence(payload.flow.steps[$0], place) }
     )
   }
 

@@ -220,10 +220,7 @@ extension Vocabulary {
   func roots(on place: Int) -> Set<String> { pools.roots[place] }
 
   func makeRoots(on place: Int) -> Set<String> {
-    let all = flows.compactMap { entry -> String? in
-      let path = entry.local[place].flatMap { entry.flow.access[$0] }?.split(separator: ".") ?? []
-      return path.first.map(String.init)
-    }
+    let all = flows.indices.compactMap { access(of: $0, on: place)?.first }
     return Set(all.filter { NameShape.wordCount($0) > 1 })
   }
 }

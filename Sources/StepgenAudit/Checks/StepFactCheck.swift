@@ -126,7 +126,7 @@ extension PageAudit {
     for chain in chains[sample] {
       guard let flow = flow(of: chain, place) else { continue }
       for branch in chain.branches {
-        let steps = self.steps(of: branch, in: chain, flow, place).map { vocabulary.flows[flow].steps[$0] }
+        let steps = self.steps(of: branch, in: chain, flow, place).sorted().map { vocabulary.flows[flow].steps[$0] }
         let made = calls[sample].filter { branch.body.contains($0.name) }
         guard !steps.isEmpty, made.count == 1, let call = made.first else { continue }
         let answering = Set(steps.flatMap { vocabulary.answering($0, on: place) })
@@ -191,7 +191,8 @@ extension PageAudit {
     let kinds = Set(steps.compactMap { vocabulary.ask(of: $0)?.kind })
     let words = TellingWords.words(in: page.text.string(cell))
     guard kinds.count == 1, let kind = kinds.first, let own = Self.words[kind], words.isDisjoint(with: own),
-      let other = Self.words.values.first(where: { !$0.isDisjoint(with: words) }), !toldBytes.contains(cell)
+      let other = Ask.Kind.allCases.compactMap({ Self.words[$0] }).first(where: { !$0.isDisjoint(with: words) }),
+      !toldBytes.contains(cell)
     else { return }
     let step = vocabulary.concepts[steps[0]].names[place]?.text ?? vocabulary.concepts[steps[0]].id
     report(

@@ -323,7 +323,9 @@ extension PageAudit {
     let steps = rows.filter { !$0.concepts.isEmpty }
     let flows = Set(steps.flatMap { $0.concepts.compactMap { vocabulary.concepts[$0].flow } })
     guard steps.count > 2, steps.count * 2 > rows.count,
-      let flow = flows.max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
+      // Of flows that fit alike, the one with the fewest steps.
+      let flow = flows.sorted(by: { (vocabulary.flows[$0].steps.count, $0) < (vocabulary.flows[$1].steps.count, $1) })
+        .max(by: { count($0, steps.map(\.concepts)) < count($1, steps.map(\.concepts)) })
     else { return [] }
     for row in rows where row.step.context == .span && !isOfMentioned(row.step) {
       checkStepRole(StepRole(name: row.step.name, range: row.step.range), flow, place)
@@ -498,7 +500,7 @@ struct TellingWords {
     guard let step = own.first, own.count == 1, let words = whole[step],
       ["set up", "sets up", "set-up", "setting up"].contains(where: text.contains)
     else { return nil }
-    return whole.first { $0.value == words.union(["setup"]) && $0.value != words }?.key
+    return whole.filter { $0.value == words.union(["setup"]) && $0.value != words }.keys.min()
   }
 
   /// The long words of a title that one other title has at most.
