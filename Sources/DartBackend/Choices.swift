@@ -21,6 +21,7 @@ struct ChoiceView: TemplateView {
   var name: DartName
   var comment: DartDoc
   var members: [MemberView]
+  var isOneOf: Bool
   var known: DartCode
   var formers: [FormerView]
 
@@ -31,6 +32,7 @@ struct ChoiceView: TemplateView {
     .list("valued", { $0.members.filter { !$0.part.properties.isEmpty } }, "Those that carry a value."),
     .list("prefixed", { $0.members.filter { $0.prefix != nil } }, "Those whose name on the wire ends with a value."),
     .flag("hasValues", { $0.members.contains { !$0.part.properties.isEmpty } }, "Whether a member carries a value."),
+    .flag("isOneOf", \.isOneOf, "Whether a member's name is the key of its value in JSON."),
     .text("known", \.known, "The list of members that carry nothing."),
     .list("formers", \.formers, "Its former names."),
   ]
@@ -114,6 +116,7 @@ extension DartScope {
         indentation: 0
       ),
       members: members,
+      isOneOf: choice.isOneOf,
       known: .list("static const List<\(identifier)> knownMembers = [", bare, "];", indentation: 2),
       formers: formers(of: name, names: &names)
     )

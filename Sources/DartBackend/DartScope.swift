@@ -68,13 +68,11 @@ extension DartScope {
   }
 
   private func reader(of type: ValueType) -> String {
-    let element = reader(of: type.element)
-    return switch type.shape {
-    case .single: element
-    case .list: "StepgenJson.listOf(\(element))"
-    case .set: "StepgenJson.setOf(\(element))"
-    case .map: "StepgenJson.mapOf(\(element))"
-    }
+    reader(of: type.shape, reader(of: type.element))
+  }
+
+  private func reader(of shape: TypeReference.Shape, _ element: String) -> String {
+    shape == .single ? element : "StepgenJson.\(shape.rawValue)Of(\(element))"
   }
 
   private func reader(of element: ValueType.Element) -> String {
@@ -85,15 +83,16 @@ extension DartScope {
     case .any: "StepgenJson.anything"
     case .type: "StepgenJson.read(\(spelling(element)).fromJson)"
     case .choice: "\(spelling(element)).fromJson"
+    case .collection(let shape, let element): reader(of: shape, reader(of: element))
     }
   }
 
   /// The entry of a map for a field: its name and its value as JSON.
   func writing(_ field: LoweredField, _ property: String) -> DartCode {
     let isPlain =
-      switch field.type.element {
+      switch field.type.element.innermost {
       case .type, .choice: false
-      case .string, .int, .bool, .any: true
+      case .string, .int, .bool, .any, .collection: true
       }
     let mark = field.isOptional ? "?" : ""
     let value =

@@ -5,10 +5,13 @@ import StepgenTemplates
 /// The library of errors.
 struct ErrorsView: TemplateView {
   var head: FileHead
+  var imports: [DartString]
   var errors: [ErrorView]
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.head.registry, "The id of the registry."),
+    .texts("imports", \.imports, "The libraries that it needs."),
+    .flag("hasErrorValues", { !$0.imports.isEmpty }, "Whether values come with some error."),
     .list("errors", \.errors, "The errors."),
   ]
 }
@@ -16,6 +19,7 @@ struct ErrorsView: TemplateView {
 struct ErrorView: TemplateView {
   var name: DartName
   var comment: DartDoc
+  var values: DartCode?
   var id: DartString
   var wires: DartCode
   var cases: [DartString]
@@ -24,6 +28,7 @@ struct ErrorView: TemplateView {
     .text("name", \.name, "The name of the class."),
     .text("comment", \.comment, "Its documentation."),
     .optionalText("deprecation", \.comment.deprecation, "What is to be used instead of it."),
+    .optionalText("values", \.values, "The class of what comes with it."),
     .text("id", \.id, "The canonical id, as a string."),
     .text("wires", \.wires, "The list of names that the service gives it."),
     .texts("cases", \.cases, "The names by which it arrives."),
@@ -43,7 +48,13 @@ extension DartScope {
     let errors = zip(known, own).map { index, id in
       view(at: index, cases: (registry.errors[index].wire + id).filter { arrived.insert($0).inserted })
     }
-    return errors.isEmpty ? nil : ErrorsView(head: head, errors: errors)
+    return errors.isEmpty
+      ? nil
+      : ErrorsView(
+        head: head,
+        imports: hasErrorValues ? ["stepgen.dart", "types.dart"].map { DartString($0) } : [],
+        errors: errors
+      )
   }
 
   private func view(at index: Int, cases: [String]) -> ErrorView {
@@ -58,6 +69,7 @@ extension DartScope {
         retry + spelling + notes(name(error.names), using: errorName),
         indentation: 0
       ),
+      values: valuesType(of: error).map { DartCode($0) },
       id: DartString(error.id),
       wires: .list("const [", wires, "]", indentation: 4),
       cases: cases.map { DartString($0) }

@@ -65,10 +65,10 @@ extension DartScope {
   func imports(for types: [ValueType], and more: [String] = [], besides own: String = "") -> [DartString] {
     var files = Set(more).union(["stepgen.dart"])
     for type in types {
-      switch type.element {
+      switch type.element.innermost {
       case .type: files.insert("types.dart")
       case .choice: files.insert("choices.dart")
-      case .string, .int, .bool, .any: break
+      case .string, .int, .bool, .any, .collection: break
       }
     }
     return files.subtracting([own]).sorted().map { DartString($0) }

@@ -44,7 +44,8 @@ extension DartScope {
       properties: properties(
         loweredFields(type.fields),
         docs: fields.map { field in
-          let summary = field.meaning.isBlank ? "The value `\(field.id)`." : prose(field.meaning)
+          let meaning = meaning(of: field)
+          let summary = meaning.isBlank ? "The value `\(field.id)`." : meaning
           return DartDoc(summary, notes(self.name(field.names)) { self.fieldName($0, in: type.fields) }, indentation: 2)
         },
         besides: [],

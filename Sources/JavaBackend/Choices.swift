@@ -10,6 +10,7 @@ struct ChoiceView: TemplateView {
   /// What members carry, each name and type once.
   var parts: ClassParts
   var isAlwaysObject: Bool
+  var isOneOf: Bool
   /// The constructor's parameters, and the brace that opens its body.
   var head: JavaCode
   /// The list of the members that are constants.
@@ -31,6 +32,7 @@ struct ChoiceView: TemplateView {
     .text("writings", \.parts.writings, "What is carried, as JSON."),
     .text("text", \.parts.text, "What a member prints as."),
     .flag("isAlwaysObject", \.isAlwaysObject, "Whether every member carries a value of one name and type."),
+    .flag("isOneOf", \.isOneOf, "Whether a member's name is the key of its value in JSON."),
     .texts("imports", \.imports, "What is imported."),
   ]
 
@@ -121,6 +123,7 @@ extension JavaScope {
       members: members,
       parts: parts,
       isAlwaysObject: isAlwaysObject,
+      isOneOf: choice.isOneOf,
       head: JavaCode(
         JavaCode.list(
           "private \(JavaName(identifier).templateText)(",

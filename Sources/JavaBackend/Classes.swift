@@ -199,8 +199,9 @@ extension JavaScope {
         loweredFields(type.fields),
         docs: fields.map { field in
           let absent = field.type(on: target.platform).isOptional ? ["Null where there is none."] : []
+          let meaning = meaning(of: field)
           return JavaDoc(
-            field.meaning.isBlank ? "The value `\(field.id)`" : prose(field.meaning),
+            meaning.isBlank ? "The value `\(field.id)`" : meaning,
             absent + notes(self.name(field.names)) { self.fieldName($0, in: type.fields) },
             indentation: 2
           )

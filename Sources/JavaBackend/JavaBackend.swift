@@ -104,6 +104,7 @@ struct FileView: TemplateView {
     .optional("choice", \.choice, "The choice."),
     .list("errors", \.errors, "The errors."),
     .flag("hasErrors", { !$0.errors.isEmpty }, "Whether there are errors."),
+    .flag("hasErrorValues", { $0.errors.contains { $0.values != nil } }, "Whether values come with some error."),
     .list("operations", \.operations, "The calls."),
     .optional("result", \.result, "What the calls of a flow return."),
     .optional("constants", \.constants, "The constants."),

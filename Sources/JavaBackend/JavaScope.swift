@@ -66,13 +66,11 @@ extension JavaScope {
 
   /// A function from JSON to a value.
   private func reader(_ type: ValueType) -> String {
-    let element = reader(type.element)
-    return switch type.shape {
-    case .single: element
-    case .list: "StepgenJson.listOf(\(element))"
-    case .set: "StepgenJson.setOf(\(element))"
-    case .map: "StepgenJson.mapOf(\(element))"
-    }
+    reader(type.shape, reader(type.element))
+  }
+
+  private func reader(_ shape: TypeReference.Shape, _ element: String) -> String {
+    shape == .single ? element : "StepgenJson.\(shape.rawValue)Of(\(element))"
   }
 
   private func reader(_ element: ValueType.Element) -> String {
@@ -83,6 +81,7 @@ extension JavaScope {
     case .any: "StepgenJson::any"
     case .type(let index): "StepgenJson.structure(\(typeName(registry.types[index].names))::fromJson)"
     case .choice(let index): typeName(registry.choices[index].names) + "::fromJson"
+    case .collection(let shape, let element): reader(shape, reader(element))
     }
   }
 
@@ -94,12 +93,7 @@ extension JavaScope {
   }
 
   private func writing(_ type: ValueType, _ value: String) -> String {
-    let function: String? =
-      switch type.element {
-      case .string, .int, .bool, .any: nil
-      case .type(let index): typeName(registry.types[index].names) + "::toJson"
-      case .choice(let index): typeName(registry.choices[index].names) + "::toJson"
-      }
+    let function = writer(type.element)
     let suffix = function.map { ", " + $0 + ")" } ?? ")"
     switch type.shape {
     case .single:
@@ -118,6 +112,17 @@ extension JavaScope {
     }
   }
 
+  /// A function from an element to JSON; nil where it is JSON.
+  private func writer(_ element: ValueType.Element) -> String? {
+    switch element {
+    case .string, .int, .bool, .any: return nil
+    case .type(let index): return typeName(registry.types[index].names) + "::toJson"
+    case .choice(let index): return typeName(registry.choices[index].names) + "::toJson"
+    case .collection(let shape, let element):
+      return writer(element).map { "it -> StepgenJson.each\(shape == .map ? "Value" : "")(it, \($0))" }
+    }
+  }
+
   /// What a constructor keeps of an argument: a copy that nobody else can change, and nothing that is missing.
   func kept(_ type: ValueType, _ value: String) -> String {
     if isPrimitive(type) { return value }
@@ -131,8 +136,8 @@ extension JavaScope {
 
   /// The imports that types need.
   func imports(_ types: [ValueType]) -> [String] {
-    let names: [String] = types.compactMap { type in
-      switch type.shape {
+    let names: [String] = types.flatMap { [$0.shape] + shapes(in: $0.element) }.compactMap { shape in
+      switch shape {
       case .single: nil
       case .list: "java.util.List"
       case .set: "java.util.Set"
@@ -140,5 +145,9 @@ extension JavaScope {
       }
     }
     return Set(names).sorted()
+  }
+
+  private func shapes(in element: ValueType.Element) -> [TypeReference.Shape] {
+    if case .collection(let shape, let element) = element { [shape] + shapes(in: element) } else { [] }
   }
 }

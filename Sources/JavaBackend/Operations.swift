@@ -7,9 +7,15 @@ struct ErrorView: TemplateView {
   var constant: JavaCode
   var comment: JavaDoc
   var value: JavaCode
+  var values: JavaCode?
+  var method: JavaName
+  var id: JavaString
 
   static let tags: TemplateTags<Self> = [
     .text("error", \.constant, "The name of the constant."),
+    .optionalText("values", \.values, "The class of what comes with it."),
+    .text("method", \.method, "The name of the method that gives that."),
+    .text("id", \.id, "The canonical id, as a string."),
     .text("comment", \.comment, "Its documentation."),
     .text("value", \.value, "Its value, made of its id and the names that the service gives it."),
   ]
@@ -62,12 +68,16 @@ extension JavaScope {
         value: JavaCode(
           JavaCode.list(
             "new FlowError(",
-            ["false"] + ([error.id] + error.wire).map { JavaString($0).templateText },
+            ["false"] + (hasErrorValues ? ["null"] : [])
+              + ([error.id] + error.wire).map { JavaString($0).templateText },
             ");",
             column: 6,
             margin: 6
           )
-        )
+        ),
+        values: valuesType(of: error).map { JavaCode($0) },
+        method: JavaName(Words(Words(id: error.id).list + ["values"]).methodName),
+        id: JavaString(error.id)
       )
     }
   }

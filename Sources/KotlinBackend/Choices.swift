@@ -12,6 +12,7 @@ struct ChoiceView: TemplateView {
   var memberFormers: [FormerView]
   /// Whether a member may come as `{"member": "<name>", …}`.
   var hasValues: Bool
+  var isOneOf: Bool
   /// Whether every member does.
   var isAlwaysObject: Bool
 
@@ -24,6 +25,7 @@ struct ChoiceView: TemplateView {
     .list("aliases", { $0.formers.filter(\.hasAlias) }, "Its former names."),
     .list("memberFormers", \.memberFormers, "Former names of members that carry nothing."),
     .flag("hasValues", \.hasValues, "Whether a member carries a value."),
+    .flag("isOneOf", \.isOneOf, "Whether a member's name is the key of its value in JSON."),
     .flag("isAlwaysObject", \.isAlwaysObject, "Whether every member carries a value of one name and type."),
   ]
 }
@@ -74,6 +76,7 @@ extension KotlinScope {
         }
       },
       hasValues: !lowered.isBare,
+      isOneOf: choice.isOneOf,
       isAlwaysObject: isAlwaysObject
     )
   }

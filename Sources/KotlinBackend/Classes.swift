@@ -189,7 +189,8 @@ extension KotlinScope {
         KotlinName(identifier),
         loweredFields(type.fields),
         docs: fields.map { field in
-          let summary = field.meaning.isBlank ? "The value `\(field.id)`." : prose(field.meaning)
+          let meaning = meaning(of: field)
+          let summary = meaning.isBlank ? "The value `\(field.id)`." : meaning
           return KotlinDoc(
             summary,
             notes(self.name(field.names)) { self.fieldName($0, in: type.fields) },

@@ -114,6 +114,7 @@ struct FileView: TemplateView {
       "Whether a member of a choice carries a value."
     ),
     .list("errors", \.errors, "The errors."),
+    .flag("hasErrorValues", { $0.errors.contains { $0.values != nil } }, "Whether values come with some error."),
     .list("operations", \.operations, "The calls."),
     .flag("hasCallbacks", \.hasCallbacks, "Whether there are calls with callbacks."),
     .list("results", \.results, "What calls return, by flow."),

@@ -80,11 +80,11 @@ extension KotlinScope {
 
   /// A function from JSON to a value.
   private func reader(_ type: ValueType) -> String {
-    let element = reader(type.element)
-    return switch type.shape {
-    case .single: element
-    case .list, .set, .map: call("StepgenJson." + type.shape.rawValue, [], element)
-    }
+    reader(type.shape, reader(type.element))
+  }
+
+  private func reader(_ shape: TypeReference.Shape, _ element: String) -> String {
+    shape == .single ? element : call("StepgenJson." + shape.rawValue, [], element)
   }
 
   /// A call whose last argument is a function, which stands behind the parentheses where it is a lambda.
@@ -101,6 +101,7 @@ extension KotlinScope {
     case .any: "StepgenJson::any"
     case .type(let index): "{ \(typeName(registry.types[index].names)).fromJson(StepgenJson.values(it)) }"
     case .choice(let index): "{ \(typeName(registry.choices[index].names)).fromJson(it) }"
+    case .collection(let shape, let element): reader(shape, reader(element))
     }
   }
 
@@ -113,19 +114,36 @@ extension KotlinScope {
 
   /// Calls follow a value that may be missing behind a question mark.
   private func writing(_ type: ValueType, _ value: String, _ mark: String) -> String {
-    let isPlain =
-      switch type.element {
-      case .type, .choice: false
-      case .string, .int, .bool, .any: true
-      }
-    let items = isPlain ? "" : mark + ".map { it.toJson() }"
-    let order = order(of: type.element)
-    return switch type.shape {
-    case .single: isPlain ? value : value + mark + ".toJson()"
-    case .list: value + items
-    case .set:
-      value + (call(for: order).map { mark + $0 } ?? "") + (isPlain && order == .none ? mark + ".toList()" : items)
-    case .map: isPlain ? value : value + mark + ".mapValues { it.value.toJson() }"
+    guard type.shape == .set, let sorting = call(for: order(of: type.element)) else {
+      return writing(type.shape, type.element, value, mark)
+    }
+    return writing(.list, type.element, value + mark + sorting, mark)
+  }
+
+  private func writing(
+    _ shape: TypeReference.Shape,
+    _ element: ValueType.Element,
+    _ value: String,
+    _ mark: String
+  ) -> String {
+    guard let item = writing(element, shape == .map ? "it.value" : "it") else {
+      return shape == .set ? value + mark + ".toList()" : value
+    }
+    return switch shape {
+    case .single: writing(element, value, mark) ?? value
+    case .list, .set: value + mark + ".map { \(item) }"
+    case .map: value + mark + ".mapValues { \(item) }"
+    }
+  }
+
+  /// An element as JSON; nil where it is JSON.
+  private func writing(_ element: ValueType.Element, _ value: String, _ mark: String = "") -> String? {
+    switch element {
+    case .string, .int, .bool, .any: return nil
+    case .type, .choice: return value + mark + ".toJson()"
+    case .collection(let shape, let element):
+      let written = writing(shape, element, value, mark)
+      return written == value ? nil : written
     }
   }
 

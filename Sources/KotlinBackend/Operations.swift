@@ -7,9 +7,11 @@ struct ErrorView: TemplateView {
   var name: KotlinName
   var comment: KotlinDoc
   var arguments: KotlinCode
+  var values: KotlinCode?
 
   static let tags: TemplateTags<Self> = [
-    .text("name", \.name, "The name of the object."),
+    .text("name", \.name, "The name of the object, or of the class of those with values."),
+    .optionalText("values", \.values, "The class of what comes with it."),
     .text("comment", \.comment, "Its documentation."),
     .text("arguments", \.arguments, "The canonical id, the names that the service gives it, and a parenthesis."),
   ]
@@ -63,7 +65,9 @@ extension KotlinScope {
         margin: 8
       )
       let id = KotlinString(error.id).templateText
-      let before = "public object \(kotlin.templateText) : FlowError("
+      let values = valuesType(of: error)
+      let before = values == nil ? "public object \(kotlin.templateText) : FlowError(" : "FlowError("
+      let column = (values == nil ? 4 : 8) + before.count
       return ErrorView(
         name: kotlin,
         comment: KotlinDoc(
@@ -71,7 +75,14 @@ extension KotlinScope {
           retry + spelling + notes(name, using: errorName),
           indentation: 4
         ),
-        arguments: KotlinCode.list("", [id, wires], ")", column: 4 + before.count, margin: 4)
+        arguments: KotlinCode.list(
+          "",
+          [id, wires] + (values == nil ? [] : ["payload"]),
+          ")",
+          column: column,
+          margin: values == nil ? 4 : 8
+        ),
+        values: values.map { KotlinCode($0) }
       )
     }
   }

@@ -8,12 +8,15 @@ nonisolated public struct MemberReader {
 
   private let decoder: any Decoder
   private let values: KeyedDecodingContainer<PayloadKey>?
+  /// Whether the name is the key of the value.
+  private let isKeyed: Bool
 
   /// Reads the name, alone or as `{"member": "<name>", …}`.
   ///
   /// Throws a `DecodingError` when there is none.
   public init(from decoder: any Decoder) throws {
     self.decoder = decoder
+    isKeyed = false
     if let name = try? decoder.singleValueContainer().decode(String.self) {
       self.name = name
       values = nil
@@ -24,8 +27,22 @@ nonisolated public struct MemberReader {
     }
   }
 
+  /// Reads the name as the only key with a value: `{"<name>": <value>}`.
+  ///
+  /// Throws a `DecodingError` when there is none, or more than one.
+  public init(keyed decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: PayloadKey.self)
+    let keys = try values.allKeys.filter { try !values.decodeNil(forKey: $0) }
+    guard let key = keys.first, keys.count == 1 else {
+      let text = "One key with a value is needed, and there are \(keys.count)."
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+    }
+    (self.decoder, self.values, name, isKeyed) = (decoder, values, key.stringValue, true)
+  }
+
   /// The value that the member carries, by one of these names.
   public func value<Value: Decodable>(_ names: String...) throws -> Value {
+    if let values, isKeyed { return try values.decode(Value.self, forKey: PayloadKey(name)) }
     if let values { return try values.value(names) }
     throw DecodingError.keyNotFound(
       PayloadKey(names.first ?? ""),
@@ -43,7 +60,8 @@ nonisolated public struct MemberReader {
 
   /// Every value that came with the name.
   public func unknown() throws -> [String: PayloadValue] {
-    guard values != nil else { return [:] }
+    guard let values else { return [:] }
+    if isKeyed { return ["value": try values.decode(PayloadValue.self, forKey: PayloadKey(name))] }
     var all = try [String: PayloadValue](from: decoder)
     all[memberKey.stringValue] = nil
     return all
@@ -54,11 +72,17 @@ nonisolated public struct MemberReader {
 nonisolated public struct MemberWriter {
   private let name: String
   private let encoder: any Encoder
+  /// Whether the name is the key of the value.
+  private let isKeyed: Bool
 
   /// Writes nothing yet.
   public init(name: String, to encoder: any Encoder) {
-    self.name = name
-    self.encoder = encoder
+    (self.name, self.encoder, isKeyed) = (name, encoder, false)
+  }
+
+  /// Writes nothing yet; what follows is written as `{"<name>": <value>}`.
+  public init(key name: String, to encoder: any Encoder) {
+    (self.name, self.encoder, isKeyed) = (name, encoder, true)
   }
 
   /// Writes the name alone.
@@ -70,6 +94,7 @@ nonisolated public struct MemberWriter {
   /// Writes the name, and the value that the member carries.
   public func write(_ value: some Encodable, _ name: String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
+    if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
     try values.encode(self.name, forKey: memberKey)
     try values.encode(value, forKey: PayloadKey(name))
   }
@@ -82,12 +107,14 @@ nonisolated public struct MemberWriter {
   /// Writes `{"member": "<name>", …}`, with the value that the member carries if there is one.
   public func writeObject(_ value: (some Encodable)?, _ name: String) throws {
     var values = encoder.container(keyedBy: PayloadKey.self)
+    if isKeyed { return try values.encode(value, forKey: PayloadKey(self.name)) }
     try values.encode(self.name, forKey: memberKey)
     try values.encodeIfPresent(value, forKey: PayloadKey(name))
   }
 
   /// Writes the name, and every value that came with it.
   public func write(_ values: [String: PayloadValue]) throws {
+    if isKeyed { return try write(values["value"] ?? .null, "value") }
     if values.isEmpty { return try write() }
     var all = values
     all[memberKey.stringValue] = .string(name)

@@ -46,12 +46,28 @@ extension LoweringScope {
         LoweredField(
           name: identifier,
           type: valueType(field.type(on: target.platform)),
-          meaning: prose(field.meaning),
+          meaning: meaning(of: field),
           keys: keys[identifier] ?? [],
           isLabelled: field.isLabelled[target.platform],
           spelledType: field.spelledType[target.platform]
         )
       }
+    }
+  }
+
+  /// What a value is, and what its text has to be where its type says that.
+  package func meaning(of field: Field) -> String {
+    let format = format(of: field.type(on: target.platform).element.innermost).map(prose)
+    return [prose(field.meaning), format ?? ""].filter { !$0.isBlank }.joined(separator: " ")
+  }
+
+  private func format(of element: TypeReference.Element) -> String? {
+    switch element {
+    case .scalar(let scalar): return scalar.format
+    case .type(let index):
+      let type = registry.types[index]
+      return type.base.flatMap { type.meaning.isBlank ? $0.format : type.meaning }
+    case .choice, .collection: return nil
     }
   }
 

@@ -31,6 +31,7 @@ extension LoweringScope {
     case .any: types.any
     case .type(let index): typeName(registry.types[index].names)
     case .choice(let index): typeName(registry.choices[index].names)
+    case .collection(let shape, let element): types.spelled(shape, of: spelling(element))
     }
   }
 
@@ -52,6 +53,14 @@ extension LoweringScope {
   package func typeName(_ flow: Flow) -> String? {
     flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
   }
+
+  /// What the code calls the structure of what comes with an error; nil where the code has none.
+  package func valuesType(of error: FlowError) -> String? {
+    error.values.map { registry.types[$0].names }.flatMap { present($0) == nil ? nil : typeName($0) }
+  }
+
+  /// Whether something comes with an error.
+  package var hasErrorValues: Bool { registry.errors.contains { valuesType(of: $0) != nil } }
 
   /// Whether the code has the error with this index: only what was removed is left out, as any error may arrive.
   package func hasError(_ index: Int) -> Bool {

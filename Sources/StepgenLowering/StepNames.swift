@@ -96,7 +96,7 @@ package struct SplitStep: Sendable, Hashable {
       switch field.type(on: scope.target.platform).element {
       case .type(let index): fields = scope.registry.types[index].fields
       case .choice(let index): choice = scope.registry.choices[index]
-      case .string, .int, .bool, .json: return nil
+      case .scalar, .collection: return nil
       }
     }
     guard let choice else { return nil }

@@ -141,8 +141,22 @@ extension StepText {
     case .newPassword: "a new password"
     case .emailAddress: "an email address"
     case .phoneNumber: "a phone number"
+    case .number: "a number"
+    case .date: "a date"
+    case .yesOrNo: "yes or no"
+    case .file: "a file"
+    case .form: wantedForm(ask, at: index)
     case .nothing: nil
     }
+  }
+
+  private func wantedForm(_ ask: Ask, at index: Int) -> String? {
+    guard let operation = flow.steps[index].answeringOperation.map({ scope.registry.operations[$0] }) else {
+      return nil
+    }
+    let inputs = ask.fields.compactMap { scope.identifier(operation.inputs[$0.input].names) }.map { "`\($0)`" }
+    guard let last = inputs.last else { return nil }
+    return inputs.count == 1 ? last : inputs.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private func wantedChoice(_ ask: Ask, at index: Int) -> String? {

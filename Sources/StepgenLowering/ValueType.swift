@@ -6,13 +6,20 @@ package struct ValueType: Sendable, Hashable {
   package var element: Element
   package var isOptional: Bool
 
-  package enum Element: Sendable, Hashable {
+  package indirect enum Element: Sendable, Hashable {
     case string, int, bool
     /// A value of any kind: JSON, or a structure that the platform has no type for.
     case any
     /// The index of a type or a choice that the platform has.
     case type(Int)
     case choice(Int)
+    /// A list or a map inside of another collection.
+    case collection(TypeReference.Shape, Element)
+
+    /// What a collection is made of at last; itself where it is none.
+    package var innermost: Element {
+      if case .collection(_, let element) = self { element.innermost } else { self }
+    }
   }
 }
 
@@ -36,12 +43,24 @@ extension LoweringScope {
   /// What the platform has no type for is text if it is a choice, and a value of any kind if it is a structure.
   private func element(_ element: TypeReference.Element) -> ValueType.Element {
     switch element {
+    case .scalar(let scalar): self.element(scalar.base)
+    case .type(let index):
+      if let base = registry.types[index].base {
+        self.element(base.base)
+      } else {
+        identifier(registry.types[index].names) == nil ? .any : .type(index)
+      }
+    case .choice(let index): identifier(registry.choices[index].names) == nil ? .string : .choice(index)
+    case .collection(let shape, let element): .collection(shape, self.element(element))
+    }
+  }
+
+  private func element(_ base: Scalar.Base) -> ValueType.Element {
+    switch base {
     case .string: .string
     case .int: .int
     case .bool: .bool
     case .json: .any
-    case .type(let index): identifier(registry.types[index].names) == nil ? .any : .type(index)
-    case .choice(let index): identifier(registry.choices[index].names) == nil ? .string : .choice(index)
     }
   }
 
@@ -50,7 +69,7 @@ extension LoweringScope {
     switch element {
     case .string, .int: .natural
     case .bool: .falseFirst
-    case .type, .any: .none
+    case .type, .any, .collection: .none
     case .choice(let index): order(of: registry.choices[index])
     }
   }

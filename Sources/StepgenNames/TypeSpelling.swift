@@ -37,12 +37,15 @@ package struct TypeSpelling {
 
   private func name(of element: TypeReference.Element) -> String {
     switch element {
-    case .string: language.types.string
-    case .int: language.types.int[0]
-    case .bool: language.types.bool[0]
-    case .json: language.types.any
-    case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
+    case .scalar(let scalar): language.types.spelled(scalar)
+    case .type(let index): name(of: registry.types[index])
     case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
+    case .collection(let shape, let element): language.types.spelled(shape, of: name(of: element))
     }
+  }
+
+  private func name(of type: PayloadType) -> String {
+    guard let base = type.base else { return type.names[platform].text ?? type.id }
+    return type.spelled[platform] ?? language.types.spelled(base)
   }
 }

@@ -130,17 +130,35 @@ extension PlaySubject {
   func type(of field: Field) -> String {
     if let spelled = field.spelledType[platform] { return spelled }
     let type = field.type(on: platform)
-    let element =
-      switch type.element {
-      case .string: "text"
-      case .int: "number"
-      case .bool: "yes or no"
-      case .json: "any value"
-      case .type(let index): registry.types[index].names[platform].text ?? registry.types[index].id
-      case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
-      }
+    let element = text(of: type.element)
     let shaped = type.shape == .single ? element : "\(type.shape.rawValue) of \(element)"
     return type.isOptional ? shaped + ", if any" : shaped
+  }
+
+  private func text(of element: TypeReference.Element) -> String {
+    switch element {
+    case .scalar(let scalar): text(of: scalar)
+    case .type(let index): name(of: registry.types[index])
+    case .choice(let index): registry.choices[index].names[platform].text ?? registry.choices[index].id
+    case .collection(let shape, let element): "\(shape.rawValue) of " + text(of: element)
+    }
+  }
+
+  private func name(of type: PayloadType) -> String {
+    if let base = type.base { type.spelled[platform] ?? text(of: base) } else { type.names[platform].text ?? type.id }
+  }
+
+  private func text(of scalar: Scalar) -> String {
+    switch scalar {
+    case .string: "text"
+    case .int: "number"
+    case .bool: "yes or no"
+    case .json: "any value"
+    case .decimal: "decimal number"
+    case .url: "URL"
+    case .dateTime: "date and time"
+    case .bytes: "bytes in Base64"
+    }
   }
 }
 
@@ -195,6 +213,11 @@ extension PlaySubject {
     case .newPassword: "A new password."
     case .emailAddress: "An email address."
     case .phoneNumber: "A phone number."
+    case .number: "A number."
+    case .date: "A date."
+    case .yesOrNo: "Yes or no."
+    case .file: "A file."
+    case .form: ask.fields.map(\.label).joined(separator: ", ") + "."
     case .nothing: "Nothing."
     }
   }
@@ -209,6 +232,11 @@ extension PlaySubject {
     case .emailAddress: "an email address"
     case .phoneNumber: "a phone number"
     case .text: "a text"
+    case .number: "a number"
+    case .date: "a date"
+    case .yesOrNo: "yes or no"
+    case .file: "the name of a file"
+    case .form: step.ask?.fields.map { $0.id + "=…" }.joined(separator: " ") ?? ""
     case .nothing, nil: "anything, such as go"
     }
   }

@@ -30,6 +30,7 @@ struct ChoiceView: TemplateView {
   var open: [OpenMemberView]
   var formers: [FormerView]
   var hasValues: Bool
+  var isOneOf: Bool
   var hasPrefixes: Bool
 
   /// The heads of the choice's functions.
@@ -53,6 +54,7 @@ struct ChoiceView: TemplateView {
     .list("open", \.open, "The members whose names end with any text."),
     .flag("hasMembers", { !$0.members.isEmpty || !$0.open.isEmpty }, "Whether there are any."),
     .flag("hasValues", \.hasValues, "Whether a member carries a value."),
+    .flag("isOneOf", \.isOneOf, "Whether a member's name is the key of its value in JSON."),
     .flag("hasPrefixes", \.hasPrefixes, "Whether the name of some member on the wire ends with a value."),
     .list("formers", \.formers, "Its former names."),
   ]
@@ -153,6 +155,7 @@ extension TypeScriptScope {
       open: open,
       formers: formers(of: name, names: &names),
       hasValues: !lowered.isBare,
+      isOneOf: choice.isOneOf,
       hasPrefixes: members.contains { $0.prefix != nil }
     )
   }

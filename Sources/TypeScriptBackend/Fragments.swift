@@ -32,9 +32,21 @@ struct TypeScriptCode: TemplateFragment, Hashable {
   /// The head and `a | b;` with each type on a line of its own where one line is too long.
   static func union(_ head: String, _ types: [String], indentation: Int) -> TypeScriptCode {
     let line = head + " " + types.joined(separator: " | ") + ";"
-    if types.count < 2 || layout.fits(line, after: indentation) { return TypeScriptCode(line) }
+    if layout.fits(line, after: indentation) { return TypeScriptCode(line) }
+    if types.count < 2 { return TypeScriptCode(broken(line, indentation: indentation)) }
     let start = lineStart(indentation + layout.indentation) + "| "
     return TypeScriptCode(head + types.map { start + $0 }.joined() + ";")
+  }
+
+  /// A line that ends with the type of an object, which has lines of its own where they are too long on one.
+  private static func broken(_ line: String, indentation: Int) -> String {
+    guard !layout.fits(line, after: indentation), let start = line.firstRange(of: "{ "),
+      let end = line.lastIndex(of: "}")
+    else { return line }
+    let inner = indentation + layout.indentation
+    let member = line[start.upperBound..<end].dropLast() + ";"
+    return line[..<start.lowerBound] + "{" + lineStart(inner) + broken(String(member), indentation: inner)
+      + lineStart(indentation) + line[end...]
   }
 
   /// The import of names from a module, each on a line of its own where one line is too long.

@@ -45,12 +45,12 @@ struct FileHead: Sendable {
 extension TypeScriptScope {
   func typeName(_ names: [PlatformName]) -> String { identifier(names) ?? types.any }
 
-  /// The name of a type or a choice; nil for what the language has.
+  /// The name of the type or choice that a value is made of; nil for what the language has.
   func declaredName(_ element: ValueType.Element) -> String? {
-    switch element {
+    switch element.innermost {
     case .type(let index): identifier(registry.types[index].names)
     case .choice(let index): identifier(registry.choices[index].names)
-    case .string, .int, .bool, .any: nil
+    case .string, .int, .bool, .any, .collection: nil
     }
   }
 
@@ -73,8 +73,11 @@ extension TypeScriptScope {
   }
 
   private func reader(of type: ValueType) -> String {
-    let element = reader(of: type.element)
-    return switch type.shape {
+    reader(of: type.shape, reader(of: type.element))
+  }
+
+  private func reader(of shape: TypeReference.Shape, _ element: String) -> String {
+    switch shape {
     case .single: element
     case .list, .set: "stepgen.listOf(\(element))"
     case .map: "stepgen.mapOf(\(element))"
@@ -88,6 +91,7 @@ extension TypeScriptScope {
     case .bool: "stepgen.truth"
     case .any: "stepgen.anything"
     case .type, .choice: declaredName(element).map { "parse" + $0 } ?? "stepgen.anything"
+    case .collection(let shape, let element): reader(of: shape, reader(of: element))
     }
   }
 
@@ -110,15 +114,24 @@ extension TypeScriptScope {
 
   /// The function that makes JSON of a value; nil where the value is JSON.
   private func writer(of type: ValueType) -> String? {
-    let element = declaredName(type.element).map { "serialize" + $0 }
-    let isSorted = order(of: type.element) != .none
-    return switch type.shape {
+    let element = writer(of: type.element)
+    guard type.shape == .set, order(of: type.element) != .none else { return writer(of: type.shape, element) }
+    return "stepgen.sortedOf(\(element ?? "stepgen.anything"))"
+  }
+
+  private func writer(of shape: TypeReference.Shape, _ element: String?) -> String? {
+    switch shape {
     case .single: element
-    case .list: element.map { "stepgen.eachOf(\($0))" }
-    case .set where isSorted: "stepgen.sortedOf(\(element ?? "stepgen.anything"))"
-    case .set: element.map { "stepgen.eachOf(\($0))" }
+    case .list, .set: element.map { "stepgen.eachOf(\($0))" }
     case .map: element.map { "stepgen.valuesOf(\($0))" }
     }
+  }
+
+  private func writer(of element: ValueType.Element) -> String? {
+    guard case .collection(let shape, let inner) = element else {
+      return declaredName(element).map { "serialize" + $0 }
+    }
+    return writer(of: shape, writer(of: inner))
   }
 
   /// Imports of types and choices, from the modules that declare them, with their functions.
@@ -131,7 +144,7 @@ extension TypeScriptScope {
     imports(for: types, except: "") { ["type " + $0] }
   }
 
-  private func imports(
+  func imports(
     for types: [ValueType],
     except module: String,
     _ parts: (String) -> [String]
@@ -139,7 +152,7 @@ extension TypeScriptScope {
     var names: [String: Set<String>] = [:]
     for type in types {
       guard let name = declaredName(type.element) else { continue }
-      let file = if case .type = type.element { "types" } else { "choices" }
+      let file = if case .type = type.element.innermost { "types" } else { "choices" }
       names[file, default: []].insert(name)
     }
     return names.keys.filter { $0 != module }.sorted().map { file in

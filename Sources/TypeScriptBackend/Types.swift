@@ -71,7 +71,7 @@ extension TypeScriptScope {
   }
 
   private func property(of field: Field, _ lowered: LoweredField, in type: PayloadType) -> PropertyView {
-    let summary = field.meaning.isBlank ? "The value `\(field.id)`." : prose(field.meaning)
+    let summary = lowered.meaning.isBlank ? "The value `\(field.id)`." : lowered.meaning
     let notes = notes(name(field.names)) { self.fieldName($0, in: type.fields) }
     return property(
       lowered,

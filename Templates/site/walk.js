@@ -239,7 +239,8 @@
 
   const kinds = { code: { inputMode: 'numeric', autocomplete: 'off' }, password: { type: 'password', autocomplete: 'off' },
     'new-password': { type: 'password', autocomplete: 'off' }, 'email-address': { type: 'email', autocomplete: 'off' },
-    'phone-number': { type: 'tel', autocomplete: 'off' }, text: { autocomplete: 'off' } }
+    'phone-number': { type: 'tel', autocomplete: 'off' }, number: { type: 'number' }, date: { type: 'date' },
+    'yes-or-no': { type: 'checkbox' }, file: { type: 'file' }, text: { autocomplete: 'off' } }
   // What a person sees of a step, and plays
   const asked = (shown, choices) => {
     if (!shown?.ask || shown.ask === 'nothing') return []
@@ -249,10 +250,10 @@
       event.preventDefault()
       box.querySelector('.walk-options button')?.click()
     }
-    if (!choices.length) {
-      const field = make('input', { 'aria-label': words.answer, onkeydown: enter, ...kinds[shown.ask] })
-      return [make('label', { className: 'walk-ask' }, [prompt, field])]
-    }
+    const field = (prompt, kind, label) =>
+      make('label', { className: 'walk-ask' }, [prompt, make('input', { ...label, onkeydown: enter, ...kinds[kind] })])
+    if (shown.fields?.length) return [...(shown.prompt ? [make('p', {}, [prompt])] : []), ...shown.fields.map(one => field(one.prompt, one.ask))]
+    if (!choices.length) return [field(prompt, shown.ask, { 'aria-label': words.answer })]
     return [make('fieldset', { className: 'walk-ask' }, [make('legend', {}, [prompt]), ...choices.map(({ id, names }, i) =>
       make('label', {}, [make('input', { type: 'radio', name: 'walk-member', value: id, checked: !i }), code(names[platform] || id)]))])]
   }

@@ -14,6 +14,8 @@ struct WireCase: Sendable, CustomTestStringConvertible {
   var input: String
   /// For each line the name of the step and its JSON.
   var output: [String]
+  /// The fixture with the program's statements.
+  var program = "wire/main.swift.txt"
 
   var testDescription: String { registry.id + "/" + (registry.targets[.swift]?.platform.description ?? "") }
 }
@@ -33,7 +35,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     try expect(WireCase(registry: registry, flow: "pick-up", input: written, output: output))
   }
 
-  @Test(arguments: ["stripe", "matrix", "cognito", "values"])
+  @Test(arguments: ["stripe", "matrix", "cognito", "values", "shapes"])
   func aRegistrySaysHowItsServiceWritesSteps(id: String) throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == id })
     let lines = try Self.lines("layouts/\(id)/steps.jsonl")
@@ -46,6 +48,14 @@ struct WireCase: Sendable, CustomTestStringConvertible {
         input: lines.joined(separator: "\n"),
         output: zip(names, lines).map { $0 + " " + $1 }
       )
+    )
+  }
+
+  @Test func whatComesWithAnErrorIsKeptAndReadWhereItHasItsForm() throws {
+    let registry = try #require(try Self.layouts.get().first { $0.id == "shapes" })
+    let output = try Self.lines("wire/errors.txt")
+    try expect(
+      WireCase(registry: registry, flow: "shapes", input: "", output: output, program: "wire/errors.swift.txt")
     )
   }
 
@@ -101,7 +111,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     let flow = try #require(example.registry.flows.first { $0.id == example.flow })
     let type = try #require(flow.typeNames[target.platform].identifiers.first)
     var main = Array("typealias Step = \(type)\n".utf8)
-    main += try Data(contentsOf: Self.fixtures.appending(path: "wire/main.swift.txt"))
+    main += try Data(contentsOf: Self.fixtures.appending(path: example.program))
     let files = try makeBackend().files(for: example.registry)
     try withFiles(files + [GeneratedFile(path: "main.swift", bytes: main)]) { folder in
       let program = folder.appending(path: "program")

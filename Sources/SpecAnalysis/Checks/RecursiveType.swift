@@ -57,7 +57,7 @@ private struct HoldingWalk {
         switch type.element {
         case .type(let next): return (next, field)
         case .choice(let next): return (registry.types.count + next, field)
-        case .string, .int, .bool, .json: return nil
+        case .scalar, .collection: return nil
         }
       }
     }

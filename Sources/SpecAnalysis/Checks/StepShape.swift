@@ -6,6 +6,7 @@ enum StepShape {
     for step in flow.steps {
       if case .answered = step.role {} else { checkLast(step, reporting: &diagnostics) }
       if let ask = step.ask { check(ask, of: step, reporting: &diagnostics) }
+      for other in step.otherAnswers { check(other, of: step, reporting: &diagnostics) }
     }
   }
 
@@ -19,6 +20,29 @@ enum StepShape {
       let help = "Add ‘answer-with’, or leave ‘ask’ out."
       report(step, "asks for something, but no operation takes an answer", at: ask.range, help: help, &diagnostics)
     }
+  }
+
+  /// Another way to answer is a call of its own that outcomes follow from.
+  private static func check(
+    _ other: Step.OtherAnswer,
+    of step: Step,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let id = other.id
+    if step.answeringOperation == other.operation {
+      let message = "has ‘\(id)’ as ‘answer-with’ and as another way to answer"
+      report(step, message, at: other.range, help: "Leave one of the two out.", &diagnostics)
+    } else if !step.outcomes.contains(where: { $0.operation == other.operation }) {
+      let help = "Add an outcome with ‘call: \(id)’."
+      report(
+        step,
+        "can be answered with ‘\(id)’, and no outcome says what follows",
+        at: other.range,
+        help: help,
+        &diagnostics
+      )
+    }
+    if let ask = other.ask { check(ask, of: step, reporting: &diagnostics) }
   }
 
   private static func check(_ ask: Ask, of step: Step, reporting diagnostics: inout Diagnostics) {
@@ -47,6 +71,14 @@ enum StepShape {
         &diagnostics
       )
     }
+    if ask.kind == .form, ask.fields.isEmpty {
+      let help = "Add ‘fields’: for each input of the call, what to ask for."
+      report(step, "asks for a form without fields", at: ask.range, help: help, &diagnostics)
+    }
+    if let field = ask.fields.first, ask.kind != .form {
+      let help = "Ask ‘for: form’, or leave ‘fields’ out."
+      report(step, "has fields, but does not ask for a form", at: field.range, help: help, &diagnostics)
+    }
     if ask.kind != .choice, ask.choice != nil || ask.field != nil {
       let help = "Ask ‘for: choice’, or leave ‘from’ and ‘choice’ out."
       report(step, "names a choice, but does not ask for one", at: ask.range, help: help, &diagnostics)
@@ -72,7 +104,8 @@ extension Rule {
       A step has exactly one of `answer-with`, `ends: true` and `leaves-to`; `ends: true` beside `leaves-to` says \
       that the caller does not come back. Only a step that is answered has outcomes and asks for something; `once` and \
       `every` belong to it, and the value that `every` names is a number. One of `digits` and `characters` belongs to a \
-      code; `from` or `choice` belongs to a choice.
+      code; `from` or `choice` belongs to a choice; \
+      `fields` belong to a form. Each of `other-answers` is a call of its own that some outcome names as its `call`.
       """,
     wrong: .flow(minimalFlow.replacing(", ends: true", with: "")),
     right: .flow(minimalFlow)

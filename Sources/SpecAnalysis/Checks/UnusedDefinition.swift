@@ -41,10 +41,11 @@ private struct Use: Sendable {
   mutating func collect(_ registry: Registry) {
     for type in registry.types { collect(type.fields) }
     for member in registry.choices.flatMap(\.members) { collect(member.carried.compactMap(\.self)) }
+    elements.formUnion(registry.errors.compactMap { $0.values.map { .type($0) } })
     for operation in registry.operations {
       collect(operation.inputs)
       errors.formUnion(operation.errors)
-      if case .value(let type) = operation.result { elements.insert(type.element) }
+      if case .value(let type) = operation.result { elements.insert(type.element.innermost) }
     }
   }
 
@@ -72,8 +73,8 @@ private struct Use: Sendable {
 
   private mutating func collect(_ fields: [Field]) {
     for field in fields {
-      elements.insert(field.type.element)
-      for case let type? in field.typeOnPlatform { elements.insert(type.element) }
+      elements.insert(field.type.element.innermost)
+      for case let type? in field.typeOnPlatform { elements.insert(type.element.innermost) }
     }
   }
 }

@@ -181,6 +181,7 @@ extension FlowResolver {
     let payload = payload(of: step.value)
     let role = role(of: step)
     let ask = role == nil ? nil : ask(of: step.value, payload)
+    let others = step.value.otherAnswers.compactMap { otherAnswer($0, at: step.value, payload) }
     let asked = asked(by: step.value, ask)
     return Step(
       id: step.id.value,
@@ -192,6 +193,7 @@ extension FlowResolver {
       names: names(of: step, words),
       payload: payload,
       ask: ask,
+      otherAnswers: others,
       role: role ?? .end,
       isOver: role == nil || step.value.endRange != nil,
       isFailure: step.value.ends?.value == .failure,
@@ -312,7 +314,32 @@ extension FlowResolver {
   }
 
   private mutating func ask(of step: WrittenStep, _ payload: [Field]) -> Ask? {
-    guard let ask = step.ask, let kind = ask.kind.flatMap({ Ask.Kind(rawValue: $0.value) }) else { return nil }
+    step.ask.flatMap { ask($0, for: step.answerWith, at: step, payload) }
+  }
+
+  private mutating func otherAnswer(
+    _ written: Keyed<WrittenOtherAnswer>,
+    at step: WrittenStep,
+    _ payload: [Field]
+  ) -> Step.OtherAnswer? {
+    guard let operation = base.lookup.index(of: written.id, in: base.lookup.operations) else { return nil }
+    return Step.OtherAnswer(
+      operation: operation,
+      id: written.id.value,
+      title: written.value.title?.value ?? written.id.value,
+      ask: written.value.ask.flatMap { ask($0, for: written.id, at: step, payload) },
+      range: written.id.range
+    )
+  }
+
+  /// What is asked for, so that the operation takes it.
+  private mutating func ask(
+    _ ask: WrittenAsk,
+    for operation: WrittenText?,
+    at step: WrittenStep,
+    _ payload: [Field]
+  ) -> Ask? {
+    guard let kind = ask.kind.flatMap({ Ask.Kind(rawValue: $0.value) }) else { return nil }
     let field = ask.from.flatMap { fieldIndex($0, in: payload, of: step) }
     let choice = ask.choice.flatMap { base.lookup.index(of: $0, in: base.lookup.choices) }
     guard ask.from == nil || field != nil, ask.choice == nil || choice != nil else { return nil }
@@ -328,7 +355,29 @@ extension FlowResolver {
     result.characters = ask.characters?.value
     result.codeOrigins = ask.codeFrom.compactMap { Ask.CodeOrigin(rawValue: $0.value) }
     result.others = ask.and.compactMap { Ask.Kind(rawValue: $0.value) }
-    return result
+    result.fields = fields(of: ask, for: operation)
+    return result.fields.count == ask.fields.count ? result : nil
+  }
+
+  /// What a form asks for; what is no input of the call that takes the answer is reported.
+  private mutating func fields(of ask: WrittenAsk, for answer: WrittenText?) -> [FormField] {
+    guard let answer, let operation = base.lookup.operations[answer.value] else { return [] }
+    let inputs = base.registry.operations[operation].inputs
+    return ask.fields.compactMap { field in
+      guard let input = inputs.firstIndex(where: { $0.id == field.id.value }) else {
+        base.lookup.reportUnknown(field.id, kind: "an input of ‘\(answer.value)’", among: inputs.map(\.id))
+        return nil
+      }
+      guard let kind = field.value.kind.flatMap({ Ask.Kind(rawValue: $0.value) }) else { return nil }
+      let label = field.value.label
+      return FormField(
+        input: input,
+        id: field.id.value,
+        kind: kind,
+        label: label?.value ?? "",
+        range: label?.range ?? field.id.range
+      )
+    }
   }
 
   private mutating func fieldIndex(_ reference: WrittenText, in payload: [Field], of step: WrittenStep) -> Int? {

@@ -138,14 +138,47 @@ package struct SpecResolver: Sendable {
       all.conditions += shared.conditions.filter { lookup.conditions.add($0.id, reporting: &lookup.diagnostics) }
       all.constants += shared.constants.filter { lookup.constants.add($0.id, reporting: &lookup.diagnostics) }
       all.terms += shared.terms.filter { lookup.terms.add($0.id, reporting: &lookup.diagnostics) }
-      all.types += shared.types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
-      all.choices += shared.choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
-      all.errors += shared.errors.filter { lookup.errors.add($0.id, reporting: &lookup.diagnostics) }
+      let types = shared.types.filter { $0.value.oneOf.isEmpty }
+      all.types += types.filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
+      let choices = shared.choices + shared.types.compactMap(\.choice)
+      all.choices += choices.filter { lookup.choices.add($0.id, reporting: &lookup.diagnostics) }
+      for type in shared.types { checkOneOf(type) }
+      let errors = shared.errors.filter { lookup.errors.add($0.id, reporting: &lookup.diagnostics) }
+      all.types += errors.compactMap(\.values).filter { lookup.types.add($0.id, reporting: &lookup.diagnostics) }
+      all.errors += errors
       all.operations += shared.operations.filter { lookup.operations.add($0.id, reporting: &lookup.diagnostics) }
     }
     reportTypesThatAreChoices(all)
     limitPlatforms(&all)
     return all
+  }
+
+  /// A type with `one-of` has nothing else, and each of its forms is there.
+  private mutating func checkOneOf(_ type: Keyed<WrittenType>) {
+    guard let first = type.value.oneOf.first else { return }
+    let others = [type.value.fields.first?.id.range, type.value.methods.first?.id.range, type.value.base?.range]
+    for range in others.compactMap(\.self) {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: range,
+          "‘\(type.id.value)’ is one of several forms (‘one-of’), which has no fields, no methods and no ‘is’",
+          help: "Leave the key out, or leave out ‘one-of’.",
+          notes: [.init(at: first.id.range, "the first form stands here")]
+        )
+      )
+    }
+    for form in type.value.oneOf {
+      guard let text = form.value.type, text.value.hasSuffix("?") else { continue }
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: text.range,
+          "a form of ‘one-of’ is there when its key is, and ‘\(text.value)’ can be missing",
+          help: "Leave the ‘?’ out; where nothing has to come, write it where the type is used."
+        )
+      )
+    }
   }
 
   private static let maximumOfPlatforms = 64
@@ -228,6 +261,7 @@ extension SpecResolver {
       answerCode: answerCode(written.value.answerCode)
     )
     choice.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    choice.isOneOf = written.value.isOneOf
     return choice
   }
 
@@ -272,10 +306,28 @@ extension SpecResolver {
       names: names,
       wire: wire,
       answers: answers,
-      carried: zip(carried(written.value.carries), shared).map { $0 ?? $1 }
+      carried: written.value.value.map { form($0) } ?? zip(carried(written.value.carries), shared).map { $0 ?? $1 }
     )
     member.formerIDs = written.value.concept.renamedFrom.map(\.value)
     return member
+  }
+
+  /// What a form of several carries, on every platform.
+  private mutating func form(_ written: WrittenField) -> [Field?] {
+    let range = written.type?.range ?? registry.range
+    var value = written
+    (value.concept.name, value.concept.meaning, value.concept.onPlatform) = (nil, nil, [])
+    (value.concept.since, value.concept.renamedFrom) = ([], [])
+    guard var field = field(Keyed(id: Located("value", at: range), value: value)) else {
+      return registry.platforms.map { _ in nil }
+    }
+    for platform in registry.platforms.indices { field.isLabelled[platform] = false }
+    return registry.platforms.indices.map { platform in
+      let id = registry.platforms[platform].id
+      let own = written.concept.onPlatform.first { $0.id.value == id }?.value.type
+      field.typeOnPlatform[platform] = own.flatMap { typeReference($0) }
+      return field
+    }
   }
 
   private mutating func carried(_ written: [Keyed<WrittenCarried>]) -> [Field?] {
@@ -318,6 +370,7 @@ extension SpecResolver {
     )
     error.title = written.value.title?.value ?? ""
     error.messages = written.value.messages.map(\.value)
+    error.values = written.values.flatMap { lookup.types[$0.id.value] }
     error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
     return error
   }
@@ -983,6 +1036,7 @@ extension SpecResolver {
   }
 
   mutating func type(_ written: Keyed<WrittenType>) -> PayloadType {
+    if let base = written.value.base { return scalar(written, base) }
     let names = names(of: written.value.concept, id: written.id, .type)
     var type = PayloadType(
       id: written.id.value,
@@ -993,6 +1047,42 @@ extension SpecResolver {
       methods: written.value.methods.map { method($0) }
     )
     type.formerIDs = written.value.concept.renamedFrom.map(\.value)
+    return type
+  }
+
+  /// A scalar that the spec declares: what platforms call it is how its type is spelled.
+  private mutating func scalar(_ written: Keyed<WrittenType>, _ base: WrittenText) -> PayloadType {
+    let (concept, id) = (written.value.concept, written.id)
+    let others = [concept.name?.range, written.value.fields.first?.id.range, written.value.methods.first?.id.range]
+    for range in others.compactMap(\.self) {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: range,
+          "‘\(id.value)’ is a scalar (‘is: \(base.value)’), which has no fields, no methods and no name of its own",
+          help: "Leave the key out, or leave out ‘is’. How a platform writes the type is said with ‘spelled’.",
+          notes: [.init(at: base.range, "‘is’ stands here")]
+        )
+      )
+    }
+    var type = PayloadType(
+      id: id.value,
+      range: id.range,
+      meaning: concept.meaning?.value ?? "",
+      names: registry.platforms.map { _ in
+        PlatformName(status: .absent, identifiers: [], words: nil, origin: .derived, range: id.range)
+      },
+      fields: [],
+      methods: []
+    )
+    type.formerIDs = concept.renamedFrom.map(\.value)
+    // A word that is none is reported where it is read.
+    type.base = Scalar(rawValue: base.value) ?? .string
+    type.spelled = registry.platforms.map { _ in nil }
+    for entry in concept.onPlatform {
+      guard let platform = lookup.index(of: entry.id, in: lookup.platforms) else { continue }
+      type.spelled[platform] = entry.value.spelled.first?.value
+    }
     return type
   }
 
@@ -1072,27 +1162,22 @@ extension SpecResolver {
     guard var name = words.popLast() else { return nil }
     let isOptional = name.hasSuffix("?")
     if isOptional { name.removeLast() }
-    let shape = words.first.flatMap { TypeReference.Shape(rawValue: $0) } ?? .single
-    return element(name, at: text.nameRange(name, isOptional: isOptional)).map {
-      TypeReference($0, shape: shape, isOptional: isOptional)
-    }
+    let shapes = words.compactMap { TypeReference.Shape(rawValue: $0) }
+    guard var element = element(name, at: text.nameRange(name, isOptional: isOptional)) else { return nil }
+    for shape in shapes.dropFirst().reversed() { element = .collection(shape, element) }
+    return TypeReference(element, shape: shapes.first ?? .single, isOptional: isOptional)
   }
 
   private mutating func element(_ name: String, at range: SourceRange) -> TypeReference.Element? {
-    switch name {
-    case "string": return .string
-    case "int": return .int
-    case "bool": return .bool
-    default: break
-    }
+    if let scalar = Scalar(rawValue: name), Scalar.reserved.contains(scalar) { return .scalar(scalar) }
     if let type = lookup.types[name] { return .type(type) }
     if let choice = lookup.choices[name] { return .choice(choice) }
-    if name == "json" { return .json }
+    if let scalar = Scalar(rawValue: name) { return .scalar(scalar) }
     guard !lookup.types.isIncomplete, lookup.tellsUnknown else { return nil }
     lookup.reportUnknown(
       Located(name, at: range),
       kind: "a type or a choice",
-      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + ["string", "int", "bool", "json"]
+      among: Array(lookup.types.ids) + Array(lookup.choices.ids) + Scalar.allCases.map(\.rawValue)
     )
     return nil
   }

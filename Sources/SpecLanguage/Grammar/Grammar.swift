@@ -23,7 +23,8 @@ package struct Grammar: Sendable {
       WrittenInterface.record.record, WrittenName.record.record, WrittenName.typedRecord.record,
       WrittenName.stepRecord.record, WrittenFormerName.record.record, WrittenDeprecation.record.record,
       WrittenFlowResult.record.record, WrittenStart.record.record, WrittenStep.record.record,
-      WrittenAnswerExample.record.record, WrittenAsk.record.record, WrittenOutcome.record.record,
+      WrittenAnswerExample.record.record, WrittenAsk.record.record, WrittenFormField.record.record,
+      WrittenOtherAnswer.record.record, WrittenOutcome.record.record,
       WrittenClause.record.record, WrittenAlternative.record.record,
       WrittenInternal.record.record, WrittenTrace.record.record, WrittenMove.record.record,
     ]

@@ -50,6 +50,8 @@ package struct RecordName: Sendable, Hashable {
   package static let alternative = RecordName("alternative")
   package static let answerExample = RecordName("answerExample")
   package static let ask = RecordName("ask")
+  package static let otherAnswer = RecordName("otherAnswer")
+  package static let formField = RecordName("formField")
   package static let outcome = RecordName("outcome")
   package static let internalChallenge = RecordName("internalChallenge")
   package static let trace = RecordName("trace")

@@ -40,7 +40,7 @@ package enum TextKind: String, Sendable, Hashable, CaseIterable {
     case .words: "^[a-z0-9]+( [a-z0-9]+)*$"
     case .version: "^(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)\\.(0|[1-9][0-9]*)$"
     case .date: "^[0-9]{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?$"
-    case .type: "^((set|list|map) of )?[a-z][a-z0-9]*(-[a-z0-9]+)*\\??$"
+    case .type: "^(set of |((list|map) of ){0,4})[a-z][a-z0-9]*(-[a-z0-9]+)*\\??$"
     case .path: "^[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*$"
     case .folder: "^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$"
     case .package: "^[a-z_][A-Za-z0-9_]*(\\.[a-z_][A-Za-z0-9_]*)*$"
@@ -80,8 +80,12 @@ extension TextKind {
   func advice(for text: String) -> String {
     let words = text.split(separator: " ")
     switch self {
-    case .type where words.count > 3 && words[1] == "of" && words[3] == "of":
-      return "Collections hold no collections: declare a type with the inner one as a field, and write its id."
+    case .type where words.dropFirst().contains("set"):
+      return "A set stands first, and holds no collections. Write ‘list of’ for the inner one."
+    case .type where words.first == "set" && words.count > 3:
+      return "A set holds no collections. Write ‘list of’ for the outer one."
+    case .type where words.count { $0 == "of" } > Self.mostCollections:
+      return "At most \(Self.mostCollections) lists and maps nest. Declare a type with the inner ones as a field."
     case .id where words.first == "not":
       return "For the opposite of a condition, write ‘{ not: id }’."
     default: return ""
@@ -160,12 +164,17 @@ extension TextKind {
     digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
+  /// How many lists and maps can stand in one another.
+  private static let mostCollections = 4
+
   private static func isType(_ text: Bytes) -> Bool {
-    let name = text.last == UInt8(ascii: "?") ? text.dropLast() : text
-    let words = parts(of: name, at: " ")
-    guard words.count == 3 else { return words.count == 1 && isID(name) }
-    return ["set", "list", "map"].contains { words[0].elementsEqual($0.utf8) }
-      && words[1].elementsEqual("of".utf8) && isID(words[2])
+    var name = text.last == UInt8(ascii: "?") ? text.dropLast() : text
+    if name.starts(with: "set of ".utf8) { return isID(name.dropFirst(7)) }
+    for _ in 0..<mostCollections {
+      guard let start = ["list of ", "map of "].first(where: { name.starts(with: $0.utf8) }) else { break }
+      name = name.dropFirst(start.utf8.count)
+    }
+    return isID(name)
   }
 
   private static func isFolder(_ part: Bytes) -> Bool {

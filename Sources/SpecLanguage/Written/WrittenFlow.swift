@@ -126,6 +126,7 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var ask: WrittenAsk?
   package fileprivate(set) var answerWith: WrittenText?
   package fileprivate(set) var answerExample: WrittenAnswerExample?
+  package fileprivate(set) var otherAnswers: [Keyed<WrittenOtherAnswer>] = []
   package fileprivate(set) var outcomes: [Keyed<WrittenOutcome>] = []
   package fileprivate(set) var include: [WrittenText] = []
   package fileprivate(set) var ends: Located<WrittenEnd>?
@@ -158,6 +159,11 @@ package final class WrittenStep: @unchecked Sendable {
         .record(WrittenAnswerExample.record),
         "The answer with which more goes along, where it sometimes does."
       ) { $0.answerExample = $1 },
+      .optional(
+        "other-answers",
+        .ids(of: .operation, .record(WrittenOtherAnswer.record)),
+        "Other ways to answer, by the operation that takes them; outcomes have it as their `call`."
+      ) { $0.otherAnswers = $1 },
       .optional("outcomes", .new(.outcome, .record(WrittenOutcome.record)), "What the answer leads to.") {
         $0.outcomes = $1
       },
@@ -249,6 +255,7 @@ package struct WrittenAsk: Sendable {
   package var from: WrittenText?
   package var choice: WrittenText?
   package var prompt: WrittenText?
+  package var fields: [Keyed<WrittenFormField>] = []
 
   static let record = RecordOf<WrittenAsk>(
     .ask,
@@ -267,7 +274,7 @@ package struct WrittenAsk: Sendable {
       ) { $0.codeFrom = $1 }.aside,
       .optional(
         "and",
-        .oneOrMore(.word(kinds.filter { !["choice", "nothing"].contains($0.word) })),
+        .oneOrMore(.word(fieldKinds)),
         "What else to ask for, because it goes into the same call."
       ) { $0.and = $1 },
       .optional("from", .path(from: .field), "For a choice: the payload field that lists what may be chosen.") {
@@ -279,12 +286,47 @@ package struct WrittenAsk: Sendable {
       .optional("prompt", .line, "A sentence for the person, with `{field}` where a payload value belongs.") {
         $0.prompt = $1
       }.aside,
+      .optional(
+        "fields",
+        .ids(.record(WrittenFormField.record)),
+        "For a form: what to ask for, by the id of the input of `answer-with` that it goes into."
+      ) { $0.fields = $1 },
     ]
   )
 
   init(at node: YAMLNode) {
     range = node.range
   }
+}
+
+package struct WrittenOtherAnswer: Sendable {
+  package var title: WrittenText?
+  package var ask: WrittenAsk?
+
+  static let record = RecordOf<WrittenOtherAnswer>(
+    .otherAnswer,
+    "Another way to answer a step.",
+    { _ in WrittenOtherAnswer() },
+    [
+      .required("title", .line, "What it does, as a button would say it.") { $0.title = $1 }.aside,
+      .optional("ask", .record(WrittenAsk.record), "What to ask the person for it.") { $0.ask = $1 },
+    ]
+  )
+}
+
+package struct WrittenFormField: Sendable {
+  package var kind: WrittenText?
+  package var label: WrittenText?
+
+  static let record = RecordOf<WrittenFormField>(
+    .formField,
+    "One of the values that a form asks for.",
+    { _ in WrittenFormField() },
+    [
+      .required("for", .word(fieldKinds), "The kind of value.") { $0.kind = $1 },
+      .required("label", .line, "What stands beside the field, in plain text.") { $0.label = $1 }.aside,
+    ]
+  )
 }
 
 /// A class for the same reason as ``WrittenName``.
@@ -464,8 +506,16 @@ private let kinds = [
   WordOption("text", "Free text."),
   WordOption("email-address", "An email address."),
   WordOption("phone-number", "A phone number."),
+  WordOption("number", "A number."),
+  WordOption("date", "A day of the calendar."),
+  WordOption("yes-or-no", "A switch."),
+  WordOption("file", "A file that the person chooses."),
+  WordOption("form", "Several values, each under a label of its own: `fields` has them."),
   WordOption("nothing", "Nothing: the call alone goes on."),
 ]
+
+/// What one value can be.
+private let fieldKinds = kinds.filter { !["choice", "form", "nothing"].contains($0.word) }
 
 private let codeOrigins = [
   WordOption("sms", "A text message."),

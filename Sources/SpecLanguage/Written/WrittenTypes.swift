@@ -50,10 +50,12 @@ package struct WrittenType: Sendable {
   package var concept = WrittenConcept()
   package var fields: [Keyed<WrittenField>] = []
   package var methods: [Keyed<WrittenMethod>] = []
+  package var base: WrittenText?
+  package var oneOf: [Keyed<WrittenField>] = []
 
   static let record = RecordOf<WrittenType>(
     .type,
-    "A structure.",
+    "A structure, with `is` a scalar, or with `one-of` a value of one of several forms.",
     { _ in WrittenType() },
     [
       .optional("name", .words, "What the type is called; the words of its id when left out.") { $0.concept.name = $1 }
@@ -62,6 +64,16 @@ package struct WrittenType: Sendable {
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("fields", WrittenField.forms(.field), "Its values.") { $0.fields = $1 },
       .optional("methods", .new(.method, .record(WrittenMethod.record)), "What it can do.") { $0.methods = $1 },
+      .optional(
+        "is",
+        .word(Scalar.allCases.map { WordOption($0.rawValue, $0.summary) }),
+        "For a scalar: what its values are. It has no fields and no name; `spelled`, by platform, says how its type is written."
+      ) { $0.base = $1 },
+      .optional(
+        "one-of",
+        WrittenField.forms(.member),
+        "For a value of one of several forms: each form under the key that stands for it in JSON."
+      ) { $0.oneOf = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
       },
@@ -69,6 +81,23 @@ package struct WrittenType: Sendable {
       .allow,
     ]
   )
+}
+
+extension Keyed<WrittenType> {
+  /// The choice that a value of one of several forms is: each member carries a value.
+  package var choice: Keyed<WrittenChoice>? {
+    guard !value.oneOf.isEmpty else { return nil }
+    var choice = WrittenChoice()
+    choice.concept = value.concept
+    choice.isOneOf = true
+    choice.members = value.oneOf.map { form in
+      var member = WrittenMember()
+      member.concept = form.value.concept
+      member.value = form.value
+      return Keyed<WrittenMember>(id: form.id, value: member)
+    }
+    return Keyed<WrittenChoice>(id: id, value: choice)
+  }
 }
 
 package struct WrittenMethod: Sendable {
@@ -104,6 +133,8 @@ package struct WrittenChoice: Sendable {
   package var answers: [Keyed<WrittenText>] = []
   package var answerCode: [Keyed<WrittenText>] = []
   package var carries: [Keyed<WrittenCarried>] = []
+  /// Whether it is a type of values of one of several forms.
+  package var isOneOf = false
 
   static let record = RecordOf<WrittenChoice>(
     .choice,
@@ -152,6 +183,8 @@ package struct WrittenMember: Sendable {
   package var wire: WrittenText?
   package var carries: [Keyed<WrittenCarried>] = []
   package var answers: [Keyed<WrittenText>] = []
+  /// What it carries on every platform, where it is a form of several.
+  package var value: WrittenField?
 
   static let record = RecordOf<WrittenMember>(
     .member,
@@ -212,6 +245,7 @@ package struct WrittenError: Sendable {
   package var retry: WrittenText?
   package var wire: [WrittenText] = []
   package var messages: [WrittenText] = []
+  package var fields: [Keyed<WrittenField>] = []
 
   static let record = RecordOf<WrittenError>(
     .error,
@@ -230,6 +264,7 @@ package struct WrittenError: Sendable {
       .optional("messages", .oneOrMore(.literal), "Texts that come with it, as logs have them; never translated.") {
         $0.messages = $1
       }.aside,
+      .optional("fields", WrittenField.forms(.field), "The values that come with it.") { $0.fields = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.concept.onPlatform = $1
       },
@@ -237,6 +272,17 @@ package struct WrittenError: Sendable {
       .allow,
     ]
   )
+}
+
+extension Keyed<WrittenError> {
+  /// The structure of what comes with the error; nil where that is nothing.
+  package var values: Keyed<WrittenType>? {
+    guard !value.fields.isEmpty else { return nil }
+    var type = WrittenType()
+    type.concept.meaning = Located("What comes with the error `\(id.value)`.", at: id.range)
+    type.fields = value.fields
+    return Keyed<WrittenType>(id: Located(id.value + "-values", at: id.range), value: type)
+  }
 }
 
 package struct WrittenOperation: Sendable {

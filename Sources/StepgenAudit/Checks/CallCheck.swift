@@ -237,7 +237,7 @@ extension PageAudit {
     vocabulary.operations.contains { other in
       guard other.registry == registry, let input = other.inputs[place][label] else { return false }
       let type = other.operation.inputs[input].type
-      return type.element == .string && type.shape == .single
+      return type.isText
     }
   }
 

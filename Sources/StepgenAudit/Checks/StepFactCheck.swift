@@ -267,7 +267,7 @@ extension PageAudit {
       let known = vocabulary.flows[flow].flow.steps[number].payload.filter { field in
         switch field.type(on: local).element {
         case .type, .choice: true
-        case .string, .int, .bool, .json: false
+        case .scalar, .collection: false
         }
       }
       return known.filter { $0.names[local].status == .present }.flatMap { $0.names[local].identifiers.prefix(1) }

@@ -111,6 +111,11 @@ extension UnitCollector {
     add(step.names, path)
     add(step.payload) { path.payload($0) }
     if let ask = step.ask { add(ask, path) }
+    for other in step.otherAnswers {
+      let path = path.otherAnswer(other.id)
+      add(line: other.title, id: path.title, other.range, notes: ["Says what a button does."])
+      if let ask = other.ask { add(ask, path) }
+    }
     if let example = step.answerExample {
       add(line: example.meaning, id: path.example, example.range, notes: ["A comment in a code sample."])
     }
@@ -121,6 +126,14 @@ extension UnitCollector {
   private mutating func add(_ ask: Ask, _ path: UnitPath) {
     let values = placeholders(in: ask.prompt).map { "\($0) stands for a value and stays as it is." }
     add(line: ask.prompt, id: path.ask, ask.range, notes: ["Shown to the user of an app."] + values)
+    for field in ask.fields {
+      add(
+        line: field.label,
+        id: path.label(of: field.id),
+        field.range,
+        notes: ["Label of a field, shown to the user of an app."]
+      )
+    }
   }
 }
 

@@ -137,6 +137,10 @@ extension UnitPath {
   package var retry: String { "\(text).retry" }
   /// The prompt of a step.
   package var ask: String { "\(text).ask" }
+  /// Another way to answer a step.
+  package func otherAnswer(_ operation: String) -> UnitPath { appending("answer.\(operation)") }
+  /// The label of a field in the form that a step asks to fill in.
+  package func label(of field: String) -> String { "\(text).ask.\(field)" }
   /// What the reader of a sample must know of the call in it.
   package var example: String { "\(text).example" }
 

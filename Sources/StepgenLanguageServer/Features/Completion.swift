@@ -130,7 +130,7 @@ private struct CompletionWriter {
   }
 
   private func types(at place: SpecPlace) -> [CompletionItem] {
-    let scalars = ["string", "int", "bool", "json"].map { item($0, .word, detail: "type", nil) }
+    let scalars = Scalar.allCases.map { item($0.rawValue, .word, detail: "type", nil) }
     return scalars + view.declarations(of: place.nameable, seenFrom: place.owners).map { item($0, "") }
   }
 

@@ -108,6 +108,7 @@ extension Language {
   private static var typescriptGeneratedTypes: TypeForms {
     var forms = typescriptTypes
     forms.list = ["readonly *[]"]
+    forms.innerList = "ReadonlyArray<*>"
     forms.set = ["readonly *[]"]
     forms.map = ["{ readonly [name: string]: * }"]
     forms.missing = .suffix("")

@@ -30,6 +30,8 @@ package struct TypeForms: Sendable {
   package var int: [String]
   package var bool: [String]
   package var list: [Pattern]
+  /// A list inside of another collection, where that is another spelling.
+  package var innerList: Pattern?
   package var set: [Pattern]
   /// A map from texts.
   package var map: [Pattern]

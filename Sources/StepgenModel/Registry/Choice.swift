@@ -10,6 +10,8 @@ package struct Choice: Sendable {
   private var memberIndex: IDIndex
   /// How a member becomes what the app passes, by language.
   package var answerCode: [Language: NamingScheme.Surroundings]
+  /// Whether it is a value of one of several forms, each under a key of its own in JSON: `{"<member>": <value>}`.
+  package var isOneOf = false
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
 

@@ -11,6 +11,8 @@ package struct FlowError: Sendable {
   package var wire: [String]
   /// What the service or a client library writes when it happens, word for word.
   package var messages: [String] = []
+  /// The index of the type of what comes with it.
+  package var values: Int?
   /// Former ids, whose pages and anchors lead here.
   package var aliases: [String] = []
 

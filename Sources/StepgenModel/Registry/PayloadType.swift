@@ -1,11 +1,15 @@
 package import StepgenLanguages
 
-/// A structure that comes with a step or goes into an operation.
+/// A structure that comes with a step or goes into an operation, or a scalar that the spec declares.
 package struct PayloadType: Sendable {
   package var id: String
   package var range: SourceRange
   package var meaning: String
   package var names: [PlatformName]
+  /// For a scalar that the spec declares, which no platform has a name for: what its values are.
+  package var base: Scalar?
+  /// How each platform's users write the type of such a scalar, where they do not write that of its base.
+  package var spelled: [String?] = []
   package var fields: [Field]
   package var methods: [Method]
   /// Ids that older versions had for it.
@@ -118,13 +122,30 @@ package struct TypeReference: Sendable, Hashable {
     case map
   }
 
-  package enum Element: Sendable, Hashable {
-    case string, int, bool
-    /// A value of any kind, as it stands in JSON.
-    case json
+  package indirect enum Element: Sendable, Hashable {
+    case scalar(Scalar)
     /// The index of a type, or of a choice, of the registry.
     case type(Int)
     case choice(Int)
+    /// A list or a map inside of another collection.
+    case collection(Shape, Element)
+
+    package static let string = Element.scalar(.string)
+    package static let int = Element.scalar(.int)
+    package static let bool = Element.scalar(.bool)
+    package static let json = Element.scalar(.json)
+
+    /// What a collection is made of at last; itself where it is none.
+    package var innermost: Element {
+      if case .collection(_, let element) = self { element.innermost } else { self }
+    }
+  }
+}
+
+extension TypeReference {
+  /// Whether it is a single text, of whatever format.
+  package var isText: Bool {
+    if shape == .single, case .scalar(let scalar) = element { scalar.base == .string } else { false }
   }
 }
 
@@ -140,6 +161,22 @@ extension TypeForms {
   package func spelled(_ shape: TypeReference.Shape, of element: String, isOptional: Bool) -> String {
     let spelled = patterns(of: shape).first?(boxed(element)) ?? element
     return isOptional ? optional(spelled) : spelled
+  }
+
+  /// A collection inside of another one.
+  package func spelled(_ shape: TypeReference.Shape, of element: String) -> String {
+    shape == .list
+      ? innerList?(element) ?? spelled(.list, of: element, isOptional: false)
+      : spelled(shape, of: element, isOptional: false)
+  }
+
+  package func spelled(_ scalar: Scalar) -> String {
+    switch scalar.base {
+    case .string: string
+    case .int: int[0]
+    case .bool: bool[0]
+    case .json: any
+    }
   }
 
   /// The ways to spell what a type is around its elements; none where it is its element alone.

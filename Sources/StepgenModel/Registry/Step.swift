@@ -15,6 +15,8 @@ package final class Step: Sendable {
   /// The key beside which it comes without a name; nil where it comes with one.
   package let knownBy: String?
   package let ask: Ask?
+  /// Ways to answer it besides the one of its role.
+  package let otherAnswers: [OtherAnswer]
   package let role: Role
   /// Whether the flow is over there: it ends, or the caller goes on in another flow for good.
   package let isOver: Bool
@@ -42,6 +44,7 @@ package final class Step: Sendable {
     names: [PlatformName],
     payload: [Field],
     ask: Ask?,
+    otherAnswers: [OtherAnswer] = [],
     role: Role,
     isOver: Bool? = nil,
     isFailure: Bool = false,
@@ -63,6 +66,7 @@ package final class Step: Sendable {
     self.payload = payload
     self.knownBy = knownBy
     self.ask = ask
+    self.otherAnswers = otherAnswers
     self.role = role
     self.isOver = isOver ?? (role == .end)
     self.isFailure = isFailure
@@ -87,6 +91,22 @@ package final class Step: Sendable {
     case end
     /// The caller goes on in another flow, and then starts this one again unless it is over.
     case leave(flow: Int)
+  }
+
+  /// A way to answer that another operation takes.
+  package struct OtherAnswer: Sendable, Hashable {
+    /// The index of the operation.
+    package var operation: Int
+    /// The id of that operation.
+    package var id: String
+    /// What it does, as a button would say it.
+    package var title: String
+    package var ask: Ask?
+    package var range: SourceRange
+
+    package init(operation: Int, id: String, title: String, ask: Ask?, range: SourceRange) {
+      (self.operation, self.id, self.title, self.ask, self.range) = (operation, id, title, ask, range)
+    }
   }
 
   /// A call with more than the answer, by platform.
@@ -137,6 +157,8 @@ package struct Ask: Sendable, Hashable {
   /// A sentence for the person, with `{field}` where a payload value belongs.
   package var prompt: String
   package var promptRange: SourceRange
+  /// For ``Kind/form``: what it asks for.
+  package var fields: [FormField] = []
 
   package init(
     kind: Kind,
@@ -186,6 +208,24 @@ package struct Ask: Sendable, Hashable {
     case newPassword = "new-password"
     case emailAddress = "email-address"
     case phoneNumber = "phone-number"
-    case nothing
+    case number, date
+    case yesOrNo = "yes-or-no"
+    case file, form, nothing
+  }
+}
+
+/// One of the values that a form asks for.
+package struct FormField: Sendable, Hashable {
+  /// The index of the input of the answering operation that it goes into.
+  package var input: Int
+  /// The id of that input.
+  package var id: String
+  package var kind: Ask.Kind
+  /// What stands beside the field, in plain text.
+  package var label: String
+  package var range: SourceRange
+
+  package init(input: Int, id: String, kind: Ask.Kind, label: String, range: SourceRange) {
+    (self.input, self.id, self.kind, self.label, self.range) = (input, id, kind, label, range)
   }
 }

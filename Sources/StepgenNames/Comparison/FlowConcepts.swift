@@ -22,15 +22,16 @@ struct FlowConcepts {
     var values =
       flow.steps.flatMap(\.payload).map(\.type) + calls.flatMap { registry.operations[$0].inputs.map(\.type) }
     values += calls.compactMap { if case .value(let type) = registry.operations[$0].result { type } else { nil } }
-    add(values.map(\.element), of: registry)
+    let details = registry.errors.filter { errors.contains($0.id) }.compactMap(\.values)
+    add(values.map(\.element) + details.map { .type($0) }, of: registry)
   }
 
   /// Adds types and choices, and what the values of the types are.
   private mutating func add(_ elements: [TypeReference.Element], of registry: Registry) {
     var waiting = elements
     while let element = waiting.popLast() {
-      switch element {
-      case .string, .int, .bool, .json: break
+      switch element.innermost {
+      case .scalar, .collection: break
       case .choice(let index): choices.insert(registry.choices[index].id)
       case .type(let index):
         guard types.insert(registry.types[index].id).inserted else { break }

@@ -138,10 +138,12 @@ struct StepScreen {
       let hint = view.service.hint(at: step)
       if !hint.isEmpty { rows.append([Screen.Cell("Hint", .faint), Screen.Cell(hint)]) }
       for other in view.subject.waysOut(of: step) {
-        rows.append([
-          Screen.Cell("Or", .faint),
-          Screen.Cell(":call \(other.id)  \(view.subject.text(other.meaning).firstParagraph)"),
-        ])
+        let answer = step.otherAnswers.first { $0.id == other.id }
+        let fields = answer?.ask?.fields.map(\.id) ?? []
+        let needed = answer?.ask == nil ? [] : other.inputs.filter { !$0.type.isOptional }.map(\.id)
+        let inputs = (fields.isEmpty ? needed : fields).map { " \($0)=…" }.joined()
+        let meaning = answer?.title ?? view.subject.text(other.meaning).firstParagraph
+        rows.append([Screen.Cell("Or", .faint), Screen.Cell(":call \(other.id)\(inputs)  \(meaning)")])
       }
       screen.rows(rows)
     }

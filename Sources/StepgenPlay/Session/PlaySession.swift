@@ -318,9 +318,16 @@ extension PlaySession {
   private mutating func answer(_ line: String) -> PlayTurn {
     guard let step = currentStep, let operation = step.answeringOperation else { return PlayTurn() }
     let before = state
-    let asksNothing = step.ask?.kind ?? .nothing == .nothing
+    let asksNothing = [.nothing, .form].contains(step.ask?.kind ?? .nothing)
     let ids = inputs(of: subject.registry.operations[operation])
     let parts = AnswerLine(line, inputs: ids, isAnswerNeeded: !asksNothing)
+    let missing = step.ask?.fields.filter { field in
+      let isOptional = subject.registry.operations[operation].inputs[field.input].type.isOptional
+      return !isOptional && !parts.values.contains { $0.0 == field.id }
+    }
+    if let field = missing?.first {
+      return refuse(PlayRefusal("the form has no ‘\(field.id)’", help: "Type \(subject.typed(at: step))."))
+    }
     switch resolved(parts.answer, at: step) {
     case .failure(let refusal): return refuse(refusal)
     case .success(var answer):
@@ -338,7 +345,7 @@ extension PlaySession {
   private func resolved(_ line: String, at step: Step) -> Result<PlayAnswer, PlayRefusal> {
     switch step.ask?.kind {
     case .choice: return choice(line, at: step)
-    case .nothing, nil: return .success(PlayAnswer(line.isEmpty ? "go" : line.unquoted))
+    case .form, .nothing, nil: return .success(PlayAnswer(line.isEmpty ? "go" : line.unquoted))
     default:
       guard !line.isEmpty else {
         return .failure(PlayRefusal("the step waits for an answer", help: "An empty answer is written as \"\"."))

@@ -128,10 +128,10 @@ struct FlowLowering: Sendable {
 
   private func importedType(_ input: Field) -> String? {
     guard input.spelledType[scope.platform] == nil else { return nil }
-    return switch input.type(on: scope.platform).element {
+    return switch input.type(on: scope.platform).element.innermost {
     case .type(let index): scope.typeName(scope.registry.types[index].names)
     case .choice(let index): scope.typeName(scope.registry.choices[index].names)
-    case .string, .int, .bool, .json: nil
+    case .scalar, .collection: nil
     }
   }
 

@@ -40,12 +40,22 @@ struct SampleScope: Sendable {
 
   func elementName(_ element: TypeReference.Element) -> String {
     switch element {
-    case .string: language.types.string
-    case .int: language.types.int[0]
-    case .bool: language.types.bool[0]
-    case .json: language.types.any
-    case .type(let index): typeName(registry.types[index].names) ?? language.types.string
+    case .scalar(let scalar): language.types.spelled(scalar)
+    case .type(let index):
+      registry.types[index].base.map { registry.types[index].spelled[platform] ?? language.types.spelled($0) }
+        ?? typeName(registry.types[index].names) ?? language.types.string
     case .choice(let index): typeName(registry.choices[index].names) ?? language.types.string
+    case .collection(let shape, let element): language.types.spelled(shape, of: elementName(element))
+    }
+  }
+
+  /// What samples call to ask the person for a value of a type.
+  func askingFunction(for type: TypeReference) -> String {
+    guard type.shape == .single, case .scalar(let scalar) = type.element else { return "ask" }
+    return switch scalar.base {
+    case .int: "askNumber"
+    case .bool: "askYesOrNo"
+    case .string, .json: "ask"
     }
   }
 
@@ -55,7 +65,7 @@ struct SampleScope: Sendable {
     let cases = registry.choices[index].members.compactMap { member in
       identifier(member.names).map { name in
         let carried = member.carried[platform]?.type
-        let isText = carried?.element == .string && carried?.shape == .single
+        let isText = carried?.isText == true
         return TextCase(name: name, isOptional: isText ? carried?.isOptional : nil)
       }
     }

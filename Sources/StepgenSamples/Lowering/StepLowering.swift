@@ -52,7 +52,7 @@ struct StepLowering: Sendable {
       type = field.type(on: scope.platform)
       value = syntax.member(name, of: value, isOptional: type.isOptional)
     }
-    value.isText = type.element == .string && type.shape == .single
+    value.isText = type.isText
     value.cases = scope.textCases(of: type)
     return value
   }
@@ -183,14 +183,15 @@ struct StepLowering: Sendable {
     -> String
   {
     let input = operation.inputs[index]
-    guard index == main, let ask = step.ask else {
+    if let field = step.ask?.fields.first(where: { $0.input == index }) {
+      let label = scope.texts.text("\(flow.id).\(step.id).ask.\(field.id)", field.label)
+      return asked(input, label, &asks)
+    }
+    guard index == main, let ask = step.ask, ask.kind != .form else {
       if step.ask == nil || input.type(on: scope.platform).isOptional {
         return unasked(step, isOptional: input.type(on: scope.platform).isOptional)
       }
-      let name = scope.identifier(input.names) ?? "answer"
-      let prompt = scope.texts.text("operation.\(operation.id).\(input.id).meaning", input.meaning)
-      asks.append(AskView(name: SampleCode(name), prompt: SampleCode(syntax.literal(prompt)), choices: nil))
-      return name
+      return asked(input, scope.texts.text("operation.\(operation.id).\(input.id).meaning", input.meaning), &asks)
     }
     if ask.kind == .nothing { return unasked(step, isOptional: input.type(on: scope.platform).isOptional) }
     let name = ask.kind.variable
@@ -203,6 +204,15 @@ struct StepLowering: Sendable {
     }
     asks.append(AskView(name: SampleCode(name), prompt: SampleCode(prompt(of: step, ask)), choices: choices))
     return answer
+  }
+
+  /// Asks for what goes into an input, in a function for values of its type.
+  private func asked(_ input: Field, _ prompt: String, _ asks: inout [AskView]) -> String {
+    let name = scope.identifier(input.names) ?? "answer"
+    var view = AskView(name: SampleCode(name), prompt: SampleCode(syntax.literal(prompt)), choices: nil)
+    view.function = SampleCode(scope.askingFunction(for: input.type(on: scope.platform)))
+    asks.append(view)
+    return name
   }
 
   /// The answer of a step that asks for nothing, as a trace gives it.
@@ -292,7 +302,10 @@ extension Ask.Kind {
     case .newPassword: "newPassword"
     case .emailAddress: "emailAddress"
     case .phoneNumber: "phoneNumber"
-    case .text, .nothing: "answer"
+    case .number: "number"
+    case .date: "date"
+    case .file: "file"
+    case .text, .yesOrNo, .form, .nothing: "answer"
     }
   }
 }
@@ -359,6 +372,12 @@ extension StepLowering {
     }
     if let name = step.interval.flatMap({ scope.identifier(step.payload[$0].names) }) {
       comments.append(scope.texts.text(.pause).followed(by: name))
+    }
+    for other in step.otherAnswers {
+      let operation = scope.registry.operations[other.operation]
+      guard scope.canCall(operation), let name = scope.identifier(operation.names) else { continue }
+      let id = "\(flow.id).\(step.id).answer.\(operation.id).title"
+      comments.append("\(scope.texts.text(id, other.title)): `\(name)`")
     }
     var view = VariantView(comments: comments.flatMap { scope.syntax.comments($0) })
     view.titleCount = scope.syntax.comments(comments[0]).count

@@ -138,6 +138,12 @@ struct WalkFile {
     guard let ask = step.ask else { return }
     out.member("ask", ask.characters == nil ? ask.kind.rawValue : Ask.Kind.text.rawValue)
     out.member("prompt", shown(scope.text(path.ask, ask.prompt)))
+    if !ask.fields.isEmpty {
+      out.list("fields", ask.fields) { field, out in
+        out.member("ask", field.kind.rawValue)
+        out.member("prompt", text(path.label(of: field.id), field.label))
+      }
+    }
     guard let choice = ask.choice.map({ registry.choices[$0] }) else { return }
     out.list("members", choice.members) { member, out in
       out.member("id", member.id)

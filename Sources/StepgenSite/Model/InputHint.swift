@@ -17,7 +17,7 @@ struct InputHint {
     case .newPassword: text = hints.newPassword
     case .emailAddress: text = hints.emailAddress
     case .phoneNumber: text = hints.phoneNumber
-    case .choice, .text, .nothing: return nil
+    case .choice, .text, .number, .date, .yesOrNo, .file, .form, .nothing: return nil
     }
   }
 

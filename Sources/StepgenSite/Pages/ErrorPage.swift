@@ -43,6 +43,7 @@ struct ErrorPage {
   private var sections: [Block] {
     let parts: [(String, Word, [Block])] = [
       ("cause", .cause, scope.prose(UnitPath.error(item.id).meaning, item.meaning)),
+      ("values", .errorValues, values),
       ("to-do", .whatToDo, scope.prose(UnitPath.error(item.id).retry, item.retry)),
       ("catch", .catchIt, SiteParts(scope: scope).samples(catching: error, in: nil, nil)),
       ("where", .whereItOccurs, places), ("names", .onOtherPlatforms, [names]),
@@ -51,6 +52,19 @@ struct ErrorPage {
       guard !blocks.isEmpty else { return nil }
       return .section(Section(id: id, level: 2, title: [.text(words(title))], blocks: blocks))
     }
+  }
+
+  /// What comes with it, under the names of each platform.
+  private var values: [Block] {
+    guard let type = item.values.map({ scope.registry.types[$0] }) else { return [] }
+    let rows = type.fields.map { field in
+      let names = unique(field.names.flatMap(\.identifiers)).map { [Inline.code($0)] }
+      return Table.Row(cells: [
+        scope.list(names), scope.meaning(of: field, UnitPath.type(type.id).field(field.id), 0),
+      ])
+    }
+    let columns = [words(.value), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.payload))], columns: columns, rows: rows))]
   }
 
   /// The flows that report it, on each platform.

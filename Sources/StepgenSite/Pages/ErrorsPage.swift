@@ -82,6 +82,9 @@ struct ErrorsPage {
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))
     }
     blocks += messages(of: error) + SiteParts(scope: scope).samples(catching: index, in: flow, platform)
+    if let type = error.values.map({ scope.registry.types[$0] }) {
+      blocks += scope.table(of: type.fields, UnitPath.type(type.id), .errorValues, platform)
+    }
     if !error.retry.isEmpty {
       let retry = scope.prose(UnitPath.error(error.id).retry, error.retry)
       blocks.append(part("do-" + error.id, .whatToDo, retry))

@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenNames
 import StepgenSamples
 
 /// What the pages of one registry in one language are made with.
@@ -102,6 +103,40 @@ struct PageScope: Sendable {
   /// A short text of Markdown as a part of a line.
   func line(_ id: @autoclosure () -> String, _ english: String) -> [Inline] {
     line(id(), english) { .translated($0) }
+  }
+
+  /// A table of the values that the platform has; nothing where it has none.
+  func table(of fields: [Field], _ id: UnitPath, _ caption: Word, _ platform: Int) -> [Block] {
+    let present = fields.filter { $0.names[platform].status != .absent }
+    guard !present.isEmpty else { return [] }
+    let spelling = TypeSpelling(registry: registry, platform: platform)
+    let rows = present.map { field in
+      Table.Row(cells: [
+        code(field.names[platform]), [.code(spelling.text(of: field))],
+        meaning(of: field, id.field(field.id), platform),
+      ])
+    }
+    let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(caption))], columns: columns, rows: rows))]
+  }
+
+  /// What a value is, and what its text has to be where its type says that.
+  func meaning(of field: Field, _ id: UnitPath, _ platform: Int) -> [Inline] {
+    [line(id.meaning, field.meaning), format(of: field.type(on: platform).element.innermost)].joinedLine()
+  }
+
+  private func format(of element: TypeReference.Element) -> [Inline] {
+    switch element {
+    case .type(let index):
+      let type = registry.types[index]
+      guard let base = type.base else { return [] }
+      return type.meaning.isEmpty ? format(of: .scalar(base)) : line(UnitPath.type(type.id).meaning, type.meaning)
+    case .scalar(.decimal): return [.text(words(.formatDecimal))]
+    case .scalar(.url): return [.text(words(.formatURL))]
+    case .scalar(.dateTime): return [.text(words(.formatDateTime))]
+    case .scalar(.bytes): return [.text(words(.formatBytes))]
+    case .scalar, .choice, .collection: return []
+    }
   }
 
   /// What the spec says in one line of plain text, such as a reason; back-ticks set code apart.

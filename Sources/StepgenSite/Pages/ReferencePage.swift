@@ -67,7 +67,7 @@ struct ReferencePage {
       let note = operation.onPlatform[platform].note ?? ""
       let blocks =
         scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning) + samples(index)
-        + fields(operation.inputs, UnitPath.operation(operation.id), .inputsCaption)
+        + scope.table(of: operation.inputs, UnitPath.operation(operation.id), .inputsCaption, platform)
         + scope.prose(UnitPath.operation(operation.id).note(on: scope.index.id(platform)), note)
       return entry("operation-" + operation.id, operation.names[platform], blocks)
     }
@@ -77,7 +77,7 @@ struct ReferencePage {
     registry.types.filter { $0.names[platform].isDeclared }.map { type in
       let blocks =
         scope.prose(UnitPath.type(type.id).meaning, type.meaning)
-        + fields(type.fields, UnitPath.type(type.id), .fieldsCaption)
+        + scope.table(of: type.fields, UnitPath.type(type.id), .fieldsCaption, platform)
         + methods(type)
       return entry("type-" + type.id, type.names[platform], blocks)
     }
@@ -112,20 +112,6 @@ struct ReferencePage {
         scope.prose(UnitPath.choice(choice.id).meaning, choice.meaning) + [.table(table)]
       )
     }
-  }
-
-  private func fields(_ fields: [Field], _ id: UnitPath, _ caption: Word) -> [Block] {
-    let present = fields.filter { $0.names[platform].status != .absent }
-    guard !present.isEmpty else { return [] }
-    let spelling = TypeSpelling(registry: registry, platform: platform)
-    let rows = present.map { field in
-      Table.Row(cells: [
-        scope.code(field.names[platform]), [.code(spelling.text(of: field))],
-        scope.line(id.field(field.id).meaning, field.meaning),
-      ])
-    }
-    let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
-    return [.table(Table(caption: [.text(words(caption))], columns: columns, rows: rows))]
   }
 
   /// Errors that no flow reports here by itself.

@@ -198,14 +198,15 @@ struct StepHappening {
   private func answer(_ answer: String, at step: Step) -> [[Inline]] {
     guard let ask = step.ask else { return [[.code(answer)]] }
     switch ask.kind {
-    case .nothing: return []
+    case .nothing, .form: return []
     case .code:
       return [[.text(StepParts(scope: scope, flow: parts.flow, step: step, platform: parts.platform).answerKind)]]
     case .choice:
       let members = ask.choice.map { scope.registry.choices[$0].members } ?? []
       let member = members.first { $0.id == answer || $0.wire == answer }
       return [[.code(member?.answers[parts.platform] ?? answer)]]
-    case .password, .text, .newPassword, .emailAddress, .phoneNumber: return [[.code(answer)]]
+    case .password, .text, .newPassword, .emailAddress, .phoneNumber, .number, .date, .yesOrNo, .file:
+      return [[.code(answer)]]
     }
   }
 }

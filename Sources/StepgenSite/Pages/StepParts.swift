@@ -48,7 +48,7 @@ struct StepParts {
     let rows = fields.map { field in
       Table.Row(cells: [
         scope.code(field.names[platform]), [.code(spelling.text(of: field, with: flow))],
-        [scope.line(id.payload(field.id).meaning, field.meaning), because(field)].joinedLine(),
+        [scope.meaning(of: field, id.payload(field.id), platform), because(field)].joinedLine(),
       ])
     }
     let columns = [words(.value), words(.type), words(.meaning)].map { [Inline.text($0)] }
@@ -87,19 +87,57 @@ struct StepParts {
     case .text: words(.asksText)
     case .emailAddress: words(.asksEmail)
     case .phoneNumber: words(.asksPhone)
+    case .number: words(.asksNumber)
+    case .date: words(.asksDate)
+    case .yesOrNo: words(.asksYesOrNo)
+    case .file: words(.asksFile)
+    case .form: words(.asksForm)
     case .nothing: words(.asksNothing)
     }
   }
 
-  /// The sentence for the person, the kind of answer, and the keyboard that suits it.
+  /// What the answer takes, and what other ways to answer there are.
   var ask: [Block] {
-    guard let ask = step.ask, ask.kind != .nothing else { return [] }
+    let own = step.ask.map { ask($0, id, step.answeringOperation) } ?? []
+    return own + (own.isEmpty ? [] : answers) + otherAnswers
+  }
+
+  /// The sentence for the person, the kind of answer, and the keyboard that suits it.
+  private func ask(_ ask: Ask, _ id: UnitPath, _ operation: Int?) -> [Block] {
+    guard ask.kind != .nothing else { return [] }
     var items: [[Inline]] = []
-    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask))) }
-    items.append(labelled(.askKind, [.text(answerKind)]))
+    if !ask.prompt.isEmpty { items.append(labelled(.askPrompt, prompt(ask, id))) }
+    items.append(labelled(.askKind, [.text(text(of: ask.kind, ask.length))]))
     items += input(ask.kind, of: ask)
     for other in ask.others { items += [labelled(.askOther, [.text(text(of: other))])] + input(other, of: ask) }
-    return [.list(items, isOrdered: false)] + answers
+    return [.list(items, isOrdered: false)] + form(ask, id, operation)
+  }
+
+  /// Each other way to answer: what it does, its call, and what it asks for.
+  private var otherAnswers: [Block] {
+    let present = step.otherAnswers.filter { registry.operations[$0.operation].names[platform].isDeclared }
+    guard !present.isEmpty else { return [] }
+    return [.paragraph([.strong([.text(words(.otherAnswers))])])]
+      + present.flatMap { other -> [Block] in
+        let operation = registry.operations[other.operation]
+        let path = id.otherAnswer(other.id)
+        let head = scope.remark(path.title, other.title) + [.text(words(.labelSeparator))]
+        return [.paragraph(head + scope.code(operation.names[platform]))]
+          + (other.ask.map { ask($0, path, other.operation) } ?? [])
+      }
+  }
+
+  /// A table of what a form asks for, and the input of the call that each value goes into.
+  private func form(_ ask: Ask, _ id: UnitPath, _ operation: Int?) -> [Block] {
+    guard !ask.fields.isEmpty, let operation = operation.map({ registry.operations[$0] }) else { return [] }
+    let rows = ask.fields.map { field in
+      Table.Row(cells: [
+        scope.remark(id.label(of: field.id), field.label), [.text(text(of: field.kind))],
+        scope.code(operation.inputs[field.input].names[platform]),
+      ])
+    }
+    let columns = [words(.formLabel), words(.askKind), words(.value)].map { [Inline.text($0)] }
+    return [.table(Table(caption: [.text(words(.formCaption))], columns: columns, rows: rows))]
   }
 
   private func input(_ kind: Ask.Kind, of ask: Ask) -> [[Inline]] {
@@ -108,7 +146,7 @@ struct StepParts {
   }
 
   /// The sentence for the person, with the names that payload values have on the platform.
-  private func prompt(_ ask: Ask) -> [Inline] {
+  private func prompt(_ ask: Ask, _ id: UnitPath) -> [Inline] {
     scope.title(id.ask, ask.prompt).map { part in
       guard case .plain(var translation) = part else { return part }
       translation.text = PromptText(step: step, registry: registry, platform: platform).named(translation.text)
@@ -195,9 +233,18 @@ struct StepParts {
 
   /// What happens when nothing is said of it: the answer is taken, or the error says what was wrong.
   private func ordinary(_ outcome: Outcome) -> [Inline] {
-    guard let error = outcome.error else { return [.text(words(.answerAccepted))] }
+    guard let error = outcome.error else { return anotherCall(outcome) ?? [.text(words(.answerAccepted))] }
     let item = registry.errors[error]
     return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+  }
+
+  /// The other call that an outcome follows from, and what it does.
+  private func anotherCall(_ outcome: Outcome) -> [Inline]? {
+    guard let index = outcome.operation, index != step.answeringOperation else { return nil }
+    let operation = registry.operations[index]
+    let code = scope.code(operation.names[platform])
+    guard let other = step.otherAnswers.first(where: { $0.operation == index }) else { return code }
+    return scope.remark(id.otherAnswer(other.id).title, other.title) + [.text(words(.labelSeparator))] + code
   }
 
   private func answered(_ outcome: Outcome) -> [[Inline]] {

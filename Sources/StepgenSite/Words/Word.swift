@@ -1,4 +1,5 @@
 package import StepgenCatalogs
+import StepgenModel
 import StepgenSamples
 
 /// One of the pages' own words or sentences, in English.
@@ -275,6 +276,18 @@ extension Word {
   static let asksText = Word("asks-text", "text", "")
   static let asksEmail = Word("asks-email", "an email address", "")
   static let asksPhone = Word("asks-phone", "a phone number", "")
+  static let asksNumber = Word("asks-number", "a number", "")
+  static let asksDate = Word("asks-date", "a date", "")
+  static let asksYesOrNo = Word("asks-yes-or-no", "yes or no", "")
+  static let asksFile = Word("asks-file", "a file", "")
+  static let asksForm = Word("asks-form", "a form", "")
+  static let otherAnswers = Word(
+    "other-answers",
+    "Other ways to answer",
+    "Heading above other calls that answer a step."
+  )
+  static let formCaption = Word("form-caption", "What the form asks for", "")
+  static let formLabel = Word("form-label", "Label", "Column: what stands beside a field of a form.")
   static let asksNothing = Word("asks-nothing", "nothing to ask", "")
   static let asksNothingEnd = Word("asks-nothing-end", "nothing: the flow has ended", "")
   static let asksNothingFailed = Word("asks-nothing-failed", "nothing: the flow has ended without success", "")
@@ -286,6 +299,14 @@ extension Word {
     "Respond to every step with {operation}.",
     "{operation} is a call in code."
   )
+  static let formatDecimal = Word(
+    "format-decimal",
+    "A decimal number as text, such as 12.50.",
+    "What a text has to be."
+  )
+  static let formatURL = Word("format-url", Scalar.url.summary, "What a text has to be.")
+  static let formatDateTime = Word("format-date-time", Scalar.dateTime.summary, "What a text has to be.")
+  static let formatBytes = Word("format-bytes", Scalar.bytes.summary, "What a text has to be.")
   static let answersCaption = Word("answers-caption", "What to pass for each choice", "")
   static let sample = Word("sample", "Sample", "")
   static let completeSample = Word("complete-sample", "The whole flow in code", "Heading above the complete sample.")
@@ -413,6 +434,7 @@ extension Word {
   static let afterEnd = Word("after-end", "The flow ends", "After an error.")
   static let onOtherPlatforms = Word("on-other-platforms", "On other platforms", "")
   static let namesCaption = Word("names-caption", "What the step is called on each platform", "")
+  static let errorValues = Word("error-values", "What comes with it", "Heading above the values of an error.")
   static let errorNamesCaption = Word("error-names-caption", "What the error is called on each platform", "")
   static let versions = Word("versions", "Versions", "")
   static let sinceVersion = Word(
@@ -712,8 +734,9 @@ extension Word {
     askPrompt, askKind, askInput, askOther, asksCharacters, asksDigits, asksCode, asksChoice, asksPassword,
     asksNewPassword, asksText,
     asksEmail,
-    asksPhone, asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
-    answersCaption,
+    asksPhone, asksNumber, asksDate, asksYesOrNo, asksFile, asksForm, otherAnswers, formCaption, formLabel,
+    asksNothing, asksNothingEnd, asksNothingFailed, answerString, answerWith, whenItAppears, answeredAllWith,
+    answersCaption, formatDecimal, formatURL, formatDateTime, formatBytes,
     sample, completeSample, walkTitle, walkLead, walkWithoutScript, walkBegin, walkConditions, walkMeets, walkCall,
     walkAnswer,
     walkRight, walkRare,
@@ -727,7 +750,7 @@ extension Word {
     afterRestart,
     afterEnd,
     onOtherPlatforms,
-    namesCaption, errorNamesCaption, howItHappens, comesAfter, happensGiven, happensAfterCalls,
+    namesCaption, errorNamesCaption, errorValues, howItHappens, comesAfter, happensGiven, happensAfterCalls,
     happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensGuide, happensOtherwise,
     happensInNoTrace, happensNever, versions,
     sinceVersion, absent,

@@ -146,11 +146,11 @@ struct TypeUsage {
     let fields = registry.types.map { $0.fields.compactMap(\.typeIndex) }
     goesIn = Self.reached(from: registry.operations.flatMap { $0.inputs.compactMap(\.typeIndex) }, fields)
     let results = registry.operations.compactMap { operation -> Int? in
-      guard case .value(let type) = operation.result, case .type(let index) = type.element else { return nil }
+      guard case .value(let type) = operation.result, case .type(let index) = type.element.innermost else { return nil }
       return index
     }
     let payloads = registry.flows.flatMap { $0.steps.flatMap { $0.payload.compactMap(\.typeIndex) } }
-    comesOut = Self.reached(from: results + payloads, fields)
+    comesOut = Self.reached(from: results + payloads + registry.errors.compactMap(\.values), fields)
   }
 
   private static func reached(from roots: [Int], _ fields: [[Int]]) -> Set<Int> {
@@ -165,6 +165,6 @@ struct TypeUsage {
 
 extension Field {
   fileprivate var typeIndex: Int? {
-    if case .type(let index) = type.element { index } else { nil }
+    if case .type(let index) = type.element.innermost { index } else { nil }
   }
 }

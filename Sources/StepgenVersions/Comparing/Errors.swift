@@ -24,6 +24,11 @@ extension Comparer {
     compareProse(.adviceChanged, "the advice", before.retry, after.retry, at: place)
     compareNames(.error, before.names, after.names, at: place)
     compareWire(before.wire, after.wire, at: place)
+    switch (before.values, after.values) {
+    case (nil, .some): report(.errorValuesAdded, at: place, "values come with \(place.label)")
+    case (.some, nil): report(.errorValuesRemoved, at: place, "no values come with \(place.label) any more")
+    default: break
+    }
     if before.messages != after.messages {
       report(.errorMessagesChanged, at: place, "other messages come with \(place.label)")
     }
@@ -44,7 +49,7 @@ extension Comparer {
 
 extension ChangeRule {
   static let ofErrors: [ChangeRule] = [
-    errorAdded, errorRemoved, errorWireAdded, errorWireRemoved, errorWireChanged,
+    errorAdded, errorRemoved, errorWireAdded, errorWireRemoved, errorWireChanged, errorValuesAdded, errorValuesRemoved,
   ]
 
   static let errorAdded = ChangeRule(
@@ -96,5 +101,25 @@ extension ChangeRule {
     "Programs that look for the old name treat it as an unknown error.",
     before: "wire: LOCKED",
     after: "wire: LOCKED_OUT"
+  )
+  static let errorValuesAdded = ChangeRule(
+    "error-values-added",
+    .major,
+    .source,
+    mirror: .rule("error-values-removed"),
+    "Values come with an error.",
+    "In generated code the error is no longer a constant: what compares with it, or makes it, no longer compiles.",
+    before: "slow-down: { meaning: … }",
+    after: "slow-down: { meaning: …, fields: { interval: int } }"
+  )
+  static let errorValuesRemoved = ChangeRule(
+    "error-values-removed",
+    .major,
+    .source,
+    mirror: .rule("error-values-added"),
+    "No values come with an error any more.",
+    "Callers that read them no longer compile.",
+    before: "slow-down: { meaning: …, fields: { interval: int } }",
+    after: "slow-down: { meaning: … }"
   )
 }

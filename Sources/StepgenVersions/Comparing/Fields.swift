@@ -146,27 +146,32 @@ extension Comparer {
 
   /// Whether a type of the old version is one of the new version.
   func isSame(_ old: TypeReference, _ new: TypeReference) -> Bool {
-    guard old.shape == new.shape, old.isOptional == new.isOptional else { return false }
-    switch (old.element, new.element) {
-    case (.type(let before), .type(let after)): return types.newOfOld[before] == after
-    case (.choice(let before), .choice(let after)): return choices.newOfOld[before] == after
-    default: return old.element == new.element
+    old.shape == new.shape && old.isOptional == new.isOptional && isSame(old.element, new.element)
+  }
+
+  private func isSame(_ old: TypeReference.Element, _ new: TypeReference.Element) -> Bool {
+    switch (old, new) {
+    case (.type(let before), .type(let after)): types.newOfOld[before] == after
+    case (.choice(let before), .choice(let after)): choices.newOfOld[before] == after
+    case (.collection(let before, let old), .collection(let after, let new)): before == after && isSame(old, new)
+    default: old == new
     }
   }
 
   /// A type as the spec writes it.
   func text(of type: TypeReference, in registry: Registry) -> String {
-    let name =
-      switch type.element {
-      case .string: "string"
-      case .int: "int"
-      case .bool: "bool"
-      case .json: "json"
-      case .type(let index): registry.types[index].id
-      case .choice(let index): registry.choices[index].id
-      }
+    let name = text(of: type.element, in: registry)
     let shape = type.shape == .single ? "" : "\(type.shape.rawValue) of "
     return shape + name + (type.isOptional ? "?" : "")
+  }
+
+  private func text(of element: TypeReference.Element, in registry: Registry) -> String {
+    switch element {
+    case .scalar(let scalar): scalar.rawValue
+    case .type(let index): registry.types[index].id
+    case .choice(let index): registry.choices[index].id
+    case .collection(let shape, let element): "\(shape.rawValue) of " + text(of: element, in: registry)
+    }
   }
 
   /// Notes that something has another id, and other former ones.
@@ -204,11 +209,22 @@ extension ChangeRule {
   static let ofFields: [ChangeRule] = [
     fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
     labelChanged, optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
-    inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, methodAdded,
+    inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, scalarChanged,
+    methodAdded,
     methodRemoved,
     methodCallAdded, methodCallRemoved, methodCallChanged,
   ]
 
+  static let scalarChanged = ChangeRule(
+    "scalar-changed",
+    .major,
+    .wire,
+    mirror: .itself,
+    "A scalar is another one.",
+    "Its values are written in another way, and in generated code they may be of another type.",
+    before: "amount: { is: int }",
+    after: "amount: { is: decimal }"
+  )
   static let fieldAdded = ChangeRule(
     "field-added",
     .minor,

@@ -163,7 +163,43 @@ extension Comparer {
   private mutating func compareAsks(_ before: Step, _ after: Step, at place: Place) {
     // What is not answered asks for nothing; that it is answered now is reported separately.
     guard before.answeringOperation != nil, after.answeringOperation != nil else { return }
-    let (old, new) = (before.ask, after.ask)
+    compareAsks(before.ask, after.ask, at: place)
+    compareAskedChoices(before, after, at: place)
+    compareOtherAnswers(before, after, at: place)
+  }
+
+  private mutating func compareOtherAnswers(_ before: Step, _ after: Step, at place: Place) {
+    let known = before.otherAnswers.map { operations.newOfOld[$0.operation] ?? nil }
+    for answer in after.otherAnswers {
+      guard let index = known.firstIndex(of: answer.operation) else {
+        report(
+          .otherAnswerAdded,
+          at: place,
+          "\(place.label) can also be answered with \(answer.id.quoted)",
+          old: nil,
+          new: answer.range
+        )
+        continue
+      }
+      let old = before.otherAnswers[index]
+      compareAsks(old.ask, answer.ask, at: place)
+      if old.title != answer.title {
+        report(.promptChanged, at: place, "\(place.label) asks in other words", old: old.range, new: answer.range)
+      }
+    }
+    let now = Set(after.otherAnswers.map(\.operation))
+    for (answer, index) in zip(before.otherAnswers, known) where !(index.map(now.contains) ?? false) {
+      report(
+        .otherAnswerRemoved,
+        at: place,
+        "\(answer.id.quoted) is no longer a way to answer \(place.label)",
+        old: answer.range,
+        new: nil
+      )
+    }
+  }
+
+  private mutating func compareAsks(_ old: Ask?, _ new: Ask?, at place: Place) {
     let (oldKind, newKind) = (old?.kind ?? .nothing, new?.kind ?? .nothing)
     func tell(_ comparer: inout Comparer, _ rule: ChangeRule, _ message: String) {
       comparer.report(rule, at: place, message, old: old?.range, new: new?.range)
@@ -176,6 +212,13 @@ extension Comparer {
       let kinds = new?.others.map(\.rawValue.quoted) ?? []
       tell(&self, .askChanged, "\(place.label) asks for \(kinds.isEmpty ? "nothing" : kinds.listed) besides its answer")
     }
+    let (oldFields, newFields) = (old?.fields ?? [], new?.fields ?? [])
+    if oldFields.map(\.id) != newFields.map(\.id) || oldFields.map(\.kind) != newFields.map(\.kind) {
+      let fields = newFields.map { "\($0.id.quoted) (\($0.kind.rawValue))" }
+      tell(&self, .askChanged, "the form of \(place.label) asks for \(fields.isEmpty ? "nothing" : fields.listed)")
+    } else if oldFields.map(\.label) != newFields.map(\.label) {
+      tell(&self, .promptChanged, "the form of \(place.label) asks in other words")
+    }
     switch (old?.length, new?.length) {
     case (nil, let length?): tell(&self, .digitsAdded, "the code of \(place.label) has \(length.text)")
     case (let length?, nil):
@@ -184,7 +227,6 @@ extension Comparer {
       tell(&self, .digitsChanged, "the code of \(place.label) has \(new.text), and had \(old.text)")
     default: break
     }
-    compareAskedChoices(before, after, at: place)
     if old?.prompt ?? "" != new?.prompt ?? "" {
       report(
         .promptChanged,
@@ -244,7 +286,7 @@ extension ChangeRule {
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
     stepEndChanged, stepComesOnce, stepComesAgain, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
     digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded, readsRemoved, retryChanged, stepOrderChanged,
-    knownByChanged,
+    knownByChanged, otherAnswerAdded, otherAnswerRemoved,
   ]
 
   static let stepAdded = ChangeRule(
@@ -450,6 +492,26 @@ extension ChangeRule {
     "Apps ask the person for something that does not serve: the step needs a new input.",
     before: "ask: { for: code }",
     after: "ask: { for: password }"
+  )
+  static let otherAnswerAdded = ChangeRule(
+    "other-answer-added",
+    .minor,
+    .behaviour,
+    mirror: .rule("other-answer-removed"),
+    "A step can be answered in another way as well.",
+    "Apps that do not offer it go on as before.",
+    before: "enter-code: { answer-with: answer }",
+    after: "enter-code: { answer-with: answer, other-answers: { resend: … } }"
+  )
+  static let otherAnswerRemoved = ChangeRule(
+    "other-answer-removed",
+    .major,
+    .behaviour,
+    mirror: .rule("other-answer-added"),
+    "A way to answer a step is gone.",
+    "Apps that offer it ask the person for what does not serve.",
+    before: "enter-code: { answer-with: answer, other-answers: { resend: … } }",
+    after: "enter-code: { answer-with: answer }"
   )
   static let digitsAdded = ChangeRule(
     "ask-digits-added",

@@ -20,6 +20,7 @@ extension Comparer {
     compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareNames(.type, before.names, after.names, at: place)
+    compareScalars(before, after, at: place)
     let goesIn = usage.goesIn.contains(index)
     let direction: Direction = !goesIn ? .out : usage.comesOut.contains(index) ? .both : .into
     compareFields(before.fields, after.fields, "field", direction, of: place)
@@ -34,6 +35,18 @@ extension Comparer {
       let message = "the values of \(place.label) have a different order, as do the parameters of its constructor"
       report(.fieldOrderChanged, at: place, message, on: ids)
     }
+  }
+
+  private mutating func compareScalars(_ before: PayloadType, _ after: PayloadType, at place: Place) {
+    if before.base != after.base {
+      let kinds = [after.base, before.base].map { $0?.rawValue.quoted ?? "a structure" }
+      report(.scalarChanged, at: place, "\(place.label) is \(kinds[0]), and was \(kinds[1])")
+    }
+    guard before.base != nil, after.base != nil else { return }
+    let others = platforms.pairs.filter { before.spelled[$0.old] != after.spelled[$0.new] }
+    guard !others.isEmpty else { return }
+    let ids = others.map { new.platforms[$0.new].id }
+    report(.spelledTypeChanged, at: place, "\(place.label) is spelled differently \(onPlatforms(ids))", on: ids)
   }
 
   private mutating func compareMethods(_ before: [Method], _ after: [Method], of owner: Place) {

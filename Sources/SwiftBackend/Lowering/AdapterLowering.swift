@@ -127,7 +127,7 @@ extension AdapterLowering {
   private mutating func read(_ value: String, _ type: ValueType) -> String? {
     switch type.element {
     case .string, .int, .bool: return value
-    case .any: return nil
+    case .any, .collection: return nil
     case .type(let index):
       guard needs(Conversion(subject: .type(index), isReading: true)) else { return nil }
       return converted(value, type) { "\(own(index, isChoice: false))(\($0))" }
@@ -147,7 +147,7 @@ extension AdapterLowering {
   private mutating func write(_ value: String, _ type: ValueType) -> String? {
     switch type.element {
     case .string, .int, .bool: return value
-    case .any: return nil
+    case .any, .collection: return nil
     case .type(let index):
       guard needs(Conversion(subject: .type(index), isReading: false)) else { return nil }
       let name = library(own(index, isChoice: false))
@@ -446,7 +446,7 @@ extension AdapterLowering {
   /// A type that the declaration of a call shows.
   private func elementType(_ type: ValueType) -> String? {
     switch type.element {
-    case .string, .int, .bool, .any: nil
+    case .string, .int, .bool, .any, .collection: nil
     case .type(let index): "struct " + own(index, isChoice: false)
     case .choice(let index): "enum " + own(index, isChoice: true)
     }
@@ -565,7 +565,7 @@ extension AdapterLowering {
 
   /// What an error with this name is: of several, the only one that the call can end in.
   private func lines(_ errors: [Int], of possible: [String: Set<Int>], else text: String) -> [String] {
-    guard errors.count > 1 else { return ["self = .\(scope.errorNames[errors[0]].templateText)"] }
+    guard errors.count > 1 else { return ["self = \(scope.value(ofError: errors[0]))"] }
     var byError: [Int: [String]] = [:]
     for operation in scope.declaredOperations {
       let ends = possible[operation.id, default: []].intersection(errors)
@@ -577,7 +577,7 @@ extension AdapterLowering {
     guard !byError.isEmpty else { return [unknown] }
     let cases = errors.flatMap { error -> [String] in
       guard let operations = byError[error] else { return [] }
-      return pattern(operations, column: 6) + ["  self = .\(scope.errorNames[error].templateText)"]
+      return pattern(operations, column: 6) + ["  self = \(scope.value(ofError: error))"]
     }
     return ["switch operation {"] + cases + ["default:", "  " + unknown, "}"]
   }

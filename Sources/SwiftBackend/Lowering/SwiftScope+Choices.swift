@@ -60,6 +60,7 @@ struct ChoiceLowering {
       unknown: unknown,
       unknownPayload: unknownPayload,
       rest: SwiftCode(lowered.isBare ? "" : ", _"),
+      isOneOf: choice.isOneOf,
       members: members.map(view),
       answers: lowered.answers.map { WireNameView($0) },
       wires: lowered.wires.map { WireNameView($0) },

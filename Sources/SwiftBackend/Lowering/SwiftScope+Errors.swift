@@ -12,11 +12,12 @@ extension SwiftScope {
     file.errors = errors.map { view(of: $0, named: $1) }
     file.removals = removedErrors.map { RemovalView($0, indentation: 2) }
     var known: Set<String> = []
-    let wires = errors.flatMap { error, name in error.wire.map { ($0, name) } }
-    let ids = errors.map { ($0.id, $1) }
+    let wires = errors.flatMap { error, name in error.wire.map { ($0, name, valuesType(of: error) != nil) } }
+    let ids = errors.map { ($0.id, $1, valuesType(of: $0) != nil) }
     file.wireNames = (wires + ids).filter { known.insert($0.0).inserted }.map {
-      WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1)
+      WireErrorView(literal: SwiftStringLiteral($0.0), name: $0.1, hasValues: $0.2)
     }
+    if hasErrorValues { file.runtimeImport = runtimeImport(inDeclarations: true) }
     return file
   }
 
@@ -25,6 +26,11 @@ extension SwiftScope {
     let wanted = lowerCamel(target.unknownMember)
     var claims = NameClaims(Set(errorNames.map(\.name)))
     return SwiftIdentifier(claims.claim(wanted, else: wanted + "Error"))
+  }
+
+  /// An error as a value, without what comes with it.
+  func value(ofError index: Int) -> String {
+    "." + errorNames[index].templateText + (valuesType(of: registry.errors[index]) == nil ? "" : "()")
   }
 
   private func view(of error: FlowError, named identifier: SwiftIdentifier) -> ErrorView {
@@ -38,6 +44,7 @@ extension SwiftScope {
         indentation: 2
       ),
       name: identifier,
+      values: valuesType(of: error).map { SwiftCode($0) },
       literal: SwiftStringLiteral(error.id),
       wire: .list(
         "[",

@@ -41,7 +41,7 @@ extension SwiftScope {
   }
 
   private func usesRuntime(_ result: LoweredOperation.Result) -> Bool {
-    if case .value(let type) = result { type.element == .any } else { false }
+    if case .value(let type) = result { type.element.innermost == .any } else { false }
   }
 
   private var operationIDs: IDTypeView {

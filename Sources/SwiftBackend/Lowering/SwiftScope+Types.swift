@@ -64,7 +64,8 @@ extension SwiftScope {
   }
 
   private func summary(_ field: Field, _ identifier: String) -> String {
-    field.meaning.isBlank ? "The value `\(identifier)`." : prose(field.meaning)
+    let meaning = meaning(of: field)
+    return meaning.isBlank ? "The value `\(identifier)`." : meaning
   }
 
   func views(of formers: [PlatformName.FormerName], of name: PlatformName, indentation: Int) -> [FormerTypeView] {

@@ -106,7 +106,7 @@ extension SwiftScope {
       identifier: SwiftIdentifier(field.name),
       type: spelling(field.type),
       order: field.type.shape == .set ? call(for: order(of: field.type.element)) : "",
-      usesRuntime: field.type.element == .any
+      usesRuntime: field.type.element.innermost == .any
     )
   }
 

@@ -7,6 +7,7 @@ struct ChoiceView: TemplateView {
   var unknown: SwiftIdentifier
   var unknownPayload: SwiftCode
   var rest: SwiftCode
+  var isOneOf: Bool
   var members: [MemberView]
   var answers: [WireNameView]
   var wires: [WireNameView]
@@ -31,6 +32,7 @@ struct ChoiceView: TemplateView {
     .flag("hasMembers", { !$0.members.isEmpty }, "Whether there are members."),
     .list("answers", \.answers, "Every text that an app passes."),
     .list("wires", \.wires, "Every text that stands for a member on the wire."),
+    .flag("isOneOf", \.isOneOf, "Whether a member's name is the key of its value in JSON."),
     .optional("carried", \.carried, "The value that each member carries."),
     .text("encoded", \.encoded, "The property with the text that stands for the member and no other."),
     .flag("hasNames", \.hasNames, "Whether that is another than the name on the wire."),

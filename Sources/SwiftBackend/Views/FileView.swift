@@ -14,7 +14,7 @@ struct FileView: TemplateView {
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
   var removals: [RemovalView] = []
-  var wireNames: [WireNameView] = []
+  var wireNames: [WireErrorView] = []
   var operations: [OperationView] = []
   var operationIDs: IDTypeView?
   var inputIDs: IDTypeView?
@@ -37,6 +37,7 @@ struct FileView: TemplateView {
     .list("choices", \.choices, "The choices."),
     .list("errors", \.errors, "The errors."),
     .flag("hasErrors", { !$0.errors.isEmpty }, "Whether there are errors."),
+    .flag("hasValues", { $0.errors.contains { $0.values != nil } }, "Whether values come with some error."),
     .list("removals", \.removals, "Names of what was removed."),
     .list("wireNames", \.wireNames, "The errors' names on the wire."),
     .list("operations", \.operations, "The operations."),
@@ -105,14 +106,29 @@ struct FormerTypeView: TemplateView {
 struct ErrorView: TemplateView {
   var comment: SwiftDocComment
   var name: SwiftIdentifier
+  var values: SwiftCode?
   var literal: SwiftStringLiteral
   var wire: SwiftCode
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),
     .text("case", \.name, "The case's name."),
+    .optionalText("values", \.values, "The structure of what comes with it."),
     .text("literal", \.literal, "The id as a string."),
     .text("wire", \.wire, "The list of names on the wire."),
+  ]
+}
+
+/// A name of an error on the wire.
+struct WireErrorView: TemplateView {
+  var literal: SwiftStringLiteral
+  var name: SwiftIdentifier
+  var hasValues: Bool
+
+  static let tags: TemplateTags<Self> = [
+    .text("literal", \.literal, "The name as a string."),
+    .text("name", \.name, "The case's name."),
+    .flag("isCalled", \.hasValues, "Whether the case is made by a call."),
   ]
 }
 

@@ -31,7 +31,11 @@ struct SamplePayload {
 
   private func value(of type: TypeReference, withOptionals: Bool, depth: Int) -> PayloadValue {
     let element = element(type.element, withOptionals: withOptionals && depth < 4, depth: depth + 1)
-    return switch type.shape {
+    return collection(type.shape, of: element)
+  }
+
+  private func collection(_ shape: TypeReference.Shape, of element: PayloadValue) -> PayloadValue {
+    switch shape {
     case .single: element
     case .list, .set: .array([element])
     case .map: .object(["key \(variant)": element])
@@ -40,10 +44,15 @@ struct SamplePayload {
 
   private func element(_ element: TypeReference.Element, withOptionals: Bool, depth: Int) -> PayloadValue {
     switch element {
-    case .string: .string("text \(variant) ü")
-    case .int: .int(Int64(variant) - 1)
-    case .bool: .bool(variant.isMultiple(of: 2))
-    case .json: ["kind": .int(Int64(variant)), "list": [.null, "x"]]
+    case .scalar(let scalar):
+      switch scalar.base {
+      case .string: .string("text \(variant) ü")
+      case .int: .int(Int64(variant) - 1)
+      case .bool: .bool(variant.isMultiple(of: 2))
+      case .json: ["kind": .int(Int64(variant)), "list": [.null, "x"]]
+      }
+    case .collection(let shape, let inner):
+      collection(shape, of: self.element(inner, withOptionals: withOptionals, depth: depth))
     case .type(let index):
       .object(object(registry.types[index].fields, withOptionals: withOptionals, depth: depth))
     case .choice(let index): member(of: registry.choices[index], depth: depth)

@@ -84,6 +84,20 @@ abstract final class StepgenJson {
     return value == null ? null : _at(name, () => read(value));
   }
 
+  /// What is read of an object; null where there is none, or nothing of the
+  /// form that is read.
+  static T? orNull<T>(
+    Map<String, Object?>? json,
+    T Function(Map<String, Object?> json) read,
+  ) {
+    if (json == null) return null;
+    try {
+      return read(json);
+    } on FormatException {
+      return null;
+    }
+  }
+
   /// What comes with a step, which is nothing where there is no payload.
   static T payload<T>(
     Map<String, Object?> json,
@@ -116,7 +130,8 @@ abstract final class StepgenJson {
     if (value == null || value is String || value is num || value is bool) {
       return value;
     }
-    if (value is Map || value is Iterable) return value;
+    if (value is Iterable) return [for (final item in value) _json(item)];
+    if (value is Map) return value.map((name, item) => MapEntry(name, _json(item)));
     return (value as dynamic).toJson();
   }
 
@@ -152,6 +167,26 @@ abstract final class StepgenJson {
         ? name
         : <String, Object?>{'member': name, ...carried};
   }
+
+  /// A value of one of several forms, `{"<name>": <value>}`, as the member of a
+  /// choice that carries the value.
+  static Map<String, Object?> named(Object json) {
+    final values = entries(object(json));
+    if (values.length != 1) {
+      throw FormatException(
+        'one key with a value is needed, and there are ${values.length}',
+      );
+    }
+    return {'member': values.keys.single, 'value': values.values.single};
+  }
+
+  /// The other way round.
+  static Object keyed(
+    String name,
+    Map<String, Object?> values, {
+    required bool isAlwaysObject,
+  }) =>
+      <String, Object?>{name: values['value']};
 
   /// Whether two values of JSON are equal.
   static bool equal(Object? a, Object? b) {

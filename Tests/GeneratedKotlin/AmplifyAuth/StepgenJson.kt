@@ -14,6 +14,13 @@ internal object StepgenJson {
         return values?.get(name)?.let { value -> at(name) { read(value) } }
     }
 
+    /** What is read of an object; null where there is none, or nothing of the form that is read. */
+    fun <T> orNull(json: Map<String, Any?>?, read: (Map<String, Any?>) -> T): T? = try {
+        json?.let(read)
+    } catch (_: IllegalArgumentException) {
+        null
+    }
+
     /** What comes with a step. */
     fun <T> payload(json: Map<String, Any?>, read: (Map<String, Any?>?) -> T): T =
         at("payload") { read(json["payload"]?.let(::values)) }
@@ -65,6 +72,20 @@ internal object StepgenJson {
 
     /** The same; null when nothing is there. */
     fun payload(vararg values: Pair<String, Any?>): Map<String, Any?>? = entries(*values).ifEmpty { null }
+
+    /** A value of one of several forms, `{"<name>": <value>}`, as the member of a choice that carries the value. */
+    fun named(json: Any): Any {
+        val values = values(json).filterValues { it != null }
+        val (name, value) = values.entries.singleOrNull()
+            ?: throw IllegalArgumentException("one key with a value is needed, and there are ${values.size}")
+        return mapOf("member" to name, "value" to value)
+    }
+
+    /** The other way round. */
+    fun keyed(member: Any): Any {
+        val values = values(member)
+        return mapOf(text(values["member"] ?: "") to values["value"])
+    }
 
     /** A member of a choice and what it carries; its name alone where that is nothing and may be left out. */
     fun member(name: String, isAlwaysObject: Boolean, vararg values: Pair<String, Any?>): Any {

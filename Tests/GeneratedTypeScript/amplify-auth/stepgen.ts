@@ -128,6 +128,24 @@ export function optional<T>(
   return value === undefined ? undefined : at(name, () => read(value));
 }
 
+/** What is read of an object; undefined where there is none, or nothing of the form that is read. */
+export function orUndefined<T>(
+  values: JSONObject | undefined,
+  read: Read<T>,
+): T | undefined {
+  if (values === undefined) {
+    return undefined;
+  }
+  try {
+    return read(values);
+  } catch (error) {
+    if (error instanceof TypeError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
 /** What comes with a step, which is nothing where there is no payload. */
 export function payload<T>(
   values: JSONObject,
@@ -164,6 +182,33 @@ export function unknownStep<Kind extends string>(
 /** The name and the values of a member of a choice. */
 export function memberValues(json: unknown): JSONObject {
   return typeof json === 'string' ? { member: json } : object(json);
+}
+
+/**
+ * A value of one of several forms, `{"<name>": <value>}`, as the member of a
+ * choice that carries the value.
+ */
+export function keyedValue(json: unknown): JSONObject {
+  const values = object(json);
+  const keys = Object.keys(values).filter(
+    (name) => own(values, name) !== undefined,
+  );
+  const [member] = keys;
+  if (member === undefined || keys.length > 1) {
+    throw new TypeError(
+      `one key with a value is needed, and there are ${keys.length}`,
+    );
+  }
+  return { member, value: values[member] };
+}
+
+/** The other way round. */
+export function keyed(
+  name: string,
+  _isAlwaysObject: boolean,
+  values: JSONObject,
+): unknown {
+  return { [name]: values['value'] };
 }
 
 /** A member with a name that is not known. */

@@ -40,10 +40,10 @@ struct TypeText {
 
   private func text(of element: TypeReference.Element) -> String {
     switch element {
-    case .string: language == .typescript ? "string" : "String"
-    case .int: language == .typescript ? "number" : "Int"
-    case .bool: language == .typescript ? "boolean" : "Bool"
-    case .json: language?.types.any ?? ""
+    case .scalar(.int) where language != .typescript: "Int"
+    case .scalar(.bool) where language != .typescript: "Bool"
+    case .scalar(let scalar): (language ?? .kotlin).types.spelled(scalar)
+    case .collection: ""
     case .type(let index): registry.types[index].names[platform].identifiers.first ?? ""
     case .choice(let index): registry.choices[index].names[platform].identifiers.first ?? ""
     }

@@ -167,11 +167,9 @@ struct JVMStubs {
 
   func spelling(_ type: TypeReference) -> String {
     let element =
-      switch type.element {
-      case .string: "String"
-      case .int: "Integer"
-      case .bool: "Boolean"
-      case .json: "Object"
+      switch type.element.innermost {
+      case .scalar(let scalar): Language.java.types.boxed(Language.java.types.spelled(scalar))
+      case .collection: "Object"
       case .type(let index): model.name(model.registry.types[index].names) ?? "String"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "String"
       }

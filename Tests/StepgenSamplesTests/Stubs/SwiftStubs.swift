@@ -150,11 +150,9 @@ struct SwiftStubs {
 
   private func spelling(_ type: TypeReference) -> String {
     let element =
-      switch type.element {
-      case .string: "String"
-      case .int: "Int"
-      case .bool: "Bool"
-      case .json: "Any"
+      switch type.element.innermost {
+      case .scalar(let scalar): Language.swift.types.spelled(scalar)
+      case .collection: "Any"
       case .type(let index): model.name(model.registry.types[index].names) ?? "String"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "String"
       }

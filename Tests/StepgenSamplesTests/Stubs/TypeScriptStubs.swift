@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 
 /// The library of a platform as declarations of TypeScript.
@@ -81,11 +82,9 @@ struct TypeScriptStubs {
 
   private func spelling(_ type: TypeReference) -> String {
     let element =
-      switch type.element {
-      case .string: "string"
-      case .int: "number"
-      case .bool: "boolean"
-      case .json: "unknown"
+      switch type.element.innermost {
+      case .scalar(let scalar): Language.typescript.types.spelled(scalar)
+      case .collection: "unknown"
       case .type(let index): model.name(model.registry.types[index].names) ?? "string"
       case .choice(let index): model.name(model.registry.choices[index].names) ?? "string"
       }

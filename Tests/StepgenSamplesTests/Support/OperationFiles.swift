@@ -87,11 +87,11 @@ extension String {
 extension StubModel {
   func spelling(_ type: TypeReference, _ language: Language) -> String {
     let name =
-      switch type.element {
-      case .string: language == .typescript ? "string" : "String"
-      case .int: language == .typescript ? "number" : language == .java ? "Integer" : "Int"
-      case .json: language.types.any
-      case .bool: language == .typescript ? "boolean" : language == .swift ? "Bool" : "Boolean"
+      switch type.element.innermost {
+      case .scalar(.int) where language == .java: "Integer"
+      case .scalar(.bool) where language == .java: "Boolean"
+      case .scalar(let scalar): language.types.spelled(scalar)
+      case .collection: language.types.any
       case .type(let index): self.name(registry.types[index].names) ?? "String"
       case .choice(let index): self.name(registry.choices[index].names) ?? "String"
       }

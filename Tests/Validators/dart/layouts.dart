@@ -4,6 +4,7 @@ import 'client.dart';
 import 'cognito/cognito.dart' show PoolChallenge;
 import 'login/device_login.dart' show DeviceLoginStep;
 import 'matrix/matrix.dart' show AuthStage;
+import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
 
 /// Steps as services write them: each line is read by its name and comes back as
@@ -11,6 +12,7 @@ import 'stripe/stripe.dart' show PaymentAction;
 void checkLayouts(String folder) {
   layout('$folder/layouts/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
   layout('$folder/layouts/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
+  layout('$folder/layouts/shapes', (json) => ShapeStep.fromJson(json), (step) => (step as ShapeStep).name);
   layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
   roundTrips('$folder/wire/device-login.jsonl', (json) => DeviceLoginStep.fromJson(json));
 
@@ -23,6 +25,18 @@ void checkLayouts(String folder) {
   );
   refuses('auth: an object is needed', () => AuthStage.fromJson({'auth': 1}));
   refuses('payload: an object is needed', () => PoolChallenge.fromJson({'AuthenticationResult': 'a'}));
+  checkErrorValues();
+}
+
+/// What comes with an error is kept, and read where it has the form of the spec.
+void checkErrorValues() {
+  final slow = FlowException.of('slow_down', null, {'interval': 5, 'more': true});
+  expect([(slow as SlowDown).values?.interval, slow.payload?['more']], [5, true]);
+  final malformed = FlowException.of('slow-down', null, {'interval': 'soon'});
+  expect([(malformed as SlowDown).values, malformed.payload], [null, {'interval': 'soon'}]);
+  final unknown = FlowException.of('later', 'Later.', {'why': 'busy'});
+  expect([unknown.isUnknown, unknown.message, unknown.payload], [true, 'Later.', {'why': 'busy'}]);
+  expect(const SlowDown().values, null);
 }
 
 void layout(

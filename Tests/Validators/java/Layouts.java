@@ -3,6 +3,8 @@ package client;
 import com.example.cognito.PoolChallenge;
 import com.example.login.DeviceLoginStep;
 import com.example.matrix.AuthStage;
+import com.example.shapes.FlowError;
+import com.example.shapes.ShapeStep;
 import com.example.stripe.PaymentAction;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ final class Layouts {
   static void check(Path folder) throws Exception {
     layout(folder.resolve("layouts/cognito"), PoolChallenge::fromJson, PoolChallenge::name, PoolChallenge::toJson);
     layout(folder.resolve("layouts/matrix"), AuthStage::fromJson, AuthStage::name, AuthStage::toJson);
+    layout(folder.resolve("layouts/shapes"), ShapeStep::fromJson, ShapeStep::name, ShapeStep::toJson);
     layout(folder.resolve("layouts/stripe"), PaymentAction::fromJson, PaymentAction::name, PaymentAction::toJson);
     Client.roundTrips(
         folder.resolve("wire/device-login.jsonl"), DeviceLoginStep::fromJson, DeviceLoginStep::toJson);
@@ -31,6 +34,19 @@ final class Layouts {
     Client.refuses(
         "payload: an object is needed",
         () -> PoolChallenge.fromJson(Map.of("AuthenticationResult", "a")));
+    errorValues();
+  }
+
+  /** What comes with an error is kept, and read where it has the form of the spec. */
+  private static void errorValues() {
+    FlowError slow = FlowError.of("slow_down", Map.of("interval", 5, "more", true));
+    Client.check(slow.equals(FlowError.SLOW_DOWN) && slow.slowDownValues().interval() == 5, "values");
+    Client.check(slow.payload().get("more").equals(true), "payload");
+    FlowError malformed = FlowError.of("slow-down", Map.of("interval", "soon"));
+    Client.check(malformed.slowDownValues() == null && malformed.payload() != null, "malformed");
+    FlowError unknown = FlowError.of("later", Map.of("why", "busy"));
+    Client.check(unknown.isUnknown() && unknown.payload().get("why").equals("busy"), "unknown");
+    Client.check(unknown.slowDownValues() == null && FlowError.DENIED.payload() == null, "none");
   }
 
   private static <S> void layout(

@@ -3,6 +3,8 @@ package client
 import com.example.cognito.PoolChallenge
 import com.example.devicelogin.DeviceLoginStep
 import com.example.matrix.AuthStage
+import com.example.shapes.FlowError
+import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
 import java.io.File
 
@@ -10,6 +12,7 @@ import java.io.File
 fun layouts(folder: File) {
     layout(folder.resolve("layouts/cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/shapes"), { ShapeStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
     roundTrips(folder.resolve("wire/device-login.jsonl"), { DeviceLoginStep.fromJson(it) }, { it.toJson() })
 
@@ -17,6 +20,18 @@ fun layouts(folder: File) {
     refuses("type: a text that is not empty is needed") { AuthStage.fromJson(mapOf("auth" to mapOf("type" to ""))) }
     refuses("auth: an object is needed") { AuthStage.fromJson(mapOf("auth" to 1)) }
     refuses("payload: an object is needed") { PoolChallenge.fromJson(mapOf("AuthenticationResult" to "a")) }
+    errorValues()
+}
+
+/** What comes with an error is kept, and read where it has the form of the spec. */
+private fun errorValues() {
+    val slow = FlowError.of("slow_down", mapOf("interval" to 5, "more" to true))
+    check(slow is FlowError.SlowDown && slow.values?.interval == 5 && slow.payload?.get("more") == true)
+    val malformed = FlowError.of("slow-down", mapOf("interval" to "soon"))
+    check(malformed is FlowError.SlowDown && malformed.values == null && malformed.payload != null)
+    val unknown = FlowError.of("later", mapOf("why" to "busy"))
+    check(unknown.isUnknown && unknown.payload == mapOf("why" to "busy"))
+    check(FlowError.of("access_denied") == FlowError.Denied && FlowError.SlowDown() == FlowError.of("slow_down"))
 }
 
 private fun <Step : Any> layout(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
+import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
 
 import { expect, refuses, roundTrips } from './support';
@@ -11,6 +12,7 @@ import { expect, refuses, roundTrips } from './support';
 export function checkLayouts(folder: string): void {
   layout(`${folder}/layouts/cognito`, parsePoolChallenge, serializePoolChallenge);
   layout(`${folder}/layouts/matrix`, parseAuthStage, serializeAuthStage);
+  layout(`${folder}/layouts/shapes`, parseShapeStep, serializeShapeStep);
   layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
   roundTrips(`${folder}/wire/device-login.jsonl`, parseDeviceLoginStep, serializeDeviceLoginStep);
 
@@ -18,6 +20,7 @@ export function checkLayouts(folder: string): void {
   refuses('type: a text that is not empty is needed', () => parseAuthStage({ auth: { type: '' } }));
   refuses('auth: an object is needed', () => parseAuthStage({ auth: 1 }));
   refuses('payload: an object is needed', () => parsePoolChallenge({ AuthenticationResult: 'a' }));
+  checkErrorValues();
 }
 
 function layout<Step extends { readonly step: string }>(
@@ -31,4 +34,14 @@ function layout<Step extends { readonly step: string }>(
     return write(step);
   });
   expect(found, readFileSync(`${folder}/names.txt`, 'utf8').trimEnd().split('\n'));
+}
+
+/** What comes with an error is kept, and read where it has the form of the spec. */
+function checkErrorValues(): void {
+  const slow = new FlowError('slow_down', 'Slower.', { interval: 5, more: true });
+  expect([slowDownValues(slow)?.interval, slow.payload?.['more']], [5, true]);
+  const malformed = new FlowError('slow-down', 'Slower.', { interval: 'soon' });
+  expect([slowDownValues(malformed) === undefined, malformed.payload], [true, { interval: 'soon' }]);
+  const unknown = new FlowError('later', 'Later.', { why: 'busy' });
+  expect([unknown.isUnknown, unknown.payload, slowDownValues(unknown) === undefined], [true, { why: 'busy' }, true]);
 }

@@ -1,0 +1,53 @@
+/// A value without parts that the language of specs has a word for.
+package enum Scalar: String, Sendable, Hashable, CaseIterable {
+  case string, int, bool
+  /// A value of any kind, as it stands in JSON.
+  case json
+  /// A number with a fraction that must not be rounded, as text.
+  case decimal
+  /// A URL; https://www.rfc-editor.org/rfc/rfc3986.
+  case url
+  /// A point in time; https://www.rfc-editor.org/rfc/rfc3339.
+  case dateTime = "date-time"
+  /// Bytes in Base64; https://www.rfc-editor.org/rfc/rfc4648#section-4.
+  case bytes
+
+  /// Those that no id of a type or a choice can stand before; ids may be older than the others.
+  package static let reserved: Set<Scalar> = [.string, .int, .bool]
+
+  /// What JSON and code hold.
+  package enum Base: Sendable, Hashable {
+    case string, int, bool, json
+  }
+
+  package var base: Base {
+    switch self {
+    case .string, .decimal, .url, .dateTime, .bytes: .string
+    case .int: .int
+    case .bool: .bool
+    case .json: .json
+    }
+  }
+
+  /// What the values are, as a sentence.
+  package var summary: String {
+    switch self {
+    case .string: "Text."
+    case .int: "A whole number."
+    case .bool: "True or false."
+    case .json: "A value of any kind, as it stands in JSON."
+    case .decimal, .url, .dateTime, .bytes: format ?? ""
+    }
+  }
+
+  /// What a text has to be, as a sentence of documentation; nil where any text will do.
+  package var format: String? {
+    switch self {
+    case .string, .int, .bool, .json: nil
+    case .decimal: "A decimal number as text, such as `12.50`."
+    case .url: "A URL (RFC 3986)."
+    case .dateTime: "A date with a time and its offset from UTC (RFC 3339)."
+    case .bytes: "Bytes in Base64 (RFC 4648)."
+    }
+  }
+}
