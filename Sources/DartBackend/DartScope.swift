@@ -68,11 +68,13 @@ extension DartScope {
   }
 
   private func reader(of type: ValueType) -> String {
-    reader(of: type.shape, reader(of: type.element))
+    reader(of: type.shape, type.element)
   }
 
-  private func reader(of shape: TypeReference.Shape, _ element: String) -> String {
-    shape == .single ? element : "StepgenJson.\(shape.rawValue)Of(\(element))"
+  private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
+    if shape == .single { return reader(of: element) }
+    if element == .any { return shape == .map ? "StepgenJson.object" : "StepgenJson.any" + shape.title }
+    return "StepgenJson.\(shape.rawValue)Of(\(reader(of: element)))"
   }
 
   private func reader(of element: ValueType.Element) -> String {
@@ -83,7 +85,7 @@ extension DartScope {
     case .any: "StepgenJson.anything"
     case .type: "StepgenJson.read(\(spelling(element)).fromJson)"
     case .choice: "\(spelling(element)).fromJson"
-    case .collection(let shape, let element): reader(of: shape, reader(of: element))
+    case .collection(let shape, let element): reader(of: shape, element)
     }
   }
 

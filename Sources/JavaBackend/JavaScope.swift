@@ -66,11 +66,13 @@ extension JavaScope {
 
   /// A function from JSON to a value.
   private func reader(_ type: ValueType) -> String {
-    reader(type.shape, reader(type.element))
+    reader(type.shape, type.element)
   }
 
-  private func reader(_ shape: TypeReference.Shape, _ element: String) -> String {
-    shape == .single ? element : "StepgenJson.\(shape.rawValue)Of(\(element))"
+  private func reader(_ shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
+    if shape == .single { return reader(element) }
+    if element == .any { return shape == .map ? "StepgenJson::values" : "StepgenJson::any" + shape.title }
+    return "StepgenJson.\(shape.rawValue)Of(\(reader(element)))"
   }
 
   private func reader(_ element: ValueType.Element) -> String {
@@ -81,7 +83,7 @@ extension JavaScope {
     case .any: "StepgenJson::any"
     case .type(let index): "StepgenJson.structure(\(typeName(registry.types[index].names))::fromJson)"
     case .choice(let index): typeName(registry.choices[index].names) + "::fromJson"
-    case .collection(let shape, let element): reader(shape, reader(element))
+    case .collection(let shape, let element): reader(shape, element)
     }
   }
 

@@ -80,11 +80,13 @@ extension KotlinScope {
 
   /// A function from JSON to a value.
   private func reader(_ type: ValueType) -> String {
-    reader(type.shape, reader(type.element))
+    reader(type.shape, type.element)
   }
 
-  private func reader(_ shape: TypeReference.Shape, _ element: String) -> String {
-    shape == .single ? element : call("StepgenJson." + shape.rawValue, [], element)
+  private func reader(_ shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
+    if shape == .single { return reader(element) }
+    if element == .any { return shape == .map ? "StepgenJson::values" : "StepgenJson::any" + shape.title }
+    return call("StepgenJson." + shape.rawValue, [], reader(element))
   }
 
   /// A call whose last argument is a function, which stands behind the parentheses where it is a lambda.
@@ -101,7 +103,7 @@ extension KotlinScope {
     case .any: "StepgenJson::any"
     case .type(let index): "{ \(typeName(registry.types[index].names)).fromJson(StepgenJson.values(it)) }"
     case .choice(let index): "{ \(typeName(registry.choices[index].names)).fromJson(it) }"
-    case .collection(let shape, let element): reader(shape, reader(element))
+    case .collection(let shape, let element): reader(shape, element)
     }
   }
 

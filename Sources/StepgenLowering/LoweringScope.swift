@@ -20,7 +20,7 @@ extension LoweringScope {
 
   /// The type as the code spells it.
   package func spelling(_ type: ValueType) -> String {
-    types.spelled(type.shape, of: spelling(type.element), isOptional: type.isOptional)
+    types.spelled(type.shape, of: spelling(type.element, in: type.shape), isOptional: type.isOptional)
   }
 
   package func spelling(_ element: ValueType.Element) -> String {
@@ -31,8 +31,12 @@ extension LoweringScope {
     case .any: types.any
     case .type(let index): typeName(registry.types[index].names)
     case .choice(let index): typeName(registry.choices[index].names)
-    case .collection(let shape, let element): types.spelled(shape, of: spelling(element))
+    case .collection(let shape, let element): types.spelled(shape, of: spelling(element, in: shape))
     }
+  }
+
+  private func spelling(_ element: ValueType.Element, in shape: TypeReference.Shape) -> String {
+    shape != .single && element == .any ? types.anyOrNull ?? types.any : spelling(element)
   }
 
   package func name(_ names: [PlatformName]) -> PlatformName? {

@@ -73,14 +73,15 @@ extension TypeScriptScope {
   }
 
   private func reader(of type: ValueType) -> String {
-    reader(of: type.shape, reader(of: type.element))
+    reader(of: type.shape, type.element)
   }
 
-  private func reader(of shape: TypeReference.Shape, _ element: String) -> String {
-    switch shape {
-    case .single: element
-    case .list, .set: "stepgen.listOf(\(element))"
-    case .map: "stepgen.mapOf(\(element))"
+  private func reader(of shape: TypeReference.Shape, _ element: ValueType.Element) -> String {
+    let isAny = element == .any
+    return switch shape {
+    case .single: reader(of: element)
+    case .list, .set: isAny ? "stepgen.anyList" : "stepgen.listOf(\(reader(of: element)))"
+    case .map: isAny ? "stepgen.object" : "stepgen.mapOf(\(reader(of: element)))"
     }
   }
 
@@ -91,7 +92,7 @@ extension TypeScriptScope {
     case .bool: "stepgen.truth"
     case .any: "stepgen.anything"
     case .type, .choice: declaredName(element).map { "parse" + $0 } ?? "stepgen.anything"
-    case .collection(let shape, let element): reader(of: shape, reader(of: element))
+    case .collection(let shape, let element): reader(of: shape, element)
     }
   }
 

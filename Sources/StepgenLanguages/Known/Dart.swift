@@ -45,6 +45,7 @@ extension Language {
     types: TypeForms(
       string: "String",
       any: "Object",
+      anyOrNull: "Object?",
       int: ["int"],
       bool: ["bool"],
       list: ["List<*>"],

@@ -29,6 +29,7 @@ extension Language {
     types: TypeForms(
       string: "String",
       any: "Any",
+      anyOrNull: "Any?",
       int: ["Int"],
       bool: ["Boolean"],
       list: ["List<*>"],

@@ -26,6 +26,8 @@ package struct TypeForms: Sendable {
   package var string: String
   /// A value of any kind.
   package var any: String
+  /// The same inside of a collection, where it can be null in JSON, if that is another spelling.
+  package var anyOrNull: String?
   /// The second, if there is one, is the type of an object that holds the value.
   package var int: [String]
   package var bool: [String]

@@ -120,6 +120,9 @@ package struct TypeReference: Sendable, Hashable {
     case single, list, set
     /// Values by a text key.
     case map
+
+    /// Its word with a capital letter.
+    package var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
   package indirect enum Element: Sendable, Hashable {

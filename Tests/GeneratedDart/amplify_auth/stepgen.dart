@@ -50,6 +50,12 @@ abstract final class StepgenJson {
       (value) => object(value)
           .map((name, item) => MapEntry(name, _present(item, read)));
 
+  static List<Object?> anyList(Object value) => value is Iterable
+      ? [...value]
+      : throw const FormatException('a list is needed');
+
+  static Set<Object?> anySet(Object value) => anyList(value).toSet();
+
   static T _present<T>(Object? value, _Read<T> read) => value == null
       ? throw const FormatException('no value may be null')
       : read(value);

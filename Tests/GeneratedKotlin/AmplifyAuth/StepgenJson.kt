@@ -65,6 +65,11 @@ internal object StepgenJson {
         values(value).mapValues { read(present(it.value)) }
     }
 
+    fun anyList(value: Any): List<Any?> =
+        (value as? Collection<*> ?: throw IllegalArgumentException("a list is needed")).toList()
+
+    fun anySet(value: Any): Set<Any?> = anyList(value).toSet()
+
     private fun present(value: Any?): Any = value ?: throw IllegalArgumentException("no value may be null")
 
     /** What is there of some values, in their order. */

@@ -69,6 +69,13 @@ export function listOf<T>(read: Read<T>): Read<readonly T[]> {
   };
 }
 
+export function anyList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) {
+    return value;
+  }
+  throw new TypeError('a list is needed');
+}
+
 export function mapOf<T>(read: Read<T>): Read<{ readonly [name: string]: T }> {
   return (value) =>
     mapped(object(value), (item: unknown) => present(item, read));
