@@ -11,10 +11,8 @@ enum PromptPlaceholder {
   ) {
     // Looking up a place takes a pass over the file.
     var places: ProsePlaces?
-    for step in flow.steps {
-      guard let ask = step.ask else { continue }
-      guard ask.hasOpenBrace || ask.placeholders.contains(where: { registry.type(of: $0, in: step.payload) == nil })
-      else { continue }
+    for (step, ask) in flow.steps.flatMap({ step in step.asks.map { (step, $0) } })
+    where ask.hasOpenBrace || ask.placeholders.contains(where: { registry.type(of: $0, in: step.payload) == nil }) {
       let here = places ?? ProsePlaces(sources[ask.promptRange.file])
       places = here
       guard diagnostics.hasRoom(for: .unknownPlaceholder, at: ask.promptRange) else { continue }

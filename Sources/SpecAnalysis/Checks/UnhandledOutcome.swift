@@ -5,14 +5,17 @@ enum UnhandledOutcome {
   @Sendable static func check(_ flow: Flow, in registry: Registry, reporting diagnostics: inout Diagnostics) {
     for step in flow.steps {
       guard case .answered(let operation) = step.role else { continue }
-      checkErrors(
-        of: "‘\(step.id)’",
-        at: step.range,
-        step.outcomes,
-        registry.operations[operation],
-        registry,
-        reporting: &diagnostics
-      )
+      let others = step.otherAnswers.map { (operation: $0.operation, range: $0.range) }
+      for call in [(operation: operation, range: step.range)] + others {
+        checkErrors(
+          of: "‘\(step.id)’",
+          at: call.range,
+          step.outcomes,
+          registry.operations[call.operation],
+          registry,
+          reporting: &diagnostics
+        )
+      }
       if let choice = step.ask?.choice {
         checkMembers(of: step, registry.choices[choice], reporting: &diagnostics)
       }

@@ -66,7 +66,7 @@ private struct Use: Sendable {
     for step in flow.steps {
       collect(step.payload)
       for case .error(let id) in step.names.compactMap({ $0.arrivesAs?.form }) { thrown.insert(id) }
-      if let choice = step.ask?.choice { elements.insert(.choice(choice)) }
+      elements.formUnion(step.asks.compactMap(\.choice).map { .choice($0) })
     }
     for trace in flow.traces { conditions.formUnion(trace.given) }
   }

@@ -78,6 +78,9 @@ package final class Step: Sendable {
     self.answerExample = answerExample
   }
 
+  /// What the person is asked for, in any of the ways to answer.
+  package var asks: [Ask] { [ask].compactMap(\.self) + otherAnswers.compactMap(\.ask) }
+
   /// The index of the operation that takes the answer.
   package var answeringOperation: Int? {
     if case .answered(let operation) = role { operation } else { nil }

@@ -20,6 +20,9 @@ extension Comparer {
     compareIDs(before.id, after.id, before.formerIDs, after.formerIDs, at: place)
     compareProse(.meaningChanged, "the description", before.meaning, after.meaning, at: place)
     compareNames(.type, before.names, after.names, at: place)
+    if before.isOneOf != after.isOneOf {
+      report(.carriedChanged, at: place, "\(place.label) is written in another form in JSON")
+    }
     if before.answerCode != after.answerCode {
       report(.samplesChanged, at: place, "samples turn members of \(place.label) into answers differently")
     }
