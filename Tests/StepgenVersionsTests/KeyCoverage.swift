@@ -169,7 +169,7 @@ enum KeyCoverage: Sendable, Hashable {
     "type.name": names("type"), "type.meaning": meaning, "type.renamed-from": formerIDs,
     "type.fields": .rules(["field-added", "field-order-changed", "field-removed", "required-input-added"]),
     "type.methods": .rules(["method-added", "method-removed"]), "type.on-platform": names("type"), "type.since": since,
-    "type.allow": waivers, "type.is": .rules(["scalar-changed", "spelled-type-changed"]),
+    "type.allow": waivers, "type.is": .rules(["scalar-changed", "scalar-format-changed", "spelled-type-changed"]),
     "type.one-of": .rules(["carried-value-changed", "member-added", "member-removed"]),
     "field.type": .rules([
       "field-made-optional", "field-made-required", "field-type-changed", "input-made-optional", "input-made-required",

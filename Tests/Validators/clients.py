@@ -93,11 +93,8 @@ def swift_parameters(text):
     """The label and the type of each."""
     found = []
     for part in split(text):
-        head, colon, kind = part.partition(":")
-        if not colon:
-            found.append(("", part))
-            continue
-        label = head.split()[0]
+        match = re.match(r"\s*(`?\w+`?)(?: `?\w+`?)?\s*:(.*)", part, re.DOTALL)
+        label, kind = match.groups() if match else ("_", part)
         found.append(("" if label == "_" else label, kind.split(" = ")[0].strip()))
     return found
 

@@ -70,8 +70,8 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .valueOrder, .madeOptional],
-      binary: [.name, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
+      source: [.name, .errorValues, .idConstant, .valueOrder, .madeOptional],
+      binary: [.name, .errorValues, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
     )
   )
 

@@ -57,7 +57,7 @@ extension Language {
     compatibility: CompatibilityForms(
       source: [
         .name, .idConstant, .stepValues, .valueLabel, .stepOrder, .valueOrder, .madeOptional, .madeRequired,
-        .inputAdded,
+        .inputAdded, .errorValues,
       ]
     )
   )

@@ -142,9 +142,9 @@ extension Registry {
 }
 
 extension Registry {
-  /// What becomes a type: structures, choices and the enumerations of flows' steps.
+  /// What becomes a type: structures, choices and the enumerations of flows' steps; scalars of the spec have no names.
   package var typeConcepts: [Concept] {
-    types.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
+    types.filter { $0.base == nil }.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
   }
 }
 

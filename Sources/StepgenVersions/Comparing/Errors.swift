@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 extension Comparer {
@@ -107,8 +108,9 @@ extension ChangeRule {
     .major,
     .source,
     mirror: .rule("error-values-removed"),
+    inCode: .differs(.errorValues),
     "Values come with an error.",
-    "In generated code the error is no longer a constant: what compares with it, or makes it, no longer compiles.",
+    "In Swift and Kotlin the error is no longer a constant: what compares with it, or makes it, no longer compiles.",
     before: "slow-down: { meaning: … }",
     after: "slow-down: { meaning: …, fields: { interval: int } }"
   )

@@ -210,6 +210,7 @@ extension ChangeRule {
     fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
     labelChanged, optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
     inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, scalarChanged,
+    scalarFormatChanged,
     methodAdded,
     methodRemoved,
     methodCallAdded, methodCallRemoved, methodCallChanged,
@@ -218,12 +219,22 @@ extension ChangeRule {
   static let scalarChanged = ChangeRule(
     "scalar-changed",
     .major,
-    .wire,
+    .source,
     mirror: .itself,
-    "A scalar is another one.",
-    "Its values are written in another way, and in generated code they may be of another type.",
+    "A scalar is of another type.",
+    "Code that holds its values no longer compiles, and they are written in another way.",
     before: "amount: { is: int }",
     after: "amount: { is: decimal }"
+  )
+  static let scalarFormatChanged = ChangeRule(
+    "scalar-format-changed",
+    .major,
+    .wire,
+    mirror: .itself,
+    "The texts of a scalar have another format.",
+    "Code that reads them as they were gets what it cannot read.",
+    before: "place: { is: string }",
+    after: "place: { is: url }"
   )
   static let fieldAdded = ChangeRule(
     "field-added",

@@ -40,7 +40,8 @@ extension Comparer {
   private mutating func compareScalars(_ before: PayloadType, _ after: PayloadType, at place: Place) {
     if before.base != after.base {
       let kinds = [after.base, before.base].map { $0?.rawValue.quoted ?? "a structure" }
-      report(.scalarChanged, at: place, "\(place.label) is \(kinds[0]), and was \(kinds[1])")
+      let rule: ChangeRule = before.base?.base == after.base?.base ? .scalarFormatChanged : .scalarChanged
+      report(rule, at: place, "\(place.label) is \(kinds[0]), and was \(kinds[1])")
     }
     guard before.base != nil, after.base != nil else { return }
     let others = platforms.pairs.filter { before.spelled[$0.old] != after.spelled[$0.new] }
