@@ -40,6 +40,9 @@ static const struct stepgen_embedded_file files[] = {
     {"dart/dartTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/dart/dartTypes.mustache" suffix(, 0)
     }},
+    {"dart/dartUnion.mustache", (const unsigned char[]){
+#embed "../../Templates/dart/dartUnion.mustache" suffix(, 0)
+    }},
     {"java/javaChoice.mustache", (const unsigned char[]){
 #embed "../../Templates/java/javaChoice.mustache" suffix(, 0)
     }},
@@ -82,6 +85,9 @@ static const struct stepgen_embedded_file files[] = {
     {"java/javaType.mustache", (const unsigned char[]){
 #embed "../../Templates/java/javaType.mustache" suffix(, 0)
     }},
+    {"java/javaUnion.mustache", (const unsigned char[]){
+#embed "../../Templates/java/javaUnion.mustache" suffix(, 0)
+    }},
     {"kotlin/kotlinChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinChoices.mustache" suffix(, 0)
     }},
@@ -114,6 +120,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"kotlin/kotlinTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/kotlin/kotlinTypes.mustache" suffix(, 0)
+    }},
+    {"kotlin/kotlinUnion.mustache", (const unsigned char[]){
+#embed "../../Templates/kotlin/kotlinUnion.mustache" suffix(, 0)
     }},
     {"reference/01-introduction.md", (const unsigned char[]){
 #embed "../../Templates/reference/01-introduction.md" suffix(, 0)
@@ -331,6 +340,9 @@ static const struct stepgen_embedded_file files[] = {
     {"swift/stepHandler.mustache", (const unsigned char[]){
 #embed "../../Templates/swift/stepHandler.mustache" suffix(, 0)
     }},
+    {"swift/stepUnion.mustache", (const unsigned char[]){
+#embed "../../Templates/swift/stepUnion.mustache" suffix(, 0)
+    }},
     {"typescript/typescriptChoices.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptChoices.mustache" suffix(, 0)
     }},
@@ -363,6 +375,9 @@ static const struct stepgen_embedded_file files[] = {
     }},
     {"typescript/typescriptTypes.mustache", (const unsigned char[]){
 #embed "../../Templates/typescript/typescriptTypes.mustache" suffix(, 0)
+    }},
+    {"typescript/typescriptUnion.mustache", (const unsigned char[]){
+#embed "../../Templates/typescript/typescriptUnion.mustache" suffix(, 0)
     }},
     {"runtime/FieldWire.swift", (const unsigned char[]){
 #embed "../StepRuntime/FieldWire.swift" suffix(, 0)

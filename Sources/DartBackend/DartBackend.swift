@@ -14,7 +14,8 @@ package struct DartBackend: Sendable {
 
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
+    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
+    Template.errors.declaration,
     Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
     Template.flowTable.declaration, Template.runtime.declaration, Template.index.declaration,
     Template.layout.declaration,
@@ -32,10 +33,14 @@ package struct DartBackend: Sendable {
     var steps: [String: [String: String]] = [:]
     var hasLayouts = false
     for flow in registry.flows {
-      if let view = scope.view(of: flow, names: &names) {
+      for part in flow.parts {
+        guard let view = scope.view(of: part, names: &names) else { continue }
         libraries.add(.steps, view, named: DartScope.fileName(view.type.templateText))
         steps[view.type.templateText] = view.classes
         if view.layout != nil { hasLayouts = true }
+      }
+      if let union = scope.loweredUnion(of: flow) {
+        libraries.add(.union, scope.view(of: union), named: DartScope.fileName(union.type))
       }
     }
     if let view = scope.typesView(names: &names) { libraries.add(.types, view, named: "types") }
@@ -113,6 +118,10 @@ extension DartScope {
 
 extension Template<StepsView> {
   static let steps = Template("dartSteps", "The steps of a flow in Dart, and their handler.")
+}
+
+extension Template<UnionView> {
+  static let union = Template("dartUnion", "What several types of a flow's steps are together, in Dart.")
 }
 
 extension Template<TypesView> {

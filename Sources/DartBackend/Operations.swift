@@ -65,15 +65,16 @@ extension DartScope {
     return OperationsView(
       head: head,
       imports: imports(for: values, besides: "stepgen.dart")
-        + results.map { DartString(Self.fileName($0.step) + ".dart") },
-      results: results.map { view(of: $0, named: resultNames[$0.flow] ?? $0.name, steps: steps[$0.step] ?? [:]) },
+        + results.flatMap(\.usedTypes).map { DartString(Self.fileName($0) + ".dart") },
+      results: results.map { view(of: $0, named: resultNames[$0.flow] ?? $0.name, steps: steps) },
       operations: operations.map { view(of: $0, results: resultNames) },
       ids: idClasses(names: &names)
     )
   }
 
-  private func view(of result: LoweredResult, named name: String, steps: [String: String]) -> ResultView {
-    let ends = result.ends.compactMap { steps[$0.name] }.map { "nextStep is " + $0 }
+  private func view(of result: LoweredResult, named name: String, steps: [String: [String: String]]) -> ResultView {
+    let ends = result.parts.flatMap { part, ends in ends.compactMap { steps[part.type]?[$0.name] } }
+      .map { "nextStep is " + $0 }
     return ResultView(
       comment: DartDoc(result.summary, indentation: 0),
       name: DartName(name),
@@ -109,5 +110,12 @@ extension DartScope {
     case .step(let flow): names[flow] ?? "void"
     case .value(let type): spelling(type)
     }
+  }
+}
+
+extension LoweredResult {
+  /// The type of its step, and those of several with a step that ends the flow.
+  fileprivate var usedTypes: [String] {
+    [step] + parts.filter { $0.part.member != nil && !$0.ends.isEmpty }.map(\.part.type)
   }
 }

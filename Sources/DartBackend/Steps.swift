@@ -11,6 +11,7 @@ struct StepsView: TemplateView {
   var comment: DartDoc
   var steps: [ClassView]
   var layout: LayoutView?
+  var union: DartName?
   /// The platform's names of the steps.
   var names: [String]
 
@@ -26,6 +27,7 @@ struct StepsView: TemplateView {
     .text("comment", \.comment, "Its documentation."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
+    .optionalText("union", \.union, "What it is together with the flow's other types, where there are several."),
   ]
 }
 
@@ -38,13 +40,14 @@ extension DartScope {
     let steps = loweredSteps(of: flow)
     guard !steps.isEmpty else { return nil }
     let stepNames = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    let layout = layout(of: stepNames)
+    let layout = layout(of: flow, stepNames)
+    let union = unionName(of: flow)
     var lowering = StepClasses(scope: self, flow: flow, names: stepNames)
     return StepsView(
       head: head,
       imports: imports(
         for: steps.flatMap { $0.payload.map(\.type) },
-        and: layout == nil ? [] : [DartScope.layoutFile]
+        and: (layout == nil ? [] : [DartScope.layoutFile]) + (union.map { [Self.fileName($0) + ".dart"] } ?? [])
       ),
       type: DartName(type),
       comment: DartDoc(
@@ -57,6 +60,7 @@ extension DartScope {
       ),
       steps: steps.map { lowering.view(of: $0, names: &names) },
       layout: layout.map(LayoutView.init),
+      union: union.map { DartName($0) },
       names: steps.map(\.name)
     )
   }
@@ -132,5 +136,41 @@ private struct StepClasses {
         names: &all
       )
     }
+  }
+}
+
+/// What several types of a flow's steps are together: an interface that each has.
+struct UnionView: TemplateView {
+  var head: FileHead
+  var imports: [DartString]
+  var type: DartName
+  var comment: DartDoc
+  var parts: [UnionPartView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.head.registry, "The id of the registry."),
+    .texts("imports", \.imports, "The libraries of the types."),
+    .text("type", \.type, "The name of the interface."),
+    .text("comment", \.comment, "Its documentation."),
+    .list("parts", \.parts, "The types."),
+  ]
+}
+
+/// One of several types of a flow's steps.
+struct UnionPartView: TemplateView {
+  var type: DartName
+
+  static let tags: TemplateTags<Self> = [.text("part", \.type, "Its name.")]
+}
+
+extension DartScope {
+  func view(of union: LoweredUnion) -> UnionView {
+    UnionView(
+      head: head,
+      imports: union.parts.map { Self.fileName($0.type) + ".dart" }.sorted().map { DartString($0) },
+      type: DartName(union.type),
+      comment: DartDoc(union.summary, union.notes, indentation: 0),
+      parts: union.parts.map { UnionPartView(type: DartName($0.type)) }
+    )
   }
 }

@@ -14,7 +14,8 @@ package struct JavaBackend: Sendable {
 
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.type.declaration, Template.choice.declaration, Template.errors.declaration,
+    Template.steps.declaration, Template.union.declaration, Template.type.declaration, Template.choice.declaration,
+    Template.errors.declaration,
     Template.exception.declaration, Template.operations.declaration, Template.result.declaration,
     Template.constants.declaration, Template.flow.declaration, Template.flows.declaration, Template.table.declaration,
     Template.trace.declaration, Template.json.declaration, Template.layout.declaration,
@@ -43,9 +44,11 @@ package struct JavaBackend: Sendable {
     }
     var hasLayouts = false
     for flow in registry.flows {
-      guard let view = scope.view(of: flow) else { continue }
-      if view.layout != nil { hasLayouts = true }
-      add(.steps, view, named: view.type.templateText)
+      for view in flow.parts.compactMap(scope.view) {
+        if view.layout != nil { hasLayouts = true }
+        add(.steps, view, named: view.type.templateText)
+      }
+      if let union = scope.loweredUnion(of: flow) { add(.union, scope.view(of: union), named: union.type) }
     }
     for type in scope.typeViews { add(.type, type.name.templateText) { $0.type = type } }
     for choice in scope.choiceViews { add(.choice, choice.name.templateText) { $0.choice = choice } }
@@ -114,6 +117,10 @@ struct FileView: TemplateView {
 
 extension Template<StepsView> {
   static let steps = Template("javaSteps", "The steps of a flow in Java, and their handler.")
+}
+
+extension Template<UnionView> {
+  static let union = Template("javaUnion", "What several types of a flow's steps are together, in Java.")
 }
 
 extension Template<FileView> {

@@ -142,16 +142,16 @@ extension JavaScope {
 
   var resultViews: [ResultView] {
     loweredResults.map { result in
-      let classes = stepClasses(of: registry.flows[result.flow])
-      let type = JavaName(result.step)
-      let ends = classes.filter { part in result.ends.contains { $0.name == part.step.name } }.map {
-        "nextStep instanceof \(type.templateText).\(JavaName($0.name).templateText)"
+      let ends = result.parts.flatMap { part, ends in
+        stepClasses(of: part.flow).filter { step in ends.contains { $0.name == step.step.name } }.map {
+          "nextStep instanceof \(JavaName(part.type).templateText).\(JavaName($0.name).templateText)"
+        }
       }
       var claims = NameClaims(unusable.properties.union(["nextStep"]))
       return ResultView(
         comment: JavaDoc(result.summary, indentation: 0),
         name: JavaName(result.name),
-        step: type,
+        step: JavaName(result.step),
         complete: JavaName(claims.claim(result.complete.methodName, else: "isOver")),
         ends: ends.isEmpty
           ? nil : JavaCode(JavaCode.layout.chain(ends, "||", endsLines: false, column: 11, margin: 8))

@@ -9,6 +9,7 @@ struct StepsView: TemplateView {
   var comment: JavaDoc
   var steps: [ClassView]
   var layout: LayoutView?
+  var union: JavaName?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -18,6 +19,7 @@ struct StepsView: TemplateView {
     .list("steps", \.steps, "The steps."),
     .texts("imports", \.imports, "What is imported."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
+    .optionalText("union", \.union, "What it is together with the flow's other types, where there are several."),
   ]
 
   private var imports: [JavaCode] {
@@ -42,7 +44,8 @@ extension JavaScope {
         indentation: 0
       ),
       steps: classes.map { view(of: $0, in: flow, JavaName(type)) },
-      layout: layout(of: names).map(LayoutView.init)
+      layout: layout(of: flow, names).map(LayoutView.init),
+      union: unionName(of: flow).map { JavaName($0) }
     )
   }
 
@@ -84,6 +87,40 @@ extension JavaScope {
         margin: 4,
         in: self
       )
+    )
+  }
+}
+
+/// What several types of a flow's steps are together: an interface that each has.
+struct UnionView: TemplateView {
+  var file: FileView
+  var type: JavaName
+  var comment: JavaDoc
+  var parts: [UnionPartView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.file.registry, "The id of the registry."),
+    .text("package", \.file.package, "The package."),
+    .text("type", \.type, "The name of the interface."),
+    .text("typeComment", \.comment, "Its documentation."),
+    .list("parts", \.parts, "The types."),
+  ]
+}
+
+/// One of several types of a flow's steps.
+struct UnionPartView: TemplateView {
+  var type: JavaName
+
+  static let tags: TemplateTags<Self> = [.text("part", \.type, "Its name.")]
+}
+
+extension JavaScope {
+  func view(of union: LoweredUnion) -> UnionView {
+    UnionView(
+      file: file,
+      type: JavaName(union.type),
+      comment: JavaDoc(union.summary, union.notes, indentation: 0),
+      parts: union.parts.map { UnionPartView(type: JavaName($0.type)) }
     )
   }
 }

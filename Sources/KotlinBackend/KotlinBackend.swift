@@ -14,7 +14,8 @@ package struct KotlinBackend: Sendable {
 
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
+    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
+    Template.errors.declaration,
     Template.operations.declaration, Template.constants.declaration, Template.flow.declaration,
     Template.flows.declaration, Template.table.declaration, Template.json.declaration, Template.layout.declaration,
   ]
@@ -31,9 +32,12 @@ package struct KotlinBackend: Sendable {
     }
     var hasLayouts = false
     for flow in registry.flows {
-      guard let view = scope.view(of: flow, aliases: &aliases) else { continue }
-      if view.layout != nil { hasLayouts = true }
-      add(.steps, view, named: view.type.text)
+      for part in flow.parts {
+        guard let view = scope.view(of: part, aliases: &aliases) else { continue }
+        if view.layout != nil { hasLayouts = true }
+        add(.steps, view, named: view.type.text)
+      }
+      if let union = scope.loweredUnion(of: flow) { add(.union, scope.view(of: union), named: union.type) }
     }
     let file = scope.file(aliases: &aliases)
     if !file.types.isEmpty { add(.types, file, named: "Types") }
@@ -126,6 +130,10 @@ struct FileView: TemplateView {
 
 extension Template<StepsView> {
   static let steps = Template("kotlinSteps", "The steps of a flow in Kotlin, and their handler.")
+}
+
+extension Template<UnionView> {
+  static let union = Template("kotlinUnion", "What several types of a flow's steps are together, in Kotlin.")
 }
 
 extension Template<FileView> {

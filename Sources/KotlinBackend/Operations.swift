@@ -131,13 +131,13 @@ extension KotlinScope {
 
   var resultViews: [ResultView] {
     loweredResults.map { result in
-      let flow = registry.flows[result.flow]
-      let steps = loweredSteps(of: flow)
-      let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-      let classes = stepClasses(of: steps, in: flow, named: names, besides: unusable)
-      let type = KotlinName(result.step)
-      let ends = classes.filter { part in result.ends.contains { $0.name == part.step.name } }.map {
-        "nextStep is \(type.templateText).\(KotlinName($0.name).templateText)"
+      let ends = result.parts.flatMap { part, ends in
+        let steps = loweredSteps(of: part.flow)
+        let names = StepNames(steps, of: part.flow, unknown: "unknownStep", in: self)
+        let classes = stepClasses(of: steps, in: part.flow, named: names, besides: unusable)
+        return classes.filter { step in ends.contains { $0.name == step.step.name } }.map {
+          "nextStep is \(KotlinName(part.type).templateText).\(KotlinName($0.name).templateText)"
+        }
       }
       var claims = NameClaims(KotlinScope.unusable.properties.union(["nextStep"]))
       let complete = KotlinName(claims.claim(result.complete.methodName, else: "isOver"))
@@ -147,7 +147,7 @@ extension KotlinScope {
       return ResultView(
         comment: KotlinDoc(result.summary, indentation: 0),
         name: KotlinName(result.name),
-        step: type,
+        step: KotlinName(result.step),
         complete: complete,
         ends: ends.isEmpty ? nil : KotlinCode(isLong ? "\n        get() = " + chain : line)
       )

@@ -10,6 +10,7 @@ struct StepsView: TemplateView {
   var handler: KotlinName
   var steps: [ClassView]
   var layout: LayoutView?
+  var union: KotlinName?
 
   static let tags: TemplateTags<Self> = [
     .text("registry", \.file.registry, "The id of the registry."),
@@ -20,6 +21,7 @@ struct StepsView: TemplateView {
     .text("handler", \.handler, "The name of the handler."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
+    .optionalText("union", \.union, "What it is together with the flow's other types, where there are several."),
     .flag(
       "usesObjects",
       { $0.steps.contains { $0.parts.properties.count > 1 } },
@@ -50,7 +52,8 @@ extension KotlinScope {
       steps: stepClasses(of: steps, in: flow, named: names, besides: unusable).map {
         view(of: $0, in: flow, type, aliases: &aliases)
       },
-      layout: layout(of: names).map(LayoutView.init)
+      layout: layout(of: flow, names).map(LayoutView.init),
+      union: unionName(of: flow).map { KotlinName($0) }
     )
   }
 
@@ -100,6 +103,41 @@ extension KotlinScope {
     let isLong = !KotlinCode.layout.fits(line + " -> StepgenJson.payload(json) { payload ->", after: margin)
     return KotlinCode(
       isLong ? literals.joined(separator: ",\n" + String(repeating: " ", count: margin)) : line
+    )
+  }
+}
+
+/// What several types of a flow's steps are together: an interface that each has.
+struct UnionView: TemplateView {
+  var file: FileView
+  var type: KotlinName
+  var comment: KotlinDoc
+  var parts: [UnionPartView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.file.registry, "The id of the registry."),
+    .text("package", \.file.package, "The package."),
+    .text("visibility", \.file.visibility, "`public` or `internal`."),
+    .text("type", \.type, "The name of the interface."),
+    .text("typeComment", \.comment, "Its documentation."),
+    .list("parts", \.parts, "The types."),
+  ]
+}
+
+/// One of several types of a flow's steps.
+struct UnionPartView: TemplateView {
+  var type: KotlinName
+
+  static let tags: TemplateTags<Self> = [.text("part", \.type, "Its name.")]
+}
+
+extension KotlinScope {
+  func view(of union: LoweredUnion) -> UnionView {
+    UnionView(
+      file: file,
+      type: KotlinName(union.type),
+      comment: KotlinDoc(union.summary, union.notes, indentation: 0),
+      parts: union.parts.map { UnionPartView(type: KotlinName($0.type)) }
     )
   }
 }

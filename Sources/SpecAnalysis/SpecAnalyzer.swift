@@ -154,7 +154,7 @@ package enum SpecAnalyzer {
   ]
 
   private static let flowChecks: [FlowCheck] = [
-    StepShape.check, PlatformStatus.check, OperationElsewhere.check, ImpossibleOutcome.check,
+    StepShape.check, StepTypes.check, PlatformStatus.check, OperationElsewhere.check, ImpossibleOutcome.check,
   ]
 
   private static let payloadChecks: [FlowCheck] = [

@@ -14,17 +14,25 @@ nonisolated public protocol FlowStep: Codable, Hashable, Sendable {
 
   /// The canonical steps that this one can stand for; none for an unknown step.
   var possibleIDs: [ID] { get }
-}
 
-nonisolated extension FlowStep {
   /// What came with the step, by name; nil when nothing came.
   ///
   /// For a `default:` branch that has to say something about a step which it has no code for.
+  var payload: PayloadValue? { get }
+
+  /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
+  ///
+  /// Throws a `DecodingError` when the payload of a known step is malformed.
+  init(name: String, payload: PayloadValue?) throws
+}
+
+nonisolated extension FlowStep {
+  /// What the step writes where the payload stands.
   public var payload: PayloadValue? {
     (try? PayloadValue(encoding: self)).flatMap { Self.layout.payload(in: $0) }
   }
 
-  /// Makes the step with this name, as if it had been decoded; a name that is not known makes the unknown step.
+  /// Reads what a step of this name would be on the wire.
   ///
   /// Throws a `DecodingError` when the payload of a known step is malformed.
   public init(name: String, payload: PayloadValue? = nil) throws {

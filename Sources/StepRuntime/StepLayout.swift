@@ -20,6 +20,12 @@ nonisolated public struct StepLayout: Sendable, Hashable {
 }
 
 nonisolated extension StepLayout {
+  /// Whether a step stands there: its name, or one of the keys by which a step comes without a name.
+  public func holds(_ wire: PayloadValue, orAnyOf keys: [String] = []) -> Bool {
+    let object = holder.reduce(Optional(wire)) { $0?[$1] }
+    return ([nameKey.stringValue] + keys).contains { object?[$0].map { $0 != .null } ?? false }
+  }
+
   /// The keys that lead to the object with the name.
   var holder: [String] { name.dropLast() }
 

@@ -1,4 +1,4 @@
-import StepgenModel
+package import StepgenModel
 
 /// Where the name and the payload of a flow's steps are in JSON, where that is not `{"step": …, "payload": …}`.
 package struct LoweredLayout: Sendable, Hashable {
@@ -11,11 +11,13 @@ package struct LoweredLayout: Sendable, Hashable {
 }
 
 extension LoweringScope {
-  /// Nil for the usual places.
-  package func layout(of names: StepNames) -> LoweredLayout? {
+  /// Nil for the usual places, of a flow with one type of steps.
+  package func layout(of flow: Flow, _ names: StepNames) -> LoweredLayout? {
     let usual = WireLayout(range: registry.range)
-    let wire = registry.wire ?? usual
-    guard wire.name != usual.name || wire.payload != usual.payload || !names.keys.isEmpty else { return nil }
+    let wire = registry.layout(of: flow)
+    guard wire.name != usual.name || wire.payload != usual.payload || !names.keys.isEmpty || flow.type != nil else {
+      return nil
+    }
     return LoweredLayout(name: wire.name, payload: wire.payload, keys: names.keys)
   }
 }

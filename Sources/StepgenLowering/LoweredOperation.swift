@@ -28,7 +28,7 @@ package struct LoweredOperation: Sendable, Hashable {
 }
 
 /// What operations that lead to a flow return.
-package struct LoweredResult: Sendable, Hashable {
+package struct LoweredResult: Sendable {
   /// The index of the flow.
   package var flow: Int
   package var name: String
@@ -36,8 +36,8 @@ package struct LoweredResult: Sendable, Hashable {
   package var step: String
   /// Names the property that says whether the flow is over.
   package var complete: Words
-  /// The steps that stand for nothing but steps at which the flow is over.
-  package var ends: [LoweredStep]
+  /// The types that the steps are in, each with its steps that stand for nothing but steps at which the flow is over.
+  package var parts: [(part: LoweredPart, ends: [LoweredStep])]
   package var summary: String
 }
 
@@ -78,6 +78,12 @@ extension LoweringScope {
     typeName(flow) == nil ? nil : flow.resultName(on: target.platform)
   }
 
+  private func successfulEnds(of flow: Flow) -> [LoweredStep] {
+    loweredSteps(of: flow).filter { step in
+      step.steps.allSatisfy { flow.steps[$0].isOver && !flow.steps[$0].isFailure }
+    }
+  }
+
   /// The results of all flows to which operations lead, in the order of flows.
   package var loweredResults: [LoweredResult] {
     let flows = registry.operations.compactMap { operation in
@@ -91,9 +97,7 @@ extension LoweringScope {
         name: name,
         step: type,
         complete: flow.result?.complete ?? Words(["is", "complete"]),
-        ends: loweredSteps(of: flow).filter { step in
-          step.steps.allSatisfy { flow.steps[$0].isOver && !flow.steps[$0].isFailure }
-        },
+        parts: loweredParts(of: flow).map { ($0, successfulEnds(of: $0.flow)) },
         summary: "Where “\(flow.title)” goes on."
       )
     }

@@ -155,8 +155,7 @@ extension StepText {
       return nil
     }
     let inputs = ask.fields.compactMap { scope.identifier(operation.inputs[$0.input].names) }.map { "`\($0)`" }
-    guard let last = inputs.last else { return nil }
-    return inputs.count == 1 ? last : inputs.dropLast().joined(separator: ", ") + " and " + last
+    return inputs.isEmpty ? nil : inputs.listed
   }
 
   private func wantedChoice(_ ask: Ask, at index: Int) -> String? {

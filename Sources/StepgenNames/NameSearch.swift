@@ -36,7 +36,7 @@ package struct NameSearch: Sendable {
 extension Registry {
   /// What can be looked up by name: steps first, the fields of types and payloads last.
   package var namedConcepts: [Concept] {
-    let all = Dictionary(grouping: concepts, by: \.kind)
+    let all = Dictionary(grouping: concepts.filter { !$0.isOfCode }, by: \.kind)
     return [.step, .operation, .error, .type, .choice, .flow, .member, .field].flatMap { all[$0] ?? [] }
   }
 }

@@ -32,7 +32,10 @@ package struct SampleLibrary: Sendable {
     -> [CodeSample]
   {
     samples(on: platform, of: registry, texts) { scope, templates in
-      FlowLowering(scope, flow)?.view().map { library.render(templates.flow, with: $0) }
+      let parts = flow.parts.compactMap { FlowLowering(scope, $0)?.view() }
+        .map { library.render(templates.flow, with: $0) }
+      // A sample without imports begins with an empty line.
+      return parts.isEmpty ? nil : Array(parts.joined())
     }
   }
 
@@ -55,7 +58,8 @@ package struct SampleLibrary: Sendable {
     -> [CodeSample]
   {
     samples(on: platform, of: registry, texts) { scope, templates in
-      FlowLowering(scope, flow)?.view(of: step).map { library.render(templates.step, with: $0) }
+      flow.part(ofStep: step).flatMap { FlowLowering(scope, $0.part)?.view(of: $0.index) }
+        .map { library.render(templates.step, with: $0) }
     }
   }
 

@@ -15,6 +15,7 @@ package struct SwiftBackend: Sendable {
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
     Template.stepEnum.declaration, Template.stepCoding.declaration, Template.stepHandler.declaration,
+    Template.stepUnion.declaration,
     Template.payloadTypes.declaration, Template.choices.declaration, Template.flowErrors.declaration,
     Template.operations.declaration, Template.flowTable.declaration, Template.flows.declaration,
     Template.constants.declaration, Template.adapter.declaration, Template.adapterTypes.declaration,
@@ -29,7 +30,10 @@ package struct SwiftBackend: Sendable {
     let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
       var files = empty
       files.source = flow.range.file
-      if let view = scope.view(of: flow) { files.add(view) }
+      for view in flow.parts.compactMap(scope.view) { files.add(view) }
+      if let union = scope.loweredUnion(of: flow).map({ scope.view(of: $0, flow) }) {
+        files.add(.stepUnion, union, named: union.type.name)
+      }
       if let names = scope.tableNames[flow.id] {
         files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
       }
@@ -71,6 +75,10 @@ extension Template<FlowView> {
   static let stepEnum = Template("stepEnum", "The enumeration of a flow's steps.")
   static let stepCoding = Template("stepCoding", "How steps are decoded and encoded.")
   static let stepHandler = Template("stepHandler", "The handler protocol and the function form of a flow's steps.")
+}
+
+extension Template<UnionView> {
+  static let stepUnion = Template("stepUnion", "What several types of a flow's steps are together.")
 }
 
 extension Template<FileView> {

@@ -25,6 +25,8 @@ struct ResultView: TemplateView {
   var name: TypeScriptName
   var step: TypeScriptName
   var complete: TypeScriptName
+  /// What tells the step.
+  var subject: TypeScriptCode
   var ends: [TypeScriptString]
   var making: TypeScriptCode
   var testing: TypeScriptCode
@@ -35,6 +37,7 @@ struct ResultView: TemplateView {
     .text("step", \.step, "The type of the flow's steps."),
     .text("complete", \.complete, "The property that says whether the flow is over."),
     .flag("hasEnds", { !$0.ends.isEmpty }, "Whether a step ends the flow."),
+    .text("subject", \.subject, "What tells the step."),
     .texts("ends", \.ends, "The steps that do."),
     .text("making", \.making, "The head of the function that makes a result of a step."),
     .text("testing", \.testing, "The head of the function that says whether the flow is over."),
@@ -92,7 +95,12 @@ extension TypeScriptScope {
       name: TypeScriptName(name),
       step: TypeScriptName(result.step),
       complete: TypeScriptName(complete),
-      ends: result.ends.map { TypeScriptString($0.name) },
+      subject: TypeScriptCode(
+        result.parts.contains { $0.part.member != nil } ? "`${nextStep.type}.${nextStep.step.step}`" : "nextStep.step"
+      ),
+      ends: result.parts.flatMap { part, ends in
+        ends.map { TypeScriptString((part.member == nil ? "" : part.tag + ".") + $0.name) }
+      },
       making: .call("export function make\(name)", ["nextStep: \(result.step)"], ": \(name) {", indentation: 0),
       testing: .call("function ends\(name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)
     )

@@ -15,6 +15,8 @@ struct StepsView: TemplateView {
   var heads: Heads
   var steps: [StepView]
   var layout: LayoutView?
+  /// Whether the flow has other types of steps.
+  var isPart: Bool
 
   /// The heads of the flow's functions.
   struct Heads: Sendable {
@@ -22,6 +24,7 @@ struct StepsView: TemplateView {
     var asking: TypeScriptCode
     var parsing: TypeScriptCode
     var serializing: TypeScriptCode
+    var finding: TypeScriptCode
 
     init(_ type: String) {
       handling = .call(
@@ -38,6 +41,7 @@ struct StepsView: TemplateView {
         ": stepgen.JSONObject {",
         indentation: 0
       )
+      finding = .call("export function has\(type)", ["json: stepgen.JSONObject"], ": boolean {", indentation: 0)
     }
   }
 
@@ -56,6 +60,8 @@ struct StepsView: TemplateView {
     .text("serializing", \.heads.serializing, "The head of the function that writes one."),
     .list("steps", \.steps, "The steps."),
     .optional("layout", \.layout, "Where names and payloads are in JSON, where that is not the usual place."),
+    .flag("isPart", \.isPart, "Whether the flow has other types of steps."),
+    .text("finding", \.heads.finding, "The head of the function that tells whether a step of this type is there."),
   ]
 }
 
@@ -191,7 +197,8 @@ extension TypeScriptScope {
       unknown: TypeScriptName(unknown),
       heads: StepsView.Heads(type),
       steps: views,
-      layout: layout(of: stepNames).map { LayoutView($0, module: module("layout")) }
+      layout: layout(of: flow, stepNames).map { LayoutView($0, module: module("layout")) },
+      isPart: flow.type != nil
     )
   }
 
@@ -225,4 +232,70 @@ extension TypeScriptScope {
       current: TypeScriptName(methods.current)
     )
   }
+}
+
+/// What several types of a flow's steps are together: a union with a member for each.
+struct UnionView: TemplateView {
+  var head: FileHead
+  var imports: [TypeScriptCode]
+  var comment: TypeScriptDoc
+  var union: TypeScriptCode
+  var heads: StepsView.Heads
+  var parts: [UnionPartView]
+
+  static let tags: TemplateTags<Self> = [
+    .text("registry", \.head.registry, "The id of the registry."),
+    .text("runtime", \.head.runtime, "The module with what all others need."),
+    .texts("imports", \.imports, "The imports of the types."),
+    .text("comment", \.comment, "The documentation of the union."),
+    .text("union", \.union, "Its declaration."),
+    .text("parsing", \.heads.parsing, "The head of the function that reads a step."),
+    .text("serializing", \.heads.serializing, "The head of the function that writes one."),
+    .list("parts", \.parts, "The types."),
+  ]
+}
+
+/// One of several types of a flow's steps.
+struct UnionPartView: TemplateView {
+  var name: TypeScriptName
+  var member: TypeScriptString
+  var type: TypeScriptName
+
+  static let tags: TemplateTags<Self> = [
+    .text("name", \.name, "The name of the interface that says which type it is."),
+    .text("member", \.member, "What tells it apart, as a string."),
+    .text("part", \.type, "The name of the type."),
+  ]
+}
+
+extension TypeScriptScope {
+  /// Names of interfaces are added to `names`, what all modules declare.
+  func view(of union: LoweredUnion, names: inout NameClaims) -> UnionView {
+    let parts = union.parts.map { part in
+      let wanted = union.type + typeName(part.member ?? Words(id: part.flow.id))
+      return UnionPartView(
+        name: TypeScriptName(names.claim(wanted, else: wanted + "Step")),
+        member: TypeScriptString(part.tag),
+        type: TypeScriptName(part.type)
+      )
+    }
+    return UnionView(
+      head: head,
+      imports: union.parts.map { part in
+        let last = part.type == union.parts.last?.type
+        let functions = (last ? [] : ["has"]) + ["parse", "serialize"]
+        let imported = ["type " + part.type] + functions.map { $0 + part.type }
+        return .importing(imported, from: module(Self.fileName(part.type)).templateText)
+      },
+      comment: TypeScriptDoc(union.summary, union.notes, indentation: 0),
+      union: .union("export type \(union.type) =", parts.map(\.name.templateText), indentation: 0),
+      heads: StepsView.Heads(union.type),
+      parts: parts
+    )
+  }
+}
+
+extension LoweredPart {
+  /// What tells it apart in a union.
+  var tag: String { (member ?? Words(id: flow.id)).methodName }
 }

@@ -14,7 +14,8 @@ package struct TypeScriptBackend: Sendable {
 
   /// The templates that the backend renders.
   package static let templates: [TemplateDeclaration] = [
-    Template.steps.declaration, Template.types.declaration, Template.choices.declaration, Template.errors.declaration,
+    Template.steps.declaration, Template.union.declaration, Template.types.declaration, Template.choices.declaration,
+    Template.errors.declaration,
     Template.operations.declaration, Template.table.declaration, Template.constants.declaration,
     Template.flowTable.declaration, Template.runtime.declaration, Template.layout.declaration,
     Template.index.declaration,
@@ -31,9 +32,13 @@ package struct TypeScriptBackend: Sendable {
     var names = NameClaims(scope.moduleNames)
     var hasLayouts = false
     for flow in registry.flows {
-      if let view = scope.view(of: flow, names: &names) {
+      for part in flow.parts {
+        guard let view = scope.view(of: part, names: &names) else { continue }
         modules.add(.steps, view, named: TypeScriptScope.fileName(view.type.templateText))
         if view.layout != nil { hasLayouts = true }
+      }
+      if let union = scope.loweredUnion(of: flow) {
+        modules.add(.union, scope.view(of: union, names: &names), named: TypeScriptScope.fileName(union.type))
       }
     }
     if let view = scope.typesView(names: &names) { modules.add(.types, view, named: "types") }
@@ -115,6 +120,10 @@ struct IndexView: TemplateView {
 
 extension Template<StepsView> {
   static let steps = Template("typescriptSteps", "The steps of a flow in TypeScript, and their handler.")
+}
+
+extension Template<UnionView> {
+  static let union = Template("typescriptUnion", "What several types of a flow's steps are together, in TypeScript.")
 }
 
 extension Template<TypesView> {

@@ -55,10 +55,14 @@ enum SwiftFileNames {
         let owner = "the flow ‘\(flow.id)’"
         let table = scheme.identifier(for: Words(id: flow.id), acronyms: registry.acronyms) + "+Table"
         let tables = [File(name: table, owner: owner, range: flow.range, isOfType: true)]
-        let type = flow.typeNames[target.platform]
-        guard let name = type.identifiers.first else { return tables }
-        let names = [name, name + "+Coding", name + "Handler"]
-        return tables + names.map { File(name: $0, owner: owner, range: type.range, isOfType: true) }
+        let union = flow.types.isEmpty ? [] : [(flow.typeNames[target.platform], [""])]
+        let types = union + flow.parts.map { ($0.typeNames[target.platform], ["", "+Coding", "Handler"]) }
+        return tables
+          + types.flatMap { type, ends in
+            ends.compactMap { end in
+              type.identifiers.first.map { File(name: $0 + end, owner: owner, range: type.range, isOfType: true) }
+            }
+          }
       }
   }
 }

@@ -113,8 +113,10 @@ enum SwiftTypeNames {
     }
     let results = Set(registry.operations.compactMap(\.flow))
     for (index, flow) in registry.flows.enumerated() {
-      guard let type = flow.typeNames[target.platform].identifiers.first else { continue }
-      names[type + "Handler"] = "the protocol that handles steps of ‘\(flow.id)’"
+      for type in flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first }) {
+        names[type + "Handler"] = "the protocol that handles steps of ‘\(flow.id)’"
+      }
+      guard flow.typeNames[target.platform].isDeclared else { continue }
       if results.contains(index), flow.result?.isNamed != true, let result = flow.resultName(on: target.platform) {
         names[result] = "what operations of ‘\(flow.id)’ return"
       }

@@ -3,11 +3,13 @@ import StepgenModel
 /// The name of a step, its payload and the values of the payload have places of their own in JSON.
 enum WireClash {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    let layout = registry.wire ?? WireLayout(range: registry.range)
-    checkPlaces(layout, reporting: &diagnostics)
-    for flow in registry.flows {
-      let names = registry.wireNames(of: flow)
-      for (step, name) in zip(flow.steps, names) { check(step, called: name, layout, registry, &diagnostics) }
+    checkPlaces(registry.wire ?? WireLayout(range: registry.range), reporting: &diagnostics)
+    for part in registry.flows.flatMap(\.parts) {
+      let layout = registry.layout(of: part)
+      if part.type != nil { checkPlaces(layout, reporting: &diagnostics) }
+      for (step, name) in zip(part.steps, registry.wireNames(of: part)) {
+        check(step, called: name, layout, registry, &diagnostics)
+      }
     }
   }
 

@@ -17,6 +17,7 @@ struct FlowResolver {
   private let everyPlatform: [Int]
   private static let maximumOfSets = 200_000
   var outcomeSets = IDTable("a set of outcomes of this flow")
+  private var types = IDTable("a type of steps of this flow")
 
   var lookup: Lookup {
     get { base.lookup }
@@ -30,6 +31,7 @@ struct FlowResolver {
     steps.isIncomplete = written.isIncomplete
     targets.isIncomplete = written.isIncomplete
     outcomeSets.isIncomplete = written.isIncomplete
+    types.isIncomplete = written.isIncomplete
   }
 
   mutating func resolve() -> Flow {
@@ -57,9 +59,21 @@ struct FlowResolver {
       internals: internals(),
       traces: traces(resolvedSteps)
     )
+    flow.types = types(of: uniqueSteps)
     flow.also = written.also.map(\.value)
     flow.aliases = (written.aliases + written.renamedFrom).map(\.value)
     return flow
+  }
+
+  /// The types of a flow with several, each with its steps; a step that names none is in the first.
+  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>]) -> [StepType] {
+    let unique = written.types.filter { types.add($0.id, reporting: &base.lookup.diagnostics) }
+    var steps: [[Int]] = unique.map { _ in [] }
+    for (index, step) in uniqueSteps.enumerated() {
+      let type = step.value.type.map { base.lookup.index(of: $0, in: types) } ?? 0
+      if let type, steps.indices.contains(type) { steps[type].append(index) }
+    }
+    return base.stepTypes(unique, with: steps)
   }
 
   private func internals() -> [Flow.InternalChallenge] {

@@ -427,6 +427,31 @@ extension SpecResolver {
     }
   }
 
+  /// The types of a flow with several; `steps` has the indices of the steps of each.
+  mutating func stepTypes(_ types: [Keyed<WrittenStepType>], with steps: [[Int]]) -> [StepType] {
+    zip(types, steps).map { written, steps in
+      var layout = registry.wire ?? WireLayout(range: written.id.range)
+      layout.range = written.value.range
+      layout.move(name: written.value.nameAt, payload: written.value.payloadAt)
+      let words = written.value.name.flatMap { Words($0.value) } ?? Words(id: written.id.value)
+      let concept = NameResolver.Concept(
+        words: words,
+        kind: .type,
+        range: written.value.name?.range ?? written.id.range,
+        onPlatform: written.value.onPlatform
+      )
+      return StepType(
+        id: written.id.value,
+        range: written.id.range,
+        meaning: written.value.meaning?.value ?? "",
+        names: names.names(of: concept, &lookup),
+        access: textByPlatform(written.value.access),
+        layout: layout,
+        steps: steps
+      )
+    }
+  }
+
   mutating func typeNames(of flow: WrittenFlow, id: WrittenText) -> [PlatformName] {
     guard let type = flow.type.flatMap({ Words($0.value) }) else {
       return registry.platforms.map { _ in
@@ -679,15 +704,11 @@ extension SpecResolver {
   }
 
   mutating func wireLayout(_ written: WrittenWireLayout) -> WireLayout {
-    let name = written.nameAt?.value.split(separator: ".").map(String.init) ?? ["step"]
-    let keys = written.payloadAt?.value.split(separator: ".").map(String.init) ?? ["payload"]
-    return WireLayout(
-      range: written.range,
-      name: name,
-      payload: keys == ["beside"] || keys == name.dropLast() ? nil : keys,
-      platform: written.names.flatMap { lookup.index(of: $0, in: lookup.platforms) },
-      fieldCase: written.fields.flatMap { NamingScheme.LetterCase(rawValue: $0.value) }
-    )
+    var layout = WireLayout(range: written.range)
+    layout.move(name: written.nameAt, payload: written.payloadAt)
+    layout.platform = written.names.flatMap { lookup.index(of: $0, in: lookup.platforms) }
+    layout.fieldCase = written.fields.flatMap { NamingScheme.LetterCase(rawValue: $0.value) }
+    return layout
   }
 
   private mutating func target(_ written: WrittenCodeTarget, of language: Language) -> CodeTarget? {
@@ -1202,5 +1223,14 @@ extension Located<String> {
     part.end.column -= UInt32(quotes / 2 + (isOptional ? 1 : 0))
     part.start.column = part.end.column - UInt32(name.unicodeScalars.count)
     return part
+  }
+}
+
+extension WireLayout {
+  /// Takes other places for the name and the payload, where they are written.
+  fileprivate mutating func move(name: WrittenText?, payload: WrittenText?) {
+    if let name { self.name = name.value.split(separator: ".").map(String.init) }
+    if let payload { self.payload = payload.value.split(separator: ".").map(String.init) }
+    if self.payload == ["beside"] || self.payload == self.name.dropLast() { self.payload = nil }
   }
 }

@@ -9,7 +9,8 @@ extension Rule {
     platformStatus,
     recursiveType,
     reservedWord, reusedIdentifier,
-    splitName, stepShape, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unnameableType, unproducedPayload,
+    splitName, stepShape, stepTypes, traceMismatch, trap, unhandledOutcome, unknownPlaceholder, unnameableType,
+    unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
 }

@@ -12,6 +12,7 @@ package enum Naming: Sendable, Hashable {
 package enum Subject: String, Sendable, Hashable, CaseIterable {
   case registry, platform, style, condition, constant, term, type, choice, error, operation, flow
   case step, trace
+  case stepType = "type of steps"
   case stepSet = "set of steps"
   case outcomeSet = "set of outcomes"
   case outcome, member, field, input, method, task
@@ -20,7 +21,7 @@ package enum Subject: String, Sendable, Hashable, CaseIterable {
   package var scope: Scope {
     switch self {
     case .registry, .platform, .condition, .constant, .term, .type, .choice, .error, .operation, .flow: .registry
-    case .step, .stepSet, .outcomeSet, .trace: .flow
+    case .step, .stepType, .stepSet, .outcomeSet, .trace: .flow
     case .outcome, .member, .field, .input, .method, .style, .task: .owner
     }
   }

@@ -43,6 +43,7 @@ package struct RecordName: Sendable, Hashable {
   package static let stepName = RecordName("stepName")
   package static let former = RecordName("former")
   package static let deprecation = RecordName("deprecation")
+  package static let stepType = RecordName("stepType")
   package static let flowResult = RecordName("flowResult")
   package static let start = RecordName("start")
   package static let step = RecordName("step")

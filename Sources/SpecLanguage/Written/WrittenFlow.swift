@@ -12,6 +12,7 @@ package struct WrittenFlow: Sendable {
   package var type: WrittenText?
   package var onPlatform: [Keyed<WrittenName>] = []
   package var access: [Keyed<WrittenText>] = []
+  package var types: [Keyed<WrittenStepType>] = []
   package var result: WrittenFlowResult?
   package var starts: [WrittenStart] = []
   package var steps: [Keyed<WrittenStep>] = []
@@ -46,6 +47,11 @@ package struct WrittenFlow: Sendable {
         .ids(of: .platform, .literal),
         "How a caller reaches the step of a result, by platform, such as `nextStep.signInStep`."
       ) { $0.access = $1 }.aside,
+      .optional(
+        "types",
+        .new(.stepType, .record(WrittenStepType.record)),
+        "The types that its steps are in, where a platform has several; `type` is what all of them are together."
+      ) { $0.types = $1 },
       .optional("result", .record(WrittenFlowResult.record), "What operations return that lead to a step of the flow.")
       { $0.result = $1 },
       .required(
@@ -81,6 +87,45 @@ package struct WrittenFlow: Sendable {
   init(at node: YAMLNode) {
     range = node.headRange
     isIncomplete = node.hasLostSections(of: .flowFile)
+  }
+}
+
+/// One of several types of a flow's steps, as written.
+package struct WrittenStepType: Sendable {
+  package var range: SourceRange
+  package var name: WrittenText?
+  package var meaning: WrittenText?
+  package var onPlatform: [Keyed<WrittenName>] = []
+  package var access: [Keyed<WrittenText>] = []
+  package var nameAt: WrittenText?
+  package var payloadAt: WrittenText?
+
+  static let record = RecordOf<WrittenStepType>(
+    .stepType,
+    "One of several types that the steps of a flow are in.",
+    WrittenStepType.init(at:),
+    [
+      .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
+      .meaning { $0.meaning = $1 },
+      .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
+        $0.onPlatform = $1
+      },
+      .optional(
+        "access",
+        .ids(of: .platform, .literal),
+        "How a caller reaches a step of the type, by platform, such as `status`."
+      ) { $0.access = $1 }.aside,
+      .optional("name-at", .keys, "The keys that lead to the name of its steps; as for the registry when left out.") {
+        $0.nameAt = $1
+      },
+      .optional("payload-at", .keys, "The keys that lead to the payload; as for the registry when left out.") {
+        $0.payloadAt = $1
+      },
+    ]
+  )
+
+  init(at node: YAMLNode) {
+    range = node.headRange
   }
 }
 
@@ -121,6 +166,7 @@ package final class WrittenStep: @unchecked Sendable {
   package fileprivate(set) var meaning: WrittenText?
   package fileprivate(set) var aliases: [WrittenText] = []
   package fileprivate(set) var renamedFrom: [WrittenText] = []
+  package fileprivate(set) var type: WrittenText?
   package fileprivate(set) var payload: [Keyed<WrittenField>] = []
   package fileprivate(set) var knownBy: WrittenText?
   package fileprivate(set) var ask: WrittenAsk?
@@ -148,6 +194,10 @@ package final class WrittenStep: @unchecked Sendable {
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },
+      .optional("type", .id(of: .stepType), "The type that it is in, of a flow with several; the first when left out.")
+      {
+        $0.type = $1
+      },
       .optional("payload", WrittenField.forms(.field), "The values that come with it.") { $0.payload = $1 },
       .optional("known-by", .literal, "The key beside which it comes without a name, where it has none on the wire.") {
         $0.knownBy = $1

@@ -113,11 +113,11 @@ extension PageAudit {
   /// Whether names are those by which the steps of a flow are reached, such as `signInStep` or `getSignInStep`.
   private func isAccess(_ subject: Set<String>, of flow: Int, _ place: Int) -> Bool {
     let entry = vocabulary.flows[flow]
-    guard let local = entry.local[place], let access = entry.flow.access[local],
-      let last = access.split(separator: ".").last
-    else { return false }
-    let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
-    return subject.contains(String(last)) || subject.contains(getter)
+    guard let local = entry.local[place] else { return false }
+    return entry.flow.parts.compactMap { $0.access[local]?.split(separator: ".").last }.contains { last in
+      let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
+      return subject.contains(String(last)) || subject.contains(getter)
+    }
   }
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
@@ -150,7 +150,7 @@ extension PageAudit {
     let strangers = chain.labels.filter { vocabulary.steps(named: $0.name, on: place).isEmpty }
     let meant = Set(strangers.flatMap { stepConcepts($0.name, place) })
     var seen: Set<String> = []
-    return vocabulary.flows[flow].steps.compactMap { concept in
+    return expected(named, flow, place).compactMap { concept in
       guard !meant.contains(concept), let name = vocabulary.concepts[concept].names[place],
         ofAll || name.status == .present,
         isThere(name),
@@ -159,6 +159,19 @@ extension PageAudit {
       else { return nil }
       return (identifier, concept)
     }
+  }
+}
+
+extension PageAudit {
+  /// The steps of a flow; where they have several types, those of the types that some names are of.
+  private func expected(_ names: Set<String>, _ flow: Int, _ place: Int) -> [Int] {
+    let entry = vocabulary.flows[flow]
+    let told = entry.flow.types.filter { type in
+      type.steps.contains { step in
+        vocabulary.names(of: entry.steps[step], on: place).contains { names.contains(NameShape.squashed($0)) }
+      }
+    }
+    return told.isEmpty ? entry.steps : told.flatMap { $0.steps.map { entry.steps[$0] } }
   }
 }
 

@@ -213,9 +213,9 @@ extension PageAudit {
     let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }
       .filter { $0.context == .span || NameShape.looksLikeCode($0.name) }
     for (owner, type) in zip(words, words.dropFirst()) {
-      for entry in vocabulary.flows {
-        guard let local = entry.local[place], entry.flow.typeNames[local].identifiers.contains(type.name),
-          let path = entry.flow.access[local]?.split(separator: ".").map(String.init), let last = path.last,
+      for (entry, flow) in vocabulary.flows.flatMap({ entry in entry.flow.parts.map { (entry, $0) } }) {
+        guard let local = entry.local[place], flow.typeNames[local].identifiers.contains(type.name),
+          let path = flow.access[local]?.split(separator: ".").map(String.init), let last = path.last,
           path.dropLast().contains(owner.name), owner.name != last, isTyping(owner, type),
           !isNamed(last, before: type, words)
         else { continue }

@@ -158,7 +158,7 @@ extension Vocabulary {
   func flow(named type: String) -> Int? {
     let concept = meanings[type]?.lazy.map { concepts[$0.concept] }.first { $0.kind == .flow }
     return concept.flatMap { concept in
-      flows.firstIndex { $0.registry == concept.registry && $0.flow.id == concept.id }
+      flows.firstIndex { $0.registry == concept.registry && $0.flow.id == concept.owner ?? concept.id }
     }
   }
 
@@ -304,7 +304,7 @@ private struct Builder {
   }
 
   private mutating func add(_ flow: Flow) {
-    add(.flow, flow.id, nil, flow.range, flow.typeNames)
+    for type in flow.typeConcepts { add(.flow, type.id, type.owner.first, type.range, type.names) }
     if let result = flow.result, result.isNamed { add(.result, flow.id, nil, result.range, result.names) }
     let number = vocabulary.flows.count
     var steps: [Int] = []
@@ -318,7 +318,9 @@ private struct Builder {
       for field in step.payload { add(.field, field.id, "\(flow.id)/\(step.id)", field.range, field.names) }
       for field in step.payload { for (platform, type) in field.spelledType.enumerated() { spell(type, on: platform) } }
     }
-    for (platform, access) in flow.access.enumerated() { spell(access, on: platform) }
+    for part in flow.parts {
+      for (platform, access) in part.access.enumerated() { spell(access, on: platform) }
+    }
     for challenge in flow.internals {
       for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
     }
@@ -556,10 +558,12 @@ extension Vocabulary {
   private mutating func noteAccesses() {
     for (index, entry) in flows.enumerated() {
       for (place, local) in entry.local.enumerated() {
-        let parts = local.flatMap { entry.flow.access[$0] }?.split(separator: ".").map(String.init) ?? []
-        guard parts.count > 1 else { continue }
-        let access = Access(flow: index, place: place, name: parts[parts.count - 1])
-        pools.accesses[parts[parts.count - 2], default: []].append(access)
+        for part in entry.flow.parts {
+          let parts = local.flatMap { part.access[$0] }?.split(separator: ".").map(String.init) ?? []
+          guard parts.count > 1 else { continue }
+          let access = Access(flow: index, place: place, name: parts[parts.count - 1])
+          pools.accesses[parts[parts.count - 2], default: []].append(access)
+        }
       }
     }
   }

@@ -120,7 +120,7 @@ struct CodeRun {
     let paths = Set(files.map(\.path))
     return registries.compactMap { registry in
       guard let target = backend.target(of: registry) else { return nil }
-      let flows = registry.flows.filter { $0.typeNames[target.platform].isDeclared }
+      let flows = registry.flows.flatMap(\.parts).filter { $0.typeNames[target.platform].isDeclared }
       let largest = flows.max { $0.steps.count < $1.steps.count }
       let type = largest?.typeNames[target.platform].identifiers.first
       let path = target.output + "/" + backend.file(of: type ?? "", in: target)

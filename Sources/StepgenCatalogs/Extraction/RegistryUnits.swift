@@ -87,6 +87,11 @@ extension Registry {
     units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
     units.add(flow.meaning, id: path.meaning, flow.range)
     units.add(flow.typeNames, path)
+    for type in flow.types {
+      let path = path.stepType(type.id)
+      units.add(type.meaning, id: path.meaning, type.range, notes: ["What a type of steps is for."])
+      units.add(type.names, path)
+    }
     for start in flow.starts {
       let operation = operations[start.operation].id
       for outcome in start.outcomes {

@@ -92,6 +92,9 @@ extension UnitPath {
   /// An input of an operation.
   package func input(_ id: String) -> UnitPath { appending(id) }
 
+  /// One of several types of a flow's steps.
+  package func stepType(_ id: String) -> UnitPath { appending("type.\(id)") }
+
   /// A step of a flow.
   package func step(_ id: String) -> UnitPath { appending(id == "start" ? "start_" : id) }
 
@@ -126,7 +129,8 @@ extension UnitPath {
       case .operation: .operation(id)
       case .input: .operation(first).input(id)
       case .error: .error(id)
-      case .flow, .result: .flow(id)
+      case .flow: .flow(first)
+      case .result: .flow(id)
       }
   }
 }

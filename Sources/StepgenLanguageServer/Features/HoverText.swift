@@ -101,7 +101,8 @@ extension Subject {
     case .flow: .flow
     case .input: .input
     case .method: .method
-    case .registry, .platform, .style, .condition, .constant, .term, .trace, .stepSet, .outcomeSet, .outcome, .task:
+    case .registry, .platform, .style, .condition, .constant, .term, .trace, .stepType, .stepSet,
+      .outcomeSet, .outcome, .task:
       nil
     }
   }

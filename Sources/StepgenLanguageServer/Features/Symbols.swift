@@ -61,7 +61,7 @@ extension IDOccurrence {
     case .flow: 2
     case .platform: 3
     case .step: 5
-    case .type: 23
+    case .type, .stepType: 23
     case .choice: 10
     case .member: 22
     case .operation, .method: 6

@@ -13,12 +13,16 @@ package final class Concept: Sendable {
   package let title: String
   package let names: [PlatformName]
   package let range: SourceRange
+  /// Whether only generated code has it: what several types of a flow's steps are together.
+  package let isOfCode: Bool
+  /// The type that a step is in, of a flow with several; empty for everything else.
+  fileprivate let type: String
   /// The words of a step, which need not be those of any of its names.
   private let ownWords: Words?
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case step, operation, error, type, choice, member, field
-    /// The enumeration of a flow's steps.
+    /// The enumeration of a flow's steps, or one of several.
     case flow
     /// What operations return that lead to the steps of a flow.
     case result
@@ -57,9 +61,12 @@ package final class Concept: Sendable {
     was formerIDs: [String] = [],
     title: String = "",
     words: Words? = nil,
+    in type: String = "",
+    isOfCode: Bool = false,
     names: [PlatformName],
     at range: SourceRange
   ) {
+    (self.type, self.isOfCode) = (type, isOfCode)
     (self.kind, self.owner, self.id, self.formerIDs, self.title) = (kind, owner, id, formerIDs, title)
     (self.names, self.range, ownWords) = (names, range, words)
   }
@@ -75,10 +82,22 @@ package final class Concept: Sendable {
 
 extension Concept {
   package convenience init(_ flow: Flow) {
-    self.init(.flow, flow.id, was: flow.aliases, names: flow.typeNames, at: flow.range)
+    self.init(
+      .flow,
+      flow.id,
+      was: flow.aliases,
+      isOfCode: !flow.types.isEmpty,
+      names: flow.typeNames,
+      at: flow.range
+    )
   }
 
-  package convenience init(_ step: Step, of flow: Flow) {
+  package convenience init(_ type: StepType, of flow: Flow) {
+    self.init(.flow, of: [flow.id], type.id, names: type.names, at: type.range)
+  }
+
+  /// `type` is the id of the one that the step is in, of a flow with several.
+  package convenience init(_ step: Step, of flow: Flow, in type: String = "") {
     self.init(
       .step,
       of: [flow.id],
@@ -86,6 +105,7 @@ extension Concept {
       was: step.aliases,
       title: step.title,
       words: step.words,
+      in: type,
       names: step.names,
       at: step.range
     )
@@ -144,7 +164,8 @@ extension Registry {
 extension Registry {
   /// What becomes a type: structures, choices and the enumerations of flows' steps; scalars of the spec have no names.
   package var typeConcepts: [Concept] {
-    types.filter { $0.base == nil }.map { Concept($0) } + choices.map { Concept($0) } + flows.map { Concept($0) }
+    types.filter { $0.base == nil }.map { Concept($0) } + choices.map { Concept($0) }
+      + flows.flatMap { $0.types.isEmpty ? $0.typeConcepts : [Concept($0)] + $0.typeConcepts }
   }
 }
 
@@ -159,9 +180,14 @@ extension PayloadType {
 extension Flow {
   /// Its steps, then the payload of each.
   package var concepts: [Concept] {
-    var all = steps.map { Concept($0, of: self) }
+    var all = parts.flatMap { part in part.steps.map { Concept($0, of: self, in: part.type?.id ?? "") } }
     for step in steps where !step.payload.isEmpty { all += payloadConcepts(of: step) }
     return all
+  }
+
+  /// The enumerations of its steps that platforms have: one, or one for each of several types.
+  package var typeConcepts: [Concept] {
+    types.isEmpty ? [Concept(self)] : types.map { Concept($0, of: self) }
   }
 
   package func payloadConcepts(of step: Step) -> [Concept] {
@@ -189,7 +215,7 @@ extension [Concept] {
   /// What of them live side by side, where neighbours do.
   package var scopes: [ConceptScope] {
     let named = filter { $0.kind != .method }
-    return named.grouped { ScopeKey(kind: $0.kind.nameKind, owner: $0.owner) }
+    return named.grouped { ScopeKey(kind: $0.kind.nameKind, owner: $0.kind == .flow ? [] : $0.owner, type: $0.type) }
       .map { ConceptScope(kind: $0.key.kind, concepts: $0.rows) }
   }
 }
@@ -197,6 +223,7 @@ extension [Concept] {
 private struct ScopeKey: Equatable {
   var kind: NameKind
   var owner: [String]
+  var type: String
 }
 
 extension Concept {
@@ -218,6 +245,7 @@ extension Concept {
     case .input: return "operations/\(owners)"
     case .method: return "types/\(owners)"
     case .field where owner.count == 1: return "types/\(owners)"
+    case .flow where !owner.isEmpty: return "\(owners)/types"
     case .field, .step, .flow, .result, .type, .choice, .error, .operation: return owners
     }
   }

@@ -4,10 +4,15 @@ package struct Flow: Sendable {
   package var range: SourceRange
   package var title: String
   package var meaning: String
-  /// What the type of its steps is called; without names no platform has an enumeration of them.
+  /// What the type of its steps is called, or of all its types together; without names no platform has an enumeration of
+  /// them.
   package var typeNames: [PlatformName]
   /// How a caller reaches the step of a result on each platform, such as `nextStep.signInStep`.
   package var access: [String?]
+  /// The types that its steps are in, where they are several; empty where `typeNames` is the one that has them all.
+  package var types: [StepType] = []
+  /// The type whose steps these are, of a part of a flow.
+  package var type: StepType?
   /// What operations return that lead to its steps.
   package var result: FlowResult?
   package var starts: [Start]

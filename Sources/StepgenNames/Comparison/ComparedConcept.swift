@@ -92,7 +92,7 @@ extension Registry {
   }
 
   private var typeConcepts: [ComparedConcept] {
-    flows.map { ComparedConcept(Concept($0), in: .types) }
+    flows.flatMap(\.typeConcepts).map { ComparedConcept($0, in: .types) }
       + types.flatMap { type in
         [ComparedConcept(Concept(type), in: .types)]
           + type.fields.map { value(Concept($0, of: [type.id]), $0, in: .types) }

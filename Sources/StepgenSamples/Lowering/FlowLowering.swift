@@ -61,8 +61,15 @@ struct FlowLowering: Sendable {
     )
   }
 
+  /// Whether no sample of another type of the flow's steps stands before it.
+  private var isFirst: Bool {
+    flow.type == nil || flow.type?.id == scope.registry.flows[id: flow.id]?.types.first?.id
+  }
+
   private var name: String {
-    flow.id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    (flow.id + (flow.type.map { "-" + $0.id } ?? "")).split(separator: "-").map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }.joined()
   }
 
   /// The first verb that makes no name of an operation of this platform.
@@ -78,7 +85,10 @@ struct FlowLowering: Sendable {
   private var comments: [SampleCode] {
     let needsScreen = scope.style.form == .callbacks || scope.language.code.needsClass
     let title = scope.texts.text("\(flow.id).title", flow.title)
-    return scope.syntax.comments(title.asSentence.followed(by: scope.texts.text(needsScreen ? .screen : .interface)))
+    let meaning = flow.type.map { scope.texts.text("\(flow.id).type.\($0.id).meaning", $0.meaning) } ?? ""
+    let text = meaning.isEmpty ? title.asSentence : title.asSentence.followed(by: meaning)
+    let interface = scope.texts.text(needsScreen ? .screen : .interface)
+    return scope.syntax.comments(isFirst ? text.followed(by: interface) : text)
   }
 
   private func thrown(only step: Int?) -> [ThrownView] {
@@ -115,6 +125,7 @@ struct FlowLowering: Sendable {
   // MARK: Imports
 
   private func imports(_ operations: Set<Int>, _ inputs: [Field]) -> [SampleCode] {
+    guard isFirst else { return [] }
     guard scope.style.imports.contains(where: { $0.contains("*") && scope.language.code.hasFreeFunctions }) else {
       return scope.style.imports.map { SampleCode($0 + scope.language.code.importEnd) }
     }

@@ -139,7 +139,7 @@ struct SearchFiles {
       kind: .flow,
       subject: "flow." + flow.id,
       platform: scope.index.id(platform),
-      identifiers: (flow.typeNames.isEmpty ? [] : flow.typeNames[platform].identifiers) + [flow.id],
+      identifiers: flow.typeConcepts.flatMap { $0.names.isEmpty ? [] : $0.names[platform].identifiers } + [flow.id],
       text: ""
     )
   }

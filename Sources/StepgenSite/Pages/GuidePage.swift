@@ -49,8 +49,8 @@ struct GuidePage {
 
   /// The enumeration of the steps.
   private var typeName: String? {
-    let names = flow.typeNames
-    return hasSteps && !names.isEmpty ? names[platform].text : nil
+    let names = flow.typeConcepts.compactMap { $0.names.isEmpty ? nil : $0.names[platform].text }
+    return hasSteps && !names.isEmpty ? names.joined(separator: ", ") : nil
   }
 
   private var title: String {
@@ -85,7 +85,16 @@ struct GuidePage {
     return steps + [words.line(.compareLine, ["all": all]), scope.origin(of: platform)]
   }
 
-  private var lead: [Block] { scope.prose(UnitPath.flow(flow.id).meaning, flow.meaning) }
+  private var lead: [Block] {
+    let path = UnitPath.flow(flow.id)
+    let types = flow.types.filter { $0.names[platform].isDeclared }.map { type -> [Inline] in
+      let access = type.access[platform].map { [Inline.text(" "), .code($0)] } ?? []
+      let meaning = scope.line(path.stepType(type.id).meaning, type.meaning)
+      let label = scope.code(type.names[platform]) + access
+      return meaning.isEmpty ? label : label + [.text(words(.labelSeparator))] + meaning
+    }
+    return scope.prose(path.meaning, flow.meaning) + (types.isEmpty ? [] : [.list(types, isOrdered: false)])
+  }
 
   private func sections(_ samples: [Block], _ figure: [Block]) -> [Block] {
     let taken = Set(flow.steps.map(\.id))

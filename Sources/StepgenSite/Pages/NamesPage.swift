@@ -150,7 +150,7 @@ struct NamesPage {
       case .step: scope.title(path.title, concept.title)
       case .field: stepTitle(concept.owner) ?? typeName(owner, platforms)
       case .error: registry.error(concept.id).map(scope.title)
-      case .flow: registry.flows[id: concept.id].map { scope.title(path.title, $0.title) }
+      case .flow: registry.flows[id: concept.owner.first ?? concept.id].map { scope.title(path.title, $0.title) }
       case .operation: meaning(registry.operation(concept.id)?.meaning, path)
       case .type: meaning(registry.type(concept.id)?.meaning, path)
       case .choice: meaning(registry.choice(concept.id)?.meaning, path)
@@ -196,7 +196,7 @@ extension SiteIndex {
     switch concept.kind {
     case .step: return concept.owner.first.flatMap { stepDestination($0, concept.id, platform) }
     case .flow:
-      return flow(concept.id).map {
+      return flow(concept.owner.first ?? concept.id).map {
         .page(has($0, platform) ? guide($0, platform) : hub($0))
       }
     case .error: return errorDestination(concept.id, platform)
@@ -244,7 +244,7 @@ extension SiteIndex {
     guard !type.names[platform].isDeclared else { return nil }
     let names = Set(type.names.flatMap(\.identifiers))
     return registry.flows.first { flow in
-      has(flow, platform) && !flow.typeNames.isEmpty && !names.isDisjoint(with: flow.typeNames[platform].identifiers)
+      has(flow, platform) && flow.typeConcepts.contains { !names.isDisjoint(with: $0.names[platform].identifiers) }
     }
   }
 

@@ -60,7 +60,8 @@ struct StepPage {
 
   private func status(_ parts: StepParts) -> [[Inline]] {
     let since = parts.name.since.map { scope.words.line(.since, ["version": [.text($0)]]) }
-    return [since, scope.origin(of: platform)].compactMap(\.self)
+    let type = flow.type(of: step).flatMap { $0.names[platform].isDeclared ? scope.code($0.names[platform]) : nil }
+    return [type, since, scope.origin(of: platform)].compactMap(\.self)
   }
 
   private func link(_ step: Step) -> PageLink {

@@ -33,6 +33,7 @@ extension Comparer {
     type.label = "the type of the steps of \(after.id.quoted)"
     compareNames(.type, before.typeNames, after.typeNames, at: type)
     compareAccess(before, after, at: place)
+    compareTypes(before, after, at: place)
     compareResults(before, after, at: place)
     let comparison = FlowComparison(before, after, in: self)
     compareStarts(before, after, comparison, at: place)
@@ -40,6 +41,21 @@ extension Comparer {
     compareReachability(before, after, comparison, at: place)
     compareInternals(before.internals, after.internals, at: place)
     compareTraces(before, after, comparison, at: place)
+  }
+
+  /// The types of a flow that has several; which of them a step is in is compared with the step.
+  private mutating func compareTypes(_ before: Flow, _ after: Flow, at place: Place) {
+    for type in after.types {
+      guard let former = before.types[id: type.id] else { continue }
+      var part = place
+      part.label = "the type \(type.id.quoted) of the steps of \(after.id.quoted)"
+      part.old = former.range
+      part.new = type.range
+      compareProse(.meaningChanged, "the description", former.meaning, type.meaning, at: part)
+      compareNames(.type, former.names, type.names, at: part)
+      compareAccess(before.part(former), after.part(type), at: part)
+      compareWireLayouts(before.part(former), after.part(type), at: part)
+    }
   }
 
   private mutating func compareAccess(_ before: Flow, _ after: Flow, at place: Place) {

@@ -43,12 +43,3 @@ extension String {
   /// In quotation marks, as messages name things.
   var quoted: String { "‘\(self)’" }
 }
-
-extension Sequence<String> {
-  /// With commas, and "and" before the last one.
-  var listed: String {
-    let all = Array(self)
-    guard let last = all.last else { return "" }
-    return all.count == 1 ? last : all.dropLast().joined(separator: ", ") + " and " + last
-  }
-}

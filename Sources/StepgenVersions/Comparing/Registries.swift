@@ -67,15 +67,26 @@ extension Comparer {
 extension Comparer {
   /// Where names and payloads stand in JSON, and how they are spelled.
   fileprivate mutating func compareWireLayouts(at place: Place) {
-    let (before, after) = (old.spelledLayout, new.spelledLayout)
+    let (before, after) = (old.spelled(old.wire), new.spelled(new.wire))
     guard before != after else { return }
     report(.wireLayoutChanged, at: place, "the JSON of steps uses \(after) instead of \(before)")
+  }
+
+  /// The same of one of several types of a flow.
+  mutating func compareWireLayouts(_ before: Flow, _ after: Flow, at place: Place) {
+    let (before, after) = (old.layout(of: before), new.layout(of: after))
+    guard before.name != after.name || before.payload != after.payload else { return }
+    report(
+      .wireLayoutChanged,
+      at: place,
+      "the JSON of \(place.label) uses \(new.spelled(after)) instead of \(old.spelled(before))"
+    )
   }
 }
 
 extension Registry {
   /// The layout in words.
-  fileprivate var spelledLayout: String {
+  fileprivate func spelled(_ wire: WireLayout?) -> String {
     let layout = wire ?? WireLayout(range: range)
     let payload = layout.payload.map { "the payload at ‘" + $0.joined(separator: ".") + "’" } ?? "the payload beside it"
     let names = layout.platform.map { ", names of ‘\(platforms[$0].id)’" } ?? ""

@@ -50,6 +50,11 @@ extension Comparer {
       let key = after.knownBy.map { "is known by the key \($0.quoted)" } ?? "comes with a name"
       report(.knownByChanged, at: place, "\(place.label) \(key) on the wire")
     }
+    let (oldType, newType) = (flow.before.type(of: before), flow.after.type(of: after))
+    if oldType?.id != newType?.id {
+      let type = newType.map { "in the type \($0.id.quoted)" } ?? "in the one type of the flow"
+      report(.stepTypeChanged, at: place, "\(place.label) is \(type) now")
+    }
     compareFields(before.payload, after.payload, "field", .out, of: place)
     compareCaseValues(before, after, at: place)
     compareRoles(before, after, at: place)
@@ -286,7 +291,7 @@ extension ChangeRule {
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
     stepEndChanged, stepComesOnce, stepComesAgain, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
     digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded, readsRemoved, retryChanged, stepOrderChanged,
-    knownByChanged, otherAnswerAdded, otherAnswerRemoved,
+    knownByChanged, stepTypeChanged, otherAnswerAdded, otherAnswerRemoved,
   ]
 
   static let stepAdded = ChangeRule(
@@ -593,6 +598,19 @@ extension ChangeRule {
     "Programs with code of the other version do not know the step.",
     before: "show-code: { known-by: user_code }",
     after: "show-code: { known-by: code }"
+  )
+  static let stepTypeChanged = ChangeRule(
+    "step-type-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "A step is in another type of its flow.",
+    """
+    Callers find it as a member of another type, and its name stands elsewhere in JSON. A flow that gets its first \
+    `types` moves all of its steps.
+    """,
+    before: "canceled: { type: action }",
+    after: "canceled: { type: status }"
   )
   static let retryChanged = ChangeRule(
     "retry-changed",

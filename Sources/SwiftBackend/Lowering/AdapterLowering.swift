@@ -458,12 +458,12 @@ extension AdapterLowering {
     _ interface: Operation.Interface,
     _ statement: (String) -> [String]
   ) -> [String]? {
-    guard let name = scope.resultName(flow), let type = scope.typeName(flow) else { return nil }
+    guard flow.types.isEmpty, let name = scope.resultName(flow), let type = scope.typeName(flow) else { return nil }
     let own = SwiftIdentifier(name).templateText
     let steps = SwiftIdentifier(type).templateText
     let result = "struct " + own
     if interface.result == "Void" {
-      let ends = scope.loweredResults.first { $0.flow == index }?.ends.filter(\.payload.isEmpty) ?? []
+      let ends = scope.loweredResults.first { $0.flow == index }?.parts.flatMap(\.ends).filter(\.payload.isEmpty) ?? []
       guard ends.count == 1 else { return nil }
       ownTypes.insert(result)
       return statement("") + ["return \(own)(nextStep: .\(SwiftIdentifier(ends[0].name).templateText))"]

@@ -10,7 +10,7 @@ extension SwiftScope {
     let names = StepNames(cases.map(\.lowered), of: flow, unknown: lowerCamel(target.unknownStep), in: self)
     let steps = stepViews(of: cases, FlowContext(self, flow, names))
     let handler = SwiftIdentifier(type + "Handler")
-    let layout = layout(of: names)
+    let layout = layout(of: flow, names)
     let large = cases.count > LargeFlow.limit ? LargeFlow(cases: cases, handler: handler) : nil
     return FlowView(
       registry: SwiftCode(registry.id),
@@ -24,7 +24,7 @@ extension SwiftScope {
       type: SwiftIdentifier(type),
       comment: SwiftDocComment(
         "Steps of “\(flow.title)”.",
-        [prose(flow.meaning)]
+        [prose(flow.meaning), unionName(of: flow).map { "One of the types of ``\($0)``." } ?? ""]
           + (isPublic ? ["Minor releases may add steps, so a `switch` over the step needs `@unknown default`."] : []),
         indentation: 0
       ),
@@ -59,9 +59,10 @@ extension SwiftScope {
   }
 
   /// Where names and payloads stand; nil for the standard.
-  private func layout(of names: StepNames) -> SwiftCode? {
+  private func layout(of flow: Flow, _ names: StepNames) -> SwiftCode? {
     let objects = names.keys.filter(\.isObject).map(\.key)
-    guard let wire = registry.wire ?? (names.keys.isEmpty ? nil : WireLayout(range: registry.range)) else { return nil }
+    guard registry.wire != nil || flow.type != nil || !names.keys.isEmpty else { return nil }
+    let wire = registry.layout(of: flow)
     let list = { (keys: [String]) in
       "[" + keys.map { SwiftStringLiteral($0).templateText }.joined(separator: ", ") + "]"
     }

@@ -82,13 +82,19 @@ extension SwiftScope {
     return operation.notes + calls + (errors.isEmpty ? [] : ["**Errors:** any call may fail with \(errors)."])
   }
 
+  /// The pattern of a step, of the type that has all steps.
+  private func pattern(of step: LoweredStep, in part: LoweredPart) -> SwiftCode {
+    let own = "." + SwiftIdentifier(step.name).templateText
+    return SwiftCode(part.member.map { "." + SwiftIdentifier(lowerCamel($0)).templateText + "(\(own))" } ?? own)
+  }
+
   private func view(of result: LoweredResult) -> ResultView {
     ResultView(
       comment: SwiftDocComment(result.summary, indentation: 0),
       name: SwiftIdentifier(result.name),
       step: SwiftIdentifier(result.step),
       complete: SwiftIdentifier(lowerCamel(result.complete)),
-      ends: result.ends.map { SwiftCode("." + SwiftIdentifier($0.name).templateText) }
+      ends: result.parts.flatMap { part, ends in ends.map { pattern(of: $0, in: part) } }
     )
   }
 }

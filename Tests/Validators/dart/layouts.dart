@@ -4,6 +4,7 @@ import 'client.dart';
 import 'cognito/cognito.dart' show PoolChallenge;
 import 'login/device_login.dart' show DeviceLoginStep;
 import 'matrix/matrix.dart' show AuthStage;
+import 'payments/payments.dart' show IntentActionType, PaymentIntentStatus, PaymentResult, PaymentStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
 
@@ -12,6 +13,7 @@ import 'stripe/stripe.dart' show PaymentAction;
 void checkLayouts(String folder) {
   layout('$folder/layouts/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
   layout('$folder/layouts/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
+  layout('$folder/layouts/payments', (json) => PaymentStep.fromJson(json), (step) => (step as PaymentStep).name);
   layout('$folder/layouts/shapes', (json) => ShapeStep.fromJson(json), (step) => (step as ShapeStep).name);
   layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
   roundTrips('$folder/wire/device-login.jsonl', (json) => DeviceLoginStep.fromJson(json));
@@ -25,7 +27,20 @@ void checkLayouts(String folder) {
   );
   refuses('auth: an object is needed', () => AuthStage.fromJson({'auth': 1}));
   refuses('payload: an object is needed', () => PoolChallenge.fromJson({'AuthenticationResult': 'a'}));
+  refuses('status: a value is needed', () => PaymentStep.fromJson({'id': 'pi_1'}));
+  checkPayments();
   checkErrorValues();
+}
+
+/// One flow whose steps are in two types: the type whose place has a step has it.
+void checkPayments() {
+  final paid = PaymentStep.fromJson({'id': 'pi_1', 'next_action': null, 'status': 'succeeded'});
+  expect([paid is PaymentIntentStatus, PaymentResult(nextStep: paid).isComplete], [true, true]);
+  final asked = PaymentStep.fromJson({
+    'status': 'requires_action',
+    'next_action': {'type': 'oxxo_display_details'},
+  });
+  expect([asked is IntentActionType, PaymentResult(nextStep: asked).isComplete], [true, false]);
 }
 
 /// What comes with an error is kept, and read where it has the form of the spec.

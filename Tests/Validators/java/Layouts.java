@@ -3,6 +3,9 @@ package client;
 import com.example.cognito.PoolChallenge;
 import com.example.login.DeviceLoginStep;
 import com.example.matrix.AuthStage;
+import com.example.payments.IntentActionType;
+import com.example.payments.PaymentResult;
+import com.example.payments.PaymentStep;
 import com.example.shapes.FlowError;
 import com.example.shapes.ShapeStep;
 import com.example.stripe.PaymentAction;
@@ -21,6 +24,7 @@ final class Layouts {
   static void check(Path folder) throws Exception {
     layout(folder.resolve("layouts/cognito"), PoolChallenge::fromJson, PoolChallenge::name, PoolChallenge::toJson);
     layout(folder.resolve("layouts/matrix"), AuthStage::fromJson, AuthStage::name, AuthStage::toJson);
+    layout(folder.resolve("layouts/payments"), PaymentStep::fromJson, PaymentStep::name, PaymentStep::toJson);
     layout(folder.resolve("layouts/shapes"), ShapeStep::fromJson, ShapeStep::name, ShapeStep::toJson);
     layout(folder.resolve("layouts/stripe"), PaymentAction::fromJson, PaymentAction::name, PaymentAction::toJson);
     Client.roundTrips(
@@ -34,7 +38,18 @@ final class Layouts {
     Client.refuses(
         "payload: an object is needed",
         () -> PoolChallenge.fromJson(Map.of("AuthenticationResult", "a")));
+    Client.refuses("status: a value is needed", () -> PaymentStep.fromJson(Map.of("id", "pi_1")));
+    payments();
     errorValues();
+  }
+
+  /** One flow whose steps are in two types: the type whose place has a step has it. */
+  private static void payments() {
+    PaymentStep paid = PaymentStep.fromJson(Map.of("id", "pi_1", "status", "succeeded"));
+    Client.check(!(paid instanceof IntentActionType) && new PaymentResult(paid).isComplete(), "paid");
+    Map<String, String> action = Map.of("type", "oxxo_display_details");
+    PaymentStep asked = PaymentStep.fromJson(Map.of("status", "requires_action", "next_action", action));
+    Client.check(asked instanceof IntentActionType && !new PaymentResult(asked).isComplete(), "asked");
   }
 
   /** What comes with an error is kept, and read where it has the form of the spec. */

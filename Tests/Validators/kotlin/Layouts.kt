@@ -3,6 +3,10 @@ package client
 import com.example.cognito.PoolChallenge
 import com.example.devicelogin.DeviceLoginStep
 import com.example.matrix.AuthStage
+import com.example.payments.IntentActionType
+import com.example.payments.PaymentIntentStatus
+import com.example.payments.PaymentResult
+import com.example.payments.PaymentStep
 import com.example.shapes.FlowError
 import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
@@ -12,6 +16,7 @@ import java.io.File
 fun layouts(folder: File) {
     layout(folder.resolve("layouts/cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/payments"), { PaymentStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/shapes"), { ShapeStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
     roundTrips(folder.resolve("wire/device-login.jsonl"), { DeviceLoginStep.fromJson(it) }, { it.toJson() })
@@ -20,7 +25,23 @@ fun layouts(folder: File) {
     refuses("type: a text that is not empty is needed") { AuthStage.fromJson(mapOf("auth" to mapOf("type" to ""))) }
     refuses("auth: an object is needed") { AuthStage.fromJson(mapOf("auth" to 1)) }
     refuses("payload: an object is needed") { PoolChallenge.fromJson(mapOf("AuthenticationResult" to "a")) }
+    refuses("status: a value is needed") { PaymentStep.fromJson(mapOf("id" to "pi_1")) }
+    payments()
     errorValues()
+}
+
+/** One flow whose steps are in two types: the type whose place has a step has it. */
+private fun payments() {
+    val paid = PaymentStep.fromJson(mapOf("id" to "pi_1", "next_action" to null, "status" to "succeeded"))
+    check(kind(paid) == "status" && PaymentResult(paid).isComplete)
+    val action = mapOf("type" to "oxxo_display_details")
+    val asked = PaymentStep.fromJson(mapOf("status" to "requires_action", "next_action" to action))
+    check(kind(asked) == "action" && !PaymentResult(asked).isComplete && !asked.isUnknown)
+}
+
+private fun kind(step: PaymentStep): String = when (step) {
+    is IntentActionType -> "action"
+    is PaymentIntentStatus -> "status"
 }
 
 /** What comes with an error is kept, and read where it has the form of the spec. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
+import { makePaymentResult, parsePaymentStep, serializePaymentStep } from './services/payments/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
 
@@ -12,6 +13,7 @@ import { expect, refuses, roundTrips } from './support';
 export function checkLayouts(folder: string): void {
   layout(`${folder}/layouts/cognito`, parsePoolChallenge, serializePoolChallenge);
   layout(`${folder}/layouts/matrix`, parseAuthStage, serializeAuthStage);
+  payments(`${folder}/layouts/payments`);
   layout(`${folder}/layouts/shapes`, parseShapeStep, serializeShapeStep);
   layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
   roundTrips(`${folder}/wire/device-login.jsonl`, parseDeviceLoginStep, serializeDeviceLoginStep);
@@ -34,6 +36,21 @@ function layout<Step extends { readonly step: string }>(
     return write(step);
   });
   expect(found, readFileSync(`${folder}/names.txt`, 'utf8').trimEnd().split('\n'));
+}
+
+/** One flow whose steps are in two types: each line is a step of the type whose place has one. */
+function payments(folder: string): void {
+  const found: string[] = [];
+  roundTrips(`${folder}/steps.jsonl`, parsePaymentStep, (step) => {
+    found.push(step.step.step);
+    return serializePaymentStep(step);
+  });
+  expect(found, readFileSync(`${folder}/names.txt`, 'utf8').trimEnd().split('\n'));
+  const paid = parsePaymentStep({ id: 'pi_1', next_action: null, status: 'succeeded' });
+  expect([paid.type, makePaymentResult(paid).isComplete], ['status', true]);
+  const asked = parsePaymentStep({ status: 'requires_action', next_action: { type: 'oxxo_display_details' } });
+  expect([asked.type, makePaymentResult(asked).isComplete], ['action', false]);
+  refuses('status: a value is needed', () => parsePaymentStep({ id: 'pi_1' }));
 }
 
 /** What comes with an error is kept, and read where it has the form of the spec. */

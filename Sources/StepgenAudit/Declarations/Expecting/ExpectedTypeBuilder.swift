@@ -45,7 +45,7 @@ struct ExpectedTypeBuilder {
   }
 
   mutating func build() -> [ExpectedType] {
-    for flow in registry.flows { add(flow) }
+    for part in registry.flows.flatMap(\.parts) { add(part) }
     for (index, choice) in registry.choices.enumerated() { add(choice, isUsed: usedChoices.contains(index)) }
     for error in registry.errors {
       let path = OwnerPath(error.names[platform].surroundings)

@@ -19,7 +19,7 @@ extension NameComparison {
 
   /// What the row is about, below the heading of its flow.
   var label: String {
-    if conceptKind == .flow { return "steps of \(id)" }
+    if conceptKind == .flow { return "steps of \((owner + [id]).joined(separator: "/"))" }
     return ((isInFlow ? Array(owner.dropFirst()) : owner) + [id]).joined(separator: "/")
   }
 }
@@ -27,7 +27,7 @@ extension NameComparison {
 extension ComparedConcept {
   /// What a list of all kinds of concepts calls it.
   var label: String {
-    kind == .flow ? "steps of \(id)" : path
+    kind == .flow ? "steps of \(path)" : path
   }
 }
 

@@ -1,0 +1,64 @@
+import Foundation
+import StepgenTestSupport
+import Testing
+
+/// A flow whose steps a platform has in two types, an action and a status.
+@Suite struct StepTypeTests {
+  private static let specs =
+    PackageFolder.root.appending(path: "Tests/SwiftBackendTests/Fixtures/layouts/payments").path
+
+  private func pages() throws -> [String: String] {
+    let folder = try TemporaryFolder()
+    let stepgen = Stepgen(in: folder.path)
+    let answer = try stepgen.run(["docs", "--format", "markdown", "--specs", Self.specs, "--output", "out"])
+    #expect(answer.code == 0, "\(answer.errors)")
+    return folder.tree("out")
+  }
+
+  @Test func itIsOneFlowToPlay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("input.txt", "confirm method=card\n1\n1\nretrieve\n2\nother\n1\n")
+    var stepgen = Stepgen(in: folder.path)
+    stepgen.standardInput = folder.path + "/input.txt"
+    let answer = try stepgen.run(["play", "payment", "--platform", "ios", "--specs", Self.specs])
+    #expect(answer.code == 0, "\(answer.errors)\(answer.output)")
+    #expect(answer.output.hasSuffix("3 moves; 3 of 6 steps shown, not oxxoDisplayDetails, processing, canceled.\n"))
+  }
+
+  @Test func itsPagesNameBothTypes() throws {
+    let pages = try pages()
+    let flow = try #require(pages["payments/en/ios/payment/README.md"])
+    for line in [
+      "# IntentActionType, PaymentIntentStatus (iOS): Payment step by step",
+      "- `IntentActionType` `nextAction.type`: What the person has to do.",
+      "- `PaymentIntentStatus` `status`: How the payment stands.",
+    ] {
+      #expect(flow.contains("\n\(line)\n"), "\(line)")
+    }
+    let step = try #require(pages["payments/en/ios/payment/requires-payment-method/README.md"])
+    #expect(step.contains("\n`PaymentIntentStatus` · Payments, version 1.0.0\n"))
+    let names = try #require(pages["payments/en/names/README.md"])
+    #expect(names.contains("| `PaymentIntentStatus` | [Payment](../ios/payment/README.md) *Flow* iOS |"))
+    #expect(!names.contains("`PaymentStep`"))
+  }
+
+  @Test func aSampleOfItLooksAtEachType() throws {
+    let flow = try #require(try pages()["payments/en/ios/payment/README.md"])
+    for line in [
+      "    try await handlePaymentAction(from: result.nextAction.type)",
+      "func handlePaymentAction(from first: IntentActionType) async throws {",
+      "// Payment. How the payment stands.",
+      "func handlePaymentStatus(from first: PaymentIntentStatus) async throws {",
+      "        step = try await client.pay(with: answer).status",
+    ] {
+      #expect(flow.contains("\n\(line)\n"), "\(line)")
+    }
+    #expect(flow.components(separatedBy: "import Payments").count == 2)
+  }
+
+  @Test func platformsAreComparedTypeByType() throws {
+    let answer = try Stepgen(in: PackageFolder.root.path).run(["diff", "names", "ios", "wire", "--specs", Self.specs])
+    #expect(answer.output.contains("\n  case  steps of payment/action  IntentActionType     intent_action_type\n"))
+    #expect(answer.output.contains("\n  case  steps of payment/status  PaymentIntentStatus  payment_intent_status\n"))
+  }
+}
