@@ -298,9 +298,12 @@ enum Mentions {
   }
 
   static func places(in text: String, _ vocabulary: Vocabulary) -> Set<Int> {
-    let words = Set(text.split { !$0.isLetter && $0 != "-" }.map { $0.lowercased() })
+    let text = text.lowercased()
+    let words = Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init))
     let all = vocabulary.places.indices.filter { index in
-      vocabulary.places[index].callNames.contains { words.contains($0.lowercased()) }
+      vocabulary.places[index].callNames.lazy.map { $0.lowercased() }.contains { name in
+        words.contains(name) || name.contains(" ") && text.contains(name)
+      }
     }
     return Set(all)
   }

@@ -18,8 +18,11 @@ extension PageAudit {
   /// Steps that never arrive in this flow, whatever their names mean in others.
   private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
     let needsAll = chain.form != .if && mustBeComplete(sample, place) && !hasPlainDefault(chain, sample)
+    let type = types(of: chain, flow, place).first
     for label in chain.labels {
-      if chain.labels.count > 1 || isAccess(chain.subject, of: flow, place) { checkStepRole(label.role, flow, place) }
+      if chain.labels.count > 1 || isAccess(chain.subject, of: flow, place) {
+        checkStepRole(label.role, flow, place, in: type)
+      }
       let meanings = vocabulary.meanings(of: label.name, on: place).map(\.concept)
       guard !needsAll, let concept = meanings.first(where: { vocabulary.concepts[$0].flow == flow }),
         let name = vocabulary.concepts[concept].names[place], name.status == .declaredOnly,
@@ -53,7 +56,11 @@ extension PageAudit {
     // A row of questions is a choice of what to look at; only one that seems to be whole misleads.
     guard chain.form != .if || looksComplete else { return }
     let title = vocabulary.flows[flow].flow.title
-    let type = vocabulary.flows[flow].local[place].flatMap { vocabulary.flows[flow].flow.typeNames[$0].text }
+    let entry = vocabulary.flows[flow]
+    let concepts = types(of: chain, flow, place).map { Concept($0, of: entry.flow) }
+    let type = entry.local[place].flatMap { local in
+      (concepts.isEmpty ? entry.flow.typeConcepts : concepts).first?.names[local].text
+    }
     let branch = chain.form == .if ? "else" : "default branch"
     let gap = missing.count > 4 ? "\(missing.count) steps" : missing.map(\.name).quotedList.replacingOr
     report(
@@ -114,10 +121,13 @@ extension PageAudit {
   private func isAccess(_ subject: Set<String>, of flow: Int, _ place: Int) -> Bool {
     let entry = vocabulary.flows[flow]
     guard let local = entry.local[place] else { return false }
-    return entry.flow.parts.compactMap { $0.access[local]?.split(separator: ".").last }.contains { last in
-      let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
-      return subject.contains(String(last)) || subject.contains(getter)
-    }
+    return entry.flow.parts.contains { isAccess(subject, $0.access[local]) }
+  }
+
+  private func isAccess(_ subject: Set<String>, _ access: String?) -> Bool {
+    guard let last = access?.split(separator: ".").last else { return false }
+    let getter = "get" + last.prefix(1).uppercased() + last.dropFirst()
+    return subject.contains(String(last)) || subject.contains(getter)
   }
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
@@ -150,7 +160,10 @@ extension PageAudit {
     let strangers = chain.labels.filter { vocabulary.steps(named: $0.name, on: place).isEmpty }
     let meant = Set(strangers.flatMap { stepConcepts($0.name, place) })
     var seen: Set<String> = []
-    return expected(named, flow, place).compactMap { concept in
+    let types = types(of: chain, flow, place)
+    let entry = vocabulary.flows[flow]
+    let steps = types.isEmpty ? entry.steps : types.flatMap { $0.steps.map { entry.steps[$0] } }
+    return steps.compactMap { concept in
       guard !meant.contains(concept), let name = vocabulary.concepts[concept].names[place],
         ofAll || name.status == .present,
         isThere(name),
@@ -163,15 +176,16 @@ extension PageAudit {
 }
 
 extension PageAudit {
-  /// The steps of a flow; where they have several types, those of the types that some names are of.
-  private func expected(_ names: Set<String>, _ flow: Int, _ place: Int) -> [Int] {
+  /// Of the types of a flow with several, the one that the branches look at, or else those whose steps the labels are.
+  private func types(of chain: Chain, _ flow: Int, _ place: Int) -> [StepType] {
     let entry = vocabulary.flows[flow]
-    let told = entry.flow.types.filter { type in
-      type.steps.contains { step in
-        vocabulary.names(of: entry.steps[step], on: place).contains { names.contains(NameShape.squashed($0)) }
-      }
+    guard !entry.flow.types.isEmpty, let local = entry.local[place] else { return [] }
+    let reached = entry.flow.types.filter { isAccess(chain.subject, $0.access[local]) }
+    if reached.count == 1 { return reached }
+    let names = Set(chain.labels.map(\.name))
+    return entry.flow.types.filter { type in
+      type.steps.contains { !names.isDisjoint(with: vocabulary.names(of: entry.steps[$0], on: place)) }
     }
-    return told.isEmpty ? entry.steps : told.flatMap { $0.steps.map { entry.steps[$0] } }
   }
 }
 

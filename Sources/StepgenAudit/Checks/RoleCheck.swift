@@ -19,7 +19,10 @@ extension PageAudit {
         let concept = vocabulary.concepts[owner]
         if concept.kind == .flow {
           guard let flow = vocabulary.flow(named: qualifier) else { continue }
-          checkStepRole(StepRole(name: occurrence.name, range: occurrence.range), flow, place)
+          let type = vocabulary.flows[flow].flow.types.first { type in
+            type.names.contains { $0.identifiers.contains(qualifier) }
+          }
+          checkStepRole(StepRole(name: occurrence.name, range: occurrence.range), flow, place, in: type)
         } else {
           checkMemberRole(occurrence, owner, place)
         }
@@ -50,14 +53,15 @@ extension PageAudit {
 
   // MARK: steps
 
-  /// Holds a name against the steps of a flow; what the spec has nothing like is not called wrong.
-  mutating func checkStepRole(_ role: StepRole, _ flow: Int, _ place: Int) {
+  /// Holds a name against the steps of a flow, or of one of its types; what the spec has nothing like is not called wrong.
+  mutating func checkStepRole(_ role: StepRole, _ flow: Int, _ place: Int, in type: StepType? = nil) {
     let known = vocabulary.meanings(of: role.name, on: place).map { vocabulary.concepts[$0.concept].kind }
     guard !toldBytes.contains(role.range),
       !vocabulary.spelledOut[place].contains(role.name) || known.contains(.operation) && known.contains(.step)
     else { return }
     let entry = vocabulary.flows[flow]
     let here = entry.steps.filter { vocabulary.names(of: $0, on: place).contains(role.name) }
+    if let type, let step = here.first { return checkType(role, step, flow, place, type) }
     guard here.isEmpty, known.allSatisfy({ $0 == .step || $0 == .operation }),
       !isFormer(role.name, of: entry.steps, place)
     else { return }
@@ -82,6 +86,23 @@ extension PageAudit {
         severity: .note
       )
     }
+  }
+
+  /// A step of the flow that another of its types has.
+  private mutating func checkType(_ role: StepRole, _ step: Int, _ flow: Int, _ place: Int, _ type: StepType) {
+    let entry = vocabulary.flows[flow]
+    guard let local = entry.local[place], let name = type.names[local].text,
+      !type.steps.contains(where: { vocabulary.names(of: entry.steps[$0], on: place).contains(role.name) }),
+      let owner = entry.flow.types.first(where: { $0.steps.contains { entry.steps[$0] == step } }),
+      let other = owner.names[local].text
+    else { return }
+    report(
+      .auditUnknownName,
+      at: role.range,
+      "‘\(name)’ has no ‘\(role.name)’ on \(title(place)); it is a member of ‘\(other)’",
+      help: owner.access[local].map { "Look at ‘\($0)’ for it." } ?? "Look at a value of that type for it.",
+      notes: [evidence(step, place)]
+    )
   }
 
   private func isFormer(_ name: String, of concepts: [Int], _ place: Int) -> Bool {

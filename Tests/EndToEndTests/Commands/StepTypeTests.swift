@@ -56,6 +56,42 @@ import Testing
     #expect(flow.components(separatedBy: "import Payments").count == 2)
   }
 
+  @Test func anAuditHoldsEachBranchAgainstItsType() throws {
+    let folder = try TemporaryFolder()
+    let page = """
+      # Pay
+
+      ```swift
+      let intent = try await client.confirm(method)
+      switch intent.nextAction.type {
+      case .redirectToURL(let url, _): open(url)
+      case .succeeded: done()
+      default: break
+      }
+      switch intent.status {
+      case .processing: wait()
+      case .requiresPaymentMethod: again()
+      }
+      ```
+
+      """
+    try folder.write("page.md", page)
+    let stepgen = Stepgen(in: folder.path)
+    let answer = try stepgen.run([
+      "audit", "page.md", "--platform", "ios", "--specs", Self.specs, "--format", "plain",
+    ])
+    #expect(answer.code == 1)
+    for message in [
+      "page.md:7:7: error: ‘IntentActionType’ has no ‘succeeded’ on iOS; it is a member of ‘PaymentIntentStatus’",
+      "page.md:10:1: error: this ‘switch’ over the steps of ‘Payment’ has no default branch and leaves out ‘succeeded’",
+    ] {
+      #expect(answer.output.contains(message), "\(answer.output)")
+    }
+    for (path, text) in try pages() where path.hasPrefix("payments/en/ios/") { try folder.write("pages/" + path, text) }
+    let own = try stepgen.run(["audit", "pages", "--platform", "ios", "--specs", Self.specs])
+    #expect(own.code == 0, "\(own.output)")
+  }
+
   @Test func platformsAreComparedTypeByType() throws {
     let answer = try Stepgen(in: PackageFolder.root.path).run(["diff", "names", "ios", "wire", "--specs", Self.specs])
     #expect(answer.output.contains("\n  case  steps of payment/action  IntentActionType     intent_action_type\n"))
