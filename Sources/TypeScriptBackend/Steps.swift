@@ -41,7 +41,7 @@ struct StepsView: TemplateView {
         ": stepgen.JSONObject {",
         indentation: 0
       )
-      finding = .call("export function has\(type)", ["json: stepgen.JSONObject"], ": boolean {", indentation: 0)
+      finding = .call("export function has\(type)", ["json: unknown"], ": boolean {", indentation: 0)
     }
   }
 

@@ -158,7 +158,10 @@ def swift_member(owner, kind, text):
     if text.startswith("init("):
         if "from decoder" in text:
             return []
-        return [Use(f"func @@() {{ _ = {owner}({swift_arguments(swift_parameters(inside(text)[0]))}) }}", makes=kind == "struct")]
+        parameters, rest = inside(text)
+        call = f"{owner}({swift_arguments(swift_parameters(parameters))})"
+        word = ("throws ", "try ") if "throws" in rest else ("", "")
+        return [Use(f"func @@() {word[0]}{{ _ = {word[1]}{call} }}", makes=kind == "struct")]
     if match := re.match(r"typealias (\w+) = (.+)", text):
         return [Use(f"func @@() {{ let _: {match[2]}.Type = {owner}.{match[1]}.self }}")]
     if text.startswith("func handle"):
@@ -236,7 +239,7 @@ def kotlin_uses(texts):
             continue
         owner = ".".join(entry["name"] for entry in around if entry["name"])
         isStatic = bool(around) and "object" in around[-1]["kind"]
-        if around and around[-1]["kind"] == "interface":
+        if around and around[-1]["kind"] == "interface" and "sealed" not in around[-1]["sealed"]:
             interfaces.setdefault(owner, []).append(line.removeprefix("public "))
         elif match := KOTLIN_TYPE.match(line):
             uses += kotlin_type(owner, match, line)
@@ -351,7 +354,9 @@ def java_file(text):
             continue
         owner = ".".join(entry["name"] for entry in around)
         if around and around[-1]["kind"] == "interface":
-            if not line.startswith("}"):
+            if line.startswith("static "):
+                uses += java_member(owner, around, "public " + line, qualified)
+            elif not line.startswith("}"):
                 interfaces.setdefault(owner, []).append(line)
         elif line.startswith("public "):
             uses += java_member(owner, around, line, qualified)
