@@ -221,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "SwiftBackendTests",
       dependencies: [
-        "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenTemplates", "StepgenTestSupport", "SwiftBackend",
+        "StepgenDriver", "StepgenLanguages", "StepgenModel", "StepgenSamples", "StepgenTemplates", "StepgenTestSupport",
+        "SwiftBackend",
       ],
       exclude: ["Fixtures"]
     ),

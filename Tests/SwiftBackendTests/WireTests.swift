@@ -2,6 +2,7 @@ import Foundation
 import StepgenDriver
 import StepgenLanguages
 import StepgenModel
+import StepgenSamples
 import StepgenTestSupport
 import SwiftBackend
 import Testing
@@ -57,6 +58,33 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     try expect(
       WireCase(registry: registry, flow: "shapes", input: "", output: output, program: "wire/errors.swift.txt")
     )
+  }
+
+  @Test(arguments: ["stripe", "payments", "matrix", "cognito", "values", "shapes", "device-login"])
+  func theJSONOfPagesIsReadAndWritten(id: String) throws {
+    let all = try Self.layouts.get() + [ShippedSpecs.registry("device-login")]
+    var registry = try #require(all.first { $0.id == id })
+    registry.wire = registry.wire ?? WireLayout(range: registry.range)
+    let flow = try #require(registry.flows.first)
+    let target = try #require(registry.targets[.swift])
+    let steps = flow.steps.indices.filter { flow.steps[$0].names[target.platform].isDeclared }
+    let lines = try steps.compactMap { try registry.json(of: $0, in: flow).map { try Self.compact($0.text) } }
+    #expect(lines.count == steps.count)
+    try expect(
+      WireCase(
+        registry: registry,
+        flow: flow.id,
+        input: lines.joined(separator: "\n"),
+        output: zip(steps, lines).map { (flow.steps[$0].names[target.platform].identifiers.first ?? "") + " " + $1 }
+      )
+    )
+  }
+
+  /// JSON in a line, its keys in order.
+  private static func compact(_ text: String) throws -> String {
+    let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let bytes = try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The answers are those of RFC 8628, sections 3.2 and 3.5, and of RFC 6749, section 5.1.

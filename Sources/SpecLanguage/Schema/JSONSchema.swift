@@ -1,3 +1,5 @@
+import StepgenModel
+
 extension Grammar {
   /// The name of the file that has the schema.
   package static let schemaName = "stepgen-spec-1.json"

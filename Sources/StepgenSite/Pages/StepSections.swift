@@ -1,5 +1,6 @@
 import StepgenCatalogs
 import StepgenModel
+import StepgenSamples
 
 /// The parts of a step that its page and the guide show, each under a heading.
 struct StepSections {
@@ -28,7 +29,8 @@ struct StepSections {
       section("payload", .payload, parts.payload), section("ask", .whatToAsk, parts.ask),
       section("errors", .errors, parts.errors), section("retry", .retry, parts.retry),
       section("next", .whatComesNext, parts.outcomeTable), happening,
-      section("names", .onOtherPlatforms, names), section("since", .versions, versions),
+      section("names", .onOtherPlatforms, names), section("json", .onTheWire, json),
+      section("since", .versions, versions),
     ]
     return lead + call + [sample].compactMap(\.self) + parts.warnings + more + sections.compactMap(\.self)
   }
@@ -68,6 +70,13 @@ struct StepSections {
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.namesCaption))], columns: columns, rows: rows))]
+  }
+
+  /// The step as the service writes it.
+  private var json: [Block] {
+    let index = parts.flow.index(ofStep: parts.step.id)
+    let json = index.flatMap { scope.registry.json(of: $0, in: parts.flow) }
+    return json.map { [.code(Code(language: "json", text: $0.text + "\n", title: "JSON"))] } ?? []
   }
 
   // MARK: versions

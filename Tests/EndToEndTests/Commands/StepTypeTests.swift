@@ -37,6 +37,16 @@ import Testing
     }
     let step = try #require(pages["payments/en/ios/payment/requires-payment-method/README.md"])
     #expect(step.contains("\n`PaymentIntentStatus` · Payments, version 1.0.0\n"))
+    let json = """
+      {
+        "status": "requires_payment_method",
+        "last_payment_error": {
+          "code": "…",
+          "message": "…"
+        }
+      }
+      """
+    #expect(step.contains("\n```json\n\(json)\n```\n"))
     let names = try #require(pages["payments/en/names/README.md"])
     #expect(names.contains("| `PaymentIntentStatus` | [Payment](../ios/payment/README.md) *Flow* iOS |"))
     #expect(!names.contains("`PaymentStep`"))

@@ -1,24 +1,38 @@
 /// A JSON value whose objects keep the order of their keys, which the encoders of Foundation do not.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case bool(Bool)
   case integer(Int)
   case string(String)
   case array([JSONValue])
   case members([Member])
 
-  struct Member: Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Sendable {
+    package var key: String
+    package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      (self.key, self.value) = (key, value)
+    }
   }
 
-  static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+  package static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
     .members(members.map { Member(key: $0.key, value: $0.value) })
   }
 }
 
 extension JSONValue {
+  /// The object with a value at the end of a way of keys, and objects along it where there are none.
+  package func with(_ value: JSONValue, at path: some Collection<String>) -> JSONValue {
+    guard let key = path.first else { return value }
+    guard case .members(var members) = self else { return JSONValue.object([]).with(value, at: path) }
+    let index = members.firstIndex { $0.key == key }
+    let inner = (index.map { members[$0].value } ?? .object([])).with(value, at: path.dropFirst())
+    if let index { members[index].value = inner } else { members.append(Member(key: key, value: inner)) }
+    return .members(members)
+  }
+
   /// The value over several lines, indented by two spaces, without a line break at its end.
-  var text: String {
+  package var text: String {
     var writer = JSONWriter()
     writer.write(self, indentation: "\n")
     return writer.text
