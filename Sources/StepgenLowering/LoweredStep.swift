@@ -62,12 +62,10 @@ extension LoweringScope {
   }
 
   private func format(of element: TypeReference.Element) -> String? {
-    switch element {
-    case .scalar(let scalar): return scalar.format
-    case .type(let index):
-      let type = registry.types[index]
-      return type.base.flatMap { type.meaning.isBlank ? $0.format : type.meaning }
-    case .choice, .collection: return nil
+    switch registry.format(of: element) {
+    case .declared(let type): type.meaning
+    case .scalar(let scalar): scalar.format
+    case nil: nil
     }
   }
 

@@ -45,7 +45,6 @@ package struct TypeSpelling {
   }
 
   private func name(of type: PayloadType) -> String {
-    guard let base = type.base else { return type.names[platform].text ?? type.id }
-    return type.spelled[platform] ?? language.types.spelled(base)
+    type.scalar(on: platform, else: language.types.spelled) ?? type.names[platform].text ?? type.id
   }
 }

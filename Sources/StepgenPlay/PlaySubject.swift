@@ -145,7 +145,7 @@ extension PlaySubject {
   }
 
   private func name(of type: PayloadType) -> String {
-    if let base = type.base { type.spelled[platform] ?? text(of: base) } else { type.names[platform].text ?? type.id }
+    type.scalar(on: platform, else: text) ?? type.names[platform].text ?? type.id
   }
 
   private func text(of scalar: Scalar) -> String {

@@ -30,6 +30,32 @@ package struct PayloadType: Sendable {
     self.fields = fields
     self.methods = methods
   }
+
+  /// How a platform's users write a scalar that the spec declares: as the spec says, or else as its base; nil for a
+  /// structure.
+  package func scalar(on platform: Int, else ofBase: (Scalar) -> String) -> String? {
+    base.map { spelled[platform] ?? ofBase($0) }
+  }
+}
+
+/// What says what the text of a value has to be.
+package enum TextFormat: Sendable {
+  /// A scalar that the spec declares, and describes.
+  case declared(PayloadType)
+  case scalar(Scalar)
+}
+
+extension Registry {
+  /// Nil for what is no scalar.
+  package func format(of element: TypeReference.Element) -> TextFormat? {
+    switch element {
+    case .scalar(let scalar): return .scalar(scalar)
+    case .type(let index):
+      let type = types[index]
+      return type.base.map { type.meaning.isEmpty ? .scalar($0) : .declared(type) }
+    case .choice, .collection: return nil
+    }
+  }
 }
 
 /// A value of a structure, of a step's payload, or that an operation takes.

@@ -42,7 +42,7 @@ struct SampleScope: Sendable {
     switch element {
     case .scalar(let scalar): language.types.spelled(scalar)
     case .type(let index):
-      registry.types[index].base.map { registry.types[index].spelled[platform] ?? language.types.spelled($0) }
+      registry.types[index].scalar(on: platform, else: language.types.spelled)
         ?? typeName(registry.types[index].names) ?? language.types.string
     case .choice(let index): typeName(registry.choices[index].names) ?? language.types.string
     case .collection(let shape, let element): language.types.spelled(shape, of: elementName(element))

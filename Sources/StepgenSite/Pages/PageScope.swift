@@ -126,16 +126,13 @@ struct PageScope: Sendable {
   }
 
   private func format(of element: TypeReference.Element) -> [Inline] {
-    switch element {
-    case .type(let index):
-      let type = registry.types[index]
-      guard let base = type.base else { return [] }
-      return type.meaning.isEmpty ? format(of: .scalar(base)) : line(UnitPath.type(type.id).meaning, type.meaning)
-    case .scalar(.decimal): return [.text(words(.formatDecimal))]
-    case .scalar(.url): return [.text(words(.formatURL))]
-    case .scalar(.dateTime): return [.text(words(.formatDateTime))]
-    case .scalar(.bytes): return [.text(words(.formatBytes))]
-    case .scalar, .choice, .collection: return []
+    switch registry.format(of: element) {
+    case .declared(let type): line(UnitPath.type(type.id).meaning, type.meaning)
+    case .scalar(.decimal): [.text(words(.formatDecimal))]
+    case .scalar(.url): [.text(words(.formatURL))]
+    case .scalar(.dateTime): [.text(words(.formatDateTime))]
+    case .scalar(.bytes): [.text(words(.formatBytes))]
+    case .scalar, nil: []
     }
   }
 

@@ -15,7 +15,7 @@ extension SwiftScope {
     let wires = errors.flatMap { error, name in error.wire.map { ($0, name, valuesType(of: error) != nil) } }
     let ids = errors.map { ($0.id, $1, valuesType(of: $0) != nil) }
     file.wireNames = (wires + ids).filter { known.insert($0.0).inserted }.map {
-      WireErrorView(literal: SwiftStringLiteral($0.0), name: $0.1, hasValues: $0.2)
+      WireNameView(literal: SwiftStringLiteral($0.0), name: $0.1, isCalled: $0.2)
     }
     if hasErrorValues { file.runtimeImport = runtimeImport(inDeclarations: true) }
     return file

@@ -14,7 +14,7 @@ struct FileView: TemplateView {
   var choices: [ChoiceView] = []
   var errors: [ErrorView] = []
   var removals: [RemovalView] = []
-  var wireNames: [WireErrorView] = []
+  var wireNames: [WireNameView] = []
   var operations: [OperationView] = []
   var operationIDs: IDTypeView?
   var inputIDs: IDTypeView?
@@ -116,19 +116,6 @@ struct ErrorView: TemplateView {
     .optionalText("values", \.values, "The structure of what comes with it."),
     .text("literal", \.literal, "The id as a string."),
     .text("wire", \.wire, "The list of names on the wire."),
-  ]
-}
-
-/// A name of an error on the wire.
-struct WireErrorView: TemplateView {
-  var literal: SwiftStringLiteral
-  var name: SwiftIdentifier
-  var hasValues: Bool
-
-  static let tags: TemplateTags<Self> = [
-    .text("literal", \.literal, "The name as a string."),
-    .text("name", \.name, "The case's name."),
-    .flag("isCalled", \.hasValues, "Whether the case is made by a call."),
   ]
 }
 

@@ -59,10 +59,13 @@ struct ConstantView: TemplateView {
 struct WireNameView: TemplateView {
   var literal: SwiftStringLiteral
   var name: SwiftIdentifier
+  /// Whether values can come with it that are left out.
+  var isCalled = false
 
   static let tags: TemplateTags<Self> = [
     .text("literal", \.literal, "The name as a string."),
     .text("name", \.name, "The case's name."),
+    .flag("isCalled", \.isCalled, "Whether the case is made by a call."),
   ]
 }
 
