@@ -55,7 +55,8 @@ extension LoweringScope {
 
   /// The name of a flow's type of steps; nil when the platform has none.
   package func typeName(_ flow: Flow) -> String? {
-    flow.steps.contains { identifier($0.names) != nil } ? identifier(flow.typeNames) : nil
+    guard flow.steps.contains(where: { identifier($0.names) != nil }) else { return nil }
+    return flow.types.isEmpty || flow.parts.contains { typeName($0) != nil } ? identifier(flow.typeNames) : nil
   }
 
   /// What the code calls the structure of what comes with an error; nil where the code has none.
@@ -74,8 +75,9 @@ extension LoweringScope {
 
 /// Names by ids, for texts that speak of other concepts.
 extension LoweringScope {
+  /// Of a part of a flow any step of the whole.
   package func stepName(_ id: String, in flow: Flow) -> String? {
-    flow.step(id).flatMap { identifier($0.names) }
+    (flow.type == nil ? flow : registry.flows[id: flow.id] ?? flow).step(id).flatMap { identifier($0.names) }
   }
 
   package func memberName(_ id: String, in choice: Choice) -> String? {

@@ -21,7 +21,9 @@ package struct TypeSpelling {
   /// instead.
   package func text(of field: Field, with flow: Flow) -> String {
     let text = text(of: field)
-    let isBeside = flow.access[platform]?.utf8.contains(UInt8(ascii: ".")) == true
+    let step = flow.types.isEmpty ? nil : flow.steps.first { $0.payload.contains { $0.range == field.range } }
+    let type = step.flatMap(flow.type)
+    let isBeside = (type?.access[platform] ?? flow.access[platform])?.utf8.contains(UInt8(ascii: ".")) == true
     let shape = field.type(on: platform).shape
     guard isBeside, language.steps.payload == .beside, shape == .single || shape == .set,
       language.types.isOptional(text) != true

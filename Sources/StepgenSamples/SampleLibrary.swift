@@ -32,10 +32,13 @@ package struct SampleLibrary: Sendable {
     -> [CodeSample]
   {
     samples(on: platform, of: registry, texts) { scope, templates in
-      let parts = flow.parts.compactMap { FlowLowering(scope, $0)?.view() }
-        .map { library.render(templates.flow, with: $0) }
+      let parts = flow.parts.compactMap { FlowLowering(scope, $0) }
+      let operations = parts.dropFirst().reduce(into: Set<Int>()) { $0.formUnion($1.operations) }
+      let samples = parts.enumerated().compactMap { index, part in
+        part.view(besides: index == 0 ? operations : nil).map { library.render(templates.flow, with: $0) }
+      }
       // A sample without imports begins with an empty line.
-      return parts.isEmpty ? nil : Array(parts.joined())
+      return samples.isEmpty ? nil : Array(samples.joined())
     }
   }
 

@@ -32,6 +32,7 @@ package enum SamplePhrase: String, Sendable, Hashable, CaseIterable {
   case otherSteps = "The other steps, and those that this version of your app does not know."
   case remembered = "What was chosen at the last step; the next one may depend on it."
   case alsoArrives = "This step also stands for:"
+  case elsewhere = "Look for the next step in:"
   case pause = "Wait before the call, in seconds:"
   case or = "Or:"
   case keep = "Declare it as a property: a call ends as soon as nothing keeps it."

@@ -8,7 +8,7 @@ extension Registry {
   ///   - flow: A flow of the registry.
   /// - Returns: What generated code reads and writes for the step; nil where the registry leaves the form to that code.
   package func json(of step: Int, in flow: Flow) -> JSONValue? {
-    guard wire != nil, let (part, index) = flow.part(ofStep: step) else { return nil }
+    guard wire != nil || !flow.types.isEmpty, let (part, index) = flow.part(ofStep: step) else { return nil }
     let step = part.steps[index]
     let layout = layout(of: part)
     let values = JSONExamples(registry: self).members(step.payload)
@@ -69,7 +69,7 @@ private struct JSONExamples {
       let bare = all.first { member, _ in member.carried.allSatisfy { $0 == nil } }
       return bare.map { .string($0.1) }
     }
-    guard depth > 0, let (member, name) = all.first(where: { _ in true }),
+    guard depth > 0, let (member, name) = Array(all).first,
       let form = member.carried.compactMap(\.self).first
     else { return nil }
     let inner = JSONExamples(registry: registry, depth: depth - 1)

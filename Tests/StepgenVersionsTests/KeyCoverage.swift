@@ -247,7 +247,10 @@ enum KeyCoverage: Sendable, Hashable {
     "deprecation.because": .rules(["deprecation-changed"]),
     "flowResult.name": names("type"), "flowResult.on-platform": names("type"),
     "flowResult.complete": .rules(["completion-property-changed"]),
-    "flowFile.types": .rules(["step-type-changed"]), "step.type": .rules(["step-type-changed"]),
+    "flowFile.types": .rules([
+      "step-type-added", "step-type-changed", "step-type-order-changed", "step-type-removed",
+    ]),
+    "stepType.renamed-from": formerIDs, "step.type": .rules(["step-type-changed"]),
     "stepType.name": names("type"), "stepType.on-platform": names("type"), "stepType.meaning": meaning,
     "stepType.access": .rules(["access-added", "access-changed", "access-removed"]),
     "stepType.name-at": .rules(["wire-layout-changed"]), "stepType.payload-at": .rules(["wire-layout-changed"]),

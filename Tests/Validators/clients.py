@@ -239,14 +239,18 @@ def kotlin_uses(texts):
             continue
         owner = ".".join(entry["name"] for entry in around if entry["name"])
         isStatic = bool(around) and "object" in around[-1]["kind"]
-        if around and around[-1]["kind"] == "interface" and "sealed" not in around[-1]["sealed"]:
+        if around and around[-1]["kind"] == "interface":
             interfaces.setdefault(owner, []).append(line.removeprefix("public "))
         elif match := KOTLIN_TYPE.match(line):
             uses += kotlin_type(owner, match, line)
         else:
             uses += kotlin_member(owner, isStatic, line)
     for name, requirements in interfaces.items():
-        uses += kotlin_interface(name, requirements)
+        # What has properties is what steps have in common: callers read them, and implement nothing.
+        if any(line.startswith("val ") for line in requirements):
+            uses += [use for line in requirements for use in kotlin_member(name, False, "public " + line)]
+        else:
+            uses += kotlin_interface(name, requirements)
     return uses
 
 

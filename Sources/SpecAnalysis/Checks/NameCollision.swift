@@ -62,7 +62,7 @@ private struct Collision {
     var diagnostic = Diagnostic(
       .nameCollision,
       at: pair.second,
-      "‘\(concept.id)’ and ‘\(other.id)’ are both \(names.joined(separator: ", and "))",
+      "‘\(concept.nameInFlow)’ and ‘\(other.nameInFlow)’ are both \(names.joined(separator: ", and "))",
       help: "Give one of them another name there"
         + (mayShare ? ", or say on both that they share it: ‘same-name-as’." : "; generated Swift declares each."),
       notes: [.init(at: pair.first, "the name of ‘\(other.id)’ comes from here")]
@@ -73,6 +73,9 @@ private struct Collision {
 }
 
 extension Concept {
+  /// The id, and before it the flow of one of several types.
+  fileprivate var nameInFlow: String { kind == .flow ? path : id }
+
   /// Whether a name that both have is a mistake here; of one that was removed ``ReusedIdentifier`` speaks.
   fileprivate func collides(with other: Concept, on platform: Int, mayShare: Bool) -> Bool {
     !(mayShare && shares(with: other, on: platform))

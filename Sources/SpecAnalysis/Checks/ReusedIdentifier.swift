@@ -49,8 +49,9 @@ enum ReusedIdentifier {
     for (index, platform) in registry.platforms.enumerated() {
       let retired = document.retiredClaims(on: platform.id)
       for flow in registry.flows where !retired.isEmpty {
-        guard let scope = flow.concepts.scopes.first(where: { $0.kind == .step }) else { continue }
-        check(scope, retired, on: platform, at: index, reporting: &diagnostics)
+        for scope in flow.concepts.scopes where scope.kind == .step {
+          check(scope, retired, on: platform, at: index, reporting: &diagnostics)
+        }
       }
     }
   }

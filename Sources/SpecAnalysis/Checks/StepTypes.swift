@@ -22,21 +22,101 @@ enum StepTypes {
       )
     }
     for (index, type) in flow.types.enumerated() {
-      guard let other = flow.types[..<index].first(where: { $0.layout.name == type.layout.name }) else { continue }
-      let place = type.layout.name.joined(separator: ".")
+      for other in flow.types[..<index] { checkPlaces(of: type, and: other, flow, registry, &diagnostics) }
+      let words = Words(id: type.id).list.joined()
+      if let other = flow.types[..<index].first(where: { Words(id: $0.id).list.joined() == words }) {
+        report(
+          type.range,
+          "‘\(type.id)’ and ‘\(other.id)’ would be one name in generated code",
+          "Give one of them an id of other letters.",
+          notes: [.init(at: other.range, "‘\(other.id)’ is declared here")],
+          &diagnostics
+        )
+      }
+    }
+    checkPlatforms(flow, registry, &diagnostics)
+    checkMembers(flow, registry, &diagnostics)
+  }
+
+  /// Neither type has something where the name of the other's steps stands, or below it.
+  private static func checkPlaces(
+    of type: StepType,
+    and other: StepType,
+    _ flow: Flow,
+    _ registry: Registry,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let pairs = [(type, other), (other, type)]
+    for (owner, guest) in pairs {
+      let name = owner.layout.name
+      guard
+        let place = places(of: flow.part(guest), registry).first(where: {
+          $0.starts(with: name) || name.starts(with: $0)
+        })
+      else { continue }
       report(
         type.range,
-        "the names of ‘\(other.id)’ and ‘\(type.id)’ are both at ‘\(place)’ in JSON",
+        place == name && guest.layout.name == name
+          ? "the names of ‘\(other.id)’ and ‘\(type.id)’ are both at ‘\(name.joined(separator: "."))’ in JSON"
+          : "steps of ‘\(guest.id)’ have ‘\(place.joined(separator: "."))’ in JSON, and the names of ‘\(owner.id)’ are at "
+            + "‘\(name.joined(separator: "."))’",
         "Say with ‘name-at’ where each stands.",
         notes: [.init(at: other.range, "‘\(other.id)’ is declared here")],
         &diagnostics
       )
+      return
     }
-    checkPlatforms(flow, registry, &diagnostics)
+  }
+
+  /// Every way to what a step of one type has in JSON.
+  private static func places(of part: Flow, _ registry: Registry) -> [[String]] {
+    let layout = registry.layout(of: part)
+    let holder = Array(layout.name.dropLast())
+    let names = registry.wireNames(of: part)
+    return [layout.name]
+      + zip(part.steps, names).flatMap { step, name -> [[String]] in
+        let keys = step.knownBy.map { [holder + [$0]] } ?? []
+        if let payload = layout.payload, step.knownBy == nil {
+          return step.payload.isEmpty ? [] : [payload.map { $0 == "{name}" ? name : $0 }]
+        }
+        return keys + registry.keys(of: step.payload).map { holder + [$0] }
+      }
+  }
+
+  /// What each type is called in the type of all is a name that Swift can have beside what that declares.
+  private static func checkMembers(_ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics) {
+    guard let target = registry.targets[.swift], flow.typeNames[target.platform].isDeclared else { return }
+    let scheme = NamingScheme(letterCase: .lowerCamel, acronymStyle: .upper)
+    for type in flow.types {
+      let words = Words(id: type.id)
+      let identifier = scheme.identifier(for: words, acronyms: registry.acronyms)
+      guard let problem = Language.swift.problem(with: identifier, as: .step) else { continue }
+      diagnostics.report(IdentifierCheck.swiftProblem(problem, identifier, words.text, at: type.range))
+    }
+  }
+
+  /// A platform that has a step has the type that it is in.
+  private static func checkTypes(on platform: Int, _ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics)
+  {
+    for type in flow.types where !type.names[platform].isDeclared {
+      guard let step = type.steps.lazy.map({ flow.steps[$0] }).first(where: { $0.names[platform].isDeclared }) else {
+        continue
+      }
+      report(
+        type.names[platform].range,
+        "‘\(step.id)’ is in ‘\(type.id)’, which is not there \(registry.platforms[platform].whereItIs)",
+        "Give the type a name there, or say of its steps that they are absent.",
+        notes: [.init(at: step.range, "‘\(step.id)’ is declared here")],
+        &diagnostics
+      )
+    }
   }
 
   /// Code has a name for all types together where it has one of them.
   private static func checkPlatforms(_ flow: Flow, _ registry: Registry, _ diagnostics: inout Diagnostics) {
+    for (index, platform) in registry.platforms.enumerated() where !platform.languages.isEmpty {
+      checkTypes(on: index, flow, registry, &diagnostics)
+    }
     for target in registry.targets.values.sorted(by: { $0.platform < $1.platform }) {
       let platform = target.platform
       guard !flow.typeNames[platform].isDeclared, flow.typeNames.contains(where: { $0.status != .absent }),

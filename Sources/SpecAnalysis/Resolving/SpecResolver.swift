@@ -440,7 +440,7 @@ extension SpecResolver {
         range: written.value.name?.range ?? written.id.range,
         onPlatform: written.value.onPlatform
       )
-      return StepType(
+      var type = StepType(
         id: written.id.value,
         range: written.id.range,
         meaning: written.value.meaning?.value ?? "",
@@ -449,6 +449,8 @@ extension SpecResolver {
         layout: layout,
         steps: steps
       )
+      type.formerIDs = written.value.renamedFrom.map(\.value)
+      return type
     }
   }
 

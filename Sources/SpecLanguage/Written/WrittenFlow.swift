@@ -95,6 +95,7 @@ package struct WrittenStepType: Sendable {
   package var range: SourceRange
   package var name: WrittenText?
   package var meaning: WrittenText?
+  package var renamedFrom: [WrittenText] = []
   package var onPlatform: [Keyed<WrittenName>] = []
   package var access: [Keyed<WrittenText>] = []
   package var nameAt: WrittenText?
@@ -106,7 +107,8 @@ package struct WrittenStepType: Sendable {
     WrittenStepType.init(at:),
     [
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
-      .meaning { $0.meaning = $1 },
+      .optional("meaning", .line, "What its steps say, in a sentence.") { $0.meaning = $1 }.aside,
+      .renamedFrom { $0.renamedFrom = $1 },
       .optional("on-platform", .ids(of: .platform, WrittenName.form), "Other names, by platform.") {
         $0.onPlatform = $1
       },

@@ -18,7 +18,8 @@ extension PageAudit {
   /// Steps that never arrive in this flow, whatever their names mean in others.
   private mutating func checkLabels(_ chain: Chain, _ flow: Int, _ place: Int, in sample: Int) {
     let needsAll = chain.form != .if && mustBeComplete(sample, place) && !hasPlainDefault(chain, sample)
-    let type = types(of: chain, flow, place).first
+    let types = types(of: chain, flow, place)
+    let type = types.count == 1 ? types[0] : nil
     for label in chain.labels {
       if chain.labels.count > 1 || isAccess(chain.subject, of: flow, place) {
         checkStepRole(label.role, flow, place, in: type)
@@ -121,7 +122,7 @@ extension PageAudit {
   private func isAccess(_ subject: Set<String>, of flow: Int, _ place: Int) -> Bool {
     let entry = vocabulary.flows[flow]
     guard let local = entry.local[place] else { return false }
-    return entry.flow.parts.contains { isAccess(subject, $0.access[local]) }
+    return entry.flow.accesses(on: local).contains { isAccess(subject, $0) }
   }
 
   private func isAccess(_ subject: Set<String>, _ access: String?) -> Bool {
@@ -177,15 +178,17 @@ extension PageAudit {
 
 extension PageAudit {
   /// Of the types of a flow with several, the one that the branches look at, or else those whose steps the labels are.
-  private func types(of chain: Chain, _ flow: Int, _ place: Int) -> [StepType] {
+  func types(of chain: Chain, _ flow: Int, _ place: Int) -> [StepType] {
     let entry = vocabulary.flows[flow]
     guard !entry.flow.types.isEmpty, let local = entry.local[place] else { return [] }
-    let reached = entry.flow.types.filter { isAccess(chain.subject, $0.access[local]) }
+    let reached = zip(entry.flow.types, entry.flow.accesses(on: local)).filter { isAccess(chain.subject, $1) }.map(\.0)
     if reached.count == 1 { return reached }
-    let names = Set(chain.labels.map(\.name))
-    return entry.flow.types.filter { type in
-      type.steps.contains { !names.isDisjoint(with: vocabulary.names(of: entry.steps[$0], on: place)) }
+    let counts = entry.flow.types.map { type in
+      let names = Set(type.steps.flatMap { vocabulary.names(of: entry.steps[$0], on: place) })
+      return chain.labels.count { names.contains($0.name) }
     }
+    let best = counts.max() ?? 0
+    return zip(entry.flow.types, counts).filter { $0.1 == best && best > 0 }.map(\.0)
   }
 }
 

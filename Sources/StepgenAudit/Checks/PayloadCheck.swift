@@ -7,11 +7,14 @@ struct StepPayload {
   let local: Int
   /// By step: the names of its fields.
   let names: [[String]]
+  /// How a step is reached, of one of several types where that is told.
+  let access: String?
 
-  init?(_ flow: Vocabulary.FlowEntry, _ place: Int) {
+  init?(_ flow: Vocabulary.FlowEntry, _ place: Int, in type: StepType? = nil) {
     guard let local = flow.local[place] else { return nil }
     self.flow = flow
     self.local = local
+    access = type?.access[local] ?? flow.flow.access[local]
     names = flow.flow.steps.map { step in
       step.payload.compactMap { $0.names[local].status == .present ? $0.names[local].identifiers.first : nil }
     }
@@ -24,7 +27,7 @@ struct StepPayload {
 
   /// What stands before the name of a field: `nextStep` where steps are reached by `nextStep.signInStep`.
   var owner: String? {
-    guard let access = flow.flow.access[local] else { return nil }
+    guard let access else { return nil }
     let parts = access.split(separator: ".")
     return parts.count > 1 ? String(parts[parts.count - 2]) : nil
   }
@@ -41,9 +44,9 @@ extension PageAudit {
     for (sample, chains) in chains.enumerated() {
       guard let place = place(ofSample: sample) else { continue }
       for chain in chains {
-        guard let flow = flow(of: chain, place), let payload = StepPayload(vocabulary.flows[flow], place) else {
-          continue
-        }
+        guard let flow = flow(of: chain, place) else { continue }
+        let type = types(of: chain, flow, place).first
+        guard let payload = StepPayload(vocabulary.flows[flow], place, in: type) else { continue }
         for branch in chain.branches {
           let steps = steps(of: branch, in: chain, flow, place)
           guard !steps.isEmpty, branch.body.upperBound <= tokens[sample].count else { continue }
@@ -79,7 +82,7 @@ extension PageAudit {
   /// The names of what has the step that a chain looks at: `nextStep`, and `next` in `switch (next.signInStep)`.
   private func owners(of chain: Chain, _ payload: StepPayload, _ sample: Int) -> [String] {
     let tokens = tokens[sample]
-    let last = payload.flow.flow.access[payload.local]?.split(separator: ".").last.map(String.init)
+    let last = payload.access?.split(separator: ".").last.map(String.init)
     let head = chain.tokens.prefix(16)
     let own = head.dropFirst(2).first { index in
       tokens[index].kind == .name && tokens[index].text == last && [".", "?."].contains(tokens[index - 1].text)

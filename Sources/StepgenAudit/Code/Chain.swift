@@ -170,10 +170,17 @@ struct ChainReader {
       end += 1
     }
     let first = chain.labels.count
-    addLabels(at + 1..<end, to: &chain)
+    if isCatchAll(at + 1..<end) { chain.hasDefault = true } else { addLabels(at + 1..<end, to: &chain) }
     let isMark = end < tokens.count && [":", "->", "=>"].contains(tokens[end].text)
     addBranch(at, at + 1..<end, body: min(isMark ? end + 1 : end, tokens.count), from: first, to: &chain)
     return max(end, at + 1)
+  }
+
+  /// `let other`, which takes whatever no branch before it has taken.
+  private func isCatchAll(_ pattern: Range<Int>) -> Bool {
+    let words = tokens[pattern]
+    guard words.count == 2, let last = words.last, last.kind == .name else { return false }
+    return ["let", "var", "final"].contains(words[pattern.lowerBound].text)
   }
 
   /// The labels between two tokens, without what is in parentheses.

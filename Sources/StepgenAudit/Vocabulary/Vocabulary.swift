@@ -558,8 +558,8 @@ extension Vocabulary {
   private mutating func noteAccesses() {
     for (index, entry) in flows.enumerated() {
       for (place, local) in entry.local.enumerated() {
-        for part in entry.flow.parts {
-          let parts = local.flatMap { part.access[$0] }?.split(separator: ".").map(String.init) ?? []
+        for access in local.map(entry.flow.accesses) ?? [] {
+          let parts = access?.split(separator: ".").map(String.init) ?? []
           guard parts.count > 1 else { continue }
           let access = Access(flow: index, place: place, name: parts[parts.count - 1])
           pools.accesses[parts[parts.count - 2], default: []].append(access)

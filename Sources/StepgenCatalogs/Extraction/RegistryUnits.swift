@@ -89,7 +89,7 @@ extension Registry {
     units.add(flow.typeNames, path)
     for type in flow.types {
       let path = path.stepType(type.id)
-      units.add(type.meaning, id: path.meaning, type.range, notes: ["What a type of steps is for."])
+      units.add(line: type.meaning, id: path.meaning, type.range, notes: ["What the steps of a type say."])
       units.add(type.names, path)
     }
     for start in flow.starts {

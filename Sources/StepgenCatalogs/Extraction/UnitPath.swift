@@ -129,7 +129,7 @@ extension UnitPath {
       case .operation: .operation(id)
       case .input: .operation(first).input(id)
       case .error: .error(id)
-      case .flow: .flow(first)
+      case .flow: owner.isEmpty ? .flow(id) : .flow(first).stepType(id)
       case .result: .flow(id)
       }
   }

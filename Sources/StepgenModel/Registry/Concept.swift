@@ -9,6 +9,8 @@ package final class Concept: Sendable {
   package let id: String
   /// Ids that older versions had for it.
   package let formerIDs: [String]
+  /// Ways that led to it in older versions, besides those by its former ids.
+  private let otherFormerPaths: [String]
   /// What people call a step; empty for everything else.
   package let title: String
   package let names: [PlatformName]
@@ -16,7 +18,7 @@ package final class Concept: Sendable {
   /// Whether only generated code has it: what several types of a flow's steps are together.
   package let isOfCode: Bool
   /// The type that a step is in, of a flow with several; empty for everything else.
-  fileprivate let type: String
+  package let type: String
   /// The words of a step, which need not be those of any of its names.
   private let ownWords: Words?
 
@@ -59,6 +61,7 @@ package final class Concept: Sendable {
     of owner: [String] = [],
     _ id: String,
     was formerIDs: [String] = [],
+    elsewhere otherFormerPaths: [String] = [],
     title: String = "",
     words: Words? = nil,
     in type: String = "",
@@ -66,7 +69,7 @@ package final class Concept: Sendable {
     names: [PlatformName],
     at range: SourceRange
   ) {
-    (self.type, self.isOfCode) = (type, isOfCode)
+    (self.type, self.isOfCode, self.otherFormerPaths) = (type, isOfCode, otherFormerPaths)
     (self.kind, self.owner, self.id, self.formerIDs, self.title) = (kind, owner, id, formerIDs, title)
     (self.names, self.range, ownWords) = (names, range, words)
   }
@@ -93,7 +96,18 @@ extension Concept {
   }
 
   package convenience init(_ type: StepType, of flow: Flow) {
-    self.init(.flow, of: [flow.id], type.id, names: type.names, at: type.range)
+    // A flow may have been renamed, or have had one type before.
+    let owners = [flow.id] + flow.aliases
+    let former = owners.flatMap { owner in ([type.id] + type.formerIDs).map { "\(owner)/types/\($0)" } }
+    self.init(
+      .flow,
+      of: [flow.id],
+      type.id,
+      was: type.formerIDs,
+      elsewhere: former + owners,
+      names: type.names,
+      at: type.range
+    )
   }
 
   /// `type` is the id of the one that the step is in, of a flow with several.
@@ -231,7 +245,7 @@ extension Concept {
   package var publishedPath: String { published(id) }
 
   /// The ways to it in older versions.
-  package var formerPaths: [String] { formerIDs.map(published) }
+  package var formerPaths: [String] { formerIDs.map(published) + otherFormerPaths }
 
   private func published(_ id: String) -> String {
     guard owner.isEmpty else { return "\(publishedOwner)/\(id)" }

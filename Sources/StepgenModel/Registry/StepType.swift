@@ -2,7 +2,10 @@
 package struct StepType: Sendable, Identified {
   package var id: String
   package var range: SourceRange
+  /// A sentence.
   package var meaning: String
+  /// Ids that older versions had for it.
+  package var formerIDs: [String] = []
   package var names: [PlatformName]
   /// How a caller reaches a step of the type on each platform.
   package var access: [String?]
@@ -42,6 +45,11 @@ extension Flow {
     return nil
   }
 
+  /// How callers on a platform reach a step, of each type of its steps.
+  package func accesses(on platform: Int) -> [String?] {
+    types.isEmpty ? [access[platform]] : types.map { $0.access[platform] ?? access[platform] }
+  }
+
   /// The type that a step is in, of several; nil where there is one.
   package func type(of step: Step) -> StepType? {
     let index = index(ofStep: step.id)
@@ -55,7 +63,7 @@ extension Flow {
       title: title,
       meaning: type.meaning.isEmpty ? meaning : type.meaning,
       typeNames: type.names,
-      access: type.access,
+      access: zip(type.access, access).map { $0 ?? $1 },
       result: result,
       starts: starts,
       steps: type.steps.map { steps[$0] },

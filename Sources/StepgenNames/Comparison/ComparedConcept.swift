@@ -9,6 +9,8 @@ package final class ComparedConcept: Sendable {
   /// What the concept belongs to, outermost first: the flow of a step, the flow and the step of a payload field.
   package let owner: [String]
   package let id: String
+  /// The type that a step is in, of a flow with several.
+  package let type: String
   package let words: Words
   package let names: [PlatformName]
   /// The type on each platform, of what has one.
@@ -25,7 +27,7 @@ package final class ComparedConcept: Sendable {
     interfaces: [Operation.Interface] = []
   ) {
     (self.section, kind, owner, id) = (section, concept.kind, concept.owner, concept.id)
-    words = concept.words
+    (words, type) = (concept.words, concept.type)
     self.names = names ?? concept.names
     (self.types, self.interfaces, range) = (types, interfaces, concept.range)
   }
@@ -43,7 +45,9 @@ extension Registry {
   }
 
   private var stepConcepts: [ComparedConcept] {
-    flows.flatMap { flow in flow.steps.map { ComparedConcept(Concept($0, of: flow), in: .steps) } }
+    flows.flatMap { flow in
+      flow.steps.map { ComparedConcept(Concept($0, of: flow, in: flow.type(of: $0)?.id ?? ""), in: .steps) }
+    }
   }
 
   private var payloadConcepts: [ComparedConcept] {

@@ -11,11 +11,14 @@ struct SharedNames: Sendable {
   private struct Scope: Hashable {
     var section: NameSection
     var owner: [String]
+    /// The type that a step is in, of a flow with several.
+    var type: String
 
     /// Types, choices and enumerations of steps are types alike.
     init(_ concept: ComparedConcept) {
       section = concept.kind.nameKind == .type ? .types : concept.section
       owner = concept.owner
+      type = concept.type
     }
   }
 

@@ -17,8 +17,17 @@ struct FlowLowering: Sendable {
     self.start = start
   }
 
+  /// The operations that the sample of the whole flow calls besides the one that begins it.
+  var operations: Set<Int> {
+    var lowering = StepLowering(scope, flow, access, start: start)
+    for branch in scope.branches(of: flow) { _ = lowering.view(of: branch) }
+    return lowering.operations
+  }
+
   /// The sample of the whole flow, or of the branch that handles one step.
-  func view(of step: Int? = nil) -> FlowView? {
+  ///
+  /// `others` are the operations of further samples in the same file; nil where another one stands first and imports.
+  func view(of step: Int? = nil, besides others: Set<Int>? = []) -> FlowView? {
     var lowering = StepLowering(scope, flow, access, start: start)
     let chosen = scope.branches(of: flow).filter { branch in
       step.map { branch.steps.contains($0) || branch.arrivals.contains($0) } ?? true
@@ -29,8 +38,8 @@ struct FlowLowering: Sendable {
     let inputs = start.inputs.indices.filter { scope.takes($0, start) }.map { start.inputs[$0] }
     let carried = lowering.carried.sorted().map { start.inputs[$0] }
     return FlowView(
-      imports: imports(lowering.operations, inputs),
-      comments: comments,
+      imports: others.map { imports(lowering.operations.union($0), inputs) } ?? [],
+      comments: comments(isFirst: others != nil),
       start: SampleCode(unused("start", "run", "perform") + name),
       proceed: SampleCode(unused("handle", "proceed") + name),
       answer: SampleCode(unused("answer", "respond") + name),
@@ -61,11 +70,6 @@ struct FlowLowering: Sendable {
     )
   }
 
-  /// Whether no sample of another type of the flow's steps stands before it.
-  private var isFirst: Bool {
-    flow.type == nil || flow.type?.id == scope.registry.flows[id: flow.id]?.types.first?.id
-  }
-
   private var name: String {
     (flow.id + (flow.type.map { "-" + $0.id } ?? "")).split(separator: "-").map {
       $0.prefix(1).uppercased() + $0.dropFirst()
@@ -82,7 +86,7 @@ struct FlowLowering: Sendable {
     scope.identifier(input.names).map { scope.language.code.hasLabels ? "\($0): \($0)" : $0 }
   }
 
-  private var comments: [SampleCode] {
+  private func comments(isFirst: Bool) -> [SampleCode] {
     let needsScreen = scope.style.form == .callbacks || scope.language.code.needsClass
     let title = scope.texts.text("\(flow.id).title", flow.title)
     let meaning = flow.type.map { scope.texts.text("\(flow.id).type.\($0.id).meaning", $0.meaning) } ?? ""
@@ -125,7 +129,6 @@ struct FlowLowering: Sendable {
   // MARK: Imports
 
   private func imports(_ operations: Set<Int>, _ inputs: [Field]) -> [SampleCode] {
-    guard isFirst else { return [] }
     guard scope.style.imports.contains(where: { $0.contains("*") && scope.language.code.hasFreeFunctions }) else {
       return scope.style.imports.map { SampleCode($0 + scope.language.code.importEnd) }
     }

@@ -89,6 +89,11 @@ struct SampleScope: Sendable {
     return interface.completionFlag != nil || interface.result == startResult(of: flow)
   }
 
+  /// The flow of which another one may be a part.
+  func whole(_ flow: Flow) -> Flow {
+    flow.type == nil ? flow : registry.flows[id: flow.id] ?? flow
+  }
+
   /// The operation with which samples begin the flow.
   func start(of flow: Flow) -> Operation? {
     flow.starts.map { registry.operations[$0.operation] }.first(where: canCall)
@@ -189,7 +194,8 @@ extension SampleScope {
     case .nothing: false
     case .value: true
     case .step(let flow):
-      typeName(registry.flows[flow].typeNames) != nil && givesStep(operation, in: registry.flows[flow])
+      registry.flows[flow].typeConcepts.contains { typeName($0.names) != nil }
+        && givesStep(operation, in: registry.flows[flow])
     }
   }
 }

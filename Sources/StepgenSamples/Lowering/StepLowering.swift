@@ -219,8 +219,9 @@ struct StepLowering: Sendable {
   private func unasked(_ step: Step, isOptional: Bool) -> String {
     if isOptional { return syntax.language.code.missing }
     var standing: Int?
-    for move in flow.traces.flatMap(\.moves) {
-      if let index = standing, flow.steps[index].id == step.id, case .answer(let text, _) = move.action {
+    let whole = scope.whole(flow)
+    for move in whole.traces.flatMap(\.moves) {
+      if let index = standing, whole.steps[index].id == step.id, case .answer(let text, _) = move.action {
         return syntax.literal(text)
       }
       if case .step(let index) = move.expected { standing = index }
@@ -390,8 +391,25 @@ extension StepLowering {
     view.asks = answer.asks
     view.call = answer.call
     view.givesStep = scope.givesStep(answer.operation, in: flow)
+    if view.givesStep { handOver(step, &view) }
     view.canThrow = !scope.interface(of: answer.operation).neverThrows
     return view
+  }
+
+  /// Says where the next step is that another type of the flow's steps has, and goes on there where all are.
+  private func handOver(_ step: Step, _ view: inout VariantView) {
+    guard flow.type != nil else { return }
+    let whole = scope.whole(flow)
+    let next = Set(step.outcomes.filter { $0.platforms.contains(scope.platform) }.flatMap(\.nextSteps))
+    let others = whole.types.filter { $0.id != flow.type?.id && !next.isDisjoint(with: $0.steps) }
+    for type in others {
+      let place = type.access[scope.platform] ?? scope.typeName(type.names) ?? type.id
+      view.comments += scope.syntax.comments(scope.texts.text(.elsewhere).followed(by: "`\(place)`"))
+    }
+    let isElsewhere = !others.isEmpty && next.isDisjoint(with: flow.type?.steps ?? [])
+    // A callback takes what the call gives, whatever is done with it.
+    guard isElsewhere, scope.style.form == .await else { return }
+    (view.givesStep, view.isUnused) = (false, true)
   }
 
   /// Says of a branch that it is for another step as well.

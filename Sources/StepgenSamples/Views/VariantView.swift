@@ -11,6 +11,8 @@ struct VariantView: TemplateView, Hashable {
   var asks: [AskView] = []
   var call: SampleCode?
   var givesStep = false
+  /// Whether the call gives something that nothing is done with.
+  var isUnused = false
   var canThrow = true
   /// A statement that keeps what was chosen.
   var remembers: SampleCode?
@@ -25,6 +27,7 @@ struct VariantView: TemplateView, Hashable {
     .flag("isAskingMore", { $0.asks.count > 1 }, "Whether the person is asked for more than one thing."),
     .optionalText("call", \.call, "The call that answers the step; empty where there is nothing to answer."),
     .optionalText("callOpen", { $0.call?.open }, "The same without its last parenthesis, ready for more arguments."),
+    .flag("isUnused", \.isUnused, "Whether the call gives something that nothing is done with."),
     .flag("givesStep", \.givesStep, "Whether the call gives the next step."),
     .flag("throws", \.canThrow, "Whether the call can throw."),
     .optionalText("remembers", \.remembers, "A statement that keeps what was chosen for the next step, if it matters."),

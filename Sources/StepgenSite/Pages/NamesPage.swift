@@ -150,7 +150,7 @@ struct NamesPage {
       case .step: scope.title(path.title, concept.title)
       case .field: stepTitle(concept.owner) ?? typeName(owner, platforms)
       case .error: registry.error(concept.id).map(scope.title)
-      case .flow: registry.flows[id: concept.owner.first ?? concept.id].map { scope.title(path.title, $0.title) }
+      case .flow: registry.flows[id: concept.owner.first ?? concept.id].map { [.text(scope.title($0))] }
       case .operation: meaning(registry.operation(concept.id)?.meaning, path)
       case .type: meaning(registry.type(concept.id)?.meaning, path)
       case .choice: meaning(registry.choice(concept.id)?.meaning, path)

@@ -141,8 +141,9 @@ package struct StepRehearsal {
   /// Whether it is the last call, and its result has the step.
   private func hasStep(_ operation: Operation, after move: StepWay.Move) -> Bool {
     guard move == way.moves.last, case .step(let index) = operation.result else { return false }
-    return registry.flows[index].typeNames.indices.contains(platform)
-      && registry.flows[index].typeNames[platform].isDeclared
+    return registry.flows[index].typeConcepts.contains {
+      $0.names.indices.contains(platform) && $0.names[platform].isDeclared
+    }
   }
 
   private func expression(_ answer: String, at step: Step) -> String? {

@@ -45,16 +45,38 @@ extension Comparer {
 
   /// The types of a flow that has several; which of them a step is in is compared with the step.
   private mutating func compareTypes(_ before: Flow, _ after: Flow, at place: Place) {
-    for type in after.types {
-      guard let former = before.types[id: type.id] else { continue }
+    let types = Matching(before.types.map(\.id), after.types.map(\.id)) { after.types[$0].formerIDs }
+    for pair in types.pairs {
+      let (former, type) = (before.types[pair.old], after.types[pair.new])
+      let label = "the type \(type.id.quoted) of the steps of \(after.id.quoted)"
       var part = place
-      part.label = "the type \(type.id.quoted) of the steps of \(after.id.quoted)"
-      part.old = former.range
-      part.new = type.range
+      (part.label, part.old, part.new) = (label, former.range, type.range)
+      if former.id != type.id { report(.idChanged, at: part, "\(label) had the id \(former.id.quoted)") }
       compareProse(.meaningChanged, "the description", former.meaning, type.meaning, at: part)
       compareNames(.type, former.names, type.names, at: part)
       compareAccess(before.part(former), after.part(type), at: part)
       compareWireLayouts(before.part(former), after.part(type), at: part)
+    }
+    // Where there was one type, or is one now, each step is told to have moved.
+    guard !before.types.isEmpty, !after.types.isEmpty else { return }
+    for index in types.added {
+      let type = after.types[index]
+      report(
+        .stepTypeAdded,
+        at: place.added(type.id, "", at: type.range),
+        "\(place.label) has the new type of steps \(type.id.quoted)"
+      )
+    }
+    for index in types.removed {
+      let type = before.types[index]
+      report(
+        .stepTypeRemoved,
+        at: place.removed(type.id, "", at: type.range),
+        "\(place.label) no longer has the type of steps \(type.id.quoted)"
+      )
+    }
+    if types.hasOtherOrder {
+      report(.stepTypeOrderChanged, at: place, "the types of the steps of \(after.id.quoted) have another order")
     }
   }
 

@@ -51,7 +51,8 @@ extension Comparer {
       report(.knownByChanged, at: place, "\(place.label) \(key) on the wire")
     }
     let (oldType, newType) = (flow.before.type(of: before), flow.after.type(of: after))
-    if oldType?.id != newType?.id {
+    let isSame = oldType?.id == newType?.id || newType.map { $0.formerIDs.contains(oldType?.id ?? "") } == true
+    if !isSame {
       let type = newType.map { "in the type \($0.id.quoted)" } ?? "in the one type of the flow"
       report(.stepTypeChanged, at: place, "\(place.label) is \(type) now")
     }
@@ -291,7 +292,8 @@ extension ChangeRule {
     stepArrivalChanged, stepEnds, stepNoLongerEnds, stepLeaves, stepNoLongerLeaves, stepLeavesElsewhere,
     stepEndChanged, stepComesOnce, stepComesAgain, stepIntervalChanged, stepOperationChanged, askChanged, digitsAdded,
     digitsRemoved, digitsChanged, askedChoiceChanged, readsAdded, readsRemoved, retryChanged, stepOrderChanged,
-    knownByChanged, stepTypeChanged, otherAnswerAdded, otherAnswerRemoved,
+    knownByChanged, stepTypeChanged, stepTypeAdded, stepTypeRemoved, stepTypeOrderChanged, otherAnswerAdded,
+    otherAnswerRemoved,
   ]
 
   static let stepAdded = ChangeRule(
@@ -611,6 +613,40 @@ extension ChangeRule {
     """,
     before: "canceled: { type: action }",
     after: "canceled: { type: status }"
+  )
+  static let stepTypeAdded = ChangeRule(
+    "step-type-added",
+    .minor,
+    .behaviour,
+    mirror: .rule("step-type-removed"),
+    "A flow with several types of steps has one more.",
+    """
+    Apps of the old version look at the types that they know: a step of the new one does not arrive there. What all types \
+    are together needs a default branch for that.
+    """,
+    before: "types: { action: … }",
+    after: "types: { action: …, status: … }"
+  )
+  static let stepTypeRemoved = ChangeRule(
+    "step-type-removed",
+    .major,
+    .source,
+    mirror: .rule("step-type-added"),
+    "A flow no longer has one of its types of steps.",
+    "Callers that name the type no longer compile.",
+    before: "types: { action: …, status: … }",
+    after: "types: { action: … }"
+  )
+  static let stepTypeOrderChanged = ChangeRule(
+    "step-type-order-changed",
+    .major,
+    .wire,
+    mirror: .itself,
+    inCode: .compiles,
+    "The types of a flow's steps stand in another order.",
+    "A step is read from the first type whose place has one: where JSON has several, another one is read now.",
+    before: "types: { action: …, status: … }",
+    after: "types: { status: …, action: … }"
   )
   static let retryChanged = ChangeRule(
     "retry-changed",

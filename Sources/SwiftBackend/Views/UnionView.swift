@@ -6,6 +6,7 @@ import StepgenTemplates
 struct UnionView: TemplateView {
   var registry: SwiftCode
   var access: SwiftCode
+  var isPublic: Bool
   var runtimeImport: SwiftCode?
   var swift: SwiftCode
   var runtime: SwiftCode
@@ -18,6 +19,7 @@ struct UnionView: TemplateView {
   static let tags: TemplateTags<Self> = [
     .text("registry", \.registry, "The id of the registry."),
     .text("access", \.access, "`public`, `package` or `internal`."),
+    .flag("isPublic", \.isPublic, "Whether the code is seen outside of its package."),
     .optionalText("runtimeImport", \.runtimeImport, "The import of StepRuntime."),
     .text("swift", \.swift, "`Swift.` where a type of the registry hides one of the standard library."),
     .text("runtime", \.runtime, "`StepRuntime.`, likewise."),
@@ -49,11 +51,17 @@ extension SwiftScope {
     UnionView(
       registry: SwiftCode(registry.id),
       access: access,
+      isPublic: isPublic,
       runtimeImport: runtimeImport(inDeclarations: true),
       swift: SwiftCode(standard),
       runtime: SwiftCode(runtime),
       type: SwiftIdentifier(union.type),
-      comment: SwiftDocComment(union.summary, union.notes, indentation: 0),
+      comment: SwiftDocComment(
+        union.summary,
+        union.notes
+          + (isPublic ? ["Minor releases may add types, so a `switch` over it needs `@unknown default`."] : []),
+        indentation: 0
+      ),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),
       stepIDs: SwiftCode(flowsName + "." + (tableNames[flow.id]?.stepIDs.templateText ?? "")),
       parts: union.parts.map(view)
@@ -61,7 +69,13 @@ extension SwiftScope {
   }
 
   private func view(of part: LoweredPart) -> UnionPartView {
-    let keys = part.flow.steps.compactMap(\.knownBy).map { SwiftStringLiteral($0).templateText }
+    let names = StepNames(
+      cases(of: part.flow).map(\.lowered),
+      of: part.flow,
+      unknown: lowerCamel(target.unknownStep),
+      in: self
+    )
+    let keys = names.keys.map { SwiftStringLiteral($0.key).templateText }
     return UnionPartView(
       comment: SwiftDocComment("A step of ``\(part.type)``.", indentation: 2),
       member: SwiftIdentifier(lowerCamel(part.member ?? Words(id: part.flow.id))),

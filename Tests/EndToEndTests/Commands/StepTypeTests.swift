@@ -57,6 +57,7 @@ import Testing
     for line in [
       "    try await handlePaymentAction(from: result.nextAction.type)",
       "func handlePaymentAction(from first: IntentActionType) async throws {",
+      "        // Look for the next step in: `status`", "        _ = try await client.retrieve()",
       "// Payment. How the payment stands.",
       "func handlePaymentStatus(from first: PaymentIntentStatus) async throws {",
       "        step = try await client.pay(with: answer).status",

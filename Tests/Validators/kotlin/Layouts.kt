@@ -42,6 +42,7 @@ private fun payments() {
 private fun kind(step: PaymentStep): String = when (step) {
     is IntentActionType -> "action"
     is PaymentIntentStatus -> "status"
+    else -> "a type of later versions"
 }
 
 /** What comes with an error is kept, and read where it has the form of the spec. */

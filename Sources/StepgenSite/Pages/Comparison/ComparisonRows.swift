@@ -51,7 +51,9 @@ struct ComparisonRows {
     switch row.conceptKind {
     case .step: return link(row.owner[0], row.id)
     case .field where row.section == .payload: return link(row.owner[0], row.owner[1]) + [.lineBreak, .code(row.id)]
-    case .flow: return title(ofFlow: row.owner.first ?? row.id) + [.lineBreak, .text(words(.steps))]
+    case .flow:
+      return title(ofFlow: row.owner.first ?? row.id) + [.lineBreak, .text(words(.steps))]
+        + (row.owner.isEmpty ? [] : [.text(" "), .code(row.id)])
     default:
       let code = Inline.code((row.owner + [row.id]).joined(separator: "/"))
       return [destination(row).map { .link([code], to: $0) } ?? code]
