@@ -94,6 +94,7 @@ struct PageAudit: Sendable {
     checkStructure()
     checkPayload()
     checkStepTexts()
+    checkAsked()
     checkFollowers()
     checkErrorsOfCalls()
     checkStepFacts()

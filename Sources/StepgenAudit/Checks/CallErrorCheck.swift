@@ -94,7 +94,9 @@ extension PageAudit {
       let made = zip(rest, others).filter { isList($1, in: row[$0]) }.flatMap(\.1)
         .filter { $0.context == .span }
       let steps = made.flatMap { vocabulary.steps(named: $0.name, on: place) }
-      let told = errors > 0 && made.isEmpty ? (others.first ?? []).filter { $0.context == .span } : made
+      let told =
+        errors > 0 && made.isEmpty
+        ? (others.first ?? []).filter { $0.context == .span && !isRemedy($0, in: row[rest[0]]) } : made
       let called = told.map(\.name).filter { vocabulary.operation(named: $0, on: place) != nil }
       for error in named {
         if !called.isEmpty {
@@ -106,6 +108,13 @@ extension PageAudit {
         }
       }
     }
+  }
+
+  /// “The code is old; call `resetPassword` again”: what to do about it, and not what went wrong.
+  private func isRemedy(_ call: Occurrence, in cell: Range<Int>) -> Bool {
+    let before = page.text.string(cell.lowerBound..<call.range.lowerBound).lowercased().filter { $0 != "`" }
+    let words = before.split { !$0.isLetter }
+    return words.last == "call" && words.count > 1 && before.contains { ";,.:–—".contains($0) }
   }
 
   /// The columns that have names of errors in most of their cells: one, or one for each of some platforms.

@@ -132,6 +132,7 @@ extension PageAudit {
   }
 
   private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
+    if let flow = label.qualifier.flatMap(vocabulary.flow) { return [flow] }
     let candidates = [label.name] + (vocabulary.squashed[NameShape.squashed(label.name)] ?? [])
     // A branch over errors, some of which arrive in place of a step.
     let here = vocabulary.meanings(of: label.name, on: place).map { vocabulary.concepts[$0.concept].kind }

@@ -5,10 +5,11 @@ extension PageAudit {
   mutating func checkFollowers() {
     for index in page.pieces.indices {
       let piece = page.pieces[index]
-      guard let place = place(piece.scope), let first = proseOfPiece[index]?.first else { continue }
       let words = (proseOfPiece[index] ?? []).map { occurrences[$0] }
+      let place = place(piece.scope)
       switch piece.kind {
       case .prose:
+        guard let place else { continue }
         var asking: Set<Int> = []
         for sentence in sentences(ofPiece: index) where sentence.count > 1 {
           let own = askingSteps(sentence, place)
@@ -20,17 +21,25 @@ extension PageAudit {
           checkFollower(sentence, asking: about, place)
         }
       case .table:
-        let head = page.text.lines.line(ofByteAt: occurrences[first].range.lowerBound)
-        guard let line = page.text.lines[head], saysNext(page.text.string(line).lowercased()) else { continue }
-        let rows = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
-        for row in rows.sorted(by: { $0.key < $1.key }) {
-          let asking = row.value.dropLast().filter { word in !askingSteps([word], place).isEmpty }
-          let isLast = asking.count == 1 && row.value.last.map { !stepConcepts($0.name, place).isEmpty } == true
-          let ofHead = askingSteps(words.filter { page.text.lines.line(ofByteAt: $0.range.lowerBound) == head }, place)
-          checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : ofHead, isRow: true, place)
+        // Each column of a platform is read by itself, with those that are of none.
+        for place in place.map({ [$0] }) ?? columns.places(in: index) {
+          checkFollowers(inTable: words.filter { placeOfColumn($0).map { $0 == place } ?? true }, place)
         }
       case .sample, .heading: break
       }
+    }
+  }
+
+  private mutating func checkFollowers(inTable words: [Occurrence], _ place: Int) {
+    guard let first = words.first else { return }
+    let head = page.text.lines.line(ofByteAt: first.range.lowerBound)
+    guard let line = page.text.lines[head], saysNext(page.text.string(line).lowercased()) else { return }
+    let rows = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) }
+    for row in rows.sorted(by: { $0.key < $1.key }) {
+      let asking = row.value.dropLast().filter { word in !askingSteps([word], place).isEmpty }
+      let isLast = asking.count == 1 && row.value.last.map { !stepConcepts($0.name, place).isEmpty } == true
+      let ofHead = askingSteps(words.filter { page.text.lines.line(ofByteAt: $0.range.lowerBound) == head }, place)
+      checkFollower(row.value, asking: isLast ? askingSteps(asking, place) : ofHead, isRow: true, place)
     }
   }
 

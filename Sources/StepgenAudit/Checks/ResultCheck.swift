@@ -72,9 +72,12 @@ extension PageAudit {
     {
       return reportEmpty(tokens[question].range, name, place)
     }
-    guard let opening = language.literals.interpolation?.before else { return }
-    let text = tokens[call.arguments.upperBound...].first {
-      $0.kind == .string && $0.text.contains(opening + variable + ".")
+    guard let interpolation = language.literals.interpolation else { return }
+    let opening = String(interpolation.before)
+    let text = tokens[call.arguments.upperBound...].first { token in
+      guard token.kind == .string else { return false }
+      return token.text.contains(opening + variable + ".") || token.text.contains(interpolation(variable))
+        || opening == "${" && token.text.names(variable, behind: "$")
     }
     if let text { reportEmpty(text.range, name, place) }
   }
@@ -238,5 +241,13 @@ extension String {
       return (name, end - name.utf8.count..<end)
     }
     return nil
+  }
+}
+
+extension String {
+  /// Whether a mark stands in front of a name, and nothing behind it that would make it a longer one.
+  fileprivate func names(_ name: String, behind mark: String) -> Bool {
+    guard let found = firstRange(of: mark + name) else { return false }
+    return self[found.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
   }
 }

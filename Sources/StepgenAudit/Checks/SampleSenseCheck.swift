@@ -379,20 +379,37 @@ extension PageAudit {
       let block = blocks.around[index] ?? -1
       if ["case", "default"].contains(tokens[index].text), !sharesCases { seen[block] = [:] }
       guard ["let", "const", "val"].contains(tokens[index].text), index + 2 < tokens.count,
-        tokens[index + 1].kind == .name, tokens[index + 1].text != "_", block < 0 || tokens[block].isSymbol("{"),
-        tokens[index + 2].isSymbol("=") || tokens[index + 2].isSymbol(":"), beginsStatement(index, blocks)
+        block < 0 || tokens[block].isSymbol("{"), beginsStatement(index, blocks)
       else { continue }
-      let name = tokens[index + 1].text
-      if let first = seen[block]?[name] {
-        report(
-          .auditDoubledName,
-          at: tokens[index + 1].range,
-          "‘\(name)’ is declared twice in the same block",
-          help: "Give one of them another name; the first is on line \(blocks.lines[first])."
-        )
-      } else {
-        seen[block, default: [:]][name] = index
+      for at in namesDeclared(behind: index, blocks) {
+        let name = tokens[at].text
+        if let first = seen[block]?[name] {
+          report(
+            .auditDoubledName,
+            at: tokens[at].range,
+            "‘\(name)’ is declared twice in the same block",
+            help: "Give one of them another name; the first is on line \(blocks.lines[first])."
+          )
+        } else {
+          seen[block, default: [:]][name] = index
+        }
       }
+    }
+  }
+
+  /// `status` of `const status = …`, `sent` and `next` of `const { sent, nextStep: next } = …`.
+  private func namesDeclared(behind word: Int, _ blocks: SampleBlocks) -> [Int] {
+    let tokens = blocks.tokens
+    if tokens[word + 1].kind == .name {
+      let isDeclared = tokens[word + 2].isSymbol("=") || tokens[word + 2].isSymbol(":")
+      return isDeclared && tokens[word + 1].text != "_" ? [word + 1] : []
+    }
+    guard tokens[word + 1].isSymbol("{"), let end = blocks.partner[word + 1], end + 1 < tokens.count,
+      tokens[end + 1].isSymbol("=")
+    else { return [] }
+    return (word + 2..<end).filter { at in
+      tokens[at].kind == .name && (tokens[at + 1].isSymbol(",") || at + 1 == end)
+        && [",", "{", ":"].contains(tokens[at - 1].text)
     }
   }
 
@@ -515,7 +532,9 @@ extension PageAudit {
         let text = tokens[other].text
         let isReceiver =
           other + 2 < end && calledNames.contains(tokens[other + 2].text) && tokens[other + 1].isSymbol(".")
-        return tokens[other].kind == .name && (isReceiver || text.lowercased().hasSuffix(idle.lowercased()))
+        // `url` for `uri`
+        let isSlip = text.utf8.count == idle.utf8.count && editDistance(text, idle, limit: 1) != nil
+        return tokens[other].kind == .name && (isReceiver || isSlip || text.lowercased().hasSuffix(idle.lowercased()))
           && isPlainName(text)
           && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
           && !declared.names.contains(text)

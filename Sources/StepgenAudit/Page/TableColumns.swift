@@ -25,6 +25,9 @@ struct TableColumns: Sendable {
   /// The platform of the first such column.
   func first(in piece: Int) -> Int? { cells[piece]?.first?.place }
 
+  /// The platforms of such columns.
+  func places(in piece: Int) -> [Int] { Set(cells[piece, default: []].map(\.place)).sorted() }
+
   /// The platform of the column in which a byte of a piece stands.
   func place(_ byte: Int, in piece: Int) -> Int? {
     cells[piece]?.first { $0.bytes.contains(byte) }?.place
