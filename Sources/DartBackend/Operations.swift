@@ -65,15 +65,20 @@ extension DartScope {
     return OperationsView(
       head: head,
       imports: imports(for: values, besides: "stepgen.dart")
-        + results.flatMap(\.usedTypes).map { DartString(Self.fileName($0) + ".dart") },
+        + results.flatMap(usedTypes).map { DartString(Self.fileName($0) + ".dart") },
       results: results.map { view(of: $0, named: resultNames[$0.flow] ?? $0.name, steps: steps) },
       operations: operations.map { view(of: $0, results: resultNames) },
       ids: idClasses(names: &names)
     )
   }
 
+  /// The type of a result's step, and those of several with a step that ends the flow.
+  private func usedTypes(of result: LoweredResult) -> [String] {
+    [result.step] + result.parts.filter { $0.member != nil && !successfulEnds(of: $0).isEmpty }.map(\.type)
+  }
+
   private func view(of result: LoweredResult, named name: String, steps: [String: [String: String]]) -> ResultView {
-    let ends = result.parts.flatMap { part, ends in ends.compactMap { steps[part.type]?[$0.name] } }
+    let ends = result.parts.flatMap { part in successfulEnds(of: part).compactMap { steps[part.type]?[$0.name] } }
       .map { "nextStep is " + $0 }
     return ResultView(
       comment: DartDoc(result.summary, indentation: 0),
@@ -110,12 +115,5 @@ extension DartScope {
     case .step(let flow): names[flow] ?? "void"
     case .value(let type): spelling(type)
     }
-  }
-}
-
-extension LoweredResult {
-  /// The type of its step, and those of several with a step that ends the flow.
-  fileprivate var usedTypes: [String] {
-    [step] + parts.filter { $0.part.member != nil && !$0.ends.isEmpty }.map(\.part.type)
   }
 }

@@ -142,8 +142,9 @@ extension JavaScope {
 
   var resultViews: [ResultView] {
     loweredResults.map { result in
-      let ends = result.parts.flatMap { part, ends in
-        stepClasses(of: part.flow).filter { step in ends.contains { $0.name == step.step.name } }.map {
+      let ends = result.parts.flatMap { part in
+        let ends = successfulEnds(of: part)
+        return stepClasses(of: part.flow).filter { step in ends.contains { $0.name == step.step.name } }.map {
           "nextStep instanceof \(JavaName(part.type).templateText).\(JavaName($0.name).templateText)"
         }
       }

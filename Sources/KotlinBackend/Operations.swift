@@ -131,7 +131,8 @@ extension KotlinScope {
 
   var resultViews: [ResultView] {
     loweredResults.map { result in
-      let ends = result.parts.flatMap { part, ends in
+      let ends = result.parts.flatMap { part in
+        let ends = successfulEnds(of: part)
         let steps = loweredSteps(of: part.flow)
         let names = StepNames(steps, of: part.flow, unknown: "unknownStep", in: self)
         let classes = stepClasses(of: steps, in: part.flow, named: names, besides: unusable)

@@ -36,8 +36,8 @@ package struct LoweredResult: Sendable {
   package var step: String
   /// Names the property that says whether the flow is over.
   package var complete: Words
-  /// The types that the steps are in, each with its steps that stand for nothing but steps at which the flow is over.
-  package var parts: [(part: LoweredPart, ends: [LoweredStep])]
+  /// The types that the steps are in.
+  package var parts: [LoweredPart]
   package var summary: String
 }
 
@@ -78,9 +78,10 @@ extension LoweringScope {
     typeName(flow) == nil ? nil : flow.resultName(on: target.platform)
   }
 
-  private func successfulEnds(of flow: Flow) -> [LoweredStep] {
-    loweredSteps(of: flow).filter { step in
-      step.steps.allSatisfy { flow.steps[$0].isOver && !flow.steps[$0].isFailure }
+  /// The steps of a part that stand for nothing but steps at which the flow is over, and not by a failure.
+  package func successfulEnds(of part: LoweredPart) -> [LoweredStep] {
+    loweredSteps(of: part.flow).filter { step in
+      step.steps.allSatisfy { part.flow.steps[$0].isOver && !part.flow.steps[$0].isFailure }
     }
   }
 
@@ -97,7 +98,7 @@ extension LoweringScope {
         name: name,
         step: type,
         complete: flow.result?.complete ?? Words(["is", "complete"]),
-        parts: loweredParts(of: flow).map { ($0, successfulEnds(of: $0.flow)) },
+        parts: loweredParts(of: flow),
         summary: "Where “\(flow.title)” goes on."
       )
     }

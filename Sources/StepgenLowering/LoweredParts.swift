@@ -33,13 +33,15 @@ extension LoweringScope {
     return LoweredUnion(
       type: type,
       summary: "Steps of “\(flow.title)”.",
-      notes: [prose(flow.meaning), "They have several types: \(names)."].filter { !$0.isBlank },
+      notes: [prose(flow.meaning), "They have several types, \(names), and minor releases may add more."].filter {
+        !$0.isBlank
+      },
       parts: parts
     )
   }
 
   /// What the flow of a part is called together with its other types; nil where the part is all of it.
   package func unionName(of part: Flow) -> String? {
-    part.type == nil ? nil : registry.flows[id: part.id].flatMap(typeName)
+    part.type == nil ? nil : typeName(registry.whole(part))
   }
 }

@@ -77,7 +77,7 @@ extension LoweringScope {
 extension LoweringScope {
   /// Of a part of a flow any step of the whole.
   package func stepName(_ id: String, in flow: Flow) -> String? {
-    (flow.type == nil ? flow : registry.flows[id: flow.id] ?? flow).step(id).flatMap { identifier($0.names) }
+    registry.whole(flow).step(id).flatMap { identifier($0.names) }
   }
 
   package func memberName(_ id: String, in choice: Choice) -> String? {

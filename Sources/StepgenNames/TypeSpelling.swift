@@ -23,7 +23,7 @@ package struct TypeSpelling {
     let text = text(of: field)
     let step = flow.types.isEmpty ? nil : flow.steps.first { $0.payload.contains { $0.range == field.range } }
     let type = step.flatMap(flow.type)
-    let isBeside = (type?.access[platform] ?? flow.access[platform])?.utf8.contains(UInt8(ascii: ".")) == true
+    let isBeside = (type?.access ?? flow.access)[platform]?.utf8.contains(UInt8(ascii: ".")) == true
     let shape = field.type(on: platform).shape
     guard isBeside, language.steps.payload == .beside, shape == .single || shape == .set,
       language.types.isOptional(text) != true

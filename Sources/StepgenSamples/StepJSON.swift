@@ -1,12 +1,13 @@
 package import StepgenModel
 
 extension Registry {
-  /// A step as JSON, where the registry says how its service writes steps; its values are examples of their types.
+  /// A step as JSON, where the registry or the types of the flow say how the service writes steps; its values are examples
+  /// of their types.
   ///
   /// - Parameters:
   ///   - step: The index of a step of the flow.
   ///   - flow: A flow of the registry.
-  /// - Returns: What generated code reads and writes for the step; nil where the registry leaves the form to that code.
+  /// - Returns: What generated code reads and writes for the step; nil where the form is left to that code.
   package func json(of step: Int, in flow: Flow) -> JSONValue? {
     guard wire != nil || !flow.types.isEmpty, let (part, index) = flow.part(ofStep: step) else { return nil }
     let step = part.steps[index]

@@ -96,10 +96,10 @@ extension TypeScriptScope {
       step: TypeScriptName(result.step),
       complete: TypeScriptName(complete),
       subject: TypeScriptCode(
-        result.parts.contains { $0.part.member != nil } ? "`${nextStep.type}.${nextStep.step.step}`" : "nextStep.step"
+        result.parts.contains { $0.member != nil } ? "`${nextStep.type}.${nextStep.step.step}`" : "nextStep.step"
       ),
-      ends: result.parts.flatMap { part, ends in
-        ends.map { TypeScriptString((part.member == nil ? "" : part.tag + ".") + $0.name) }
+      ends: result.parts.flatMap { part in
+        successfulEnds(of: part).map { TypeScriptString((part.member == nil ? "" : part.tag + ".") + $0.name) }
       },
       making: .call("export function make\(name)", ["nextStep: \(result.step)"], ": \(name) {", indentation: 0),
       testing: .call("function ends\(name)", ["nextStep: \(result.step)"], ": boolean {", indentation: 0)

@@ -287,7 +287,11 @@ extension TypeScriptScope {
         let imported = ["type " + part.type] + functions.map { $0 + part.type }
         return .importing(imported, from: module(Self.fileName(part.type)).templateText)
       },
-      comment: TypeScriptDoc(union.summary, union.notes, indentation: 0),
+      comment: TypeScriptDoc(
+        union.summary,
+        union.notes + ["A `switch` over `step.type` needs `default`."],
+        indentation: 0
+      ),
       union: .union("export type \(union.type) =", parts.map(\.name.templateText), indentation: 0),
       heads: StepsView.Heads(union.type),
       parts: parts

@@ -68,7 +68,7 @@ private struct PlainScope: LoweringScope {
     #expect(signIn.result == .step(flow: index))
     let result = try #require(scope.loweredResults.first { $0.flow == index })
     #expect((result.name, result.step) == ("AuthSignInResult", "AuthSignInStep"))
-    #expect(result.parts.flatMap(\.ends).map(\.name) == ["DONE"])
+    #expect(result.parts.flatMap(scope.successfulEnds).map(\.name) == ["DONE"])
   }
 
   @Test(arguments: [

@@ -59,21 +59,21 @@ struct FlowResolver {
       internals: internals(),
       traces: traces(resolvedSteps)
     )
-    flow.types = types(of: uniqueSteps)
+    flow.types = types(of: uniqueSteps, in: flow)
     flow.also = written.also.map(\.value)
     flow.aliases = (written.aliases + written.renamedFrom).map(\.value)
     return flow
   }
 
   /// The types of a flow with several, each with its steps; a step that names none is in the first.
-  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>]) -> [StepType] {
+  private mutating func types(of uniqueSteps: [Keyed<WrittenStep>], in flow: Flow) -> [StepType] {
     let unique = written.types.filter { types.add($0.id, reporting: &base.lookup.diagnostics) }
     var steps: [[Int]] = unique.map { _ in [] }
     for (index, step) in uniqueSteps.enumerated() {
       let type = step.value.type.map { base.lookup.index(of: $0, in: types) } ?? 0
       if let type, steps.indices.contains(type) { steps[type].append(index) }
     }
-    return base.stepTypes(unique, with: steps)
+    return base.stepTypes(unique, with: steps, in: flow)
   }
 
   private func internals() -> [Flow.InternalChallenge] {

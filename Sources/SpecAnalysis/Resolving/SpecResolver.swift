@@ -428,7 +428,7 @@ extension SpecResolver {
   }
 
   /// The types of a flow with several; `steps` has the indices of the steps of each.
-  mutating func stepTypes(_ types: [Keyed<WrittenStepType>], with steps: [[Int]]) -> [StepType] {
+  mutating func stepTypes(_ types: [Keyed<WrittenStepType>], with steps: [[Int]], in flow: Flow) -> [StepType] {
     zip(types, steps).map { written, steps in
       var layout = registry.wire ?? WireLayout(range: written.id.range)
       layout.range = written.value.range
@@ -445,7 +445,7 @@ extension SpecResolver {
         range: written.id.range,
         meaning: written.value.meaning?.value ?? "",
         names: names.names(of: concept, &lookup),
-        access: textByPlatform(written.value.access),
+        access: zip(textByPlatform(written.value.access), flow.access).map { $0 ?? $1 },
         layout: layout,
         steps: steps
       )

@@ -115,7 +115,7 @@ package struct WrittenStepType: Sendable {
       .optional(
         "access",
         .ids(of: .platform, .literal),
-        "How a caller reaches a step of the type, by platform, such as `status`."
+        "How a caller reaches a step of the type, by platform, such as `status`; as for the flow where left out."
       ) { $0.access = $1 }.aside,
       .optional("name-at", .keys, "The keys that lead to the name of its steps; as for the registry when left out.") {
         $0.nameAt = $1

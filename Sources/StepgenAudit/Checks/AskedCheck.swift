@@ -17,8 +17,8 @@ extension PageAudit {
   }
 
   private static func isAboutAnswers(_ title: String) -> Bool {
-    let title = title.lowercased()
-    return ["ask", "answer", "prompt", "respond", "response"].contains(where: title.contains)
+    let words = title.lowercased().split { !$0.isLetter }
+    return words.contains { word in ["ask", "answer", "prompt", "respond", "response"].contains(where: word.hasPrefix) }
   }
 
   private mutating func checkAsked(_ row: [Range<Int>], _ column: Int, _ piece: Int, _ place: Int) {

@@ -14,7 +14,7 @@ struct StepPayload {
     guard let local = flow.local[place] else { return nil }
     self.flow = flow
     self.local = local
-    access = type?.access[local] ?? flow.flow.access[local]
+    access = (type?.access ?? flow.flow.access)[local]
     names = flow.flow.steps.map { step in
       step.payload.compactMap { $0.names[local].status == .present ? $0.names[local].identifiers.first : nil }
     }

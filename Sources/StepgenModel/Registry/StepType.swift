@@ -7,7 +7,7 @@ package struct StepType: Sendable, Identified {
   /// Ids that older versions had for it.
   package var formerIDs: [String] = []
   package var names: [PlatformName]
-  /// How a caller reaches a step of the type on each platform.
+  /// How a caller reaches a step of the type on each platform; the flow's where the type has none of its own.
   package var access: [String?]
   /// Where the names and the payloads of its steps are in JSON.
   package var layout: WireLayout
@@ -47,7 +47,7 @@ extension Flow {
 
   /// How callers on a platform reach a step, of each type of its steps.
   package func accesses(on platform: Int) -> [String?] {
-    types.isEmpty ? [access[platform]] : types.map { $0.access[platform] ?? access[platform] }
+    types.isEmpty ? [access[platform]] : types.map { $0.access[platform] }
   }
 
   /// The type that a step is in, of several; nil where there is one.
@@ -63,7 +63,7 @@ extension Flow {
       title: title,
       meaning: type.meaning.isEmpty ? meaning : type.meaning,
       typeNames: type.names,
-      access: zip(type.access, access).map { $0 ?? $1 },
+      access: type.access,
       result: result,
       starts: starts,
       steps: type.steps.map { steps[$0] },
@@ -76,6 +76,11 @@ extension Flow {
 }
 
 extension Registry {
+  /// The flow of which another one may be a part.
+  package func whole(_ flow: Flow) -> Flow {
+    flow.type == nil ? flow : flows[id: flow.id] ?? flow
+  }
+
   /// Where the names and the payloads of a flow's steps are in JSON, or of one of its parts.
   package func layout(of flow: Flow) -> WireLayout {
     flow.type?.layout ?? wire ?? WireLayout(range: range)

@@ -89,11 +89,6 @@ struct SampleScope: Sendable {
     return interface.completionFlag != nil || interface.result == startResult(of: flow)
   }
 
-  /// The flow of which another one may be a part.
-  func whole(_ flow: Flow) -> Flow {
-    flow.type == nil ? flow : registry.flows[id: flow.id] ?? flow
-  }
-
   /// The operation with which samples begin the flow.
   func start(of flow: Flow) -> Operation? {
     flow.starts.map { registry.operations[$0.operation] }.first(where: canCall)

@@ -219,7 +219,7 @@ struct StepLowering: Sendable {
   private func unasked(_ step: Step, isOptional: Bool) -> String {
     if isOptional { return syntax.language.code.missing }
     var standing: Int?
-    let whole = scope.whole(flow)
+    let whole = scope.registry.whole(flow)
     for move in whole.traces.flatMap(\.moves) {
       if let index = standing, whole.steps[index].id == step.id, case .answer(let text, _) = move.action {
         return syntax.literal(text)
@@ -399,7 +399,7 @@ extension StepLowering {
   /// Says where the next step is that another type of the flow's steps has, and goes on there where all are.
   private func handOver(_ step: Step, _ view: inout VariantView) {
     guard flow.type != nil else { return }
-    let whole = scope.whole(flow)
+    let whole = scope.registry.whole(flow)
     let next = Set(step.outcomes.filter { $0.platforms.contains(scope.platform) }.flatMap(\.nextSteps))
     let others = whole.types.filter { $0.id != flow.type?.id && !next.isDisjoint(with: $0.steps) }
     for type in others {

@@ -84,7 +84,7 @@ package struct StepRehearsal {
 
   /// What the result of the last call has.
   private func remark(on step: Step) -> [String] {
-    let access = flow.type(of: step).map { $0.access[platform] } ?? flow.access[platform]
+    let access = (flow.type(of: step)?.access ?? flow.access)[platform]
     guard let access, let name = step.names[platform].identifiers.first,
       let last = way.moves.last, let operation = operation(of: last), hasStep(operation, after: last)
     else { return [] }

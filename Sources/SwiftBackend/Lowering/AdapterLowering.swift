@@ -463,7 +463,8 @@ extension AdapterLowering {
     let steps = SwiftIdentifier(type).templateText
     let result = "struct " + own
     if interface.result == "Void" {
-      let ends = scope.loweredResults.first { $0.flow == index }?.parts.flatMap(\.ends).filter(\.payload.isEmpty) ?? []
+      let parts = scope.loweredResults.first { $0.flow == index }?.parts ?? []
+      let ends = parts.flatMap(scope.successfulEnds).filter(\.payload.isEmpty)
       guard ends.count == 1 else { return nil }
       ownTypes.insert(result)
       return statement("") + ["return \(own)(nextStep: .\(SwiftIdentifier(ends[0].name).templateText))"]

@@ -94,7 +94,7 @@ extension SwiftScope {
       name: SwiftIdentifier(result.name),
       step: SwiftIdentifier(result.step),
       complete: SwiftIdentifier(lowerCamel(result.complete)),
-      ends: result.parts.flatMap { part, ends in ends.map { pattern(of: $0, in: part) } }
+      ends: result.parts.flatMap { part in successfulEnds(of: part).map { pattern(of: $0, in: part) } }
     )
   }
 }

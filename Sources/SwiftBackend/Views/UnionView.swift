@@ -59,7 +59,7 @@ extension SwiftScope {
       comment: SwiftDocComment(
         union.summary,
         union.notes
-          + (isPublic ? ["Minor releases may add types, so a `switch` over it needs `@unknown default`."] : []),
+          + (isPublic ? ["A `switch` over it needs `@unknown default`."] : []),
         indentation: 0
       ),
       table: SwiftCode(flowsName + "." + (tableNames[flow.id]?.table.templateText ?? "")),

@@ -4,15 +4,15 @@ import Testing
 
 /// A flow whose steps a platform has in two types, an action and a status.
 @Suite struct StepTypeTests {
-  private static let specs =
-    PackageFolder.root.appending(path: "Tests/SwiftBackendTests/Fixtures/layouts/payments").path
+  private static let fixture = "Tests/SwiftBackendTests/Fixtures/layouts/payments"
+  private static let specs = PackageFolder.root.appending(path: fixture).path
 
-  private func pages() throws -> [String: String] {
+  private func pages(of specs: String = specs) throws -> [String: String] {
     let folder = try TemporaryFolder()
     let stepgen = Stepgen(in: folder.path)
-    let answer = try stepgen.run(["docs", "--format", "markdown", "--specs", Self.specs, "--output", "out"])
+    let answer = try stepgen.run(["docs", "--format", "markdown", "--specs", specs, "--output", "out"])
     #expect(answer.code == 0, "\(answer.errors)")
-    return folder.tree("out")
+    return folder.tree("out").filter { !$0.key.hasPrefix(".") }
   }
 
   @Test func itIsOneFlowToPlay() throws {
@@ -101,6 +101,17 @@ import Testing
     for (path, text) in try pages() where path.hasPrefix("payments/en/ios/") { try folder.write("pages/" + path, text) }
     let own = try stepgen.run(["audit", "pages", "--platform", "ios", "--specs", Self.specs])
     #expect(own.code == 0, "\(own.output)")
+  }
+
+  @Test func aTypeIsReachedAsTheFlowIsWhereItDoesNotSay() throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(Self.fixture, as: "payments")
+    let own = "    access: { ios: status }\n"
+    let text = try #require(folder.read("payments/payment.yaml"))
+    #expect(text.contains(own))
+    let moved = text.replacing(own, with: "").replacing("\ntypes:\n", with: "\naccess: { ios: status }\ntypes:\n")
+    try folder.write("payments/payment.yaml", moved)
+    #expect(try pages(of: folder.path + "/payments") == pages())
   }
 
   @Test func platformsAreComparedTypeByType() throws {
