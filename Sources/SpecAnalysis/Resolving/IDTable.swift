@@ -109,15 +109,24 @@ struct Lookup: Sendable {
     guard reported.count < maximumCount, !earlier.hasError(in: reference.range),
       reported.insert(reference.range).inserted
     else { return }
+    let opposite = kind == conditions.kind ? opposite(of: reference.value) : nil
     diagnostics.report(
       Diagnostic(
         .unknownReference,
         at: reference.range,
         "‘\(reference.value)’ is not the id of \(kind)",
-        help: Self.help(among: ids),
-        suggestion: suggestion(for: reference.value, kind, among: ids)
+        help: opposite ?? Self.help(among: ids),
+        suggestion: opposite == nil ? suggestion(for: reference.value, kind, among: ids) : nil
       )
     )
+  }
+
+  /// How to say what an id such as `not-paid` is meant to say.
+  private func opposite(of id: String) -> String? {
+    guard id.hasPrefix("not-"), case let condition = String(id.dropFirst(4)), conditions[condition] != nil else {
+      return nil
+    }
+    return "For the opposite of ‘\(condition)’, write ‘{ not: \(condition) }’."
   }
 
   /// What a source says; reports files that it names and that the platform's library is not said to have.

@@ -272,13 +272,14 @@ extension SpecReader {
     guard let scalar = plainText(node, kind, expected: expected, called: name) else { return nil }
     if kind == .prose { collect(prose: Located(scalar.text, at: node.range)) }
     guard kind.matches(scalar.text) else {
+      let advice = kind.advice(for: scalar.text)
       report(
         Diagnostic(
           .malformedText,
           at: node.range,
           "‘\(shortened(scalar.text))’ is not \(expected)",
-          help: kind.advice(for: scalar.text),
-          suggestion: kind.repaired(scalar.text)
+          help: advice,
+          suggestion: advice.isEmpty ? kind.repaired(scalar.text) : nil
         )
       )
       return nil

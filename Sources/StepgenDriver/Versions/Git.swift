@@ -104,11 +104,16 @@ struct Git {
   private func line(_ arguments: [String]) throws(VersionFailure) -> String {
     let result = try run(arguments)
     guard result.status == 0 else {
-      let isMissing = result.complaint.contains("not a git repository")
+      if result.complaint.contains("not a git repository") {
+        throw VersionFailure(
+          "there is no git repository at \(shown(FileSystem.resolvedPath(folder)))",
+          help: "Name two folders, or run stepgen in a clone."
+        )
+      }
+      let cure = result.complaint.split(separator: "\n").last { $0.contains("git config") }
       throw VersionFailure(
-        isMissing
-          ? "there is no git repository at \(shown(FileSystem.resolvedPath(folder)))" : "git says: \(result.reason)",
-        help: isMissing ? "Name two folders, or run stepgen in a clone." : ""
+        "git says: \(result.reason)",
+        help: cure.map { "Run stepgen as the owner, or let git read it: \(shown(String($0.trimmingPrefix(while: \.isWhitespace))))" } ?? ""
       )
     }
     return result.firstLine ?? ""

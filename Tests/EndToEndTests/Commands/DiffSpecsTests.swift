@@ -130,6 +130,7 @@ import Testing
     #expect(refused.code == 2)
     #expect(refused.output.isEmpty)
     #expect(refused.errors.contains("dubious ownership"))
+    #expect(refused.errors.contains("let git read it: git config --global --add safe.directory /"))
     try project.folder.write(".gitconfig", "[safe]\n\tdirectory = \(path)\n")
     #expect(try project.stepgen("diff", "specs", "v1").code == 0)
   }
