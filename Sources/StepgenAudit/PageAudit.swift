@@ -200,16 +200,42 @@ struct PageAudit: Sendable {
     guard let index = piece(at: bytes.lowerBound),
       case .sample(let sample) = page.pieces[index].kind
     else { return false }
+    if tokens[sample].contains(where: { $0.kind == .comment && warns($0) && part(below: $0).contains(bytes.lowerBound) }
+    ) {
+      return true
+    }
     let isCommented = tokens[sample].contains { token in
       guard token.kind == .comment else { return false }
       let text = token.text.drop { $0 == "/" || $0 == "*" || $0 == " " }.lowercased()
       return token.text.contains("WRONG") || text.contains("does not compile") || text == "wrong"
-        || text.hasPrefix("wrong ") && text.prefix(24).contains(":")
+        || text.hasPrefix("wrong ") && text.prefix(24).contains(":") && !isAnswered(text)
         || text.hasPrefix("wrong!") || text.hasPrefix("wrong:")
     }
     guard !isCommented, index > 0, page.pieces[index - 1].kind == .prose else { return isCommented }
     let before = page.text.string(page.pieces[index - 1].bytes).filter { $0 != "*" }.trimmedSubstring
     return before.hasSuffix("not compile:") || before.hasSuffix(":") && before.suffix(160).contains("is wrong")
+  }
+
+  /// “Wrong code: let the user type the next one”, which speaks of what a person types.
+  private func isAnswered(_ comment: String) -> Bool {
+    let words = comment.split { !$0.isLetter }.prefix(3)
+    return words.contains { ["code", "codes", "password", "answer", "username", "number", "credentials"].contains($0) }
+  }
+
+  /// “Do not copy”, at the beginning of a comment.
+  private func warns(_ comment: Token) -> Bool {
+    let text = comment.text.drop { $0 == "/" || $0 == "*" || $0 == " " }.lowercased()
+    return ["do not copy", "don't copy", "do not do this", "don't do this", "wrong,"].contains(where: text.hasPrefix)
+  }
+
+  /// What stands below a comment, up to the next empty line.
+  private func part(below comment: Token) -> Range<Int> {
+    let first = page.text.lines.line(ofByteAt: comment.range.lowerBound) - 1
+    let end = (first..<page.text.lineCount).first { line in
+      page.text.string(page.text.line(line)).allSatisfy(\.isWhitespace)
+    }
+    let last = (end ?? page.text.lineCount) - 1
+    return comment.range.lowerBound..<max(comment.range.upperBound, page.text.line(max(first, last)).upperBound)
   }
 
   func title(_ place: Int) -> String { vocabulary.places[place].title }

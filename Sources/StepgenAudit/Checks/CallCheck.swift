@@ -18,8 +18,8 @@ extension PageAudit {
         checkKeys(of: call, entry, tokens, place)
         checkMembers(of: call, entry, tokens, place)
         checkOrder(of: call, entry, tokens, place)
-        for label in labels(call.arguments, tokens) where !known.contains(label.text) {
-          checkLabel(label, entry, place)
+        for label in labels(call.arguments, tokens) {
+          if known.contains(label.text) { checkBareInput(label, entry, place) } else { checkLabel(label, entry, place) }
         }
       }
     }
@@ -46,6 +46,25 @@ extension PageAudit {
       at: tokens[first].range,
       "‘\(tokens[call.name].text)’ takes its first value with a label on \(title(place)): ‘\(label):’",
       help: "Write the label before it.",
+      notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
+    )
+  }
+
+  /// `verifyTotpSetup(totpCode: code)`: the name of an input as a label, where the call takes the value without one.
+  private mutating func checkBareInput(_ label: Token, _ entry: Vocabulary.OperationEntry, _ place: Int) {
+    guard !vocabulary.places[place].hasFreeFunctions, let local = entry.local[place],
+      let input = entry.inputs[place][label.text], entry.ownLabels[place][input] == nil,
+      let example = entry.operation.onPlatform[local].example
+    else { return }
+    let parts = entry.operation.onPlatform[local].fullExample ?? example.parts
+    let isPassed = parts.contains { if case .input(input) = $0 { true } else { false } }
+    guard isPassed, CallText.labels(parts)[input] == nil else { return }
+    let name = entry.operation.names[local].text ?? entry.operation.id
+    report(
+      .auditArgumentLabel,
+      at: label.range,
+      "‘\(name)’ takes ‘\(label.text)’ without a label on \(title(place))",
+      help: "Remove the label.",
       notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
     )
   }

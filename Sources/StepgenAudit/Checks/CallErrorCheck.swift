@@ -113,8 +113,8 @@ extension PageAudit {
   /// “The code is old; call `resetPassword` again”: what to do about it, and not what went wrong.
   private func isRemedy(_ call: Occurrence, in cell: Range<Int>) -> Bool {
     let before = page.text.string(cell.lowerBound..<call.range.lowerBound).lowercased().filter { $0 != "`" }
-    let words = before.split { !$0.isLetter }
-    return words.last == "call" && words.count > 1 && before.contains { ";,.:–—".contains($0) }
+    guard let clause = before.lastIndex(where: { ";,.:–—".contains($0) }) else { return false }
+    return before[clause...].split { !$0.isLetter } == ["call"]
   }
 
   /// The columns that have names of errors in most of their cells: one, or one for each of some platforms.
@@ -160,7 +160,8 @@ extension PageAudit {
     guard !said.isDisjoint(with: Self.ending.union(["error", "errors", "exception", "exceptions", "throw"])) else {
       return []
     }
-    return made.count == 1 && isCall(made[0], place) ? made : []
+    let isCure = last.contains { word in made.contains(word.name) && isRemedy(word, in: page.pieces[piece - 1].bytes) }
+    return made.count == 1 && isCall(made[0], place) && !isCure ? made : []
   }
 
   // MARK: sentences
@@ -181,9 +182,32 @@ extension PageAudit {
         guard error.isAlone || error.isMember, !said.isDisjoint(with: Self.ending),
           said.isDisjoint(with: Self.denying), !between.contains("n't"), !between.contains("n’t")
         else { continue }
-        checkError(error.name, error.range, of: [call.name], place)
+        if !said.isDisjoint(with: ["throws", "throw", "raises"]), throwsNothing(call.name, place) {
+          reportThrown(error, by: call.name, place)
+        } else {
+          checkError(error.name, error.range, of: [call.name], place)
+        }
       }
     }
+  }
+
+  private func throwsNothing(_ call: String, _ place: Int) -> Bool {
+    let entries = vocabulary.operations.compactMap { entry in
+      entry.local[place].flatMap { local in
+        entry.operation.names[local].identifiers.contains(call) ? entry.operation.onPlatform[local] : nil
+      }
+    }
+    return !entries.isEmpty && entries.allSatisfy(\.neverThrows)
+  }
+
+  private mutating func reportThrown(_ error: Occurrence, by call: String, _ place: Int) {
+    guard !toldBytes.contains(error.range) else { return }
+    report(
+      .auditImpossibleError,
+      at: error.range,
+      "‘\(call)’ throws nothing on \(title(place))",
+      help: "Say what its result has."
+    )
   }
 
   /// “A wrong answer is thrown as `codeMismatch`”, in the section about a step.
@@ -290,12 +314,13 @@ extension PageAudit {
       placesAround(range, place).allSatisfy({ !isError(name, $0) || isImpossible(name, of: calls, $0) })
     else { return }
     let others = Array(vocabulary.calls(endingIn: name, on: place).prefix(3))
+    let rest = others.isEmpty ? "no call does" : "\(others.quotedList) can"
     report(
       .auditImpossibleError,
       at: range,
       calls.count == 1
-        ? "‘\(calls.sorted()[0])’ does not end in ‘\(name)’ on \(title(place)); \(others.quotedList) can"
-        : "none of the calls here ends in ‘\(name)’ on \(title(place)); \(others.quotedList) can",
+        ? "‘\(calls.sorted()[0])’ does not end in ‘\(name)’ on \(title(place)); \(rest)"
+        : "none of the calls here ends in ‘\(name)’ on \(title(place)); \(rest)",
       help: "Remove it, or name the error that the call ends in.",
       notes: vocabulary.meanings(of: name, on: place).prefix(1).map { evidence($0.concept, place) }
     )

@@ -330,7 +330,9 @@ extension PageAudit {
     guard [.span, .prose].contains(occurrence.context) else { return false }
     let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
     let words = TellingWords.words(in: page.text.string(page.text.line(line)))
-    if !words.isDisjoint(with: ["former", "formerly", "deprecated", "previously", "renamed", "version", "versions"]) {
+    if !words.isDisjoint(with: [
+      "former", "formerly", "deprecated", "deprecation", "previously", "renamed", "version", "versions",
+    ]) {
       return true
     }
     return !words.isDisjoint(with: ["older", "old", "once", "earlier"])

@@ -306,13 +306,16 @@ extension PageAudit {
     let spans = sentence.filter { $0.context == .span }
     let named = spans.filter { NameShape.wordCount($0.name) > 1 && !stepsOfRow($0, place).isEmpty }
     guard named.count == 1, let step = named.first, !toldBytes.contains(step.range) else { return }
-    let calls = spans.filter { isCall($0.name, place) }
+    var calls = spans.filter { isCall($0.name, place) }
     if calls.count == 1, calls[0].range.lowerBound > step.range.upperBound {
       let between = page.text.string(step.range.upperBound..<calls[0].range.lowerBound).lowercased()
       if between.contains("result of") || between.contains("returned by") { reportLeading(calls[0], step, place) }
       return
     }
     guard let last = calls.last, last.range.upperBound < step.range.lowerBound, calls.count < 3 else { return }
+    // “`confirmSignIn` throws it, where `signIn` reports the step”
+    let joined = page.text.string(calls[0].range.upperBound..<last.range.upperBound).split { !$0.isLetter }
+    if joined.count > 2 { calls = [last] }
     let between = TellingWords.words(in: page.text.string(last.range.upperBound..<step.range.lowerBound))
     let all = TellingWords.words(in: page.text.string(calls[0].range.lowerBound..<step.range.lowerBound))
     guard !between.isDisjoint(with: ["reports", "report", "returns", "return", "gives", "give", "leads", "lead"]),

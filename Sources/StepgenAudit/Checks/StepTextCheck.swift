@@ -234,6 +234,7 @@ extension PageAudit {
   private mutating func checkTypeOfFields(_ piece: Int, _ place: Int) {
     let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { $0.context == .span }
     for (index, field) in words.enumerated() {
+      checkToldShape(field, place)
       let types = vocabulary.typesOfPayload(named: field.name, on: place)
       guard !types.isEmpty, let next = words[(index + 1)...].prefix(2).first(where: { isOfChoice($0.name, place) })
       else {
@@ -275,6 +276,30 @@ extension PageAudit {
       at: type.range,
       "‘\(field.name)’ is no ‘\(told)’ on \(title(place)); it is a ‘\(rights[0])’",
       suggestion: nil
+    )
+  }
+
+  /// “`missingAttributes` is an object that maps”, where the field is a list.
+  private mutating func checkToldShape(_ field: Occurrence, _ place: Int) {
+    let shapes = vocabulary.shapesOfPayload(named: field.name, on: place)
+    guard field.context == .span, NameShape.wordCount(field.name) > 1, let shape = shapes.first, shapes.count == 1,
+      shape == .list || shape == .set, !toldBytes.contains(field.range)
+    else { return }
+    let behind = page.text.string(field.range.upperBound..<min(page.text.bytes.count, field.range.upperBound + 80))
+    let clauses = behind.lowercased().prefix { !".;\n".contains($0) }.split { ",`".contains($0) }
+    let told = [
+      "is a map", "is an object", "is a dictionary", "is a single", "is one string", "is a number", "is a boolean",
+    ]
+    guard
+      let words = told.first(where: { word in
+        clauses.prefix(2).contains { $0.drop { $0 == " " }.hasPrefix(word) }
+      })
+    else { return }
+    report(
+      .auditWrongType,
+      at: field.range,
+      "‘\(field.name)’ \(words) here, and a \(shape.rawValue) on \(title(place))",
+      help: "Say that it is a \(shape.rawValue)."
     )
   }
 

@@ -145,7 +145,9 @@ extension PageAudit {
       return isCode && !isCapital
         && (inText && !vocabulary.places[meaning.place].isWire || isReceiver(occurrence.qualifier))
     case .method: return isCode && !isCapital && (inText || occurrence.isMember)
-    case .field: return isCode && !isCapital && occurrence.isMember
+    case .field:
+      let isLong = occurrence.context == .code && occurrence.name.utf8.count >= 10
+      return (isCode || isLong) && !isCapital && occurrence.isMember
     case .member:
       // `.webAuthN` alone between back-ticks, with the dot of a member.
       return occurrence.context == .span && occurrence.isMember && occurrence.qualifier == nil && !isCapital

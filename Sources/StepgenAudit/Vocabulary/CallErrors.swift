@@ -90,7 +90,19 @@ extension Vocabulary {
     }
   }
 
-  func isErrorOfFew(_ error: String, on place: Int) -> Bool { pools.callErrors[place].isOfFew(error) }
+  func isErrorOfFew(_ error: String, on place: Int) -> Bool {
+    pools.callErrors[place].isOfFew(error) || isErrorOfOthers(error, on: place)
+  }
+
+  /// Whether no call of a platform ends in an error, and calls of others do.
+  private func isErrorOfOthers(_ error: String, on place: Int) -> Bool {
+    guard pools.callErrors[place].calls(endingIn: error).isEmpty else { return false }
+    return meanings(of: error, on: place).contains { meaning in
+      places.indices.contains { other in
+        concepts[meaning.concept].names[other]?.identifiers.contains { pools.callErrors[other].isOfFew($0) } == true
+      }
+    }
+  }
 
   func callErrors(_ registries: [Registry]) -> [CallErrors] {
     places.map { place in
