@@ -95,91 +95,92 @@ struct JavaDoc: TemplateFragment, Hashable {
     }
     var writer = HTMLCommentWriter(width: JavaCode.layout.lineLength - indentation - 3)
     writer.write(Self.html(of: markdown).harmless.withCodeTags)
-    writer.write(tags: tags.map { Self.sinceTag + String($0.dropFirst(Self.sinceTag.count)).harmless })
-    let margin = "\n" + String(repeating: " ", count: indentation)
-    let line = "/** " + writer.lines[0].untied + " */"
-    templateText =
-      writer.lines.count == 1 && JavaCode.layout.fits(line, after: indentation)
-      ? line
-      : "/**" + writer.lines.map { margin + ($0.isEmpty ? " *" : " * " + $0.untied) }.joined()
-        + margin + " */"
+    writer.write(tags: tags.map { Self.sinceTag.utf8 + Array($0.utf8.dropFirst(Self.sinceTag.utf8.count)).harmless })
+    let margin = Array("\n".utf8) + Array(repeating: UInt8(ascii: " "), count: indentation)
+    templateText = writer.comment(after: margin, fits: { JavaCode.layout.fits($0, after: indentation) })
   }
 
   /// A text that is refused stands there as it is.
-  private static func html(of markdown: String) -> String {
+  private static func html(of markdown: String) -> [UInt8] {
     switch renderer.render(markdown) {
-    case .success(let rendered): return String(decoding: rendered.html, as: UTF8.self)
+    case .success(let rendered): return rendered.html
     case .failure:
       var html: [UInt8] = []
       html.add(text: markdown)
-      return String(decoding: html, as: UTF8.self)
+      return html
     }
   }
 }
 
 extension String {
   fileprivate var endsSentence: Bool { last { !$0.isWhitespace }.map { ".!?".contains($0) } ?? false }
-
-  /// Without what ends a comment, begins a tag of Javadoc or is an escape to Java, which reads them in comments too.
-  fileprivate var harmless: String {
-    guard utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\") })
-    else {
-      return self
-    }
-    return replacing("*/", with: "*&#47;").replacing("@", with: "&#64;").replacing("\\", with: "&#92;")
-  }
 }
 
-extension String {
-  /// A space at which no line ends.
-  fileprivate static let tie = "\u{0}"
-
-  /// With spaces in place of ties.
-  fileprivate var untied: String {
-    utf8.contains(0) ? String(decoding: utf8.map { $0 == 0 ? UInt8(ascii: " ") : $0 }, as: UTF8.self) : self
+extension [UInt8] {
+  /// Without what ends a comment, begins a tag of Javadoc or is an escape to Java, which reads them in comments too.
+  fileprivate var harmless: [UInt8] {
+    guard contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\") }) else {
+      return self
+    }
+    let text = String(decoding: self, as: UTF8.self)
+    return Array(
+      text.replacing("*/", with: "*&#47;").replacing("@", with: "&#64;").replacing("\\", with: "&#92;").utf8
+    )
   }
 
   private static let codeStart = Array(#"<code translate="no" dir="ltr">"#.utf8)
   private static let codeEnd = Array("</code>".utf8)
 
   /// With code as Javadoc's tag has it, where the code is no more than a text to it.
-  fileprivate var withCodeTags: String {
-    let bytes = Array(utf8)
+  fileprivate var withCodeTags: [UInt8] {
+    guard contains(UInt8(ascii: "<")) else { return self }
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count)
+    output.reserveCapacity(count)
     var next = 0
-    while next < bytes.count {
-      guard bytes[next] == UInt8(ascii: "<"), bytes[next...].starts(with: Self.codeStart) else {
-        output.append(bytes[next])
+    while next < count {
+      guard self[next] == UInt8(ascii: "<"), self[next...].starts(with: Self.codeStart) else {
+        output.append(self[next])
         next += 1
         continue
       }
       let start = next + Self.codeStart.count
       var end = start
-      while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && bytes[end...].starts(with: Self.codeEnd)) {
-        end += 1
-      }
-      let code = bytes[start..<end]
+      while end < count, !(self[end] == UInt8(ascii: "<") && self[end...].starts(with: Self.codeEnd)) { end += 1 }
+      let code = self[start..<end]
       let isPlain = !code.isEmpty && !code.contains { "{}&".utf8.contains($0) }
-      output += isPlain ? Array("{@code\(Self.tie)".utf8) : Array("<code>".utf8)
+      output += isPlain ? Array("{@code".utf8) + [.tie] : Array("<code>".utf8)
       output += code
       output += isPlain ? Array("}".utf8) : Self.codeEnd
       next = end + Self.codeEnd.count
     }
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 }
 
-extension StringProtocol {
+extension UInt8 {
+  /// A space at which no line ends.
+  fileprivate static let tie: UInt8 = 0
+  fileprivate static let space = UInt8(ascii: " ")
+}
+
+extension ArraySlice<UInt8> {
   /// How many columns it takes in a line.
   fileprivate var columns: Int {
-    utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count
+    allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).count
+  }
+
+  fileprivate func begins(with tag: StaticString) -> Bool {
+    tag.withUTF8Buffer { starts(with: $0) }
+  }
+
+  fileprivate func ends(with tag: StaticString) -> Bool {
+    tag.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 }
 
 /// Breaks HTML into lines: blocks begin on lines of their own, and preformatted text keeps its lines.
 private struct HTMLCommentWriter {
-  private(set) var lines: [String] = []
+  private var lines: [[UInt8]] = []
   private let width: Int
   private var isPreformatted = false
 
@@ -187,67 +188,86 @@ private struct HTMLCommentWriter {
     self.width = width
   }
 
-  mutating func write(_ html: String) {
-    var words: [Substring] = []
-    for line in html.parts(at: "\n") {
-      if isPreformatted || line.hasPrefix("<pre>") {
+  /// The comment: one line where that fits, or else each behind a margin and a star.
+  func comment(after margin: [UInt8], fits: (String) -> Bool) -> String {
+    if lines.count == 1 {
+      let line = Self.text(Array("/** ".utf8) + lines[0] + Array(" */".utf8))
+      if fits(line) { return line }
+    }
+    var bytes = Array("/**".utf8)
+    for line in lines {
+      bytes += margin
+      bytes += line.isEmpty ? Array(" *".utf8) : Array(" * ".utf8)
+      bytes += line
+    }
+    bytes += margin
+    bytes += Array(" */".utf8)
+    return Self.text(bytes)
+  }
+
+  /// With spaces in place of ties.
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.lazy.map { $0 == .tie ? .space : $0 }, as: UTF8.self)
+  }
+
+  mutating func write(_ html: [UInt8]) {
+    var words: [ArraySlice<UInt8>] = []
+    for line in html.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if isPreformatted || line.begins(with: "<pre>") {
         flush(&words)
-        if line.hasPrefix("<pre>") { separate() }
-        lines.append(String(line))
-        isPreformatted = !line.hasSuffix("</pre>")
+        if line.begins(with: "<pre>") { separate() }
+        lines.append(Array(line))
+        isPreformatted = !line.ends(with: "</pre>")
         continue
       }
-      if line.utf8.first == UInt8(ascii: "<"), Self.blocks.contains(where: { line.hasPrefix($0) }) { flush(&words) }
-      words += line.parts(at: " ").filter { !$0.isEmpty }
-      if line.hasSuffix("</p>") { flush(&words) }
+      if line.first == UInt8(ascii: "<"), Self.blocks.contains(where: line.begins) { flush(&words) }
+      words += line.split(separator: .space)
+      if line.ends(with: "</p>") { flush(&words) }
     }
     flush(&words)
-    if lines.isEmpty { lines = ["."] }
+    if lines.isEmpty { lines = [Array(".".utf8)] }
   }
 
   /// Block tags of Javadoc, a line each, behind everything else.
-  mutating func write(tags: [String]) {
+  mutating func write(tags: [[UInt8]]) {
     guard !tags.isEmpty else { return }
     separate()
     lines += tags
   }
 
-  private static let blocks = [
+  private static let blocks: [StaticString] = [
     "<p>", "<ul", "<ol", "<li", "</", "<blockquote", "<table", "<thead", "<tbody", "<tr", "<th", "<td", "<hr", "<h",
   ]
 
-  private mutating func flush(_ words: inout [Substring]) {
-    guard !words.isEmpty else { return }
-    var text = words.joined(separator: " ")
-    words = []
-    let isParagraph = text.hasPrefix("<p>")
-    let isItem = text.hasPrefix("<li>")
-    if text.hasPrefix("<ul>") || text.hasPrefix("<ol>") { separate() }
-    if isItem, text.hasSuffix("</li>") { text.removeLast(5) }
-    if isParagraph, text.hasSuffix("</p>") { text.removeLast(4) }
-    if isParagraph, lines.isEmpty { text.removeFirst(3) }
+  private mutating func flush(_ words: inout [ArraySlice<UInt8>]) {
+    guard let first = words.first else { return }
+    let last = words.count - 1
+    let (isParagraph, isItem) = (first.begins(with: "<p>"), first.begins(with: "<li>"))
+    if first.begins(with: "<ul>") || first.begins(with: "<ol>") { separate() }
+    if isItem, words[last].ends(with: "</li>") { words[last].removeLast(5) }
+    if isParagraph, words[last].ends(with: "</p>") { words[last].removeLast(4) }
+    if isParagraph, lines.isEmpty { words[0].removeFirst(3) }
     if isParagraph { separate() }
-    var line = isItem ? " " : ""
-    var columns = line.utf8.count
-    for word in text.parts(at: " ") where !word.isEmpty {
+    var line: [UInt8] = isItem ? [.space] : []
+    var columns = line.count
+    for word in words where !word.isEmpty {
       let length = word.columns
-      if columns == 0 {
-        line = String(word)
-        columns = length
-      } else if columns + 1 + length > width {
+      if columns + 1 + length > width, columns > 0 {
         lines.append(line)
-        line = (isItem ? "      " : "") + word
-        columns = (isItem ? 6 : 0) + length
-      } else {
-        line += " "
-        line += word
-        columns += 1 + length
+        line = isItem ? Array(repeating: .space, count: 6) : []
+        columns = line.count
+      } else if columns > 0 {
+        line.append(.space)
+        columns += 1
       }
+      line += word
+      columns += length
     }
     lines.append(line)
+    words = []
   }
 
   private mutating func separate() {
-    if let last = lines.last, !last.isEmpty { lines.append("") }
+    if let last = lines.last, !last.isEmpty { lines.append([]) }
   }
 }
