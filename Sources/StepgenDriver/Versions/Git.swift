@@ -111,9 +111,10 @@ struct Git {
         )
       }
       let cure = result.complaint.split(separator: "\n").last { $0.contains("git config") }
+        .map { shown(String($0.trimmingPrefix(while: \.isWhitespace))) }
       throw VersionFailure(
         "git says: \(result.reason)",
-        help: cure.map { "Run stepgen as the owner, or let git read it: \(shown(String($0.trimmingPrefix(while: \.isWhitespace))))" } ?? ""
+        help: cure.map { "Run stepgen as the owner, or let git read it: \($0)" } ?? ""
       )
     }
     return result.firstLine ?? ""
