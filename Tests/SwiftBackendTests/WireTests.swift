@@ -36,7 +36,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     try expect(WireCase(registry: registry, flow: "pick-up", input: written, output: output))
   }
 
-  @Test(arguments: ["stripe", "payments", "matrix", "cognito", "values", "shapes"])
+  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes"])
   func aRegistrySaysHowItsServiceWritesSteps(id: String) throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == id })
     let lines = try Self.lines("layouts/\(id)/steps.jsonl")
@@ -60,7 +60,7 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     )
   }
 
-  @Test(arguments: ["stripe", "payments", "matrix", "cognito", "values", "shapes", "device-login"])
+  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes", "device-login"])
   func theJSONOfPagesIsReadAndWritten(id: String) throws {
     let all = try Self.layouts.get() + [ShippedSpecs.registry("device-login")]
     var registry = try #require(all.first { $0.id == id })

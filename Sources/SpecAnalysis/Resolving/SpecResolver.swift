@@ -529,7 +529,7 @@ extension SpecResolver {
             .conflictingKeys,
             at: result.range,
             "an operation has either ‘leads-to’ or ‘result’, not both",
-            help: "Leave out ‘leads-to’ or ‘result’.",
+            help: "Leave out ‘result’; the step that ends the flow can carry the value.",
             notes: [.init(at: flow.range, "‘leads-to’ is here")]
           )
         )

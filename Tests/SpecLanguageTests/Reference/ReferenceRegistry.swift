@@ -58,6 +58,8 @@ enum ReferenceRegistry {
       paid: { title: The fee is paid }
       on-weekend: { title: It is the weekend }
       age-is-known: { title: The age is known }
+      opening: { title: A door is to be opened }
+      extending: { title: There is to be more time }
     types:
       notice: { name: notice, fields: { channel: channel, sent-to: string } }
     choices:
@@ -127,7 +129,7 @@ enum ReferenceRegistry {
     traces:
       all-conditions:
         title: Everything holds
-        given: [paid, on-weekend, age-is-known]
+        given: [paid, on-weekend, age-is-known, opening, extending]
         moves: [{ call: begin-drop-off, outcome: begun, expect: finished }]
     """
 }

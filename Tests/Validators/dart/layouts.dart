@@ -5,6 +5,7 @@ import 'cognito/cognito.dart' show PoolChallenge;
 import 'login/device_login.dart' show DeviceLoginStep;
 import 'matrix/matrix.dart' show AuthStage;
 import 'payments/payments.dart' show IntentActionType, PaymentIntentStatus, PaymentResult, PaymentStep;
+import 'requests/requests.dart' show AuthenticationStep;
 import 'shapes/shapes.dart' show FlowException, ShapeStep, SlowDown;
 import 'stripe/stripe.dart' show PaymentAction;
 
@@ -14,6 +15,7 @@ void checkLayouts(String folder) {
   layout('$folder/layouts/cognito', (json) => PoolChallenge.fromJson(json), (step) => (step as PoolChallenge).name);
   layout('$folder/layouts/matrix', (json) => AuthStage.fromJson(json), (step) => (step as AuthStage).name);
   layout('$folder/layouts/payments', (json) => PaymentStep.fromJson(json), (step) => (step as PaymentStep).name);
+  layout('$folder/layouts/requests', (json) => AuthenticationStep.fromJson(json), (step) => (step as AuthenticationStep).name);
   layout('$folder/layouts/shapes', (json) => ShapeStep.fromJson(json), (step) => (step as ShapeStep).name);
   layout('$folder/layouts/stripe', (json) => PaymentAction.fromJson(json), (step) => (step as PaymentAction).name);
   roundTrips('$folder/wire/device-login.jsonl', (json) => DeviceLoginStep.fromJson(json));

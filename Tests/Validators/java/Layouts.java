@@ -6,6 +6,7 @@ import com.example.matrix.AuthStage;
 import com.example.payments.IntentActionType;
 import com.example.payments.PaymentResult;
 import com.example.payments.PaymentStep;
+import com.example.requests.AuthenticationStep;
 import com.example.shapes.FlowError;
 import com.example.shapes.ShapeStep;
 import com.example.stripe.PaymentAction;
@@ -25,6 +26,11 @@ final class Layouts {
     layout(folder.resolve("layouts/cognito"), PoolChallenge::fromJson, PoolChallenge::name, PoolChallenge::toJson);
     layout(folder.resolve("layouts/matrix"), AuthStage::fromJson, AuthStage::name, AuthStage::toJson);
     layout(folder.resolve("layouts/payments"), PaymentStep::fromJson, PaymentStep::name, PaymentStep::toJson);
+    layout(
+        folder.resolve("layouts/requests"),
+        AuthenticationStep::fromJson,
+        AuthenticationStep::name,
+        AuthenticationStep::toJson);
     layout(folder.resolve("layouts/shapes"), ShapeStep::fromJson, ShapeStep::name, ShapeStep::toJson);
     layout(folder.resolve("layouts/stripe"), PaymentAction::fromJson, PaymentAction::name, PaymentAction::toJson);
     Client.roundTrips(

@@ -7,6 +7,7 @@ import com.example.payments.IntentActionType
 import com.example.payments.PaymentIntentStatus
 import com.example.payments.PaymentResult
 import com.example.payments.PaymentStep
+import com.example.requests.AuthenticationStep
 import com.example.shapes.FlowError
 import com.example.shapes.ShapeStep
 import com.example.stripe.PaymentAction
@@ -17,6 +18,7 @@ fun layouts(folder: File) {
     layout(folder.resolve("layouts/cognito"), { PoolChallenge.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/matrix"), { AuthStage.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/payments"), { PaymentStep.fromJson(it) }, { it.name }, { it.toJson() })
+    layout(folder.resolve("layouts/requests"), { AuthenticationStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/shapes"), { ShapeStep.fromJson(it) }, { it.name }, { it.toJson() })
     layout(folder.resolve("layouts/stripe"), { PaymentAction.fromJson(it) }, { it.name }, { it.toJson() })
     roundTrips(folder.resolve("wire/device-login.jsonl"), { DeviceLoginStep.fromJson(it) }, { it.toJson() })

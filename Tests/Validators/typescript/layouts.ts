@@ -4,6 +4,7 @@ import { parseDeviceLoginStep, serializeDeviceLoginStep } from './login/index';
 import { parsePoolChallenge, serializePoolChallenge } from './services/cognito/index';
 import { parseAuthStage, serializeAuthStage } from './services/matrix/index';
 import { makePaymentResult, parsePaymentStep, serializePaymentStep } from './services/payments/index';
+import { parseAuthenticationStep, serializeAuthenticationStep } from './services/requests/index';
 import { FlowError, parseShapeStep, serializeShapeStep, slowDownValues } from './services/shapes/index';
 import { parsePaymentAction, serializePaymentAction } from './services/stripe/index';
 
@@ -14,6 +15,7 @@ export function checkLayouts(folder: string): void {
   layout(`${folder}/layouts/cognito`, parsePoolChallenge, serializePoolChallenge);
   layout(`${folder}/layouts/matrix`, parseAuthStage, serializeAuthStage);
   payments(`${folder}/layouts/payments`);
+  layout(`${folder}/layouts/requests`, parseAuthenticationStep, serializeAuthenticationStep);
   layout(`${folder}/layouts/shapes`, parseShapeStep, serializeShapeStep);
   layout(`${folder}/layouts/stripe`, parsePaymentAction, serializePaymentAction);
   roundTrips(`${folder}/wire/device-login.jsonl`, parseDeviceLoginStep, serializeDeviceLoginStep);
