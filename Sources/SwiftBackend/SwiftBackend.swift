@@ -134,9 +134,10 @@ private struct FileList {
   ]
 
   private mutating func addTypes(_ scope: SwiftScope) {
-    guard !scope.registry.types.isEmpty else { return }
+    let payloads = scope.payloadViews
+    guard !scope.registry.types.isEmpty || !payloads.isEmpty else { return }
     var file = scope.file()
-    file.types = scope.typeViews
+    file.types = scope.typeViews + payloads
     file.removals = scope.removals(scope.removedTypes)
     file.runtimeImport = scope.runtimeImport(inDeclarations: scope.typesUseRuntime)
     add(.payloadTypes, file, named: scope.prefix + "Types")

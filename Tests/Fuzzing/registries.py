@@ -182,6 +182,8 @@ class Maker:
             target["access-level"] = self.pick("public", "package", "internal")
         if self.chance(0.6):
             target["payload-labels"] = self.chance(0.5)
+        if self.chance(0.3):
+            target["payload"] = "struct"
         return target
 
     def manifest(self):

@@ -97,6 +97,7 @@ enum KeyCoverage: Sendable, Hashable {
     "swiftTarget.unknown-member": .rules(["unknown-member-changed"]),
     "swiftTarget.access-level": .rules(["access-level-narrowed", "access-level-widened"]),
     "swiftTarget.payload-labels": .rules(["payload-labels-changed"]),
+    "swiftTarget.payload": .rules(["payload-form-changed"]),
     "swiftTarget.runtime": .rules(["swift-runtime-changed"]),
     "swiftTarget.adapter": .rules(["swift-adapter-changed"]),
     "sharedFile.stepgen": grammar,

@@ -52,6 +52,16 @@ struct WireCase: Sendable, CustomTestStringConvertible {
     )
   }
 
+  @Test(arguments: ["stripe", "payments", "matrix", "requests", "cognito", "values", "shapes"])
+  func aStructureOfThePayloadIsTheSameJSON(id: String) throws {
+    let registry = try #require(try Self.layouts.get().first { $0.id == id }).withStructures
+    let lines = try Self.lines("layouts/\(id)/steps.jsonl")
+    let names = try Self.lines("layouts/\(id)/names.txt")
+    let flow = try #require(registry.flows.first?.id)
+    let output = zip(names, lines).map { $0 + " " + $1 }
+    try expect(WireCase(registry: registry, flow: flow, input: lines.joined(separator: "\n"), output: output))
+  }
+
   @Test func whatComesWithAnErrorIsKeptAndReadWhereItHasItsForm() throws {
     let registry = try #require(try Self.layouts.get().first { $0.id == "shapes" })
     let output = try Self.lines("wire/errors.txt")

@@ -734,6 +734,7 @@ extension SpecResolver {
     if let words = written.unknownStep.flatMap({ Words($0.value) }) { target.unknownStep = words }
     if let words = written.unknownMember.flatMap({ Words($0.value) }) { target.unknownMember = words }
     target.embedsRuntime = written.runtime?.value == "embedded"
+    target.structuresPayloads = written.payload?.value == "struct"
     target.adapter = adapter(written, on: platform)
     return target
   }
@@ -741,6 +742,17 @@ extension SpecResolver {
   /// The module that an adapter imports; calls need a style that says how to make them.
   private mutating func adapter(_ written: WrittenCodeTarget, on index: Int) -> String? {
     guard let adapter = written.adapter else { return nil }
+    if let payload = written.payload, payload.value == "struct" {
+      lookup.diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          at: adapter.range,
+          "an adapter makes cases with the values that the library's have, and ‘payload: struct’ asks for structures",
+          help: "Leave out ‘adapter’ or ‘payload’.",
+          notes: [.init(at: payload.range, "‘payload’ is here")]
+        )
+      )
+    }
     if Language.swift.names.reserved.union(Language.swift.names.quotable).contains(adapter.value) {
       var diagnostic = Diagnostic(
         .reservedWord,

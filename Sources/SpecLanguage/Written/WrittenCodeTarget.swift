@@ -14,6 +14,7 @@ package struct WrittenCodeTarget: Sendable {
   package var unknownStep: WrittenText?
   package var unknownMember: WrittenText?
   package var labelsPayloads: Located<Bool>?
+  package var payload: WrittenText?
   package var runtime: WrittenText?
   package var adapter: WrittenText?
 
@@ -77,6 +78,7 @@ package struct WrittenCodeTarget: Sendable {
       .optional("payload-labels", .boolean, "Whether associated values have labels; `true` when left out.") {
         $0.labelsPayloads = $1
       }
+    case .payload: payload
     case .runtime: runtime
     case .adapter:
       .optional(
@@ -96,6 +98,15 @@ package struct WrittenCodeTarget: Sendable {
     ]),
     "How files of the code import each other."
   ) { $0.imports = $1 }
+
+  private static let payload = KeyOf<WrittenCodeTarget>.optional(
+    "payload",
+    .word([
+      WordOption("values", "As an associated value each; the default."),
+      WordOption("struct", "As one structure, so that an optional value more breaks no caller."),
+    ]),
+    "How the case of a step carries the values of its payload."
+  ) { $0.payload = $1 }
 
   private static let runtime = KeyOf<WrittenCodeTarget>.optional(
     "runtime",

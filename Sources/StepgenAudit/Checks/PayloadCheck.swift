@@ -259,7 +259,8 @@ extension PageAudit {
       name + 1 < branch.pattern.upperBound,
       tokens[name + 1].isSymbol("("), let count = values(from: name + 1, branch.pattern, tokens)
     else { return }
-    let counts = Set(steps.map { payload.names[$0].count })
+    let isOne = payload.flow.structured.contains(payload.local)
+    let counts = Set(steps.map { isOne ? min(1, payload.names[$0].count) : payload.names[$0].count })
     // One name for several values takes all of them.
     guard let wanted = counts.first, counts.count == 1, count != wanted,
       count > 1 || wanted == 0 || isTakenForOne(name + 1, branch, payload.names(of: steps), tokens)

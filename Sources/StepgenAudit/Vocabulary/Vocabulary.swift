@@ -78,6 +78,8 @@ struct Vocabulary: Sendable {
     var local: [Int?]
     /// Concepts of the steps, in the order of the flow.
     var steps: [Int]
+    /// The registry's platforms on which the case of a step carries one structure with its values.
+    var structured: [Int]
     var isEnumeration: Bool { flow.typeNames.contains(where: \.isDeclared) }
   }
 
@@ -324,7 +326,15 @@ private struct Builder {
     for challenge in flow.internals {
       for platform in registry.platforms.indices { spell(challenge.wire, on: platform) }
     }
-    vocabulary.flows.append(Vocabulary.FlowEntry(registry: index, flow: flow, local: local, steps: steps))
+    vocabulary.flows.append(
+      Vocabulary.FlowEntry(
+        registry: index,
+        flow: flow,
+        local: local,
+        steps: steps,
+        structured: registry.platforms.indices.filter(registry.structuresPayloads)
+      )
+    )
   }
 
   private mutating func add(_ operation: Operation) {

@@ -49,7 +49,7 @@ extension Language {
     target: TargetForms(
       keys: [
         .output, .platform("platform"), .typePrefix, .unknownStep, .unknownMember,
-        .access("access-level", hasPackageLevel: true), .payloadLabels, .runtime,
+        .access("access-level", hasPackageLevel: true), .payloadLabels, .payload, .runtime,
         .adapter,
       ],
       usualPlatform: "swift"

@@ -14,7 +14,10 @@ package struct TargetForms: Sendable {
     case imports
     /// Names of what is made for the registry as a whole, and for what the code does not know.
     case typePrefix, unknownStep, unknownMember
-    case payloadLabels, runtime
+    case payloadLabels
+    /// Whether what comes with a step is a structure of its own.
+    case payload
+    case runtime
     /// The module that has the code, for an adapter that lets apps use the library in its place.
     case adapter
   }

@@ -74,6 +74,11 @@ extension CodeTarget {
 extension Registry {
   /// The code that the manifest asks for, in the order of languages.
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
+
+  /// Whether generated Swift has the names of a platform, and structures for what comes with steps.
+  package func structuresPayloads(on platform: Int) -> Bool {
+    targets[.swift].map { $0.structuresPayloads && $0.platform == platform } ?? false
+  }
 }
 
 /// What has an id, in the same time however long the lists are; nil where nothing has it.
@@ -155,6 +160,8 @@ package struct CodeTarget: Sendable, Hashable {
   package var accessLevel: AccessLevel
   /// False: payloads are associated values without labels.
   package var labelsPayloads: Bool
+  /// Whether the case of a step carries one structure with the values of its payload; otherwise it carries each value.
+  package var structuresPayloads = false
   /// Whether what the code needs is written beside it; otherwise it imports the module `StepRuntime`.
   package var embedsRuntime = false
   /// The module that has the code, where an adapter is to be made that imports it.

@@ -62,12 +62,17 @@ struct StepLowering: Sendable {
     let isOptional = field.type(on: scope.platform).isOptional
     if access.carriesPayload {
       bound.insert(field.id)
-      return Expression(text: name, isOptional: isOptional)
+      let structure = Expression(text: Self.structure)
+      return scope.registry.structuresPayloads(on: scope.platform)
+        ? syntax.member(name, of: structure, isOptional: isOptional) : Expression(text: name, isOptional: isOptional)
     }
     // Beside the step lies what can come with any step, so that a compiler without unions takes it for optional.
     let isShared = syntax.language.steps.payload == .beside && access.path.count > 1
     return syntax.member(name, of: Expression(text: access.container), isOptional: isOptional || isShared)
   }
+
+  /// The variable of a structure that a case carries.
+  private static let structure = "details"
 
   /// The associated values of a step in order, with names for those that are used; empty when none is.
   func pattern(of step: Step) -> String {
@@ -75,6 +80,7 @@ struct StepLowering: Sendable {
       scope.identifier($0.names) != nil && $0.names[scope.platform].status == .present
     }
     guard fields.contains(where: { bound.contains($0.id) }) else { return "" }
+    if scope.registry.structuresPayloads(on: scope.platform) { return "(let \(Self.structure))" }
     let values = fields.map { field in
       bound.contains(field.id) ? "let " + (scope.identifier(field.names) ?? "_") : "_"
     }

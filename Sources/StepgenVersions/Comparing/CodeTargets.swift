@@ -147,6 +147,12 @@ extension Comparer {
         "the values of cases now have \(after.labelsPayloads ? "labels" : "no labels") in generated Swift"
       report(.payloadLabelsChanged, at: place, message, on: ids)
     }
+    if before.structuresPayloads != after.structuresPayloads {
+      let message =
+        after.structuresPayloads
+        ? "cases now carry structures in generated Swift" : "cases now carry single values in generated Swift"
+      report(.payloadFormChanged, at: place, message, on: ids)
+    }
     if before.embedsRuntime != after.embedsRuntime {
       let message = after.embedsRuntime ? "the runtime is embedded" : "the runtime is the product StepRuntime"
       report(.runtimeChanged, at: place, message, on: ids)
@@ -172,6 +178,7 @@ extension ChangeRule {
   static let ofCode: [ChangeRule] =
     TargetRules.all.values.flatMap(\.list) + [
       typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
+      payloadFormChanged,
       runtimeChanged, adapterChanged, caseValuesChanged, importsChanged,
     ]
 
@@ -254,6 +261,16 @@ extension ChangeRule {
     "Callers that make a case no longer compile.",
     before: "swift: { payload-labels: true }",
     after: "swift: { payload-labels: false }"
+  )
+  static let payloadFormChanged = ChangeRule(
+    "payload-form-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    "Swift's cases carry structures in place of single values, or the other way round.",
+    "Callers that take values from a case, or make one, no longer compile.",
+    before: "swift: { payload: values }",
+    after: "swift: { payload: struct }"
   )
   static let caseValuesChanged = ChangeRule(
     "case-values-changed",

@@ -112,12 +112,19 @@ extension Comparer {
     let new = after.payload.filter { $0.names[target.platform].isNamed }
     guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
     let isOrder = old.count == new.count && old.allSatisfy { field in new.contains { field.isSame(as: $0) } }
+    let platform = self.new.platforms[target.platform].id
+    if oldTarget.structuresPayloads, target.structuresPayloads, old.isEmpty == new.isEmpty {
+      // What is more or less in the structure is told of the values.
+      guard isOrder else { return }
+      let message = "the values of the payload of \(place.label) are in another order \(onPlatforms([platform]))"
+      return report(.fieldOrderChanged, at: place, message, on: [platform])
+    }
     let difference =
       isOrder
       ? "its values in another order in generated Swift"
       : "other values in generated Swift: \(counted(new.count, "value")), and had \(old.count)"
     let message = "the case of \(place.label) has \(difference)"
-    report(.caseValuesChanged, at: place, message, on: [self.new.platforms[target.platform].id])
+    report(.caseValuesChanged, at: place, message, on: [platform])
   }
 
   private mutating func compareRoles(_ before: Step, _ after: Step, at place: Place) {

@@ -76,19 +76,23 @@ struct StepLowering {
   private var decoding: SwiftCode {
     let name = "." + step.identifier.templateText
     if step.payload.isEmpty { return SwiftCode("self = " + name) }
-    let values = step.payload.map { field in
-      let label = field.argument("", isLabelled: scope.hasLabel(field))
+    let values = step.values.map { field in
+      let label = field.argument("", isLabelled: step.structure != nil || scope.hasLabel(field))
       return label + field.reading(from: "wire", column: 8 + label.count, indentation: 8)
     }
-    return .list("self = try " + name + "(", values, ")", column: 6, indentation: 6)
+    guard let structure = step.structure else {
+      return .list("self = try " + name + "(", values, ")", column: 6, indentation: 6)
+    }
+    return .list("self = try " + name + "(" + structure + "(", values, "))", column: 6, indentation: 6)
   }
 
   private var encodings: [SwiftCode] {
-    step.payload.enumerated().map { index, field in
+    step.values.enumerated().map { index, field in
       let method = field.isOptional ? "writeIfPresent" : "write"
+      let value = step.structure == nil ? "value\(index)" : "value0." + field.identifier.templateText
       return .list(
         "try wire.\(method)(",
-        [field.encoded("value\(index)"), field.key],
+        [field.encoded(value), field.key],
         ")",
         column: 6,
         indentation: 6

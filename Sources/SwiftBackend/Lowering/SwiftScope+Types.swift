@@ -25,16 +25,54 @@ extension SwiftScope {
         ),
         name: SwiftIdentifier(identifier),
         fields: fieldViews(type.fields),
-        initializer: .list(
-          access.templateText + " init(",
-          fields.map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) + ($0.isOptional ? " = nil" : "") },
-          ") {",
-          column: 2,
-          indentation: 2
-        ),
+        initializer: initializer(fields),
         formers: views(of: formers, of: name, indentation: 0)
       )
     }
+  }
+
+  /// The structures that cases of steps carry.
+  var payloadViews: [TypeView] {
+    guard !payloadNames.isEmpty else { return [] }
+    return registry.flows.flatMap(\.parts).filter { typeName($0) != nil }.flatMap(cases).compactMap(payloadView)
+  }
+
+  private func payloadView(_ step: SwiftStep) -> TypeView? {
+    step.structure.map { structure in
+      TypeView(
+        comment: SwiftDocComment("What comes with the step `\(step.identifier.name)`.", indentation: 0),
+        name: SwiftIdentifier(structure),
+        fields: step.values.map(fieldView),
+        initializer: initializer(step.values),
+        formers: []
+      )
+    }
+  }
+
+  private func fieldView(_ field: SwiftField) -> FieldView {
+    let name = field.identifier
+    return FieldView(
+      comment: SwiftDocComment(
+        field.meaning.isBlank ? "The value `\(name.name)`." : field.meaning,
+        indentation: 2
+      ),
+      name: name,
+      place: SwiftCode(name.templateText),
+      type: SwiftCode(field.type),
+      decoding: field.decoding,
+      encoding: field.encoding,
+      formers: []
+    )
+  }
+
+  private func initializer(_ fields: [SwiftField]) -> SwiftCode {
+    .list(
+      access.templateText + " init(",
+      fields.map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) + ($0.isOptional ? " = nil" : "") },
+      ") {",
+      column: 2,
+      indentation: 2
+    )
   }
 
   private func note(_ method: Method) -> String? {
@@ -84,6 +122,7 @@ extension SwiftScope {
   /// Whether a value of a structure is of the runtime.
   var typesUseRuntime: Bool {
     registry.types.contains { present($0.names) != nil && usesRuntime($0.fields) }
+      || !payloadNames.isEmpty && registry.flows.contains { flow in flow.steps.contains { usesRuntime($0.payload) } }
   }
 
   /// Whether a type of the fields is spelled with the runtime's names.

@@ -19,6 +19,8 @@ final class SwiftScope: LoweringScope {
   let errorNames: [SwiftIdentifier]
   /// What the transition tables are called, by the flow's id.
   let tableNames: [String: TableNames]
+  /// The structures of what comes with steps, where the manifest asks for them.
+  let payloadNames: PayloadNames
 
   private static let standardNames: Set<String> = [
     "AnyHashable", "Bool", "Codable", "CodingKey", "Decodable", "Decoder", "Dictionary", "Encodable", "Encoder",
@@ -37,6 +39,11 @@ final class SwiftScope: LoweringScope {
     types = Self.types(standard: standard, runtime: runtime)
     errorNames = Self.constants(for: registry.errors.map(\.id), acronyms: registry.acronyms)
     tableNames = TableNames.all(of: registry)
+    payloadNames = PayloadNames(
+      registry,
+      target,
+      besides: taken.union(Self.standardNames).union(CodeTarget.runtimeTypes)
+    )
   }
 
   private static func types(standard: String, runtime: String) -> TypeForms {

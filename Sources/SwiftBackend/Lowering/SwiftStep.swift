@@ -20,7 +20,12 @@ final class FlowContext: Sendable {
 struct SwiftStep {
   let lowered: LoweredStep
   let identifier: SwiftIdentifier
+  /// What the case carries: the values that come with the step, or a structure of them.
   let payload: [SwiftField]
+  /// The values that come with the step.
+  let values: [SwiftField]
+  /// The name of the structure; nil where the case carries the values themselves.
+  let structure: String?
 
   /// Indices of the flow's steps, in order.
   var steps: [Int] { lowered.steps }
@@ -123,7 +128,28 @@ extension SwiftScope {
   /// The cases of a flow, in the order in which their names occur first.
   func cases(of flow: Flow) -> [SwiftStep] {
     loweredSteps(of: flow).map { step in
-      SwiftStep(lowered: step, identifier: SwiftIdentifier(step.name), payload: step.payload.map(field))
+      let values = step.payload.map(field)
+      let structure = values.isEmpty ? nil : payloadNames[PayloadNames.Key(flow, step.name)]
+      return SwiftStep(
+        lowered: step,
+        identifier: SwiftIdentifier(step.name),
+        payload: structure.flatMap { payload(step.payload, named: $0) }.map { [$0] } ?? values,
+        values: values,
+        structure: structure
+      )
     }
+  }
+
+  /// What a case carries in place of some values: a structure of them.
+  private func payload(_ values: [LoweredField], named type: String) -> SwiftField? {
+    guard var lowered = values.first else { return nil }
+    (lowered.name, lowered.isLabelled, lowered.type.isOptional) = ("details", false, false)
+    return SwiftField(
+      lowered: lowered,
+      identifier: SwiftIdentifier(lowered.name),
+      type: type,
+      order: "",
+      usesRuntime: false
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StepgenLanguages
 import StepgenModel
 import Testing
 
@@ -17,7 +18,10 @@ struct Sample: Sendable, CustomTestStringConvertible {
   static let compiledOnly = [
     Sample(name: "keywords", registry: .keywords(labels: false)),
     Sample(name: "keywords-with-labels", registry: .keywords(labels: true)),
+    Sample(name: "keywords-in-structures", registry: .keywords(labels: true).withStructures),
     Sample(name: "shadows", registry: .shadows),
+    Sample(name: "shadows-in-structures", registry: .shadows.withStructures),
+    Sample(name: "large-in-structures", registry: .large.withStructures),
   ]
 
   /// Compiled, and formatted as the formatter would.
@@ -26,4 +30,13 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(name: "removed", registry: .removed), Sample(name: "emptied", registry: .emptied),
     Sample(name: "large", registry: .large), Sample(name: "formers", registry: .formers),
   ]
+}
+
+extension Registry {
+  /// The same, with structures for what comes with steps.
+  var withStructures: Registry {
+    var registry = self
+    registry.targets[.swift]?.structuresPayloads = true
+    return registry
+  }
 }
