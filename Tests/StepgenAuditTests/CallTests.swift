@@ -22,6 +22,12 @@ import Testing
     #expect(!Self.codes(Self.call + arguments).contains("audit-impossible-step"))
   }
 
+  @Test func shortNamesOfAnotherPlatformAreToldWhereAllBranchesAreSteps() {
+    let sample = "switch result.nextStep {\ncase .RESET_PASSWORD: reset()\ncase .DONE: finish()\ndefault: wait()\n}"
+    #expect(Self.codes(sample) == ["audit-other-platform", "audit-other-platform"])
+    #expect(!Self.codes(sample.replacing("result.nextStep", with: "mood")).contains("audit-other-platform"))
+  }
+
   @Test func whatFollowsTheOuterCallIsHeldAgainstItsAnswer() {
     let sample = """
       let result = \(Self.call)challengeResponse: MFAType.email.challengeResponse, \(Self.call)challengeResponse: code))

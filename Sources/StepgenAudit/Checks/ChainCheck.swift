@@ -109,8 +109,12 @@ extension PageAudit {
   /// The flows that the labels fit best, and of these the ones whose results are looked at where that decides.
   private func flows(of chain: Chain, _ place: Int) -> [Int] {
     var counts: [Int: Int] = [:]
+    // Short names are steps of other platforms where what is looked at has steps, and every label is one.
+    let areSteps =
+      chain.labels.count > 1 && chain.labels.allSatisfy { !stepConcepts($0.name, place).isEmpty }
+      && vocabulary.flows.indices.contains { isAccess(chain.subject, of: $0, place) }
     for label in chain.labels {
-      for flow in flows(of: label, place) { counts[flow, default: 0] += 1 }
+      for flow in flows(of: label, place, mayBeShort: areSteps) { counts[flow, default: 0] += 1 }
     }
     let best = counts.values.max() ?? 0
     let fitting = counts.filter { $0.value == best }.keys.sorted()
@@ -131,13 +135,13 @@ extension PageAudit {
     return subject.contains(String(last)) || subject.contains(getter)
   }
 
-  private func flows(of label: Chain.Label, _ place: Int) -> Set<Int> {
+  private func flows(of label: Chain.Label, _ place: Int, mayBeShort: Bool) -> Set<Int> {
     if let flow = label.qualifier.flatMap(vocabulary.flow) { return [flow] }
     let candidates = [label.name] + (vocabulary.squashed[NameShape.squashed(label.name)] ?? [])
     // A branch over errors, some of which arrive in place of a step.
     let here = vocabulary.meanings(of: label.name, on: place).map { vocabulary.concepts[$0.concept].kind }
     if here.contains(.error), !here.contains(.step) { return [] }
-    let isShort = NameShape.wordCount(label.name) < 3
+    let isShort = NameShape.wordCount(label.name) < 3 && !mayBeShort
     if isShort, label.qualifier == nil, !label.isText, vocabulary.steps(named: label.name, on: place).isEmpty {
       return []
     }

@@ -233,9 +233,19 @@ struct StepParts {
 
   /// What happens when nothing is said of it: the answer is taken, or the error says what was wrong.
   private func ordinary(_ outcome: Outcome) -> [Inline] {
-    guard let error = outcome.error else { return anotherCall(outcome) ?? [.text(words(.answerAccepted))] }
+    guard let error = outcome.error else { return anotherCall(outcome) ?? accepted(outcome) }
     let item = registry.errors[error]
     return scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph)
+  }
+
+  /// That the answer is taken, with the id where the spec says nothing else of several such outcomes.
+  private func accepted(_ outcome: Outcome) -> [Inline] {
+    let silent = step.outcomes.filter { other in
+      other.platforms.contains(platform) && other.error == nil && other.meaning.isEmpty && other.conditions.isEmpty
+        && other.members.isEmpty && scope.cause(of: other).isEmpty && anotherCall(other) == nil
+    }
+    let id = silent.count > 1 ? [Inline.text(" ("), .code(outcome.id), .text(")")] : []
+    return [.text(words(.answerAccepted))] + id
   }
 
   /// The other call that an outcome follows from, and what it does.

@@ -50,4 +50,21 @@ import Testing
       #expect(page.contains("\n\(line)\n"), "\(line)")
     }
   }
+
+  @Test func outcomesOfWhichNothingElseIsSaidShowTheirIDs() throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(Self.fixture, as: "requests")
+    let text = try #require(folder.read("requests/authentication.yaml"))
+    try folder.write(
+      "requests/authentication.yaml",
+      text.replacing(", when: registering", with: "").replacing(", when: deactivating", with: "")
+    )
+    let stepgen = Stepgen(in: folder.path)
+    let answer = try stepgen.run(["docs", "--format", "markdown", "--specs", "requests", "--output", "out"])
+    #expect(answer.code == 0, "\(answer.errors)")
+    let page = try #require(folder.read("out/requests/en/ios/authentication/complete-a-stage/README.md"))
+    #expect(
+      page.contains("\n| The response is accepted (`registered`) | [The account is there](../registered/README.md) |\n")
+    )
+  }
 }
