@@ -154,7 +154,8 @@ package enum SpecAnalyzer {
   ]
 
   private static let flowChecks: [FlowCheck] = [
-    StepShape.check, StepTypes.check, PlatformStatus.check, OperationElsewhere.check, ImpossibleOutcome.check,
+    StepShape.check, StepTypes.check, PlatformStatus.check, OperationElsewhere.check, UnaskedInput.check,
+    ImpossibleOutcome.check,
   ]
 
   private static let payloadChecks: [FlowCheck] = [

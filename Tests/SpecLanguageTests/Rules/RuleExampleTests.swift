@@ -88,4 +88,5 @@ private let shared = """
     begin: { name: begin, inputs: { size: locker-size }, leads-to: pick-up }
     answer: { name: answer, leads-to: pick-up, fails-with: [expired] }
     remind: { name: remind, result: string }
+    open: { name: open, inputs: { locker: string, door: int }, leads-to: pick-up }
   """
