@@ -9,7 +9,8 @@ extension Rule {
     platformStatus,
     recursiveType,
     reservedWord, reusedIdentifier,
-    splitName, stepShape, stepTypes, traceMismatch, trap, unaskedInput, unhandledOutcome, unknownPlaceholder, unnameableType,
+    splitName, stepShape, stepTypes, traceMismatch, trap, unaskedInput, unhandledOutcome, unknownPlaceholder,
+    unnameableType,
     unproducedPayload,
     unreachableStep, unusedDefinition, unusedWaiver, versionOrder, wireClash,
   ]
