@@ -77,7 +77,10 @@ struct StepLowering {
     let name = "." + step.identifier.templateText
     if step.payload.isEmpty { return SwiftCode("self = " + name) }
     let values = step.values.map { field in
-      let label = field.argument("", isLabelled: step.structure != nil || scope.hasLabel(field))
+      let label = field.argument(
+        "",
+        isLabelled: step.structure == nil ? scope.hasLabel(field) : field.isLabelledInStructures
+      )
       return label + field.reading(from: "wire", column: 8 + label.count, indentation: 8)
     }
     guard let structure = step.structure else {

@@ -68,7 +68,7 @@ extension SwiftScope {
   private func initializer(_ fields: [SwiftField]) -> SwiftCode {
     .list(
       access.templateText + " init(",
-      fields.map { $0.parameter(isLabelled: $0.lowered.isLabelled ?? true) + ($0.isOptional ? " = nil" : "") },
+      fields.map { $0.parameter(isLabelled: $0.isLabelledInStructures) + ($0.isOptional ? " = nil" : "") },
       ") {",
       column: 2,
       indentation: 2

@@ -45,6 +45,9 @@ struct SwiftField {
   var isOptional: Bool { lowered.isOptional }
   var meaning: String { lowered.meaning }
 
+  /// Whether the initializer of a structure takes the value with a label.
+  var isLabelledInStructures: Bool { lowered.isLabelled ?? true }
+
   /// The name as the parameter of a function: `key: Key`, or `_ key: Key` where callers write no label.
   func parameter(isLabelled: Bool) -> String {
     (isLabelled ? "" : "_ ") + identifier.templateText + ": " + type

@@ -72,4 +72,25 @@ import Testing
     let audit = try stepgen.run(["audit", "pages", "--platform", "swift"])
     #expect(audit.code == 0, "\(audit.output)")
   }
+
+  @Test func aValueWithoutALabelHasNoneInTheStructure() throws {
+    let folder = try TemporaryFolder()
+    let stepgen = Stepgen(in: folder.path)
+    #expect(try stepgen.run(["init", "my-flow"]).code == 0)
+    let manifest = try #require(folder.read("Specs/my-flow/registry.yaml"))
+    try folder.write(
+      "Specs/my-flow/registry.yaml",
+      manifest.replacing("runtime: embedded", with: "runtime: embedded\n    payload: struct")
+    )
+    let flow = try #require(folder.read("Specs/my-flow/flows/my-flow.yaml"))
+    let bare = "payload: { notice: { type: code-notice, on-platform: { swift: { labelled: false } } } }"
+    try folder.write(
+      "Specs/my-flow/flows/my-flow.yaml",
+      flow.replacing("payload: { notice: code-notice }", with: bare)
+    )
+    #expect(try stepgen.run(["generate", "swift", "--output", "out"]).code == 0)
+    let files = folder.tree("out").values
+    #expect(files.contains { $0.contains("public init(_ notice: CodeNotice) {") })
+    #expect(files.contains { $0.contains(".enterCode(MyFlowEnterCodeDetails(wire.value(\"notice\")))") })
+  }
 }
