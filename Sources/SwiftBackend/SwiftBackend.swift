@@ -139,7 +139,7 @@ private struct FileList {
     var file = scope.file()
     file.types = scope.typeViews + payloads
     file.removals = scope.removals(scope.removedTypes)
-    file.runtimeImport = scope.runtimeImport(inDeclarations: scope.typesUseRuntime)
+    file.runtimeImport = scope.runtimeImport(inDeclarations: file.types.contains(where: \.usesRuntime))
     add(.payloadTypes, file, named: scope.prefix + "Types")
   }
 

@@ -26,7 +26,8 @@ extension SwiftScope {
         name: SwiftIdentifier(identifier),
         fields: fieldViews(type.fields),
         initializer: initializer(fields),
-        formers: views(of: formers, of: name, indentation: 0)
+        formers: views(of: formers, of: name, indentation: 0),
+        usesRuntime: usesRuntime(fields)
       )
     }
   }
@@ -44,7 +45,8 @@ extension SwiftScope {
         name: SwiftIdentifier(structure),
         fields: step.values.map(fieldView),
         initializer: initializer(step.values),
-        formers: []
+        formers: [],
+        usesRuntime: usesRuntime(step.values)
       )
     }
   }
@@ -119,17 +121,7 @@ extension SwiftScope {
     }
   }
 
-  /// Whether a value of a structure is of the runtime.
-  var typesUseRuntime: Bool {
-    registry.types.contains { present($0.names) != nil && usesRuntime($0.fields) }
-      || !payloadNames.isEmpty && registry.flows.contains { flow in flow.steps.contains { usesRuntime($0.payload) } }
-  }
-
   /// Whether a type of the fields is spelled with the runtime's names.
-  func usesRuntime(_ fields: [Field]) -> Bool {
-    usesRuntime(self.fields(fields))
-  }
-
   func usesRuntime(_ fields: [SwiftField]) -> Bool {
     fields.contains(where: \.usesRuntime)
   }

@@ -57,6 +57,8 @@ struct TypeView: TemplateView {
   var fields: [FieldView]
   var initializer: SwiftCode
   var formers: [FormerTypeView]
+  /// Whether the type of a value is of the runtime.
+  var usesRuntime: Bool
 
   static let tags: TemplateTags<Self> = [
     .text("comment", \.comment, "The documentation."),

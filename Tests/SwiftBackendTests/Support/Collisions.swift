@@ -41,7 +41,11 @@ extension Registry {
       registry.operations = [.operation("go", .named("go"), result: .step(flow: 0))]
       let field = Field.named("hollow", TypeReference(.choice(0), shape: .set))
       registry.flows = [
-        .flow("none", type: "NoneStep", steps: [.step("a", .missing)]),
+        .flow(
+          "none",
+          type: "NoneStep",
+          steps: [.step("a", .missing, payload: [.named("value", TypeReference(.json))])]
+        ),
         .flow("some", type: "SomeStep", steps: [.step("a", .named("a"), payload: [field])]),
       ]
     }

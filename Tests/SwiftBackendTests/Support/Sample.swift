@@ -22,6 +22,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
     Sample(name: "shadows", registry: .shadows),
     Sample(name: "shadows-in-structures", registry: .shadows.withStructures),
     Sample(name: "large-in-structures", registry: .large.withStructures),
+    Sample(name: "hollow-in-structures", registry: .hollow.withStructures),
   ]
 
   /// Compiled, and formatted as the formatter would.
