@@ -65,10 +65,15 @@ package struct Audit: Sendable {
   private func missingPlatform(_ audit: PageAudit) -> [Finding] {
     let scopes = audit.page.scopes
     guard scopes[0].platforms.isEmpty else { return foreignPlatform(audit) }
+    let stated = Set(scopes.filter(\.isStated).flatMap(\.platforms)).filter { !vocabulary.places[$0].isWire }
     let first = audit.occurrences.first { occurrence in
       audit.page.pieces[occurrence.piece].scope == 0 && NameShape.wordCount(occurrence.name) > 1
         && NameShape.looksLikeCode(occurrence.name)
         && vocabulary.meanings[occurrence.name]?.contains { vocabulary.concepts[$0.concept].kind == .step } == true
+        // What the page's platforms share, and what stands beside the name of one, needs no filter.
+        && (stated.isEmpty || !stated.allSatisfy { vocabulary.isKnown(occurrence.name, on: $0) })
+        && audit.placeOfColumn(occurrence) == nil
+        && !audit.mentioned(around: occurrence).contains { vocabulary.isKnown(occurrence.name, on: $0) }
     }
     guard let first else { return [] }
     let ids = vocabulary.places.filter { !$0.isWire }.map(\.id)

@@ -66,7 +66,14 @@ struct PageAudit: Sendable {
       }
     }
     mentioned = Mentions.all(page, vocabulary)
-    columns = TableColumns(page) { Mentions.places(in: $0, vocabulary) }
+    columns = TableColumns(page) { text in
+      // Registries that the page does not speak of may have a platform of the same language.
+      let found = Mentions.places(in: text, vocabulary).filter {
+        !vocabulary.places[$0].registries.isDisjoint(with: registries)
+      }
+      let titled = found.filter { text.trimmedSubstring == vocabulary.places[$0].title }
+      return titled.isEmpty ? found : titled
+    }
     proseOfPiece = Dictionary(grouping: occurrences.indices) { occurrences[$0].piece }
     proseOfSection = occurrences.indices.reduce(into: [:]) { found, index in
       let piece = page.pieces[occurrences[index].piece]
@@ -87,6 +94,7 @@ struct PageAudit: Sendable {
     checkAnswers()
     checkCalls()
     checkArguments()
+    checkOptionPlaces()
     checkRefusedCalls()
     checkHeadings()
     checkBraces()
@@ -97,10 +105,13 @@ struct PageAudit: Sendable {
     checkAsked()
     checkFollowers()
     checkErrorsOfCalls()
+    checkColumns()
+    checkRepeatedCalls()
     checkStepFacts()
     checkAfterErrors()
     checkNamesAsAnswers()
     checkCompletions()
+    checkOpposites()
     checkFlowComments()
     checkMentions()
     checkSections()
@@ -265,17 +276,20 @@ extension Page.Sample {
 }
 
 extension Vocabulary {
-  /// The registries whose own names occur: short names can belong to anything.
+  /// The registries whose own names occur: short names can belong to anything, and a name in passing to another registry.
   func registries(of occurrences: [Occurrence]) -> Set<Int> {
-    var found: Set<Int> = []
+    var counts: [Int: Int] = [:]
     for occurrence in occurrences where NameShape.looksLikeCode(occurrence.name) {
-      for meaning in meanings[occurrence.name] ?? [] { found.insert(concepts[meaning.concept].registry) }
-      for name in squashed[NameShape.squashed(occurrence.name)] ?? [] where NameShape.wordCount(name) > 2 {
-        for meaning in meanings[name] ?? [] { found.insert(concepts[meaning.concept].registry) }
-      }
+      let spelled = (squashed[NameShape.squashed(occurrence.name)] ?? []).filter { NameShape.wordCount($0) > 2 }
+      let found = ([occurrence.name] + spelled).flatMap { meanings[$0] ?? [] }
+      for registry in Set(found.map { concepts[$0.concept].registry }) { counts[registry, default: 0] += 1 }
     }
-    return found
+    let most = counts.values.max() ?? 0
+    return Set(counts.filter { $0.value * Self.leastShare >= most }.keys)
   }
+
+  /// A registry of which a page has fewer names than this part of those of another is not what it is about.
+  private static let leastShare = 8
 }
 
 /// Every word of a page that can be an identifier.

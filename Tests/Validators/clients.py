@@ -227,7 +227,10 @@ def kotlin_calls(subject, parameters):
     """With arguments in order, with names, and without those that can be left out."""
     ordered = ", ".join(kotlin_value(kind) for _, kind, _ in parameters)
     named = ", ".join(f"{name} = {kotlin_value(kind)}" for name, kind, _ in parameters)
-    needed = ", ".join(kotlin_value(kind) for _, kind, canBeLeft in parameters if not canBeLeft)
+    first = next((index for index, (_, _, canBeLeft) in enumerate(parameters) if canBeLeft), len(parameters))
+    # Behind one that is left out, only names tell which ones the others are.
+    needed = ", ".join(kotlin_value(kind) if index < first else f"{name} = {kotlin_value(kind)}"
+                       for index, (name, kind, canBeLeft) in enumerate(parameters) if not canBeLeft)
     return sorted({f"{subject}({ordered})", f"{subject}({named})", f"{subject}({needed})"})
 
 

@@ -32,6 +32,9 @@ extension PageAudit {
     }
     let isBare = inputs.isEmpty && entry.labels[place].isEmpty && entry.operation.onPlatform[local].fullExample == nil
     guard let given = labels(of: passed, tokens, place) else {
+      if vocabulary.places[place].hasFreeFunctions, passed.count == 1, isText(passed[0], tokens), !required.isEmpty {
+        return reportMissing("passes a text in place of an object", call, sample, entry, place)
+      }
       if isBare, !isPositional(entry, place), let first = passed.first, tokens[first.lowerBound].kind == .name {
         return reportBare(tokens[first.lowerBound], name, entry, place)
       }
@@ -80,6 +83,22 @@ extension PageAudit {
       help: "Leave them out.",
       notes: [Diagnostic.Note(at: entry.operation.range, "the operation ‘\(entry.operation.id)’")]
     )
+  }
+
+  /// Whether an argument is a text, or a variable that is called like a text that goes into some call.
+  private func isText(_ argument: Range<Int>, _ tokens: [Token]) -> Bool {
+    guard argument.count == 1 else { return false }
+    let token = tokens[argument.lowerBound]
+    let isDeclaredText = tokens[..<argument.lowerBound].indices.contains { index in
+      tokens[index].isName(token.text) && tokens[index + 1].isSymbol(":") && tokens[index + 2].isName("string")
+    }
+    return token.kind == .string || token.kind == .name && isDeclaredText
+      || token.kind == .name
+        && vocabulary.operations.contains { entry in
+          entry.operation.inputs.contains { input in
+            input.type.isText && input.names.contains { $0.identifiers.contains(token.text) }
+          }
+        }
   }
 
   /// Whether a comma between values is missing, which is told for itself.

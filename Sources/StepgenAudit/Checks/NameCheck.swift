@@ -114,7 +114,7 @@ extension PageAudit {
         for index in call.arguments.dropFirst(2)
         where tokens[index].kind == .name && tokens[index - 1].isSymbol(".") && tokens[index - 2].kind == .name {
           let type = declaredType(of: tokens[index - 2].text, before: index, tokens)
-          if let type { checkProperty(tokens[index], ofType: type, place) }
+          checkProperty(tokens[index], ofType: type, place)
           guard tokens[index].isName("name"), let choice = type.flatMap({ vocabulary.choice(named: $0, place) }),
             let local = vocabulary.choices[choice].local[place],
             vocabulary.choices[choice].choice.members.contains(where: { member in
@@ -143,19 +143,27 @@ extension PageAudit {
     return nil
   }
 
-  /// `factor.confirmationValue`, where members of the declared type answer with another property.
-  private mutating func checkProperty(_ token: Token, ofType type: String, _ place: Int) {
-    guard let choice = vocabulary.choice(named: type, place), !toldBytes.contains(token.range) else { return }
-    let entry = vocabulary.choices[choice].choice
+  /// `factor.confirmationValue` in a call that answers, where members of the declared type, or of all choices here, answer
+  /// with another property.
+  private mutating func checkProperty(_ token: Token, ofType type: String?, _ place: Int) {
+    guard !toldBytes.contains(token.range) else { return }
+    let choice = type.flatMap { vocabulary.choice(named: $0, place) }
+    let entries =
+      choice.map { [vocabulary.choices[$0]] } ?? vocabulary.choices.filter { registries.contains($0.registry) }
     let own = Set(
-      vocabulary.places[place].languages.compactMap { entry.answerCode[$0].flatMap(ExpectedTypeBuilder.property) }
+      entries.flatMap { entry in
+        vocabulary.places[place].languages.compactMap { language in
+          entry.choice.answerCode[language].flatMap(ExpectedTypeBuilder.property)
+        }
+      }
     )
     let all = Set(vocabulary.choices.flatMap { $0.choice.answerCode.values.compactMap(ExpectedTypeBuilder.property) })
     guard own.count == 1, let right = own.first, right != token.text, all.contains(token.text) else { return }
     report(
       .auditOtherPlatform,
       at: token.range,
-      "members of ‘\(type)’ have no ‘\(token.text)’ on \(title(place)); they answer with ‘\(right)’",
+      "members of \(choice == nil ? "choices" : "‘\(type ?? "")’") have no ‘\(token.text)’ on \(title(place)); they "
+        + "answer with ‘\(right)’",
       replacement: right
     )
   }
@@ -319,24 +327,47 @@ extension PageAudit {
   private func isDenied(_ occurrence: Occurrence) -> Bool {
     if occurrence.context == .code { return isCommentedAsAbsent(occurrence.range) }
     guard [.comment, .span, .prose].contains(occurrence.context) else { return false }
-    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
-    let words = TellingWords.words(in: page.text.string(line))
-    return !words.isDisjoint(with: ["never", "constants", "declared", "enumeration"])
+    let text = lineText(around: occurrence)
+    let words = TellingWords.words(in: text)
+    return saysNever(text) || !words.isDisjoint(with: ["constants", "declared", "declares", "enumeration", "compiles"])
       || words.isSuperset(of: ["without", "returned"])
   }
 
+  private func lineText(around occurrence: Occurrence) -> String {
+    page.text.string(page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1))
+  }
+
+  /// “is never returned”, and not “a sign-up that was never confirmed”.
+  private func saysNever(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter && $0 != "-" }
+    return words.indices.contains { index in
+      words[index] == "never"
+        && words[index...].dropFirst().prefix(3).contains { word in
+          Self.arriving.contains { word.hasPrefix($0) }
+        }
+    } || words.last == "never"
+  }
+
+  /// The beginnings of words for what a step does that comes.
+  private static let arriving = [
+    "return", "arriv", "come", "came", "give", "reach", "see", "hand", "happen", "appear", "occur", "sen", "use",
+    "produc", "deliver", "show", "meet", "get", "lead", "step", "ask", "emit", "end", "make", "turn", "surfac",
+  ]
+
   /// Whether the sentence around a former name calls it that, beside the name of today.
   private func isCalledFormer(_ occurrence: Occurrence, _ rights: [String]) -> Bool {
-    guard [.span, .prose].contains(occurrence.context) else { return false }
-    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1
-    let words = TellingWords.words(in: page.text.string(page.text.line(line)))
-    if !words.isDisjoint(with: [
-      "former", "formerly", "deprecated", "deprecation", "previously", "renamed", "version", "versions",
-    ]) {
-      return true
-    }
-    return !words.isDisjoint(with: ["older", "old", "once", "earlier"])
-      && rights.contains { standsBeside($0, occurrence) }
+    guard [.span, .prose, .comment].contains(occurrence.context) else { return false }
+    return isToldAsOld(occurrence)
+      || !TellingWords.words(in: lineText(around: occurrence)).isDisjoint(with: ["older", "old", "once", "earlier"])
+        && rights.contains { standsBeside($0, occurrence) }
+  }
+
+  /// “Version 5 had `Auth.resendSignUp`”: the line says that a name is one of the past.
+  func isToldAsOld(_ occurrence: Occurrence) -> Bool {
+    !TellingWords.words(in: lineText(around: occurrence)).isDisjoint(with: [
+      "former", "formerly", "deprecated", "deprecation", "previously", "renamed", "version", "versions", "gone",
+      "remember", "legacy",
+    ])
   }
 
   /// A name that only older versions have; tells whether it is one.

@@ -10,7 +10,8 @@ extension PageAudit {
   /// Names behind the type that they belong to: `MFAType.totp`, `AuthSignInStep.done`.
   mutating func checkRoles() {
     for occurrence in occurrences where occurrence.isMember && !occurrence.isCalled {
-      guard let qualifier = occurrence.qualifier, let place = place(of: page.pieces[occurrence.piece]),
+      guard let qualifier = occurrence.qualifier,
+        let place = placeOfColumn(occurrence) ?? place(of: page.pieces[occurrence.piece]),
         !toldBytes.contains(occurrence.range), occurrence.context != .string, !isOfMentioned(occurrence),
         !isNegated(occurrence)
       else { continue }

@@ -22,6 +22,8 @@ extension PageAudit {
       checkDoubledNames(blocks, language)
       checkUndeclared(blocks, calls[index], language, place)
       checkResults(blocks, calls[index], language, place)
+      checkCaughtTypes(blocks, calls[index], place)
+      checkIdleStatements(blocks)
     }
   }
 
@@ -153,6 +155,30 @@ extension PageAudit {
         at: blocks.tokens[function.name].range,
         "‘\(blocks.tokens[function.name].text)’ promises a ‘\(function.promise.type)’ and returns none",
         help: "Return it."
+      )
+    }
+  }
+
+  /// `result.nextStep;`, which reads a value and does nothing with it.
+  private mutating func checkIdleStatements(_ blocks: SampleBlocks) {
+    let tokens = blocks.tokens
+    let code = tokens.indices.filter { tokens[$0].kind != .comment }
+    for (before, start) in zip(code, code.dropFirst())
+    where [";", "{", "}"].contains(where: tokens[before].isSymbol) && tokens[start].kind == .name
+      && blocks.lines[before] < blocks.lines[start]
+    {
+      var end = start
+      while end + 2 < tokens.count, tokens[end + 1].isSymbol(".") || tokens[end + 1].isSymbol("?."),
+        tokens[end + 2].kind == .name
+      {
+        end += 2
+      }
+      guard end > start, end + 1 < tokens.count, tokens[end + 1].isSymbol(";") else { continue }
+      report(
+        .auditMissingReturn,
+        at: tokens[start].range.lowerBound..<tokens[end].range.upperBound,
+        "this statement reads a value and does nothing with it",
+        help: "Return the value, or use it."
       )
     }
   }
@@ -452,6 +478,7 @@ extension PageAudit {
         )
       }
     }
+    checkOwners(blocks, declared, functions, language, place)
     checkReturned(blocks, declared)
     checkIdle(blocks, declared, Set(calls.map { tokens[$0.name].text }), language, place)
     checkCaught(blocks, declared)
@@ -554,6 +581,39 @@ extension PageAudit {
     }
   }
 
+  /// `picked.challengeResponse`, where nothing declares `picked`, and a parameter is not used or another value has the field.
+  private mutating func checkOwners(
+    _ blocks: SampleBlocks,
+    _ declared: SampleNames,
+    _ functions: [(parameters: Range<Int>, body: Range<Int>)],
+    _ language: Language,
+    _ place: Int
+  ) {
+    let opening = String(language.literals.interpolation?.before ?? "${")
+    let owners = blocks.tokens.indices.flatMap { FieldOwner.all(at: $0, blocks.tokens, opening) }
+    let known = Dictionary(grouping: owners.filter { declared.names.contains($0.name) }, by: \.field)
+    var told: Set<String> = []
+    for owner in owners where isPlainName(owner.name) && !declared.names.contains(owner.name) {
+      guard isReadFromValues(owner.field, place), !vocabulary.receivers.contains(owner.name),
+        !toldBytes.contains(owner.range),
+        let meant = idleParameter(around: owner.token, functions, blocks, language)
+          ?? known[owner.field]?.map(\.path).uniqued.first,
+        told.insert(owner.name).inserted
+      else { continue }
+      report(
+        .auditUndeclaredName,
+        at: owner.range,
+        "nothing in this sample declares ‘\(owner.name)’; ‘\(meant)’ is there",
+        suggestion: meant
+      )
+    }
+  }
+
+  /// Whether a name is that of a field of a value, or the property with which members of choices answer.
+  private func isReadFromValues(_ name: String, _ place: Int) -> Bool {
+    vocabulary.meanings(of: name, on: place).contains { vocabulary.concepts[$0.concept].kind == .field }
+  }
+
   /// `"\(details.sharedSecret)"`: a name in a text that nothing declares, before a field that the platform has.
   private func ownerInText(
     _ range: Range<Int>,
@@ -562,22 +622,11 @@ extension PageAudit {
     _ declared: SampleNames,
     _ place: Int
   ) -> (String, Range<Int>)? {
-    for token in blocks.tokens[range] where token.kind == .string {
-      guard let start = token.text.firstRange(of: opening) else { continue }
-      let rest = token.text[start.upperBound...]
-      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let behind = rest.dropFirst(name.count)
-      let field = behind.drop { ".?!".contains($0) }.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      let isField = vocabulary.meanings(of: String(field), on: place).contains {
-        vocabulary.concepts[$0.concept].kind == .field
-      }
-      guard !name.isEmpty, behind.first == "." || behind.first == "?", isField, isPlainName(String(name)),
-        !declared.names.contains(String(name))
-      else { continue }
-      let offset = token.range.lowerBound + token.text.utf8.distance(from: token.text.startIndex, to: start.upperBound)
-      return (String(name), offset..<offset + name.utf8.count)
+    let owner = range.flatMap { FieldOwner.all(at: $0, blocks.tokens, opening) }.first { owner in
+      blocks.tokens[owner.token].kind == .string && isPlainName(owner.name) && !declared.names.contains(owner.name)
+        && vocabulary.meanings(of: owner.field, on: place).contains { vocabulary.concepts[$0.concept].kind == .field }
     }
-    return nil
+    return owner.map { ($0.name, $0.range) }
   }
 
   /// `catch (error: AuthException) { report(exception) }`.
@@ -657,6 +706,57 @@ extension PageAudit {
       at = blocks.around[open]
     }
     return false
+  }
+}
+
+/// A name and the field that code, or a text with code in it, reads from it: `details.sharedSecret`.
+struct FieldOwner {
+  var name: String
+  var range: Range<Int>
+  var field: String
+  var token: Int
+  /// What stands before the field: `step.codeDeliveryDetails`.
+  var path: String
+
+  /// What is read where a token stands; in a text, behind each of the marks that begin code.
+  static func all(at index: Int, _ tokens: [Token], _ opening: String) -> [FieldOwner] {
+    if tokens[index].kind == .string { return inText(index, tokens[index], opening) }
+    guard tokens[index].kind == .name,
+      index == 0 || !isDot(tokens[index - 1]) && !["import", "package"].contains(tokens[index - 1].text),
+      index + 2 < tokens.count,
+      isDot(tokens[index + 1]), tokens[index + 2].kind == .name
+    else { return [] }
+    var last = index + 2
+    while last + 2 < tokens.count, isDot(tokens[last + 1]), tokens[last + 2].kind == .name { last += 2 }
+    return stride(from: index + 2, through: last, by: 2).map { field in
+      FieldOwner(
+        name: tokens[index].text,
+        range: tokens[index].range,
+        field: tokens[field].text,
+        token: index,
+        path: tokens[index..<field - 1].map(\.text).joined()
+      )
+    }
+  }
+
+  private static func isDot(_ token: Token) -> Bool { [".", "?.", "!."].contains(where: token.isSymbol) }
+
+  private static func inText(_ index: Int, _ token: Token, _ opening: String) -> [FieldOwner] {
+    token.text.ranges(of: opening).flatMap { start -> [FieldOwner] in
+      let code = token.text[start.upperBound...].prefix { $0.isLetter || $0.isNumber || "_.?!".contains($0) }
+      let names = code.split { ".?!".contains($0) }
+      guard let name = names.first, name.startIndex == code.startIndex else { return [] }
+      let offset = token.range.lowerBound + token.text.utf8.distance(from: token.text.startIndex, to: start.upperBound)
+      return names.dropFirst().map { field in
+        FieldOwner(
+          name: String(name),
+          range: offset..<offset + name.utf8.count,
+          field: String(field),
+          token: index,
+          path: String(code[..<field.startIndex].dropLast(code[..<field.startIndex].hasSuffix("?.") ? 2 : 1))
+        )
+      }
+    }
   }
 }
 

@@ -1,11 +1,17 @@
 import StepgenModel
 
-/// The columns of a table whose heads name one platform each.
+/// The columns of tables whose heads name one platform each, and the items of lists that begin with the name of one.
 struct TableColumns: Sendable {
   /// By table: the bytes of its cells in such columns, and the platform of each.
   private var cells: [Int: [(bytes: Range<Int>, place: Int)]] = [:]
+  /// By piece of prose: the bytes of such items, and the platform of each.
+  private var items: [Int: [(bytes: Range<Int>, place: Int)]] = [:]
 
   init(_ page: Page, places: (String) -> Set<Int>) {
+    for (index, piece) in page.pieces.enumerated() where piece.kind == .prose {
+      let found = Self.items(piece, page.text, places)
+      if !found.isEmpty { items[index] = found }
+    }
     for (index, piece) in page.pieces.enumerated() where piece.kind == .table {
       let rows = piece.lines.map { page.text.tableCells(page.text.line($0)) }.filter { !$0.isEmpty }
       guard let head = rows.first else { continue }
@@ -28,9 +34,30 @@ struct TableColumns: Sendable {
   /// The platforms of such columns.
   func places(in piece: Int) -> [Int] { Set(cells[piece, default: []].map(\.place)).sorted() }
 
-  /// The platform of the column in which a byte of a piece stands.
+  /// The platform of the column, or of the item, in which a byte of a piece stands.
   func place(_ byte: Int, in piece: Int) -> Int? {
-    cells[piece]?.first { $0.bytes.contains(byte) }?.place
+    (cells[piece] ?? items[piece])?.first { $0.bytes.contains(byte) }?.place
+  }
+
+  /// `- Android: …` and `- **Swift**: …`, where nothing else in the item names a platform.
+  private static func items(
+    _ piece: Page.Piece,
+    _ text: PageText,
+    _ places: (String) -> Set<Int>
+  ) -> [(bytes: Range<Int>, place: Int)] {
+    let starts = piece.lines.filter { line in
+      ["- ", "* ", "+ "].contains { text.string(text.line(line)).trimmedSubstring.hasPrefix($0) }
+    }
+    return zip(starts, starts.dropFirst() + [piece.lines.upperBound]).compactMap { start, end in
+      let bytes = text.line(start).lowerBound..<text.line(end - 1).upperBound
+      let item = text.string(bytes)
+      guard let colon = item.firstIndex(of: ":"), item[..<colon].count(where: \.isLetter) < 20 else { return nil }
+      let named = places(String(item[..<colon]))
+      guard named.count == 1, let place = named.first, places(String(item[colon...])).isSubset(of: named) else {
+        return nil
+      }
+      return (bytes, place)
+    }
   }
 }
 

@@ -45,6 +45,10 @@ struct Vocabulary: Sendable {
     var unnameable: Set<String> = []
     /// Whether what calls throw has types; otherwise errors are told apart by their names.
     var errorsHaveTypes: Bool
+    /// The types of what calls throw.
+    var thrownTypes: Set<String> = []
+    /// The types of what is only inside of that, such as a cause, with the pattern that a sample catches it by.
+    var causes: [String: String] = [:]
   }
 
   struct Concept: Sendable {
@@ -190,9 +194,16 @@ extension Vocabulary {
     guard answer(text, place) == nil else { return nil }
     for entry in choices where isAsked(entry) {
       guard let local = entry.local[place] else { continue }
-      let members = entry.choice.members.filter { member in
+      let told = entry.choice.members.filter { member in
         member.wire == text || member.answers.contains(text) || member.names.contains { $0.identifiers.contains(text) }
       }
+      // The same letters with other separators; the case of answers does not matter.
+      let near = entry.choice.members.filter { member in
+        member.answers[local].map {
+          $0.lowercased() != text.lowercased() && NameShape.squashed($0) == NameShape.squashed(text)
+        } == true
+      }
+      let members = told.isEmpty ? near : told
       guard !members.isEmpty else { continue }
       return WrongAnswer(
         rights: members.compactMap { $0.answers[local] },
@@ -260,6 +271,13 @@ extension Vocabulary.Place {
     callNames = [platform.title] + platform.languages.map(\.id) + platform.docsTags
     unnameable = Set(platform.unnameable)
     errorsHaveTypes = platform.styles.contains { $0.error != nil }
+    thrownTypes = Set(platform.styles.compactMap(\.error))
+    for pattern in platform.styles.compactMap(\.catches) {
+      let words = pattern.before.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      for (word, type) in zip(words, words.dropFirst()) where word == "as" && !thrownTypes.contains(String(type)) {
+        causes[String(type)] = pattern.before + "…" + pattern.after
+      }
+    }
   }
 }
 
@@ -513,6 +531,62 @@ extension Vocabulary {
     var refusals: [Int: [Refusal]] = [:]
     /// By choice and place: what takes a member of it.
     var choiceLabels: [[Set<String>]] = []
+    /// By place and label: the types of options that do not stand for the argument themselves, but go into it.
+    var wrappedTypes: [[String: Set<String>]] = []
+    /// By name: the operations that give something of a flow once more.
+    var repeated: [String: Repeated] = [:]
+  }
+
+  /// An operation of a flow after which the same step is asked again, such as one that sends another code.
+  struct Repeated: Sendable {
+    var flows: Set<Int>
+    var title: String
+  }
+
+  var repeated: [String: Repeated] { pools.repeated }
+
+  /// The types of options that go into the value of an argument with a label.
+  func wrappedTypes(_ label: String, on place: Int) -> Set<String>? { pools.wrappedTypes[place][label] }
+
+  private mutating func noteWrappedTypes(_ registries: [Registry]) {
+    pools.wrappedTypes = places.map { _ in [:] }
+    for (index, registry) in registries.enumerated() {
+      guard let local = flows.first(where: { $0.registry == index })?.local else { continue }
+      for input in registry.operations.flatMap(\.inputs) {
+        guard case .type(let type) = input.type.element else { continue }
+        for (place, platform) in local.enumerated() {
+          guard let platform, let spelled = input.spelledType[platform] else { continue }
+          let names = registry.types[type].names[platform].identifiers.filter { !CallText.names(spelled).contains($0) }
+          for label in input.names[platform].identifiers {
+            pools.wrappedTypes[place][label, default: []].formUnion(names)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func noteRepeated() {
+    for (index, entry) in flows.enumerated() {
+      let others = flows.filter { $0.registry == entry.registry }.map(\.flow)
+      let leading = Set(
+        others.flatMap { flow in
+          (flow.id == entry.flow.id ? [] : flow.starts.map(\.operation)) + flow.steps.compactMap(\.answeringOperation)
+        }
+      )
+      for (number, step) in entry.flow.steps.enumerated() {
+        for outcome in step.outcomes {
+          guard let operation = outcome.operation, !leading.contains(operation),
+            // What a flow begins with begins it anew.
+            entry.flow.starts.dropFirst().contains(where: { $0.operation == operation }),
+            entry.flow.starts.first?.operation != operation, case .steps(let next) = outcome.result, next == [number],
+            let names = self.operation(operation, ofRegistry: entry.registry)?.operation.names
+          else { continue }
+          for name in names.flatMap(\.identifiers) {
+            pools.repeated[name, default: Repeated(flows: [], title: entry.flow.title)].flows.insert(index)
+          }
+        }
+      }
+    }
   }
 
   func refusals(of operation: Int) -> [Refusal] { pools.refusals[operation] ?? [] }
@@ -617,6 +691,8 @@ extension Vocabulary {
     noteErrorNames()
     noteErrorTypes()
     noteAccesses()
+    noteRepeated()
+    noteWrappedTypes(registries)
     pools.callErrors = callErrors(registries)
     pools.errorTitles = errorTitles(registries)
     pools.completions = makeCompletions()
