@@ -6,16 +6,14 @@ import StepgenModel
 ///
 /// Immutable; a class because everything that is lowered holds it.
 final class DartScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
   /// The names of the classes of errors, in the order of the registry.
   private let errorNames: [String]
   /// What the libraries of the code declare so far.
   let names: NameClaims
 
   init(_ registry: Registry, _ target: CodeTarget) {
-    self.registry = registry
-    self.target = target
+    input = LoweringInput(registry, target)
     let name = { (names: [PlatformName]) -> PlatformName? in names.isEmpty ? nil : names[target.platform] }
     let types = registry.typeConcepts.compactMap { name($0.names) }.filter(\.isPresent).flatMap(\.identifiers)
     var claims = NameClaims(Language.dart.names.avoided.types.union(types).union(types.map { $0 + "Handler" }))

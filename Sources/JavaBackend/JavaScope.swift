@@ -6,8 +6,8 @@ import StepgenModel
 ///
 /// Immutable; a class because everything that is lowered holds it.
 final class JavaScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
+  private let flowClasses = FlowMemo<StepClasses>()
   /// The former names that structures and choices keep.
   let formers: FormerTypes
   let unusable: UnusableNames
@@ -15,8 +15,7 @@ final class JavaScope: LoweringScope {
   private let errorNames: [String]
 
   init(_ registry: Registry, _ target: CodeTarget) {
-    self.registry = registry
-    self.target = target
+    input = LoweringInput(registry, target)
     formers = FormerTypes(of: registry, on: target.platform)
     var unusable = Self.unusable
     unusable.classes.formUnion(formers.taken)
@@ -26,6 +25,11 @@ final class JavaScope: LoweringScope {
       let name = Words(id: error.id).constantName
       return claims.claim(name, else: name + "_ERROR")
     }
+  }
+
+  /// The classes of a flow's steps.
+  func stepClasses(of flow: Flow) -> StepClasses {
+    flowClasses.value(of: flow) { stepClasses(of: flow, besides: unusable) }
   }
 
   func errorName(at index: Int) -> String { errorNames[index] }

@@ -144,7 +144,7 @@ extension JavaScope {
     loweredResults.map { result in
       let ends = result.parts.flatMap { part in
         let ends = successfulEnds(of: part)
-        return stepClasses(of: part.flow).filter { step in ends.contains { $0.name == step.step.name } }.map {
+        return stepClasses(of: part.flow).all.filter { step in ends.contains { $0.name == step.step.name } }.map {
           "nextStep instanceof \(JavaName(part.type).templateText).\(JavaName($0.name).templateText)"
         }
       }

@@ -31,10 +31,8 @@ extension JavaScope {
   /// The view of a flow; nil when the platform has no type of its steps.
   func view(of flow: Flow) -> StepsView? {
     guard let type = typeName(flow) else { return nil }
-    let steps = loweredSteps(of: flow)
-    guard !steps.isEmpty else { return nil }
-    let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    let classes = stepClasses(of: steps, in: flow, named: names, besides: unusable)
+    let classes = stepClasses(of: flow)
+    guard !classes.all.isEmpty else { return nil }
     return StepsView(
       file: file,
       type: JavaName(type),
@@ -43,16 +41,10 @@ extension JavaScope {
         [prose(flow.meaning), "Minor releases may add steps, so a `switch` over the step needs a default branch."],
         indentation: 0
       ),
-      steps: classes.map { view(of: $0, in: flow, JavaName(type)) },
-      layout: layout(of: flow, names).map(LayoutView.init),
+      steps: classes.all.map { view(of: $0, in: flow, JavaName(type)) },
+      layout: layout(of: flow, classes.names).map(LayoutView.init),
       union: unionName(of: flow).map { JavaName($0) }
     )
-  }
-
-  func stepClasses(of flow: Flow) -> [StepClass] {
-    let steps = loweredSteps(of: flow)
-    let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
-    return stepClasses(of: steps, in: flow, named: names, besides: unusable)
   }
 
   private func view(of part: StepClass, in flow: Flow, _ type: JavaName) -> ClassView {

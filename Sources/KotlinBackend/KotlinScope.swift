@@ -6,8 +6,8 @@ import StepgenModel
 ///
 /// Immutable; a class because everything that is lowered holds it.
 final class KotlinScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
+  private let flowClasses = FlowMemo<StepClasses>()
   /// The former names that structures and choices keep.
   let formers: FormerTypes
   /// What no class of a registry may be called inside of a generated class.
@@ -16,8 +16,7 @@ final class KotlinScope: LoweringScope {
   private let errorNames: [String]
 
   init(_ registry: Registry, _ target: CodeTarget) {
-    self.registry = registry
-    self.target = target
+    input = LoweringInput(registry, target)
     formers = FormerTypes(of: registry, on: target.platform)
     var unusable = Self.unusable
     unusable.classes.formUnion(formers.taken)
@@ -27,6 +26,11 @@ final class KotlinScope: LoweringScope {
       let name = Words(id: error.id).className
       return claims.claim(name, else: name + "Error")
     }
+  }
+
+  /// The classes of a flow's steps.
+  func stepClasses(of flow: Flow) -> StepClasses {
+    flowClasses.value(of: flow) { stepClasses(of: flow, besides: unusable) }
   }
 
   func errorName(at index: Int) -> String { errorNames[index] }

@@ -133,10 +133,7 @@ extension KotlinScope {
     loweredResults.map { result in
       let ends = result.parts.flatMap { part in
         let ends = successfulEnds(of: part)
-        let steps = loweredSteps(of: part.flow)
-        let names = StepNames(steps, of: part.flow, unknown: "unknownStep", in: self)
-        let classes = stepClasses(of: steps, in: part.flow, named: names, besides: unusable)
-        return classes.filter { step in ends.contains { $0.name == step.step.name } }.map {
+        return stepClasses(of: part.flow).all.filter { step in ends.contains { $0.name == step.step.name } }.map {
           "nextStep is \(KotlinName(part.type).templateText).\(KotlinName($0.name).templateText)"
         }
       }

@@ -37,9 +37,8 @@ extension KotlinScope {
   /// Former names of steps are added to `aliases`, the names of the package.
   func view(of flow: Flow, aliases: inout NameClaims) -> StepsView? {
     guard let type = typeName(flow) else { return nil }
-    let steps = loweredSteps(of: flow)
-    guard !steps.isEmpty else { return nil }
-    let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
+    let classes = stepClasses(of: flow)
+    guard !classes.all.isEmpty else { return nil }
     return StepsView(
       file: file,
       type: KotlinName(type),
@@ -49,10 +48,10 @@ extension KotlinScope {
         indentation: 0
       ),
       handler: KotlinName(type + "Handler"),
-      steps: stepClasses(of: steps, in: flow, named: names, besides: unusable).map {
+      steps: classes.all.map {
         view(of: $0, in: flow, type, aliases: &aliases)
       },
-      layout: layout(of: flow, names).map(LayoutView.init),
+      layout: layout(of: flow, classes.names).map(LayoutView.init),
       union: unionName(of: flow).map { KotlinName($0) }
     )
   }

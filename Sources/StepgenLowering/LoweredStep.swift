@@ -71,6 +71,10 @@ extension LoweringScope {
 
   /// The steps of a flow, in the order in which their names occur first.
   package func loweredSteps(of flow: Flow) -> [LoweredStep] {
+    input.flowSteps.value(of: flow) { lowerSteps(of: flow) }
+  }
+
+  private func lowerSteps(of flow: Flow) -> [LoweredStep] {
     var cases: [LoweredStep] = []
     var indices: [String: Int] = [:]
     cases.reserveCapacity(flow.steps.count)

@@ -1,10 +1,22 @@
 package import StepgenLanguages
 package import StepgenModel
 
+/// What is lowered; a class, because every look at a registry that is held by value would copy it.
+package final class LoweringInput: Sendable {
+  package let registry: Registry
+  package let target: CodeTarget
+  /// The steps of flows that were lowered already.
+  let flowSteps = FlowMemo<[LoweredStep]>()
+
+  package init(_ registry: Registry, _ target: CodeTarget) {
+    self.registry = registry
+    self.target = target
+  }
+}
+
 /// What lowering to any language looks up: the registry, and the platform whose names the code carries.
 package protocol LoweringScope: Sendable {
-  var registry: Registry { get }
-  var target: CodeTarget { get }
+  var input: LoweringInput { get }
   /// How the code spells types.
   var types: TypeForms { get }
 
@@ -16,6 +28,9 @@ package protocol LoweringScope: Sendable {
 }
 
 extension LoweringScope {
+  @inlinable package var registry: Registry { input.registry }
+  @inlinable package var target: CodeTarget { input.target }
+
   package var types: TypeForms { target.language.code.types ?? target.language.types }
 
   /// The type as the code spells it.

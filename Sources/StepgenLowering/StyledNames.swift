@@ -90,18 +90,21 @@ package struct StepClass: Sendable {
   package var formers: [Former]
 }
 
+/// The names of a flow's steps, and the class of each.
+package struct StepClasses: Sendable {
+  package let names: StepNames
+  package let all: [StepClass]
+}
+
 extension LoweringScope {
   /// The classes of a flow's steps; names of two that are alike get `Step` and underscores at their ends.
-  package func stepClasses(
-    of steps: [LoweredStep],
-    in flow: Flow,
-    named names: StepNames,
-    besides unusable: UnusableNames
-  ) -> [StepClass] {
+  package func stepClasses(of flow: Flow, besides unusable: UnusableNames) -> StepClasses {
+    let steps = loweredSteps(of: flow)
+    let names = StepNames(steps, of: flow, unknown: "unknownStep", in: self)
     var classes = NameClaims(unusable.classes)
     var methods = NameClaims(unusable.methods)
     let wires = Dictionary(grouping: names.wire, by: \.name)
-    return steps.map { step in
+    let all = steps.map { step in
       let words = words(of: flow.steps[step.steps[0]].names, step.name)
       return StepClass(
         step: step,
@@ -118,5 +121,6 @@ extension LoweringScope {
         }
       )
     }
+    return StepClasses(names: names, all: all)
   }
 }

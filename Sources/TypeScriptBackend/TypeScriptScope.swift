@@ -6,12 +6,10 @@ import StepgenModel
 ///
 /// Immutable; a class because everything that is lowered holds it.
 final class TypeScriptScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
 
   init(_ registry: Registry, _ target: CodeTarget) {
-    self.registry = registry
-    self.target = target
+    input = LoweringInput(registry, target)
   }
 
   /// Errors are told apart by their ids.

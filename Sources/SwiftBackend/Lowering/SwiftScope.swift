@@ -6,8 +6,7 @@ import StepgenModel
 ///
 /// Immutable; a class because every step holds it, and a copy of the structure would retain all that it has.
 final class SwiftScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
   /// `Swift.` where a type of the registry has the name of one of the standard library, and empty otherwise.
   let standard: String
   /// `StepRuntime.`, likewise.
@@ -29,8 +28,7 @@ final class SwiftScope: LoweringScope {
   ]
 
   init(_ registry: Registry, _ target: CodeTarget) {
-    self.registry = registry
-    self.target = target
+    input = LoweringInput(registry, target)
     let platform = target.platform
     formers = FormerTypes(of: registry, on: platform)
     let taken = formers.taken
