@@ -74,6 +74,7 @@ package struct Audit: Sendable {
         && (stated.isEmpty || !stated.allSatisfy { vocabulary.isKnown(occurrence.name, on: $0) })
         && audit.placeOfColumn(occurrence) == nil
         && !audit.mentioned(around: occurrence).contains { vocabulary.isKnown(occurrence.name, on: $0) }
+        && !audit.namesEachPlatform(stated, besides: occurrence)
     }
     guard let first else { return [] }
     let ids = vocabulary.places.filter { !$0.isWire }.map(\.id)

@@ -90,8 +90,10 @@ struct PageAudit: Sendable {
     checkNames()
     checkChains()
     checkRoles()
+    checkComparedTypes()
     checkErrorMembers()
     checkAnswers()
+    checkChoiceTexts()
     checkCalls()
     checkArguments()
     checkOptionPlaces()
@@ -152,6 +154,16 @@ struct PageAudit: Sendable {
   /// The platforms that the text around a word names, so that it may be a name of theirs.
   func mentioned(around occurrence: Occurrence) -> Set<Int> {
     placeOfColumn(occurrence) == nil ? mentioned[occurrence.piece] : []
+  }
+
+  /// Whether the line of a step's name has one for each of some platforms: “`resetPassword` / `RESET_PASSWORD`”.
+  func namesEachPlatform(_ places: Set<Int>, besides occurrence: Occurrence) -> Bool {
+    let line = page.text.lines.line(ofByteAt: occurrence.range.lowerBound)
+    let names = (proseOfPiece[occurrence.piece] ?? []).map { occurrences[$0] }.filter {
+      page.text.lines.line(ofByteAt: $0.range.lowerBound) == line
+    }.map(\.name)
+    return !places.isEmpty
+      && places.allSatisfy { place in names.contains { !vocabulary.steps(named: $0, on: place).isEmpty } }
   }
 
   /// The platform of a sample that is in one of its languages.
@@ -406,7 +418,8 @@ enum Declarations {
   }
 
   private static func isKeyword(_ text: String) -> Bool {
-    ["return", "case", "in", "is", "as", "await", "try", "throw", "new", "import", "else", "if"].contains(text)
+    ["return", "case", "in", "is", "as", "await", "try", "throw", "new", "import", "else", "if", "instanceof", "on"]
+      .contains(text)
   }
 
   /// `name(…) {` and `name(…) async {`.

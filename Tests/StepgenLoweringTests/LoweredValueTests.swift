@@ -6,12 +6,11 @@ import Testing
 
 /// A scope without a language's own: errors are called by their ids.
 private struct PlainScope: LoweringScope {
-  let registry: Registry
-  let target: CodeTarget
+  let input: LoweringInput
 
   init(_ id: String, _ language: Language) throws {
-    registry = try ShippedSpecs.registry(id)
-    target = try #require(registry.targets[language])
+    let registry = try ShippedSpecs.registry(id)
+    input = LoweringInput(registry, try #require(registry.targets[language]))
   }
 
   func errorName(at index: Int) -> String { registry.errors[index].id }

@@ -81,14 +81,14 @@ extension PageAudit {
 
   /// Words of which one is in every such sentence.
   private static let marks: Set<String> = [
-    "stands", "stays", "place", "remains", "lost", "again", "over", "used", "gone", "anew",
+    "stands", "stays", "place", "remains", "lost", "again", "over", "used", "gone", "anew", "ended", "beginning",
   ]
   private static let staying = [
     "the step stands", "step still stands", "stays in place", "step in place", "step stays", "step remains",
   ]
   private static let ending = [
     "is lost", "has to begin again", "must begin again", "starts again", "is over", "is used up", "is gone",
-    "begin anew", "starts over", "start over",
+    "begin anew", "starts over", "start over", "has ended", "from the beginning",
   ]
 
   /// The outcomes of a step whose id a text has in its words, and what is left of the flow after them.

@@ -20,6 +20,42 @@ extension PageAudit {
     }
   }
 
+  /// `authFlowType: 'CUSTOM_AUTH'`, where members of the choice are texts, and this one is that of another platform.
+  mutating func checkChoiceTexts() {
+    for sample in page.samples.indices {
+      guard let place = place(ofSample: sample), vocabulary.places[place].hasFreeFunctions else { continue }
+      let tokens = tokens[sample]
+      for index in tokens.indices.dropFirst(2)
+      where tokens[index].kind == .string && tokens[index - 1].isSymbol(":") && tokens[index - 2].kind == .name {
+        checkChoiceText(tokens[index], label: tokens[index - 2].text, place)
+      }
+    }
+  }
+
+  private mutating func checkChoiceText(_ token: Token, label: String, _ place: Int) {
+    for (index, entry) in vocabulary.choices.enumerated()
+    where registries.contains(entry.registry) && vocabulary.labels(ofChoice: index, on: place).contains(label) {
+      guard let local = entry.local[place], vocabulary.member(token.text, of: index, place) == nil,
+        !toldBytes.contains(token.range)
+      else { continue }
+      let meant = entry.choice.members.filter { member in
+        ([member.wire].compactMap(\.self) + member.names.flatMap(\.identifiers)).contains {
+          NameShape.squashed($0) == NameShape.squashed(token.text)
+        }
+      }
+      let rights = meant.flatMap { $0.names[local].identifiers }.uniqued
+      guard let first = meant.first, !rights.contains(token.text) else { continue }
+      report(
+        .auditForeignAnswer,
+        at: token.range,
+        "‘\(label)’ does not take ‘\(token.text)’ on \(title(place))"
+          + (rights.isEmpty ? "" : "; it takes \(rights.quotedList)"),
+        replacement: rights.count == 1 ? rights[0] : nil,
+        notes: [Diagnostic.Note(at: first.range, "the member of ‘\(entry.choice.id)’")]
+      )
+    }
+  }
+
   func answersSteps(_ operation: Int, withChoice: Bool = false) -> Bool {
     let entry = vocabulary.operations[operation]
     return vocabulary.flows.contains { flow in

@@ -31,9 +31,26 @@ extension PageAudit {
     }
   }
 
-  /// `error instanceof CodeMismatchException`, where no error has a type of its own.
+  /// `error instanceof CodeMismatchException` and `error.code === 'CodeMismatchException'`, where no error has a type of its
+  /// own and the name tells which one it is.
   private mutating func checkInstances(_ blocks: SampleBlocks, _ place: Int) {
-    for index in blocks.tokens.indices.dropFirst() where blocks.tokens[index - 1].isName("instanceof") {
+    let tokens = blocks.tokens
+    for index in tokens.indices.dropFirst(3)
+    where tokens[index].kind == .string && isError(tokens[index].text, place)
+      && ["==", "===", "!=", "!=="].contains(where: tokens[index - 1].isSymbol)
+    {
+      let property = tokens[index - 2]
+      guard property.kind == .name, property.text != "name", [".", "?."].contains(where: tokens[index - 3].isSymbol)
+      else { continue }
+      report(
+        .auditUnknownName,
+        at: property.range,
+        "‘\(property.text)’ does not say which error it is on \(title(place)); ‘name’ does",
+        replacement: "name"
+      )
+    }
+    for index in tokens.indices.dropFirst() where tokens[index - 1].isName("instanceof") {
+      checkUnnameable(index, blocks, place)
       let token = blocks.tokens[index]
       guard isError(token.text, place), !toldBytes.contains(token.range) else { continue }
       report(
@@ -41,6 +58,31 @@ extension PageAudit {
         at: token.range,
         "‘\(token.text)’ is the name of an error and no type on \(title(place))",
         help: "Compare the error's name with it."
+      )
+    }
+  }
+
+  /// `error instanceof AuthError && error.name === 'PasskeyNotSupported'`, where errors of that name have a type of their own
+  /// that apps cannot name.
+  private mutating func checkUnnameable(_ type: Int, _ blocks: SampleBlocks, _ place: Int) {
+    let tokens = blocks.tokens
+    // Everything that is thrown is one.
+    guard !tokens[type].isName("Error") else { return }
+    let end = tokens[type...].indices.first { tokens[$0].isSymbol("{") || tokens[$0].isSymbol(";") } ?? tokens.count
+    for index in type..<end where tokens[index].kind == .string && tokens[index - 1].text.hasPrefix("==") {
+      let owner = vocabulary.places[place].unnameable.first { unnameable in
+        let word = NameShape.parts(unnameable).first
+        return word != nil && NameShape.parts(tokens[index].text).first == word && unnameable != tokens[type].text
+      }
+      guard let owner, tokens[type..<index].contains(where: { $0.isSymbol("&&") }),
+        !toldBytes.contains(tokens[type].range)
+      else { continue }
+      report(
+        .auditImpossibleError,
+        at: tokens[type].range,
+        "an error called ‘\(tokens[index].text)’ is no ‘\(tokens[type].text)’ on \(title(place)), but a ‘\(owner)’, which apps cannot "
+          + "name",
+        help: "Ask for the name alone."
       )
     }
   }

@@ -330,7 +330,7 @@ extension PageAudit {
     let text = lineText(around: occurrence)
     let words = TellingWords.words(in: text)
     return saysNever(text) || !words.isDisjoint(with: ["constants", "declared", "declares", "enumeration", "compiles"])
-      || words.isSuperset(of: ["without", "returned"])
+      || words.isSuperset(of: ["without", "returned"]) || words.isSuperset(of: ["not", "returned"])
   }
 
   private func lineText(around occurrence: Occurrence) -> String {

@@ -132,13 +132,23 @@ extension PageAudit {
       if index > 1, [".", "?.", "!."].contains(tokens[index - 1].text) {
         var before = index - 2
         while before > 0, ["(", ")", "!"].contains(tokens[before].text), tokens[before].kind == .symbol { before -= 1 }
-        guard before >= 0, owners.contains(tokens[before].text) else { continue }
+        guard before >= 0, owners.contains(tokens[before].text), !isOfOther(before, body, tokens) else { continue }
         found.append((index, withoutGet(tokens[index].text)))
       } else if owners.contains(tokens[index].text), let names = destructured(before: index, tokens) {
         found += names.map { ($0, tokens[$0].text) }
       }
     }
     return found
+  }
+
+  /// `reset.nextStep` in a branch that declares `reset`: the result of another call.
+  private func isOfOther(_ owner: Int, _ body: Range<Int>, _ tokens: [Token]) -> Bool {
+    guard owner > 1, [".", "?."].contains(where: tokens[owner - 1].isSymbol), tokens[owner - 2].kind == .name else {
+      return false
+    }
+    return body.contains { index in
+      index + 1 < owner && tokens[index].isName(tokens[owner - 2].text) && tokens[index + 1].isSymbol("=")
+    }
   }
 
   /// The names between the braces of `{ … } = something.owner`.

@@ -32,6 +32,35 @@ extension PageAudit {
     }
   }
 
+  /// `result.nextStep.signInStep == AuthUpdateAttributeStep.done`: the step of one flow, compared with the type of another.
+  mutating func checkComparedTypes() {
+    for sample in page.samples.indices {
+      guard let place = place(ofSample: sample) else { continue }
+      let tokens = tokens[sample]
+      for index in tokens.indices.dropFirst(2).dropLast(3)
+      where tokens[index + 1].text.hasPrefix("==") && tokens[index + 3].isSymbol(".") && tokens[index - 1].isSymbol(".")
+      {
+        let all = vocabulary.accesses(from: tokens[index - 2].text).filter { $0.place == place }
+        let own = all.filter { $0.name == tokens[index].text }.map(\.flow)
+        guard let flow = vocabulary.flow(named: tokens[index + 2].text), !own.isEmpty, !own.contains(flow) else {
+          continue
+        }
+        let rights = all.filter { $0.flow == flow }.map(\.name).uniqued
+        guard let right = rights.first else { continue }
+        report(
+          .auditWrongType,
+          at: tokens[index].range,
+          "‘\(tokens[index].text)’ is no ‘\(tokens[index + 2].text)’; the step of ‘\(vocabulary.flows[flow].flow.title)’ is "
+            + "‘\(right)’ on \(title(place))",
+          suggestion: right,
+          notes: [
+            Diagnostic.Note(at: vocabulary.flows[flow].flow.range, "the flow ‘\(vocabulary.flows[flow].flow.title)’")
+          ]
+        )
+      }
+    }
+  }
+
   /// Whether a name belongs to a platform that the text around it names.
   func isOfMentioned(_ occurrence: Occurrence) -> Bool {
     let mentioned = mentioned(around: occurrence)

@@ -478,7 +478,7 @@ extension PageAudit {
         )
       }
     }
-    checkOwners(blocks, declared, functions, language, place)
+    checkOwners(blocks, declared, functions, calls, language, place)
     checkReturned(blocks, declared)
     checkIdle(blocks, declared, Set(calls.map { tokens[$0.name].text }), language, place)
     checkCaught(blocks, declared)
@@ -561,7 +561,13 @@ extension PageAudit {
           other + 2 < end && calledNames.contains(tokens[other + 2].text) && tokens[other + 1].isSymbol(".")
         // `url` for `uri`
         let isSlip = text.utf8.count == idle.utf8.count && editDistance(text, idle, limit: 1) != nil
-        return tokens[other].kind == .name && (isReceiver || isSlip || text.lowercased().hasSuffix(idle.lowercased()))
+        // A file of its own has no names from elsewhere.
+        let isForeign =
+          declared.isModule && tokens[name + 2 < end ? name + 2 : name].isName("await")
+          && tokens[other + 1].isSymbol(".")
+          && !Self.globals.contains(text)
+        return tokens[other].kind == .name
+          && (isReceiver || isSlip || isForeign || text.lowercased().hasSuffix(idle.lowercased()))
           && isPlainName(text)
           && !tokens[other - 1].isSymbol(".") && [".", ")", ","].contains(tokens[other + 1].text)
           && !declared.names.contains(text)
@@ -586,6 +592,7 @@ extension PageAudit {
     _ blocks: SampleBlocks,
     _ declared: SampleNames,
     _ functions: [(parameters: Range<Int>, body: Range<Int>)],
+    _ calls: [Call],
     _ language: Language,
     _ place: Int
   ) {
@@ -593,12 +600,17 @@ extension PageAudit {
     let owners = blocks.tokens.indices.flatMap { FieldOwner.all(at: $0, blocks.tokens, opening) }
     let known = Dictionary(grouping: owners.filter { declared.names.contains($0.name) }, by: \.field)
     var told: Set<String> = []
-    for owner in owners where isPlainName(owner.name) && !declared.names.contains(owner.name) {
-      guard isReadFromValues(owner.field, place), !vocabulary.receivers.contains(owner.name),
+    for owner in owners where isPlainName(owner.name) {
+      // What a call passes on is nobody else's, and the parameters of another function are not there.
+      let isPassed = blocks.tokens[owner.token].kind == .name && calls.contains { $0.arguments.contains(owner.token) }
+      guard isPassed ? !declared.knows(owner.token, blocks.tokens) : !declared.names.contains(owner.name) else {
+        continue
+      }
+      guard isPassed || isReadFromValues(owner.field, place), !vocabulary.receivers.contains(owner.name),
         !toldBytes.contains(owner.range),
         let meant = idleParameter(around: owner.token, functions, blocks, language)
-          ?? known[owner.field]?.map(\.path).uniqued.first,
-        told.insert(owner.name).inserted
+          ?? (isReadFromValues(owner.field, place) ? known[owner.field]?.map(\.path).uniqued.first : nil),
+        meant != owner.name, told.insert(owner.name).inserted
       else { continue }
       report(
         .auditUndeclaredName,
@@ -613,6 +625,12 @@ extension PageAudit {
   private func isReadFromValues(_ name: String, _ place: Int) -> Bool {
     vocabulary.meanings(of: name, on: place).contains { vocabulary.concepts[$0.concept].kind == .field }
   }
+
+  /// What programs in browsers and on servers have without an import.
+  private static let globals: Set<String> = [
+    "console", "window", "document", "navigator", "location", "history", "localStorage", "sessionStorage", "process",
+    "globalThis", "crypto", "performance", "screen", "self",
+  ]
 
   /// `"\(details.sharedSecret)"`: a name in a text that nothing declares, before a field that the platform has.
   private func ownerInText(

@@ -18,14 +18,23 @@ extension PageAudit {
   // MARK: filters
 
   private mutating func checkFilters() {
-    let tags = vocabulary.places.filter { !$0.isWire }.flatMap { [$0.id] + $0.tags }
+    let tags = vocabulary.places.indices.filter { !vocabulary.places[$0].isWire && !isOfOtherRegistry($0) }
+      .flatMap { [vocabulary.places[$0].id] + vocabulary.places[$0].tags }
     for filter in page.filters {
       if filter.names.isEmpty {
         report(.auditFilter, at: filter.range, "this filter names no platform", help: "Name one, or remove the filter.")
       }
-      for name in filter.names where vocabulary.places(name).isEmpty {
+      for name in filter.names where vocabulary.places(name).allSatisfy({ isOfOtherRegistry($0) }) {
         let near = tags.filter { editDistance($0, name.lowercased(), limit: name.utf8.count > 5 ? 2 : 1) != nil }
           .uniqued
+        if near.isEmpty, let place = place(ofLanguage: name) {
+          report(
+            .auditFilter,
+            at: self.place(of: name, in: filter.range) ?? filter.range,
+            "‘\(name)’ is a language and no platform; \(title(place)) is ‘\(vocabulary.places[place].id)’",
+            replacement: self.place(of: name, in: filter.range) == nil ? nil : vocabulary.places[place].id
+          )
+        }
         guard name.utf8.count > 2, !near.isEmpty else { continue }
         report(
           .auditFilter,
@@ -35,6 +44,20 @@ extension PageAudit {
         )
       }
     }
+  }
+
+  /// Whether none of the registries that the page speaks of has a platform.
+  private func isOfOtherRegistry(_ place: Int) -> Bool {
+    !registries.isEmpty && vocabulary.places[place].registries.isDisjoint(with: registries)
+  }
+
+  /// The one platform of the page that writes in a language.
+  private func place(ofLanguage name: String) -> Int? {
+    let places = vocabulary.places.indices.filter { index in
+      !vocabulary.places[index].isWire && !vocabulary.places[index].registries.isDisjoint(with: registries)
+        && vocabulary.places[index].languages.contains { $0.id == name.lowercased() }
+    }
+    return places.count == 1 ? places[0] : nil
   }
 
   private func place(of word: String, in line: Range<Int>) -> Range<Int>? {

@@ -221,7 +221,12 @@ struct ChainReader {
     var first = arrow - 1
     // A comma joins the labels of one branch of a `when`, and ends a branch of an expression.
     let joining = tokens[arrow].isSymbol("=>") ? ["."] : [".", ","]
-    while first > start, joining.contains(tokens[first - 1].text) || joining.contains(tokens[first].text) {
+    while first > start,
+      joining.contains(tokens[first - 1].text) || joining.contains(tokens[first].text)
+        // `is A, is B`
+        || joining.contains(",") && tokens[first - 1].isName("is") && first - 1 > start
+          && tokens[first - 2].isSymbol(",")
+    {
       first -= 1
     }
     if first > start, tokens[first - 1].isName("is") { first -= 1 }

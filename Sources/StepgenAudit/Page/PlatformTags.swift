@@ -1,14 +1,18 @@
+import StepgenLanguages
+
 /// Finds the platforms that a page means by a word such as `react` or `swift`.
 ///
 /// Registries may use a word for platforms of their own; which of them a page means follows from its names.
 struct PlatformTags: Sendable {
   private var byTag: [String: [Int]] = [:]
+  private var byLanguage: [String: [Int]] = [:]
 
   init(_ platforms: [Vocabulary.Place]) {
     for (index, platform) in platforms.enumerated() where !platform.isWire {
       for tag in Set(([platform.id, platform.title] + platform.tags).map { $0.lowercased() }) {
         byTag[tag, default: []].append(index)
       }
+      for language in platform.languages { byLanguage[language.id, default: []].append(index) }
     }
   }
 
@@ -18,7 +22,10 @@ struct PlatformTags: Sendable {
   }
 
   /// The platforms of a list of tags, each once; nothing when none is known.
+  ///
+  /// Where none is, those that write in a language of the list are meant: `dart` stands for Flutter.
   func platforms(_ tags: [String]) -> [Int] {
-    Set(tags.flatMap { self[$0] }).sorted()
+    let found = Set(tags.flatMap { self[$0] }).sorted()
+    return found.isEmpty ? Set(tags.flatMap { byLanguage[$0.lowercased()] ?? [] }).sorted() : found
   }
 }
