@@ -29,7 +29,7 @@ extension PageAudit {
         !words.contains(where: { isOfFlow($0.name, repeated.flows) })
       else { continue }
       report(
-        .auditOtherPlatform,
+        .auditForeignOperation,
         at: word.range,
         "‘\(word.name)’ belongs to ‘\(repeated.title)’, and this is about ‘\(vocabulary.flows[other].flow.title)’",
         help: "Name the call that does so there, or begin again.",

@@ -31,7 +31,8 @@ extension Rule {
     .error,
     title: "Calls use the argument labels of the operation.",
     explanation: """
-      The label belongs to the same operation on another platform, or is almost one of its labels.
+      The label belongs to the same operation on another platform, or is almost one of its labels. An option has to \
+      stand where the call takes it from.
       """,
     wrong: .text("confirmSignIn(confirmationValue: code) // in Swift\n"),
     right: .text("confirmSignIn(challengeResponse: code)\n")
@@ -136,8 +137,8 @@ extension Rule {
     .error,
     title: "Samples declare what they use.",
     explanation: """
-      A sample that is a file of its own uses a name that it neither declares nor imports, or a name differs by a \
-      letter from one that is declared.
+      A sample that is a file of its own uses a name that it neither declares nor imports, a name differs by a letter \
+      from one that is declared, or a name is not declared where a parameter is not used.
       """,
     wrong: .text("async function reset() {\n  await resetPassword({ username });\n}\n"),
     right: .text("async function reset(username: string) {\n  await resetPassword({ username });\n}\n")

@@ -43,7 +43,8 @@ extension Rule {
     title: "Errors that a page looks for are those of the call.",
     explanation: """
       A sample catches an error, or a table or sentence names one, and the outcomes of the call never end in it. Errors \
-      that most calls can end in, such as one for too many requests, are not reported.
+      that most calls can end in, such as one for too many requests, are not reported. A type that is only the cause \
+      inside of an error, and a branch behind one that takes every error, are never reached either.
       """,
     wrong: .text(
       "do { _ = try await Amplify.Auth.signUp(username: name, password: password) }\ncatch AuthError.signedOut {}\n"
@@ -57,7 +58,8 @@ extension Rule {
     title: "A page says rightly what has the type of the steps.",
     explanation: """
       On some platforms the result's member is the step itself, on others it is a value that holds the step. A page \
-      that takes one for the other leads to code that does not compile.
+      that takes one for the other leads to code that does not compile. So does a comparison of one flow's step with \
+      the type of another flow's.
       """,
     wrong: .text("The `nextStep` property is of type `AuthSignInStep`. (on Android)\n"),
     right: .text("The `signInStep` of `nextStep` is of type `AuthSignInStep`. (on Android)\n")
@@ -69,7 +71,7 @@ extension Rule {
     title: "A row or section describes the step it names.",
     explanation: """
       The text has the words of another step of the flow, or is the same as that of another row: most often it was \
-      copied and not changed.
+      copied and not changed. A text that says the opposite of what the step means is told as well.
       """,
     wrong: .text("| `confirmSignInWithPassword` | The user must set a new password. |\n"),
     right: .text("| `confirmSignInWithPassword` | The user must give the password. |\n")
@@ -78,10 +80,10 @@ extension Rule {
   static let auditForeignOperation = Rule(
     "audit-foreign-operation",
     .error,
-    title: "Comments of a sample name the call that continues its flow.",
+    title: "A page names the calls of the flow that it is about.",
     explanation: """
       The sample begins one flow, and a comment tells the reader to go on with a call that only answers the steps of \
-      another.
+      another. Or a sentence about one flow names the call that sends something again in another.
       """,
     wrong: .text("let details = try await Amplify.Auth.setUpTOTP()\n// then invoke `confirmSignIn` with the code\n"),
     right: .text("let details = try await Amplify.Auth.setUpTOTP()\n// then invoke `verifyTOTPSetup` with the code\n")

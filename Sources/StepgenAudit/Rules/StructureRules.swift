@@ -7,7 +7,8 @@ extension Rule {
     .error,
     title: "Filters name platforms.",
     explanation: """
-      A filter that names no platform hides its part from everyone. So does a misspelt platform.
+      A filter that names no platform hides its part from everyone. So does a misspelt platform, or a language in its \
+      place.
       """,
     wrong: .text("<InlineFilter filters={[\"swfit\"]}>\n"),
     right: .text("<InlineFilter filters={[\"swift\"]}>\n")

@@ -7,11 +7,7 @@ import Testing
   private static let specs = PackageFolder.root.appending(path: "Tests/EndToEndTests/Fixtures/forms").path
 
   private func play(_ input: String) throws -> Stepgen.Answer {
-    let folder = try TemporaryFolder()
-    try folder.write("input.txt", input)
-    var stepgen = Stepgen(in: folder.path)
-    stepgen.standardInput = folder.path + "/input.txt"
-    return try stepgen.run(["play", "verify", "--platform", "ios", "--specs", Self.specs])
+    try Stepgen.play(input, ["verify", "--platform", "ios"], specs: Self.specs)
   }
 
   @Test func aFormIsFilledInByTheInputsOfItsCall() throws {

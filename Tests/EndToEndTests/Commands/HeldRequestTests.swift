@@ -9,11 +9,8 @@ import Testing
 
   @Test(arguments: [("register username=u password=p", "registered"), ("deactivate", "deactivated")])
   func onlyTheResultOfTheRequestCanFollow(request: String, end: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("input.txt", "\(request)\ncode\n1\ncode\n2\n")
-    var stepgen = Stepgen(in: folder.path)
-    stepgen.standardInput = folder.path + "/input.txt"
-    let answer = try stepgen.run(["play", "authentication", "--platform", "ios", "--specs", Self.specs])
+    let input = "\(request)\ncode\n1\ncode\n2\n"
+    let answer = try Stepgen.play(input, ["authentication", "--platform", "ios"], specs: Self.specs)
     #expect(answer.code == 0, "\(answer.errors)\(answer.output)")
     #expect(answer.output.contains("\n  2  \(end)"))
     #expect(!answer.output.contains("\n  3  "))

@@ -16,11 +16,8 @@ import Testing
   }
 
   @Test func itIsOneFlowToPlay() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("input.txt", "confirm method=card\n1\n1\nretrieve\n2\nother\n1\n")
-    var stepgen = Stepgen(in: folder.path)
-    stepgen.standardInput = folder.path + "/input.txt"
-    let answer = try stepgen.run(["play", "payment", "--platform", "ios", "--specs", Self.specs])
+    let input = "confirm method=card\n1\n1\nretrieve\n2\nother\n1\n"
+    let answer = try Stepgen.play(input, ["payment", "--platform", "ios"], specs: Self.specs)
     #expect(answer.code == 0, "\(answer.errors)\(answer.output)")
     #expect(answer.output.hasSuffix("3 moves; 3 of 6 steps shown, not oxxoDisplayDetails, processing, canceled.\n"))
   }

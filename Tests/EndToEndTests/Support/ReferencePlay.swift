@@ -20,9 +20,7 @@ struct ReferencePlay {
   }
 
   func run(_ input: String, _ arguments: [String]) throws -> Stepgen.Answer {
-    try folder.write("input.txt", input)
-    var stepgen = Stepgen(in: folder.path, environment: environment)
-    stepgen.standardInput = folder.path + "/input.txt"
-    return try stepgen.run(["play", "--specs", PackageFolder.root.appending(path: "Specs").path] + arguments)
+    let specs = PackageFolder.root.appending(path: "Specs").path
+    return try Stepgen.play(input, arguments, specs: specs, in: folder, environment: environment)
   }
 }

@@ -58,6 +58,21 @@ struct Stepgen: Sendable {
     try start(arguments).wait(seconds: seconds)
   }
 
+  /// Plays a flow of some specs in a folder of its own, with lines on standard input.
+  static func play(
+    _ input: String,
+    _ arguments: [String],
+    specs: String,
+    in folder: TemporaryFolder? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Answer {
+    let folder = try folder ?? TemporaryFolder()
+    try folder.write("input.txt", input)
+    var stepgen = Stepgen(in: folder.path, environment: environment)
+    stepgen.standardInput = folder.path + "/input.txt"
+    return try stepgen.run(["play", "--specs", specs] + arguments)
+  }
+
   /// Starts the process and comes back at once.
   func start(_ arguments: [String]) throws -> Running {
     try Running(self, arguments)
