@@ -96,7 +96,6 @@ struct PageAudit: Sendable {
     checkChoiceTexts()
     checkCalls()
     checkArguments()
-    checkOptionPlaces()
     checkRefusedCalls()
     checkHeadings()
     checkBraces()

@@ -194,7 +194,7 @@ extension PageAudit {
   }
 
   /// How far back a call's function is looked through, in tokens.
-  private static let mostTokensBefore = 600
+  static let mostTokensBefore = 600
 
   /// Where the function around a call begins: what stands in another one looks at values of its own.
   private func functionStart(of call: Call, _ tokens: [Token]) -> Int {

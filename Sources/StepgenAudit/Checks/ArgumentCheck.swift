@@ -89,7 +89,8 @@ extension PageAudit {
   private func isText(_ argument: Range<Int>, _ tokens: [Token]) -> Bool {
     guard argument.count == 1 else { return false }
     let token = tokens[argument.lowerBound]
-    let isDeclaredText = tokens[..<argument.lowerBound].indices.contains { index in
+    let before = max(0, argument.lowerBound - Self.mostTokensBefore)..<argument.lowerBound
+    let isDeclaredText = before.contains { index in
       tokens[index].isName(token.text) && tokens[index + 1].isSymbol(":") && tokens[index + 2].isName("string")
     }
     return token.kind == .string || token.kind == .name && isDeclaredText

@@ -72,6 +72,18 @@ extension PageAudit {
     return sentences
   }
 
+  /// The sentences of prose, or the rows of a table: the words of each, and its text in small letters.
+  mutating func statements(ofPiece piece: Int) -> [(words: [Occurrence], text: String)] {
+    switch page.pieces[piece].kind {
+    case .prose: return sentences(ofPiece: piece).map { ($0, text(of: $0)) }
+    case .table:
+      let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }
+      let byLine = Dictionary(grouping: words) { page.text.lines.line(ofByteAt: $0.range.lowerBound) - 1 }
+      return page.pieces[piece].lines.map { (byLine[$0] ?? [], page.text.string(page.text.line($0)).lowercased()) }
+    case .heading, .sample: return []
+    }
+  }
+
   func text(of words: [Occurrence]) -> String {
     guard let first = words.first, let last = words.last else { return "" }
     return page.text.string(first.range.lowerBound..<last.range.upperBound).lowercased()

@@ -333,8 +333,11 @@ extension PageAudit {
       || words.isSuperset(of: ["without", "returned"]) || words.isSuperset(of: ["not", "returned"])
   }
 
+  /// The line of a word, as far as it can be about the word: a flattened page may be one line.
   private func lineText(around occurrence: Occurrence) -> String {
-    page.text.string(page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1))
+    let line = page.text.line(page.text.lines.line(ofByteAt: occurrence.range.lowerBound) - 1)
+    let near = occurrence.range.lowerBound - 1_000..<occurrence.range.upperBound + 1_000
+    return page.text.string(line.clamped(to: near))
   }
 
   /// “is never returned”, and not “a sign-up that was never confirmed”.

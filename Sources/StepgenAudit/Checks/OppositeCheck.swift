@@ -4,17 +4,7 @@ import StepgenModel
 extension PageAudit {
   mutating func checkOpposites() {
     for piece in page.pieces.indices {
-      switch page.pieces[piece].kind {
-      case .prose:
-        for sentence in sentences(ofPiece: piece) { checkOpposite(sentence, text(of: sentence)) }
-      case .table:
-        for line in page.pieces[piece].lines {
-          let bytes = page.text.line(line)
-          let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }
-          checkOpposite(words.filter { bytes.contains($0.range.lowerBound) }, page.text.string(bytes).lowercased())
-        }
-      case .heading, .sample: break
-      }
+      for statement in statements(ofPiece: piece) { checkOpposite(statement.words, statement.text) }
     }
   }
 

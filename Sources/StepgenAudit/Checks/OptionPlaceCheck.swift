@@ -2,15 +2,10 @@ import StepgenModel
 
 /// Options that a call has in another place than the platform takes them from.
 extension PageAudit {
-  mutating func checkOptionPlaces() {
-    for sample in page.samples.indices {
-      guard let place = place(ofSample: sample), !page.samples[sample].isDense,
-        tokens[sample].count <= SampleBlocks.longestSample, let blocks = SampleBlocks(tokens[sample], page)
-      else { continue }
-      for call in calls[sample] where call.arguments.upperBound < blocks.tokens.count {
-        checkKeys(of: call, blocks, place)
-        checkWrapping(of: call, blocks, place)
-      }
+  mutating func checkOptionPlaces(_ blocks: SampleBlocks, _ calls: [Call], _ place: Int) {
+    for call in calls where call.arguments.upperBound < blocks.tokens.count {
+      checkKeys(of: call, blocks, place)
+      checkWrapping(of: call, blocks, place)
     }
   }
 

@@ -6,19 +6,7 @@ import StepgenModel
 extension PageAudit {
   mutating func checkRepeatedCalls() {
     for piece in page.pieces.indices {
-      switch page.pieces[piece].kind {
-      case .prose:
-        for sentence in sentences(ofPiece: piece) { checkRepeated(sentence, text(of: sentence), piece) }
-      case .table:
-        for line in page.pieces[piece].lines {
-          let bytes = page.text.line(line)
-          let words = (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter {
-            bytes.contains($0.range.lowerBound)
-          }
-          checkRepeated(words, page.text.string(bytes).lowercased(), piece)
-        }
-      case .heading, .sample: break
-      }
+      for statement in statements(ofPiece: piece) { checkRepeated(statement.words, statement.text, piece) }
     }
   }
 
@@ -67,7 +55,7 @@ extension PageAudit {
     return flows.count == 1 && flows.isDisjoint(with: repeated.flows) ? flows.first : nil
   }
 
-  /// Whether a name is that of a step or an error of some flows: then the sentence is about them after all.
+  /// Whether a name is that of a step of some flows: then the sentence is about them after all.
   private func isOfFlow(_ name: String, _ flows: Set<Int>) -> Bool {
     (vocabulary.meanings[name] ?? []).contains { meaning in
       let concept = vocabulary.concepts[meaning.concept]
@@ -82,7 +70,7 @@ extension PageAudit {
 
 /// How texts speak of a flow.
 enum FlowWords {
-  /// “sign-in”, “sign in”, “signing in”, “signed in”.
+  /// “sign-in”, “sign in”, “signing in”; “reset-password”, “password reset”.
   static func forms(of id: String) -> [String] {
     let words = id.split(separator: "-").map(String.init)
     guard words.count > 1, let first = words.first else { return [id] }

@@ -23,6 +23,7 @@ extension PageAudit {
       checkUndeclared(blocks, calls[index], language, place)
       checkResults(blocks, calls[index], language, place)
       checkCaughtTypes(blocks, calls[index], place)
+      checkOptionPlaces(blocks, calls[index], place)
       checkIdleStatements(blocks)
     }
   }

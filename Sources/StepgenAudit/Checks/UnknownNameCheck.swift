@@ -3,9 +3,7 @@ import StepgenModel
 extension PageAudit {
   /// A name that no platform has, if it is one: other names are none of stepgen's business.
   mutating func checkUnknown(_ occurrence: Occurrence, _ places: [Int]) {
-    guard !vocabulary.spelledOut.contains(where: { $0.contains(occurrence.name) }),
-      occurrence.context != .span || !isToldAsOld(occurrence)
-    else { return }
+    guard !vocabulary.spelledOut.contains(where: { $0.contains(occurrence.name) }) else { return }
     // The case of answers does not matter.
     if occurrence.context != .code, places.contains(where: { isAnswer(occurrence.name, $0) }) { return }
     if let rights = otherSpelling(occurrence, places) {
@@ -75,6 +73,7 @@ extension PageAudit {
   }
 
   private mutating func reportUnknown(_ occurrence: Occurrence, _ places: [Int], _ names: [String], isCertain: Bool) {
+    guard occurrence.context != .span || !isToldAsOld(occurrence) else { return }
     let meanings = names.prefix(1).flatMap { name in places.flatMap { vocabulary.meanings(of: name, on: $0) } }
     report(
       .auditUnknownName,

@@ -36,7 +36,9 @@ struct TableColumns: Sendable {
 
   /// The platform of the column, or of the item, in which a byte of a piece stands.
   func place(_ byte: Int, in piece: Int) -> Int? {
-    (cells[piece] ?? items[piece])?.first { $0.bytes.contains(byte) }?.place
+    guard let parts = cells[piece] ?? items[piece] else { return nil }
+    let index = parts.partitioningIndex { $0.bytes.upperBound > byte }
+    return index < parts.count && parts[index].bytes.contains(byte) ? parts[index].place : nil
   }
 
   /// `- Android: …` and `- **Swift**: …`, where nothing else in the item names a platform.
