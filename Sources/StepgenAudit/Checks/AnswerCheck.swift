@@ -275,7 +275,7 @@ extension PageAudit {
   }
 
   /// The steps that the prose of a section names.
-  private mutating func stepsOfSection(_ section: Int) -> Set<Int> {
+  mutating func stepsOfSection(_ section: Int) -> Set<Int> {
     if let known = stepsOfSections[section] { return known }
     let steps = occurrencesBySection(section).flatMap { occurrence in
       // A wrong name still says which step is meant.

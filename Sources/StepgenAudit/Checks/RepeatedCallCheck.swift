@@ -11,23 +11,24 @@ extension PageAudit {
   }
 
   private mutating func checkRepeated(_ words: [Occurrence], _ text: String, _ piece: Int) {
-    for word in words where word.isAlone || word.isCalled {
-      guard let repeated = vocabulary.repeated[word.name], !toldBytes.contains(word.range), !isNegated(word),
-        let other = flow(inTextAround: piece, text, besides: repeated),
-        !words.contains(where: { isOfFlow($0.name, repeated.flows) })
-      else { continue }
-      report(
-        .auditForeignOperation,
-        at: word.range,
-        "‘\(word.name)’ belongs to ‘\(repeated.title)’, and this is about ‘\(vocabulary.flows[other].flow.title)’",
-        help: "Name the call that does so there, or begin again.",
-        notes: [Diagnostic.Note(at: vocabulary.flows[other].flow.range, "the flow that the text is about")]
-      )
+    let call = words.first {
+      ($0.isAlone || $0.isCalled) && vocabulary.repeated[$0.name] != nil && !toldBytes.contains($0.range)
     }
+    guard let call, let repeated = vocabulary.repeated[call.name], !isNegated(call),
+      let other = flow(inTextAround: piece, text, besides: repeated),
+      !words.contains(where: { isOfFlow($0.name, repeated.flows) })
+    else { return }
+    report(
+      .auditForeignOperation,
+      at: call.range,
+      "‘\(call.name)’ belongs to ‘\(repeated.title)’, and this is about ‘\(vocabulary.flows[other].flow.title)’",
+      help: "Name the call that does so there, or begin again.",
+      notes: [Diagnostic.Note(at: vocabulary.flows[other].flow.range, "the flow that the text is about")]
+    )
   }
 
   /// The flow of which a sentence speaks, or else the headings above it; nothing where the flow of the call is named, too.
-  private func flow(inTextAround piece: Int, _ text: String, besides repeated: Vocabulary.Repeated) -> Int? {
+  private mutating func flow(inTextAround piece: Int, _ text: String, besides repeated: Vocabulary.Repeated) -> Int? {
     var level = Int.max
     let section = page.pieces[piece].section
     let above = page.sections[...section].reversed().compactMap { section -> String? in
@@ -45,10 +46,8 @@ extension PageAudit {
       if named.contains(where: repeated.flows.contains) { return nil }
       if let other = named.first { return named.count == 1 ? other : nil }
     }
-    let steps = occurrencesBySection(section).flatMap { (vocabulary.meanings[$0.name] ?? []).map(\.concept) }
     let flows = Set(
-      steps.filter { vocabulary.concepts[$0].kind == .step }.compactMap { vocabulary.concepts[$0].flow }.filter {
-        flow in
+      stepsOfSection(section).compactMap { vocabulary.concepts[$0].flow }.filter { flow in
         repeated.flows.contains { vocabulary.flows[$0].registry == vocabulary.flows[flow].registry }
       }
     )
