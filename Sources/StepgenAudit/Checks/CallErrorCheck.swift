@@ -188,7 +188,9 @@ extension PageAudit {
   }
 
   private func words(in range: Range<Int>, of piece: Int) -> [Occurrence] {
-    (proseOfPiece[piece] ?? []).map { occurrences[$0] }.filter { range.contains($0.range.lowerBound) }
+    let all = proseOfPiece[piece] ?? []
+    let start = all.partitioningIndex { occurrences[$0].range.lowerBound >= range.lowerBound }
+    return all[start...].prefix { occurrences[$0].range.lowerBound < range.upperBound }.map { occurrences[$0] }
   }
 
   /// The one call of the sentence that leads to a table.
