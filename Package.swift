@@ -121,7 +121,7 @@ let package = Package(
     // What is wrong in pages and sources that exist already.
     .target(name: "StepgenAudit", dependencies: ["StepgenLanguages", "StepgenMarkdown", "StepgenModel"]),
 
-    // Diagnostics in five dresses, as text.
+    // Diagnostics in five formats, as text.
     .target(name: "StepgenReports", dependencies: ["StepgenModel"]),
     // Walks a flow: a line in, a screen out.
     .target(name: "StepgenPlay", dependencies: ["StepRuntime", "StepgenModel", "StepgenReports"]),

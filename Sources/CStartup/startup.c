@@ -1,3 +1,8 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#include <sched.h>
+#endif
+
 #include "startup.h"
 
 #include <stdbool.h>
@@ -7,6 +12,15 @@
 
 bool stepgen_has_proc(void) {
   return access("/proc/self/stat", F_OK) == 0;
+}
+
+int stepgen_core_count(void) {
+#ifdef __linux__
+  cpu_set_t allowed;
+  if (sched_getaffinity(0, sizeof allowed, &allowed) == 0) return CPU_COUNT(&allowed);
+#endif
+  long online = sysconf(_SC_NPROCESSORS_ONLN);
+  return online > 0 ? (int)online : 1;
 }
 
 // glibc calls constructors with the arguments of `main`; other C libraries do not.

@@ -88,7 +88,8 @@ extension DartScope {
     from values: String,
     indentation: Int
   ) -> [PropertyView] {
-    var claims = NameClaims(taken)
+    // A property hides a type or an annotation of its name in its class.
+    var claims = NameClaims(taken.union(["bool", "double", "dynamic", "int", "num", "override"]))
     return zip(fields, docs).map { field, doc in
       // A name that begins with an underscore is private to its library, and no parameter may have one.
       let wanted = String(field.name.drop { $0 == "_" })

@@ -85,7 +85,7 @@ private struct StepClasses {
   let flow: Flow
   let names: StepNames
   private let wires: [String: [WireName]]
-  private var methods = NameClaims(Language.dart.names.avoided.methods)
+  private var methods = NameClaims(Language.dart.names.avoided.methods.union(Language.dart.names.reserved))
 
   init(scope: DartScope, flow: Flow, names: StepNames) {
     (self.scope, self.flow, self.names) = (scope, flow, names)

@@ -74,6 +74,7 @@ struct JavaDoc: TemplateFragment, Hashable {
 
   private static let renderer: MarkdownRenderer = {
     var options = MarkdownOptions()
+    options.isForSite = false
     options.writeCode = { _, code, html in
       html += Array("<pre>".utf8)
       html.add(text: code)

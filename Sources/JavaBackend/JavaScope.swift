@@ -49,7 +49,7 @@ final class JavaScope: LoweringScope {
     methods: methodsOfObjects.union(Language.java.names.reserved).union(["defaultStep"]),
     properties: methodsOfObjects.union(Language.java.names.reserved).union([
       "fromJson", "handle", "isUnknown", "json", "name", "of", "ofAnswer", "other", "payload", "step", "that", "toJson",
-      "unknownValues", "values", "wire",
+      "unknownValues", "values", "wire", "written",
     ])
   )
 }
@@ -119,13 +119,17 @@ extension JavaScope {
   }
 
   /// A function from an element to JSON; nil where it is JSON.
-  private func writer(_ element: ValueType.Element) -> String? {
+  private func writer(_ element: ValueType.Element, depth: Int = 0) -> String? {
     switch element {
     case .string, .int, .bool, .any: return nil
     case .type(let index): return typeName(registry.types[index].names) + "::toJson"
     case .choice(let index): return typeName(registry.choices[index].names) + "::toJson"
     case .collection(let shape, let element):
-      return writer(element).map { "it -> StepgenJson.each\(shape == .map ? "Value" : "")(it, \($0))" }
+      // A parameter of a lambda hides none of the lambda around it.
+      let item = "it" + (depth == 0 ? "" : String(depth + 1))
+      return writer(element, depth: depth + 1).map {
+        "\(item) -> StepgenJson.each\(shape == .map ? "Value" : "")(\(item), \($0))"
+      }
     }
   }
 

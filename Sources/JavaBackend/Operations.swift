@@ -94,7 +94,10 @@ extension JavaScope {
 
   /// What the file of operations imports.
   var operationImports: [JavaCode] {
-    let types = registry.operations.flatMap { loweredFields($0.inputs).map(\.type) }
+    let types = loweredOperations { $0.id }.flatMap { operation -> [ValueType] in
+      let result: [ValueType] = if case .value(let type) = operation.result { [type] } else { [] }
+      return operation.inputs.map(\.type) + result
+    }
     let style = hasCallbacks ? "java.util.function.Consumer" : "java.util.concurrent.CompletionStage"
     return (imports(types) + [style]).sorted().map { JavaCode($0) }
   }

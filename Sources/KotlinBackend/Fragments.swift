@@ -51,7 +51,10 @@ struct KotlinDoc: TemplateFragment, Hashable {
     let length = KotlinCode.layout.lineLength
     var writer = CommentWriter(mark: " *", indentation: indentation, lineLength: length)
     writer.writeSummary(summary.withoutCommentMarks)
-    for paragraph in paragraphs { writer.write(paragraph.withoutCommentMarks) }
+    // What follows a tag belongs to it.
+    let tag = Language.kotlin.code.sinceTag ?? ""
+    let ordered = paragraphs.filter { !$0.hasPrefix(tag) } + paragraphs.filter { $0.hasPrefix(tag) }
+    for paragraph in ordered { writer.write(paragraph.withoutCommentMarks) }
     let margin = "\n" + String(repeating: " ", count: indentation)
     let lines = String(decoding: writer.output, as: UTF8.self)
     let line = "/**" + lines.dropFirst(2) + " */"

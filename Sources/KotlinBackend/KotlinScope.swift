@@ -20,6 +20,7 @@ final class KotlinScope: LoweringScope {
     formers = FormerTypes(of: registry, on: target.platform)
     var unusable = Self.unusable
     unusable.classes.formUnion(formers.taken)
+    unusable.classes.formUnion(input.handlerNames)
     self.unusable = unusable
     var claims = NameClaims(unusable.classes)
     errorNames = registry.errors.map { error in
@@ -52,7 +53,7 @@ final class KotlinScope: LoweringScope {
       "clone", "defaultStep", "equals", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait",
     ],
     properties: [
-      "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire",
+      "class", "code", "handle", "isUnknown", "javaClass", "name", "payload", "toJson", "wire", "written",
     ]
   )
 }
@@ -113,7 +114,8 @@ extension KotlinScope {
 
   /// The pair of a field's name and its value as JSON.
   func writing(_ field: LoweredField, _ property: KotlinName) -> KotlinCode {
-    let name = property.templateText
+    // In an accessor the word `field` is what the property keeps.
+    let name = property.text == "field" ? "this.field" : property.templateText
     let key = KotlinString(field.key).templateText
     return KotlinCode("\(key) to \(writing(field.type, name, field.isOptional ? "?" : ""))")
   }

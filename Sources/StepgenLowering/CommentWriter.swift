@@ -107,7 +107,8 @@ package struct CommentWriter {
     to line: inout Line,
     hanging: Int
   ) {
-    let isFull = line.length > 0 && line.length + 1 + columns > width
+    // A line that began with such a word would be an item, a quotation or a heading.
+    let isFull = line.length > 0 && line.length + 1 + columns > width && !text[word].beginsBlock
     if !isFull, line.length > 0, line.pending.upperBound + 1 == word.lowerBound, text[word.lowerBound - 1] == .space {
       line.pending = line.pending.lowerBound..<word.upperBound
       line.length += 1 + columns
@@ -159,9 +160,15 @@ extension String {
     let bytes = Array(utf8)
     if bytes.allSatisfy({ $0.isPrintable || $0 == .lineFeed || $0 == .tab }) { return bytes }
     return withLineFeeds.unicodeScalars.flatMap { scalar in
-      scalar.isHarmless || scalar == "\n" || scalar == "\t" ? Array(String(scalar).utf8) : Array(scalar.escape.utf8)
+      scalar.isHarmless || scalar.isJoiner || scalar == "\n" || scalar == "\t"
+        ? Array(String(scalar).utf8) : Array(scalar.escape.utf8)
     }
   }
+}
+
+extension Unicode.Scalar {
+  /// U+200C and U+200D, by which scripts and emoji join letters; they change nothing beside them.
+  fileprivate var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
 }
 
 extension UInt8 {
@@ -199,6 +206,16 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether a line that begins with this word is no longer part of a paragraph: `-`, `12.`, `>` or `#`.
+  fileprivate var beginsBlock: Bool {
+    guard let first else { return false }
+    if first == UInt8(ascii: ">") { return true }
+    if count == 1, "-*+".utf8.contains(first) { return true }
+    if first == UInt8(ascii: "#") { return allSatisfy { $0 == UInt8(ascii: "#") } }
+    return count < 11 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")")) && dropLast().allSatisfy(\.isDigit)
+      && count > 1
+  }
+
   /// Whether the line begins with `-`, `*` or `+`, or a number with a dot, and a space.
   fileprivate var isListItem: Bool {
     let mark = prefix(4).prefix { $0 != .space }

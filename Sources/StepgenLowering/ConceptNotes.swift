@@ -10,7 +10,9 @@ extension LoweringScope {
   /// Markdown without what is for users of other platforms.
   package func prose(_ markdown: String) -> String {
     let prose = markdown.prose(on: registry.platforms[target.platform].id)
-    return target.language.code.linksBrackets ? MarkdownLinkScan.withoutBracketLinks(prose) : prose
+    let code = target.language.code
+    let text = code.linksBrackets ? MarkdownLinkScan.withoutBracketLinks(prose) : prose
+    return code.hasTags ? MarkdownLinkScan.withoutTags(text) : text
   }
 
   /// What the platform says of a concept, as paragraphs of its documentation.

@@ -57,7 +57,7 @@ extension LoweringScope {
       inputs: loweredFields(operation.inputs),
       result: result(of: operation),
       summary: operation.meaning.isBlank ? "The operation `\(operation.id)`." : prose(operation.meaning),
-      notes: interface.note.map { [$0] } ?? [],
+      notes: interface.note.map { [prose($0)] } ?? [],
       calls: interface.calls,
       errors: operation.errors.filter(hasError).map(errorName),
       deprecation: name.deprecation.map { sentence($0, using: operationName) },

@@ -12,6 +12,12 @@ package final class LoweringInput: Sendable {
     self.registry = registry
     self.target = target
   }
+
+  /// What the handlers of the types of steps are called.
+  package var handlerNames: [String] {
+    let types = registry.typeConcepts.filter { !$0.names.isEmpty }.map { $0.names[target.platform] }
+    return types.filter(\.isPresent).flatMap(\.identifiers).map { $0 + "Handler" }
+  }
 }
 
 /// What lowering to any language looks up: the registry, and the platform whose names the code carries.

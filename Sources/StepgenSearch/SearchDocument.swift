@@ -1,7 +1,7 @@
 /// What search knows of a page or a part of it.
 package struct SearchDocument: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case flow, step, error, choice, operation, term, article
+    case flow, step, error, choice, operation, type, term, article
   }
 
   /// Below the folder of the locale, with an anchor when it is a part of a page.

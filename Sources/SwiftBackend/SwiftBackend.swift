@@ -27,24 +27,33 @@ package struct SwiftBackend: Sendable {
     guard let target = registry.targets[.swift] else { return [] }
     let scope = SwiftScope(registry, target)
     let empty = FileList(library: library, folder: target.output)
-    let ofFlows = registry.flows.concurrentMap(bySize: \.steps.count) { flow in
-      var files = empty
-      files.source = flow.range.file
-      for view in flow.parts.compactMap(scope.view) { files.add(view) }
-      if let union = scope.loweredUnion(of: flow).map({ scope.view(of: $0, flow) }) {
-        files.add(.stepUnion, union, named: union.type.name)
+    let ofFlows = registry.flows.flatMap { flow in
+      FileList.partsOfFlow.map { add in
+        Part(size: flow.steps.count) {
+          var files = empty
+          files.source = flow.range.file
+          add(scope, flow, &files)
+          return files.files
+        }
       }
-      if let names = scope.tableNames[flow.id] {
-        files.add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
+    }
+    let ofRegistry = FileList.partsOfRegistry.map { add in
+      Part(size: registry.types.count) {
+        var files = empty
+        add(scope, &files)
+        return files.files
       }
-      return files.files
     }
-    let ofRegistry = FileList.partsOfRegistry.concurrentMap { add in
-      var files = empty
-      add(scope, &files)
-      return files.files
-    }
-    return (ofFlows + ofRegistry).flatMap(\.self) + runtime(for: registry, target) + adapter(scope)
+    let ofOthers = [
+      Part(size: 0) { runtime(for: registry, target) }, Part(size: registry.operations.count) { adapter(scope) },
+    ]
+    return (ofFlows + ofRegistry + ofOthers).concurrentMap(bySize: \.size) { $0.files() }.flatMap(\.self)
+  }
+
+  /// Files that are made without others.
+  private struct Part: Sendable {
+    let size: Int
+    let files: @Sendable () -> [GeneratedFile]
   }
 
   /// The adapter, in a folder of its own: it is code of another module.
@@ -121,6 +130,24 @@ private struct FileList {
     add(.stepEnum, view, named: view.type.name)
     add(.stepCoding, view, named: view.type.name + "+Coding")
     add(.stepHandler, view, named: view.handler.name)
+  }
+
+  /// What comes of a flow, in the order of its files.
+  static let partsOfFlow: [@Sendable (SwiftScope, Flow, inout FileList) -> Void] = [
+    { $2.addTypes(of: $1, $0) },
+    { $2.addTable(of: $1, $0) },
+  ]
+
+  private mutating func addTypes(of flow: Flow, _ scope: SwiftScope) {
+    for view in flow.parts.compactMap(scope.view) { add(view) }
+    if let union = scope.loweredUnion(of: flow).map({ scope.view(of: $0, flow) }) {
+      add(.stepUnion, union, named: union.type.name)
+    }
+  }
+
+  private mutating func addTable(of flow: Flow, _ scope: SwiftScope) {
+    guard let names = scope.tableNames[flow.id] else { return }
+    add(.flowTable, scope.tableFile(of: flow, named: names), named: names.file)
   }
 
   /// What flows share.

@@ -29,7 +29,7 @@ final class TypeScriptScope: LoweringScope {
 
   /// What the modules of the code may not declare besides: the code says it, or other modules declare it.
   var moduleNames: Set<String> {
-    Language.typescript.names.avoided.types
+    Language.typescript.names.avoided.types.union(input.handlerNames)
       .union(registry.typeConcepts.compactMap { identifier($0.names) })
   }
 }

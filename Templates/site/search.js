@@ -112,9 +112,10 @@
     return new Map()
   }
   // A word as it is, as the beginning of others, or misspelled; with less weight, words with another ending
-  const findWord = async ({ parts }) => {
+  const findWord = async ({ parts }, isAlone) => {
     const whole = parts.join('')
-    let found = await lookUp(whole, .9)
+    // One letter or two begin too many words to say anything beside others.
+    let found = await lookUp(whole, isAlone || whole.length > 2 ? .9 : 0)
     if (parts.length > 1) found = any([found, times(every(await Promise.all(parts.map(part => lookUp(part)))), .5 / parts.length)])
     let trust = 1
     if (!found.size) {
@@ -133,10 +134,10 @@
   // What a pair weighs with none, one and two letters of Hiragana
   const kana = [1, .4, .1]
   // What a query asks for, each with its documents and what it weighs; a run without spaces as a whole, or by its pairs
-  const find = async (term, particle) => {
+  const find = async (term, particle, isAlone) => {
     const of = (found, size, weight = 1) => ({ word: term.run, found, weight: weight * rarity(size), forms: [flat(term.run)] })
     if (term.parts) {
-      const { found, size, trust } = await findWord(term)
+      const { found, size, trust } = await findWord(term, isAlone)
       const isSmall = small.has(term.run.toLowerCase())
       const joined = particle && !isSmall && term.parts.length < 2 ? await lookUp(particle + term.parts[0], .9) : new Map()
       if (joined.size) return [of(any([found, joined]), joined.size)]
@@ -185,7 +186,7 @@
       .map(word => isDense.test(word) ? word : `(?<![\\p{L}\\p{N}_])${word}(?![\\p{L}\\p{N}_])`)
     isSynonym = words.length ? new RegExp(words.join('|'), 'gu') : /(?!)/gu
   }
-  const kindWeights = { flow: 1.3, step: 1.2, article: 1.15, operation: .9, error: .75, choice: .8, term: .85 }
+  const kindWeights = { flow: 1.3, step: 1.2, article: 1.15, operation: .9, error: .75, choice: .8, type: .55, term: .85 }
   const sameSubject = id => data.documents.flatMap((other, i) => (other[6] === data.documents[id][6] ? [i] : []))
 
   // Numbers of documents, one for each subject, the best first: most of the words will do, and rare ones count for more.
@@ -205,8 +206,9 @@
         spoken.push(uses.at(-1))
       } else {
         const all = terms(piece), parts = all.filter(term => !isPlatform(term))
+        const isAlone = parts.length < 2 && piece === clean
         entriesOfPlatform.push(...all.filter(isPlatform).map(({ run }) => flat(run)))
-        entries.push(...(await Promise.all(parts.map(term => find(term, particle)))).flat())
+        entries.push(...(await Promise.all(parts.map(term => find(term, particle, isAlone)))).flat())
         spoken.push(...parts.map(({ run }) => run))
       }
     }
@@ -265,6 +267,13 @@
       if (flow < 0) continue
       const subject = data.documents[flow][6], known = best.get(subject)
       if (!known || known.score < score) best.set(subject, { id: flow, score: score * 1.01, share })
+    }
+    // Where nobody asked for a platform, by its name or by one that it alone has, an error leads to its page for all.
+    for (const known of wanted ? [] : best.values()) {
+      if (data.documents[known.id][3] !== 'error') continue
+      const all = sameSubject(known.id)
+      const owners = all.filter(id => code.some(({ word }) => data.documents[id][5].split(/[^\p{L}\p{N}_]+/u).includes(word)))
+      known.id = owners.length === 1 ? owners[0] : all.find(id => !data.documents[id][4]) ?? known.id
     }
     const found = [...best.values()].sort((left, right) => right.score - left.score || left.id - right.id)
     const least = Math.max(...found.map(({ share }) => share), 0) / 2

@@ -162,7 +162,7 @@ enum KeyCoverage: Sendable, Hashable {
     "preparation.before-code": rehearsal,
     "rehearsalSample.imports": rehearsal, "rehearsalSample.begin": rehearsal, "rehearsalSample.receiver": rehearsal,
     "term.title": title,
-    "term.also": searchWords,
+    "term.also": searchWords, "error.also": searchWords, "operation.also": searchWords, "step.also": searchWords,
     "term.meaning": meaning,
   ]
 

@@ -6,3 +6,6 @@
 /// Whether the system tells of processes. Once a second Dispatch looks there for the threads that wait for work, and ends the
 /// process where it does not find one of them.
 bool stepgen_has_proc(void);
+
+/// How many cores the process may run on, at least one.
+int stepgen_core_count(void);

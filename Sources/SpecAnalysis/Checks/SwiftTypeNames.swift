@@ -1,15 +1,30 @@
 import StepgenLanguages
 import StepgenModel
 
-/// Types do not get the names of those that generated Swift declares for the registry and its flows.
+/// Types do not get the names of those that generated code declares for the registry and its flows.
 enum SwiftTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
-    guard let target = registry.targets[.swift] else { return }
-    checkResults(registry, on: target.platform, reporting: &diagnostics)
-    let declared = declaredNames(registry, target)
+    checkSwift(registry, reporting: &diagnostics)
+    for target in registry.codeTargets {
+      checkTypes(registry, on: target, against: namesOfFlows(registry, target), reporting: &diagnostics)
+    }
+  }
+
+  private static func checkTypes(
+    _ registry: Registry,
+    on target: CodeTarget,
+    against declared: [String: String],
+    reporting diagnostics: inout Diagnostics
+  ) {
     for concept in registry.sharedConcepts where concept.kind.nameKind == .type {
       checkNames(concept.names[target.platform], of: concept.id, on: target, against: declared, reporting: &diagnostics)
     }
+  }
+
+  private static func checkSwift(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    guard let target = registry.targets[.swift] else { return }
+    checkResults(registry, on: target.platform, reporting: &diagnostics)
+    checkTypes(registry, on: target, against: declaredNames(registry, target), reporting: &diagnostics)
     // The enum of steps asks the list of flows for its table, where a case of that name would hide it.
     let list = listOfFlows(registry, target)
     for step in registry.flows.flatMap(\.steps) {
@@ -18,7 +33,7 @@ enum SwiftTypeNames {
     }
   }
 
-  /// Reports the first name, former ones included, that generated Swift declares itself.
+  /// Reports the first name, former ones included, that generated code declares itself.
   private static func checkNames(
     _ name: PlatformName,
     of id: String,
@@ -32,9 +47,9 @@ enum SwiftTypeNames {
       var diagnostic = Diagnostic(
         .nameCollision,
         at: range,
-        "‘\(id)’ is ‘\(identifier)’ in Swift, which is already the name of \(meaning)",
+        "‘\(id)’ is ‘\(identifier)’ in \(target.language.title), which is already the name of \(meaning)",
         help: "Give it another name there, under ‘on-platform’.",
-        notes: [.init(at: target.range, "the Swift target is declared here")]
+        notes: [.init(at: target.range, "the \(target.language.title) target is declared here")]
       )
       diagnostic.canBeAllowed = false
       diagnostics.report(diagnostic)
@@ -111,10 +126,18 @@ enum SwiftTypeNames {
       names[prefix + "Operation"] = "the type of ids of operations"
       names[prefix + "Operations"] = "the protocol of operations"
     }
+    return names
+  }
+
+  /// What code of any language has for each flow: a handler, unless it is a part of the type of steps, and a result.
+  private static func namesOfFlows(_ registry: Registry, _ target: CodeTarget) -> [String: String] {
+    var names: [String: String] = [:]
     let results = Set(registry.operations.compactMap(\.flow))
     for (index, flow) in registry.flows.enumerated() {
-      for type in flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first }) {
-        names[type + "Handler"] = "the protocol that handles steps of ‘\(flow.id)’"
+      for type in target.language.code.nestsHandlers
+        ? [] : flow.parts.compactMap({ $0.typeNames[target.platform].identifiers.first })
+      {
+        names[type + "Handler"] = "the handler of the steps of ‘\(flow.id)’"
       }
       guard flow.typeNames[target.platform].isDeclared else { continue }
       if results.contains(index), flow.result?.isNamed != true, let result = flow.resultName(on: target.platform) {

@@ -1,3 +1,4 @@
+import StepgenLanguages
 import StepgenModel
 
 /// What apps are told to name is not a type that they cannot name, and nothing is told apart by one.
@@ -37,7 +38,7 @@ enum UnnameableType {
   }
 
   private static func words(_ text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    text.utf8.split { !$0.isOfName }.map { String(Substring($0)) }
   }
 }
 

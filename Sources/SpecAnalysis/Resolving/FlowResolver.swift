@@ -201,6 +201,7 @@ extension FlowResolver {
       id: step.id.value,
       range: step.id.range,
       title: step.value.title?.value ?? step.id.value,
+      also: step.value.also.map(\.value),
       meaning: step.value.meaning?.value ?? "",
       retry: step.value.retry?.value ?? "",
       words: words,

@@ -369,6 +369,7 @@ extension SpecResolver {
       wire: wire
     )
     error.title = written.value.title?.value ?? ""
+    error.also = written.value.also.map(\.value)
     error.messages = written.value.messages.map(\.value)
     error.values = written.values.flatMap { lookup.types[$0.id.value] }
     error.aliases = (written.value.aliases + written.value.concept.renamedFrom).map(\.value)
@@ -517,6 +518,7 @@ extension SpecResolver {
       errors: lookup.indices(of: written.value.failsWith, in: lookup.errors),
       onPlatform: interfaces(written.value.calls, of: written.value, inputs: inputs)
     )
+    operation.also = written.value.also.map(\.value)
     operation.formerIDs = written.value.concept.renamedFrom.map(\.value)
     return operation
   }

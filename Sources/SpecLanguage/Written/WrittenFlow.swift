@@ -165,6 +165,7 @@ package final class WrittenStep: @unchecked Sendable {
   package let extent: SourceRange
   package fileprivate(set) var name: WrittenText?
   package fileprivate(set) var title: WrittenText?
+  package fileprivate(set) var also: [WrittenText] = []
   package fileprivate(set) var meaning: WrittenText?
   package fileprivate(set) var aliases: [WrittenText] = []
   package fileprivate(set) var renamedFrom: [WrittenText] = []
@@ -193,6 +194,7 @@ package final class WrittenStep: @unchecked Sendable {
     [
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.name = $1 }.aside,
       .required("title", .line, "Its heading, in English.") { $0.title = $1 }.aside,
+      .also { $0.also = $1 },
       .required("meaning", .prose, "What it means for the caller, in Markdown.") { $0.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.renamedFrom = $1 },

@@ -241,6 +241,7 @@ package struct WrittenCarried: Sendable {
 package struct WrittenError: Sendable {
   package var concept = WrittenConcept()
   package var title: WrittenText?
+  package var also: [WrittenText] = []
   package var aliases: [WrittenText] = []
   package var retry: WrittenText?
   package var wire: [WrittenText] = []
@@ -256,6 +257,7 @@ package struct WrittenError: Sendable {
       .optional("title", .line, "What people call it where its name says too little: shared, one of many, or none.") {
         $0.title = $1
       }.aside,
+      .also { $0.also = $1 },
       .required("meaning", .prose, "What went wrong, in Markdown.") { $0.concept.meaning = $1 }.aside,
       .aliases { $0.aliases = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
@@ -287,6 +289,7 @@ extension Keyed<WrittenError> {
 
 package struct WrittenOperation: Sendable {
   package var concept = WrittenConcept()
+  package var also: [WrittenText] = []
   package var inputs: [Keyed<WrittenField>] = []
   package var leadsTo: WrittenText?
   package var result: WrittenText?
@@ -299,6 +302,7 @@ package struct WrittenOperation: Sendable {
     { _ in WrittenOperation() },
     [
       .optional("name", .words, "What it is called; the words of its id when left out.") { $0.concept.name = $1 }.aside,
+      .also { $0.also = $1 },
       .meaning { $0.concept.meaning = $1 },
       .renamedFrom { $0.concept.renamedFrom = $1 },
       .optional("inputs", WrittenField.forms(.input), "What it takes.") { $0.inputs = $1 },

@@ -71,7 +71,7 @@ extension Rule {
     title: "A row or section describes the step it names.",
     explanation: """
       The text has the words of another step of the flow, or is the same as that of another row: most often it was \
-      copied and not changed. A text that says the opposite of what the step means is told as well.
+      copied and not changed. A text that says the opposite of what the step means is reported as well.
       """,
     wrong: .text("| `confirmSignInWithPassword` | The user must set a new password. |\n"),
     right: .text("| `confirmSignInWithPassword` | The user must give the password. |\n")

@@ -155,7 +155,7 @@ extension CodeBackend {
 
 extension OutputPlan {
   /// What was done, in one line.
-  func summary(of folder: String, checked: Bool) -> String {
+  func summary(of folder: String) -> String {
     if isUpToDate { return "\(folder): \(counted(unchangedCount, "file")), all up to date." }
     return
       "\(folder): \(counted(written.count, "file")) written, \(deleted.count) deleted, \(unchangedCount) unchanged."

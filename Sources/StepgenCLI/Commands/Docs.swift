@@ -56,7 +56,7 @@ struct Docs: ParsableCommand {
     }
     let run = try SiteRun(SpecsRun(shared, reading: inputs), shared, outputs, settings)
     let written = try run.write()
-    shared.console.say(written.plan.summary(of: written.folder, checked: outputs.check))
+    shared.console.say(written.plan.summary(of: written.folder))
     shared.console.say("Start at\n" + written.whereToLook)
     if strict { try refuse(written.untranslated) }
     endProcess(leaving: (run, written))

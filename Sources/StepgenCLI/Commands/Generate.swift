@@ -59,7 +59,7 @@ struct Generate: ParsableCommand {
     let specs = try SpecsRun(shared, reading: inputs)
     let generation = try CodeRun(backend, specs, shared, outputs, form.format, within: "", isBySpec: bySpec)
     let plan = try generation.write()
-    if form.format == .text { shared.console.say(plan.summary(of: generation.folder, checked: outputs.check)) }
+    if form.format == .text { shared.console.say(plan.summary(of: generation.folder)) }
     endProcess(leaving: generation)
   }
 
@@ -110,7 +110,7 @@ struct Build: ParsableCommand {
     let run = try SiteRun(compiled, shared, outputs, settings, form.format, within: "/site")
     return OutputPart {
       let written = try run.write()
-      return (written.plan.summary(of: written.folder, checked: outputs.check), written.whereToLook, written)
+      return (written.plan.summary(of: written.folder), written.whereToLook, written)
     }
   }
 }

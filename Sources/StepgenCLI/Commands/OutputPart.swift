@@ -44,7 +44,7 @@ struct OutputPart {
     return zip(CodeBackend.all, untouched).compactMap { backend, untouched in
       OutputPart(untouched)
         ?? made[backend.id].map { run in
-          OutputPart { (try run.write().summary(of: run.folder, checked: outputs.check), run.whereToLook, run) }
+          OutputPart { (try run.write().summary(of: run.folder), run.whereToLook, run) }
         }
     }
   }

@@ -16,8 +16,9 @@ extension Language {
       generated: NameRules.GeneratedNames(
         types: NameRules.words(
           """
-          FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation Operations StepMove StepTrace StepgenJson
-          StepgenKey StepgenLayout
+          Deprecated Exception FlowException FlowOutcome FlowStart FlowStep FlowTable FlowViolation FormatException
+          Function Iterable List Map MapEntry Object Operations Set StepMove StepTrace StepgenJson StepgenKey StepgenLayout
+          String
           """
         ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
@@ -35,11 +36,11 @@ extension Language {
         properties: NameRules.words("handle isUnknown name payload"),
         constants: NameRules.words(
           """
-          answer fromAnswer fromJson hashCode isUnknown knownMembers noSuchMethod of runtimeType toJson toString values
-          wire
+          answer bool double dynamic fromAnswer fromJson hashCode int isUnknown knownMembers noSuchMethod num of
+          runtimeType toJson toString values wire
           """
         ),
-        methods: NameRules.words("defaultStep hashCode noSuchMethod runtimeType toString")
+        methods: NameRules.words("defaultStep hashCode noSuchMethod operator runtimeType toString")
       )
     ),
     types: TypeForms(

@@ -21,9 +21,10 @@ extension Language {
         prefixes: ["stepgen", "Stepgen"],
         types: NameRules.words(
           """
-          Arrays Boolean Collections ConditionIds Consumer Deprecated FlowConstants FlowError FlowException FlowOperations
-          FlowTable Flows FunctionalInterface Handler IllegalArgumentException InputIds Integer List Map Object Objects
-          OperationIds Override RuntimeException Runnable Set StepTrace String Throwable UnknownStep
+          Arrays Boolean Collections Comparable ConditionIds Consumer Deprecated FlowConstants FlowError FlowException
+          FlowOperations FlowTable Flows FunctionalInterface Handler IllegalArgumentException InputIds Integer List Map Math
+          Number Object Objects OperationIds Override RuntimeException Runnable SafeVarargs Set StepTrace String
+          StringBuilder SuppressWarnings Throwable UnknownStep
           """
         )
       )
@@ -109,6 +110,7 @@ extension Language {
       let condition = types.map { "error instanceof \($0)" }.joined(separator: " || ")
       return ["if (\(condition)) {"] + body.map { "    " + $0 } + ["}"]
     },
+    nestsHandlers: true,
     sinceTag: "@since ",
     borrowed: (id: "kotlin", statement: fromKotlin)
   )

@@ -19,9 +19,10 @@ extension Language {
         prefixes: ["stepgen", "Stepgen"],
         types: NameRules.words(
           """
-          Any Boolean Companion ConditionIds Consumer Deprecated FlowCallbackOperations FlowConstants FlowError FlowException
-          FlowOperations FlowTable Flows IllegalArgumentException InputIds Int List Map Objects OperationIds Pair ReplaceWith
-          Set StepTrace String Suppress UnknownError UnknownMember UnknownStep
+          Any Boolean Collection Companion ConditionIds Consumer Deprecated Exception FlowCallbackOperations FlowConstants
+          FlowError FlowException FlowOperations FlowTable Flows IllegalArgumentException InputIds Int JvmOverloads JvmStatic
+          LinkedHashMap List Map MutableList MutableMap Number Objects OperationIds Pair ReplaceWith Set StepTrace String
+          Suppress Throwable UnknownError UnknownMember UnknownStep
           """
         )
       )

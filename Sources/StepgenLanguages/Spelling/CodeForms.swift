@@ -80,6 +80,8 @@ package struct CodeForms: Sendable {
   package var catchingInCallback: (@Sendable ([String], [String]) -> [String])?
   /// How generated code spells types; nil where it does as samples do.
   package var types: TypeForms?
+  /// Whether the handler of steps is declared inside of their type.
+  package var nestsHandlers = false
   /// Whether generated code tells the names of a split step by what comes with it.
   package var tellsSplitSteps = false
   /// What a paragraph of documentation begins with that warns.
@@ -89,6 +91,8 @@ package struct CodeForms: Sendable {
   package var sinceTag: String?
   /// Whether documentation reads words in brackets as a link to code.
   package var linksBrackets = false
+  /// Whether `@` at the beginning of a line of a comment is a tag.
+  package var hasTags: Bool { sinceTag?.hasPrefix("@") == true || warningMark.hasPrefix("@") }
   /// Another language whose statements are written in this one, by its id, and how one is.
   package var borrowed: (id: String, statement: Form)?
 

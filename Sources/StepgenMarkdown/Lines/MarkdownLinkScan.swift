@@ -49,6 +49,23 @@ package enum MarkdownLinkScan {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// Markdown in which no word begins with `@`, which at the beginning of a line of a comment is a tag.
+  package static func withoutTags(_ markdown: String) -> String {
+    guard markdown.utf8.contains(UInt8(ascii: "@")) else { return markdown }
+    let bytes = Array(markdown.utf8)
+    var escaped: Set<Int> = []
+    visitText(of: bytes, with: UInt8(ascii: "@")) { bytes, text in
+      visit(bytes, text) { place in
+        let beginsWord = place == text.lowerBound || [0x20, 0x09, 0x0A].contains(bytes[place - 1])
+        if bytes[place] == UInt8(ascii: "@"), beginsWord { escaped.insert(place) }
+        return place + 1
+      }
+    }
+    guard !escaped.isEmpty else { return markdown }
+    let output = bytes.indices.flatMap { escaped.contains($0) ? Array("&#64;".utf8) : [bytes[$0]] }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// Calls `body` with each place of a text outside of code and without what follows a backslash; it returns where to go
   /// on.
   private static func visit(

@@ -332,6 +332,9 @@ struct TableState {
   var column = 0
   var isHeader = false
   var hasBody = false
+  /// What the columns are called, where cells say it.
+  var labels: [String] = []
+  var isOpen = false
 }
 
 extension HTMLWriter {
@@ -348,7 +351,9 @@ extension HTMLWriter {
   mutating func leaveTablePart(_ node: CMarkNode) {
     switch node.element {
     case .table:
-      result.html.add(table.hasBody ? "</tbody>\n</table>\n</div>\n" : "</table>\n</div>\n")
+      result.html.add(table.hasBody ? "</tbody>\n</table>\n" : "</table>\n")
+      if options.isForSite { result.html.add("</div>\n") }
+      table = TableState()
       closeMark()
     case .headerRow: result.html.add("</tr>\n</thead>\n")
     case .row: result.html.add("</tr>\n")
@@ -361,8 +366,9 @@ extension HTMLWriter {
     freshLine()
     openMark = marks.take(node.startLine)
     table = TableState(alignments: node.columnAlignments)
-    result.html.add(#"<div class="table-scroll">"#)
-    openBlock("\n<table")
+    table.isOpen = true
+    if options.isForSite { result.html.add("<div class=\"table\">\n") }
+    openBlock("<table")
     result.html.append(0x0A)
   }
 
@@ -386,6 +392,7 @@ extension HTMLWriter {
   private mutating func enterCell(_ node: CMarkNode) {
     result.html.add(isHeading(node) ? "<th scope=\"col\"" : "<td")
     let alignment = table.column < table.alignments.count ? table.alignments[table.column] : 0
+    addLabel(node)
     table.column += 1
     switch alignment {
     case UInt8(ascii: "l"): result.html.add(" class=\"left\">")
@@ -393,6 +400,16 @@ extension HTMLWriter {
     case UInt8(ascii: "r"): result.html.add(" class=\"right\">")
     default: result.html.add(">")
     }
+  }
+
+  /// The attribute that says what the column is called; the first cell of a row says what the row is about.
+  private mutating func addLabel(_ cell: CMarkNode) {
+    guard options.nameParts != nil else { return }
+    if table.isHeader { return table.labels.append(cell.plainText) }
+    guard table.column > 0, table.column < table.labels.count, !table.labels[table.column].isEmpty else { return }
+    result.html.add(#" data-label=""#)
+    result.html.add(text: table.labels[table.column])
+    result.html.add("\"")
   }
 
   private mutating func leaveCell(_ node: CMarkNode) {
@@ -429,7 +446,7 @@ extension HTMLWriter {
   private mutating func openAnchor(_ link: ResolvedLink, isExternal: Bool, title: UnsafeBufferPointer<UInt8>) {
     result.html.add("<a href=\"")
     result.html.appendAddress(link.href)
-    result.html.add(isExternal ? "\" rel=\"noreferrer\"" : "\"")
+    result.html.add(isExternal && options.isForSite ? "\" rel=\"noreferrer\"" : "\"")
     appendTitle(title)
     result.html.add(">")
   }
@@ -521,7 +538,14 @@ extension HTMLWriter {
   mutating func writeCode(_ node: CMarkNode) {
     guard imageDepth == 0 else { return result.html.add(text: node.literalBytes) }
     result.html.add(#"<code translate="no" dir="ltr">"#)
-    result.html.add(text: node.literalBytes)
+    if table.isOpen, let parts = options.nameParts?(node.literal) {
+      for (number, part) in parts.enumerated() {
+        if number > 0 { result.html.add("<wbr>") }
+        result.html.add(text: String(part))
+      }
+    } else {
+      result.html.add(text: node.literalBytes)
+    }
     result.html.add("</code>")
   }
 

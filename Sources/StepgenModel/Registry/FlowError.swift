@@ -4,6 +4,8 @@ package struct FlowError: Sendable {
   package var range: SourceRange
   /// What people call it; empty where its name is enough.
   package var title: String = ""
+  /// What else people call it, in English.
+  package var also: [String] = []
   package var meaning: String
   /// Markdown: what the caller can do about it.
   package var retry: String

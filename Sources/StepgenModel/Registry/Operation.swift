@@ -4,6 +4,8 @@ package import StepgenLanguages
 package struct Operation: Sendable {
   package var id: String
   package var range: SourceRange
+  /// What else people call it, and what they want to do with it, in English.
+  package var also: [String] = []
   package var meaning: String
   package var names: [PlatformName]
   package var inputs: [Field]

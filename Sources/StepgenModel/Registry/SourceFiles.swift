@@ -47,11 +47,11 @@ extension [Platform] {
   ///
   /// What has no mark of a platform, such as the title of a document, is none.
   package func references(in source: String) -> [SourceReference] {
-    source.split(separator: ";").flatMap { part -> [SourceReference] in
+    source.split(at: ";").flatMap { part -> [SourceReference] in
       // A mark says how the statement came about: `[reading] SW:SignIn.swift`.
       let start = part.first { $0 != " " } == "[" ? part.firstIndex(of: "]").map(part.index(after:)) : part.startIndex
-      let words = part[(start ?? part.startIndex)...].split(separator: " ")
-      return words.first.map { references(to: $0.split(separator: ":")) } ?? []
+      let words = part[(start ?? part.startIndex)...].split(at: " ")
+      return words.first.map { references(to: $0.split(at: ":")) } ?? []
     }
   }
 
@@ -62,7 +62,7 @@ extension [Platform] {
     else { return [] }
     let path = String(parts[1])
     let files = known.files(endingWith: path)
-    let lines = parts.count > 2 ? parts[2].split(separator: ",").compactMap(lineRange) : []
+    let lines = parts.count > 2 ? parts[2].split(at: ",").compactMap(lineRange) : []
     let places: [ClosedRange<Int>?] = lines.isEmpty ? [nil] : lines
     return places.map { SourceReference(platform: platform, path: path, lines: $0, files: files) }
   }
@@ -80,7 +80,14 @@ extension [Platform] {
   }
 }
 
+extension StringProtocol {
+  /// The parts between ASCII characters, without looking for the characters of each part.
+  fileprivate func split(at separator: Unicode.Scalar) -> [Substring] {
+    Substring(self).utf8.split(separator: UInt8(ascii: separator)).map { Substring($0) }
+  }
+}
+
 extension String {
   /// Where the last part of a path begins.
-  fileprivate var lastPart: Index { lastIndex(of: "/").map(index(after:)) ?? startIndex }
+  fileprivate var lastPart: Index { utf8.lastIndex(of: UInt8(ascii: "/")).map(utf8.index(after:)) ?? startIndex }
 }

@@ -6,6 +6,8 @@ package final class Step: Sendable {
   package let id: String
   package let range: SourceRange
   package let title: String
+  /// What else people call it, in English.
+  package let also: [String]
   package let meaning: String
   /// Markdown: what the caller may try again, and how often.
   package let retry: String
@@ -38,6 +40,7 @@ package final class Step: Sendable {
     id: String,
     range: SourceRange,
     title: String,
+    also: [String] = [],
     meaning: String,
     retry: String,
     words: Words,
@@ -59,6 +62,7 @@ package final class Step: Sendable {
     self.id = id
     self.range = range
     self.title = title
+    self.also = also
     self.meaning = meaning
     self.retry = retry
     self.words = words

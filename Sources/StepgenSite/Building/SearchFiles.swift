@@ -82,8 +82,11 @@ struct SearchFiles {
     case flow(Int, Int)
     case step(Int, in: Int, Int)
     case error(Int, Int)
+    case errorPage(Int)
     case operation(Int, Int)
     case choice(Int, Int)
+    case type(Int, Int)
+    case list(PagePath)
     case term(Int)
     case article(Int)
     case section(Int, in: Int)
@@ -104,12 +107,19 @@ struct SearchFiles {
     subjects += registry.errors.indices.flatMap { error in
       platforms.filter { isThere(error, $0) && address(ofError: error, $0) != nil }.map { .error(error, $0) }
     }
+    subjects += registry.errors.indices.map { .errorPage($0) }
     subjects += registry.operations.indices.flatMap { operation in
       platforms.filter { registry.operations[operation].names[$0].isDeclared }.map { .operation(operation, $0) }
     }
     subjects += registry.choices.indices.flatMap { choice in
       platforms.filter { registry.choices[choice].names[$0].isDeclared }.map { .choice(choice, $0) }
     }
+    subjects += registry.types.indices.flatMap { type in
+      platforms.filter { registry.types[type].names[$0].isDeclared }.map { .type(type, $0) }
+    }
+    if !registry.flows.isEmpty { subjects += [PagePath.names, .changes, .coverage].map { .list($0) } }
+    if registry.platforms.count > 1 { subjects.append(.list(.comparison)) }
+    if !registry.errors.isEmpty { subjects.append(.list(.errors)) }
     subjects += registry.terms.indices.map { .term($0) } + guides.indices.map { .article($0) }
     return subjects
       + guides.indices.flatMap { guide in sections[guide].indices.map { .section($0, in: guide) } }
@@ -121,8 +131,11 @@ struct SearchFiles {
     case .step(let number, let flow, let platform):
       document(registry.flows[flow].steps[number], registry.flows[flow], platform, texts.texts(number, in: flow, self))
     case .error(let number, let platform): document(ofError: number, platform)
+    case .errorPage(let number): document(registry.errors[number])
     case .operation(let number, let platform): document(registry.operations[number], platform)
     case .choice(let number, let platform): document(registry.choices[number], platform)
+    case .type(let number, let platform): document(registry.types[number], platform)
+    case .list(let path): document(ofList: path)
     case .term(let number): document(registry.terms[number])
     case .article(let number): document(guides[number])
     case .section(let number, let guide): document(sections[guide][number], of: guides[guide])
@@ -182,7 +195,7 @@ struct SearchFiles {
       kind: .step,
       subject: "step.\(flow.id).\(step.id)",
       platform: scope.index.id(platform),
-      identifiers: own(step.names, platform) + [step.id],
+      identifiers: own(step.names, platform) + [step.id] + step.also,
       text: texts.text
     )
     document.ownNames = step.names[platform].identifiers
@@ -205,11 +218,25 @@ struct SearchFiles {
       kind: .error,
       subject: "error." + error.id,
       platform: scope.index.id(platform),
-      identifiers: own(error.names, platform) + [error.id],
+      identifiers: own(error.names, platform) + [error.id] + error.also,
       text: said(of: error, platform)
     )
     document.ownNames = error.names[platform].identifiers + error.messages
     return document
+  }
+
+  /// The page of an error for all platforms, in place of those of one where nobody asked for one.
+  private func document(_ error: FlowError) -> SearchDocument {
+    SearchDocument(
+      url: scope.index.error(error).text,
+      title: plain([.paragraph(scope.title(of: error))]),
+      summary: plain(scope.prose(UnitPath.error(error.id).meaning, error.meaning.firstParagraph)),
+      kind: .error,
+      subject: "error." + error.id,
+      platform: nil,
+      identifiers: [],
+      text: ""
+    )
   }
 
   /// Whether a platform has an error: a name for it, or a flow that ends in it.
@@ -248,10 +275,26 @@ struct SearchFiles {
       kind: .operation,
       subject: "operation." + operation.id,
       platform: scope.index.id(platform),
-      identifiers: own(operation.names, platform),
-      text: ""
+      identifiers: own(operation.names, platform) + operation.also,
+      text: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning))
     )
     document.ownNames = operation.names[platform].identifiers
+    return document
+  }
+
+  /// A structure is known by its values as well.
+  private func document(_ type: PayloadType, _ platform: Int) -> SearchDocument {
+    var document = SearchDocument(
+      url: scope.index.reference(platform).text + "#type-" + type.id,
+      title: type.names[platform].text ?? type.id,
+      summary: plain(scope.prose(UnitPath.type(type.id).meaning, type.meaning.firstParagraph)),
+      kind: .type,
+      subject: "type." + type.id,
+      platform: scope.index.id(platform),
+      identifiers: own(type.names, platform) + unique(type.fields.flatMap { $0.names[platform].identifiers }),
+      text: ""
+    )
+    document.ownNames = type.names[platform].identifiers
     return document
   }
 
@@ -283,7 +326,30 @@ struct SearchFiles {
     return path.text + (anchor.map { "#" + $0 } ?? "")
   }
 
-  // MARK: Terms and guides
+  // MARK: Lists, terms and guides
+
+  /// A page that is there to look something up.
+  private func document(ofList path: PagePath) -> SearchDocument {
+    let registry: KeyValuePairs = ["registry": scope.registryTitle]
+    let (title, summary) =
+      switch path {
+      case .changes: (words(.changes), words(.changesSummary, registry))
+      case .coverage: (words(.coverage), words(.coverageSummary, registry))
+      case .comparison: (words(.comparisonTitle), words(.comparisonSummary, registry))
+      case .errors: (words(.allErrors), words(.allErrorsSummary, registry))
+      default: (words(.namesTitle), words(.namesSummary, registry))
+      }
+    return SearchDocument(
+      url: path.text,
+      title: title,
+      summary: summary,
+      kind: .article,
+      subject: "list." + path.text,
+      platform: nil,
+      identifiers: [],
+      text: path.text
+    )
+  }
 
   private func document(_ term: Term) -> SearchDocument {
     SearchDocument(

@@ -295,13 +295,14 @@ extension SiteParts {
   /// style that has it, and all say above the code whose they are.
   private func besideOthers(_ variants: [Variant], _ platform: Int) -> [Variant] {
     let name = scope.title(platform)
+    let first = variants.first.flatMap { Language.named($0.code.language)?.title }
     return variants.enumerated().map { number, variant in
       var variant = variant
       let language = Language.named(variant.code.language)?.title ?? name
       variant.code.title = variants.count == 1 ? name : "\(name): \(variant.title)"
       if number == 0 {
         variant.title = variants.count == 1 ? name : language
-      } else if variant.title.hasSuffix(": " + language) {
+      } else if language != first, variant.title.hasSuffix(": " + language) {
         variant.title = language
       }
       return variant

@@ -46,7 +46,7 @@ struct ErrorPage {
       ("values", .errorValues, values),
       ("to-do", .whatToDo, scope.prose(UnitPath.error(item.id).retry, item.retry)),
       ("catch", .catchIt, SiteParts(scope: scope).samples(catching: error, in: nil, nil)),
-      ("where", .whereItOccurs, places), ("names", .onOtherPlatforms, [names]),
+      ("where", .whereItOccurs, places), ("names", .names, [names]),
     ]
     return parts.compactMap { id, title, blocks in
       guard !blocks.isEmpty else { return nil }
@@ -110,7 +110,8 @@ struct ErrorListPage {
   var page: Page {
     let summary = words(.allErrorsSummary, ["registry": scope.registryTitle])
     var page = scope.page(.errors, .errors, title: words(.allErrors), summary: summary)
-    let rows = scope.registry.errors.map { error in
+    let errors = scope.registry.errors.map { (error: $0, title: scope.plain([.paragraph(scope.title(of: $0))])) }
+    let rows = errors.sorted { $0.title.lowercased() < $1.title.lowercased() }.map { error, _ in
       let names = unique(error.names.flatMap(\.identifiers)).map { [Inline.code($0)] }
       return Table.Row(cells: [
         [.link(scope.title(of: error), to: .page(scope.index.error(error)))], scope.list(names),

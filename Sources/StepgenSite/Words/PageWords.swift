@@ -130,6 +130,7 @@ extension SearchDocument.Kind {
     case .error: .kindError
     case .choice: .kindChoice
     case .operation: .kindOperation
+    case .type: .type
     case .term: .kindTerm
     case .article: .kindArticle
     }

@@ -815,7 +815,7 @@ extension Word {
   )
   package static let searchSmallWords = Word(
     "search-small-words",
-    "a an and are as at be by can do does for from get how i if in is it me my not of on or that the this to use user what when where which why with you your",
+    "a after all am an and any are as at be been before by can could do does for from get has have how i if in into is it its just me my never no not of on only or still that the then this to use user was what when where which while why will with you your",
     "Words between spaces that say little, in lower case: a search hardly minds them. Not a translation: those of the language"
   )
   package static let searchClose = Word("search-close", "Close", "Button of the search window")

@@ -662,7 +662,7 @@ extension ChangeRule {
     mirror: .itself,
     "A text says what may be tried again at a step in other words.",
     """
-    Prose is for readers of the docs. What an error does to the step is told by `then`, and a change there is one of its \
+    Prose is for readers of the docs. What an error does to the step is said by `then`, and a change there is one of its \
     own, as is a change of the outcomes.
     """,
     before: "retry: After a wrong code the step stands. The fifth in a row ends the flow.",

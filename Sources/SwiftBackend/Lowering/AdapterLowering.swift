@@ -12,6 +12,9 @@ struct AdapterLowering {
   let style: SampleStyle
   /// The module that has the generated code.
   let module: String
+  private let operations: [LoweredOperation]
+  /// The constants that name operations, by their ids.
+  private let constants: [String: SwiftIdentifier]
 
   /// The conversions so far; nil for what cannot be converted, or is being looked at.
   private var conversions: [Conversion: ConversionView?] = [:]
@@ -30,6 +33,8 @@ struct AdapterLowering {
     self.scope = scope
     self.style = style
     self.module = module
+    operations = scope.declaredOperations
+    constants = scope.operationConstants
   }
 
   /// The name of the adapter.
@@ -42,7 +47,7 @@ struct AdapterLowering {
   mutating func views() -> (adapter: AdapterView, types: AdapterTypesView) {
     var calls: [AdapterCallView] = []
     var missing: [String] = []
-    for operation in scope.declaredOperations {
+    for operation in operations {
       if let call = call(operation) { calls.append(call) } else { missing.append(signature(operation)) }
     }
     let errors = errors
@@ -77,6 +82,10 @@ struct AdapterLowering {
     let runtime = scope.target.embedsRuntime ? ["struct UnknownStep"] : []
     let words = ownTypes.union(runtime).map { $0.split(separator: " ") }
     return words.map { "import \($0[0]) \(module).\($0[1])" }.sorted().map { SwiftCode($0) }
+  }
+
+  private func constant(of operation: LoweredOperation) -> String {
+    (constants[operation.id] ?? SwiftIdentifier(operation.name)).templateText
   }
 
   private func signature(_ operation: LoweredOperation) -> String {
@@ -421,7 +430,7 @@ extension AdapterLowering {
 
   private func caught(_ body: [String], _ operation: LoweredOperation) -> [String] {
     ["do {"] + body.map { "  " + $0 }
-      + ["} catch {", "  throw \(scope.errorName)(error, of: .\(scope.constant(of: operation)))", "}"]
+      + ["} catch {", "  throw \(scope.errorName)(error, of: .\(constant(of: operation)))", "}"]
   }
 
   /// The statements that make the call and convert what it gives; nil when that cannot be converted.
@@ -568,10 +577,10 @@ extension AdapterLowering {
   private func lines(_ errors: [Int], of possible: [String: Set<Int>], else text: String) -> [String] {
     guard errors.count > 1 else { return ["self = \(scope.value(ofError: errors[0]))"] }
     var byError: [Int: [String]] = [:]
-    for operation in scope.declaredOperations {
+    for operation in operations {
       let ends = possible[operation.id, default: []].intersection(errors)
       if ends.count == 1, let error = ends.first {
-        byError[error, default: []].append("." + scope.constant(of: operation))
+        byError[error, default: []].append("." + constant(of: operation))
       }
     }
     let unknown = "self = .\(scope.unknownError.templateText)(\(SwiftStringLiteral(text).templateText))"

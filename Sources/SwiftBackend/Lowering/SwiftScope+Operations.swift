@@ -28,10 +28,10 @@ extension SwiftScope {
     loweredOperations { $0.name + parameters(of: $0).joined(separator: ",") }
   }
 
-  /// The constant that names the operation.
-  func constant(of operation: LoweredOperation) -> String {
-    let ids = operationIDs { constants(for: $0).map(\.name) }
-    return SwiftIdentifier(ids.first { $0.id == operation.id }?.name ?? operation.name).templateText
+  /// The constants that name operations, by their ids.
+  var operationConstants: [String: SwiftIdentifier] {
+    let ids = registry.operations.map(\.id)
+    return Dictionary(zip(ids, constants(for: ids))) { first, _ in first }
   }
 
   private func fields(_ inputs: [LoweredField]) -> [SwiftField] { inputs.map(field) }

@@ -47,7 +47,7 @@ sealed class AuthResetPasswordStep {
       default:
         return _UnknownAuthResetPasswordStep(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
         );
     }
   }
@@ -56,7 +56,8 @@ sealed class AuthResetPasswordStep {
   /// arrived.
   String get name;
 
-  /// What came with the step as JSON, by name; null when nothing came.
+  /// What came with the step as JSON, by name; null when nothing came, or nothing
+  /// that is an object.
   Map<String, Object?>? get payload;
 
   /// Whether this version of the code has no class for the step.
@@ -66,9 +67,12 @@ sealed class AuthResetPasswordStep {
   /// unknown step arrived.
   String get _wire;
 
+  /// What is written as the payload: as it arrived, where the step is not known.
+  Object? get _written => payload;
+
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': _written});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthResetPasswordStepHandler<R> handler);
@@ -157,7 +161,7 @@ final class ResetPasswordDone extends AuthResetPasswordStep {
 /// Nobody else can name this class, so nobody's `switch` is complete without a
 /// default branch.
 final class _UnknownAuthResetPasswordStep extends AuthResetPasswordStep {
-  const _UnknownAuthResetPasswordStep(this.name, this.payload) : super._();
+  const _UnknownAuthResetPasswordStep(this.name, this._written) : super._();
 
   @override
   final String name;
@@ -166,7 +170,13 @@ final class _UnknownAuthResetPasswordStep extends AuthResetPasswordStep {
   String get _wire => name;
 
   @override
-  final Map<String, Object?>? payload;
+  final Object? _written;
+
+  @override
+  Map<String, Object?>? get payload {
+    final written = _written;
+    return written is Map ? StepgenJson.object(written) : null;
+  }
 
   @override
   R handle<R>(AuthResetPasswordStepHandler<R> handler) => handler.defaultStep(this);

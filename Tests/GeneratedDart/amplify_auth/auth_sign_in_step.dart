@@ -246,7 +246,7 @@ sealed class AuthSignInStep {
       default:
         return _UnknownAuthSignInStep(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
         );
     }
   }
@@ -255,7 +255,8 @@ sealed class AuthSignInStep {
   /// arrived.
   String get name;
 
-  /// What came with the step as JSON, by name; null when nothing came.
+  /// What came with the step as JSON, by name; null when nothing came, or nothing
+  /// that is an object.
   Map<String, Object?>? get payload;
 
   /// Whether this version of the code has no class for the step.
@@ -265,9 +266,12 @@ sealed class AuthSignInStep {
   /// unknown step arrived.
   String get _wire;
 
+  /// What is written as the payload: as it arrived, where the step is not known.
+  Object? get _written => payload;
+
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': _written});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthSignInStepHandler<R> handler);
@@ -1042,7 +1046,7 @@ final class SignInDone extends AuthSignInStep {
 /// Nobody else can name this class, so nobody's `switch` is complete without a
 /// default branch.
 final class _UnknownAuthSignInStep extends AuthSignInStep {
-  const _UnknownAuthSignInStep(this.name, this.payload) : super._();
+  const _UnknownAuthSignInStep(this.name, this._written) : super._();
 
   @override
   final String name;
@@ -1051,7 +1055,13 @@ final class _UnknownAuthSignInStep extends AuthSignInStep {
   String get _wire => name;
 
   @override
-  final Map<String, Object?>? payload;
+  final Object? _written;
+
+  @override
+  Map<String, Object?>? get payload {
+    final written = _written;
+    return written is Map ? StepgenJson.object(written) : null;
+  }
 
   @override
   R handle<R>(AuthSignInStepHandler<R> handler) => handler.defaultStep(this);

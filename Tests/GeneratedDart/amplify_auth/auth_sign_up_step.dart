@@ -54,7 +54,7 @@ sealed class AuthSignUpStep {
       default:
         return _UnknownAuthSignUpStep(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
         );
     }
   }
@@ -63,7 +63,8 @@ sealed class AuthSignUpStep {
   /// arrived.
   String get name;
 
-  /// What came with the step as JSON, by name; null when nothing came.
+  /// What came with the step as JSON, by name; null when nothing came, or nothing
+  /// that is an object.
   Map<String, Object?>? get payload;
 
   /// Whether this version of the code has no class for the step.
@@ -73,9 +74,12 @@ sealed class AuthSignUpStep {
   /// unknown step arrived.
   String get _wire;
 
+  /// What is written as the payload: as it arrived, where the step is not known.
+  Object? get _written => payload;
+
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': _written});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthSignUpStepHandler<R> handler);
@@ -169,7 +173,7 @@ final class SignUpDone extends AuthSignUpStep {
 /// Nobody else can name this class, so nobody's `switch` is complete without a
 /// default branch.
 final class _UnknownAuthSignUpStep extends AuthSignUpStep {
-  const _UnknownAuthSignUpStep(this.name, this.payload) : super._();
+  const _UnknownAuthSignUpStep(this.name, this._written) : super._();
 
   @override
   final String name;
@@ -178,7 +182,13 @@ final class _UnknownAuthSignUpStep extends AuthSignUpStep {
   String get _wire => name;
 
   @override
-  final Map<String, Object?>? payload;
+  final Object? _written;
+
+  @override
+  Map<String, Object?>? get payload {
+    final written = _written;
+    return written is Map ? StepgenJson.object(written) : null;
+  }
 
   @override
   R handle<R>(AuthSignUpStepHandler<R> handler) => handler.defaultStep(this);

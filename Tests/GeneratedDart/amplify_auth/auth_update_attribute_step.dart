@@ -47,7 +47,7 @@ sealed class AuthUpdateAttributeStep {
       default:
         return _UnknownAuthUpdateAttributeStep(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
         );
     }
   }
@@ -56,7 +56,8 @@ sealed class AuthUpdateAttributeStep {
   /// arrived.
   String get name;
 
-  /// What came with the step as JSON, by name; null when nothing came.
+  /// What came with the step as JSON, by name; null when nothing came, or nothing
+  /// that is an object.
   Map<String, Object?>? get payload;
 
   /// Whether this version of the code has no class for the step.
@@ -66,9 +67,12 @@ sealed class AuthUpdateAttributeStep {
   /// unknown step arrived.
   String get _wire;
 
+  /// What is written as the payload: as it arrived, where the step is not known.
+  Object? get _written => payload;
+
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': _written});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(AuthUpdateAttributeStepHandler<R> handler);
@@ -154,7 +158,7 @@ final class UpdateUserAttributeDone extends AuthUpdateAttributeStep {
 /// Nobody else can name this class, so nobody's `switch` is complete without a
 /// default branch.
 final class _UnknownAuthUpdateAttributeStep extends AuthUpdateAttributeStep {
-  const _UnknownAuthUpdateAttributeStep(this.name, this.payload) : super._();
+  const _UnknownAuthUpdateAttributeStep(this.name, this._written) : super._();
 
   @override
   final String name;
@@ -163,7 +167,13 @@ final class _UnknownAuthUpdateAttributeStep extends AuthUpdateAttributeStep {
   String get _wire => name;
 
   @override
-  final Map<String, Object?>? payload;
+  final Object? _written;
+
+  @override
+  Map<String, Object?>? get payload {
+    final written = _written;
+    return written is Map ? StepgenJson.object(written) : null;
+  }
 
   @override
   R handle<R>(AuthUpdateAttributeStepHandler<R> handler) => handler.defaultStep(this);

@@ -76,7 +76,7 @@ sealed class CognitoSignOutResult {
       default:
         return _UnknownCognitoSignOutResult(
           name,
-          StepgenJson.optional(json, ['payload'], StepgenJson.object),
+          StepgenJson.optional(json, ['payload'], StepgenJson.anything),
         );
     }
   }
@@ -85,7 +85,8 @@ sealed class CognitoSignOutResult {
   /// arrived.
   String get name;
 
-  /// What came with the step as JSON, by name; null when nothing came.
+  /// What came with the step as JSON, by name; null when nothing came, or nothing
+  /// that is an object.
   Map<String, Object?>? get payload;
 
   /// Whether this version of the code has no class for the step.
@@ -95,9 +96,12 @@ sealed class CognitoSignOutResult {
   /// unknown step arrived.
   String get _wire;
 
+  /// What is written as the payload: as it arrived, where the step is not known.
+  Object? get _written => payload;
+
   /// The step as `{"step": "<id>", "payload": {…}}`, as `jsonEncode` expects.
   Map<String, Object?> toJson() =>
-      StepgenJson.entries({'step': _wire, 'payload': payload});
+      StepgenJson.entries({'step': _wire, 'payload': _written});
 
   /// Calls the handler's method for the step, and returns what it returns.
   R handle<R>(CognitoSignOutResultHandler<R> handler);
@@ -215,7 +219,7 @@ final class CognitoFailedSignOut extends CognitoSignOutResult {
 /// Nobody else can name this class, so nobody's `switch` is complete without a
 /// default branch.
 final class _UnknownCognitoSignOutResult extends CognitoSignOutResult {
-  const _UnknownCognitoSignOutResult(this.name, this.payload) : super._();
+  const _UnknownCognitoSignOutResult(this.name, this._written) : super._();
 
   @override
   final String name;
@@ -224,7 +228,13 @@ final class _UnknownCognitoSignOutResult extends CognitoSignOutResult {
   String get _wire => name;
 
   @override
-  final Map<String, Object?>? payload;
+  final Object? _written;
+
+  @override
+  Map<String, Object?>? get payload {
+    final written = _written;
+    return written is Map ? StepgenJson.object(written) : null;
+  }
 
   @override
   R handle<R>(CognitoSignOutResultHandler<R> handler) => handler.defaultStep(this);

@@ -410,7 +410,7 @@ abstract interface class Operations {
   /// It throws `InvalidParameterException` when two types are preferred, and
   /// always sends all three settings. When the preferred type becomes disabled
   /// or not preferred, no type is preferred afterwards, not even one that the
-  /// same call prefers [reading].
+  /// same call prefers \[reading\].
   ///
   /// ```dart
   /// plugin.updateMfaPreference(sms:, totp:, email:)

@@ -22,7 +22,9 @@ abstract final class StepgenJson {
 
   static int integer(Object value) {
     if (value is int) return value;
-    if (value is double && value == value.truncateToDouble()) {
+    if (value is double &&
+        value.abs() < 9007199254740992 &&
+        value == value.truncateToDouble()) {
       return value.toInt();
     }
     throw const FormatException('an integer is needed');

@@ -18,11 +18,14 @@ public sealed class AuthSignInStep {
     /** The platform's name of the step, or the name with which an unknown step arrived. */
     public abstract val name: String
 
-    /** What came with the step as JSON, by name; null when nothing came. */
+    /** What came with the step as JSON, by name; null when nothing came, or nothing that is an object. */
     public abstract val payload: Map<String, Any?>?
 
     /** What is written for the step: its canonical id, or the name with which an unknown step arrived. */
     internal abstract val wire: String
+
+    /** What is written as the payload: as it arrived, where the step is not known. */
+    internal open val written: Any? get() = payload
 
     /** Whether this version of the code has no class for the step. */
     public val isUnknown: Boolean get() = this is UnknownStep
@@ -507,20 +510,21 @@ public sealed class AuthSignInStep {
     /** Nobody else can name this class, so nobody's `when` is complete without `else`. */
     private class UnknownStep(
         override val name: String,
-        override val payload: Map<String, Any?>?,
+        override val written: Any?,
     ) : AuthSignInStep() {
         override val wire: String get() = name
+        override val payload: Map<String, Any?>? get() = StepgenJson.valuesOrNull(written)
 
         override fun equals(other: Any?): Boolean =
-            other is UnknownStep && name == other.name && payload == other.payload
+            other is UnknownStep && name == other.name && written == other.written
 
-        override fun hashCode(): Int = Objects.hash(name, payload)
+        override fun hashCode(): Int = Objects.hash(name, written)
 
-        override fun toString(): String = "unknown step $name($payload)"
+        override fun toString(): String = "unknown step $name($written)"
     }
 
     /** `{"step": "<id>", "payload": {…}}` as maps, lists, texts, numbers and booleans. */
-    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to payload)
+    public fun toJson(): Map<String, Any?> = StepgenJson.entries("step" to wire, "payload" to written)
 
     /** Calls the handler's method for the step. */
     public fun <R> handle(handler: AuthSignInStepHandler<R>): R = when (this) {
@@ -683,7 +687,7 @@ public sealed class AuthSignInStep {
                 "confirmSignUp",
                 "UserNotConfirmedException" -> ConfirmSignUp
                 "done", "DONE", "AuthenticationResult" -> Done
-                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::values))
+                else -> UnknownStep(name, StepgenJson.optional(json, "payload", read = StepgenJson::any))
             }
     }
 }

@@ -66,7 +66,7 @@ public interface FlowOperations {
      * Creates an account.
      *
      * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the same
-     * [reading].
+     * \[reading\].
      *
      * **Errors:** any call may fail with [FlowError.UsernameExists], [FlowError.InvalidPassword],
      * [FlowError.InvalidParameter], [FlowError.CodeDeliveryFailure], [FlowError.UserLambdaValidation],
@@ -365,7 +365,7 @@ public interface FlowCallbackOperations {
      * Creates an account.
      *
      * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the same
-     * [reading].
+     * \[reading\].
      *
      * **Errors:** any call may fail with [FlowError.UsernameExists], [FlowError.InvalidPassword],
      * [FlowError.InvalidParameter], [FlowError.CodeDeliveryFailure], [FlowError.UserLambdaValidation],

@@ -54,6 +54,8 @@ internal object StepgenJson {
         return map.entries.associate { (name, item) -> text(name ?: "") to item }
     }
 
+    fun valuesOrNull(value: Any?): Map<String, Any?>? = (value as? Map<*, *>)?.let(::values)
+
     fun <T> list(read: (Any) -> T): (Any) -> List<T> = { value ->
         val items = value as? Collection<*> ?: throw IllegalArgumentException("a list is needed")
         items.map { item -> read(present(item)) }

@@ -59,11 +59,12 @@ public class AuthCodeDeliveryDetails @JvmOverloads constructor(
 /**
  * What an authenticator app needs to make codes for this user.
  *
- * @since 2.13.0
  * - `getSetupURI(appName: String, accountName: String = username): Uri`: The URI to show as a QR code or to open in an
  *   authenticator app: `otpauth://totp/APP:ACCOUNT?secret=S&issuer=APP`. The name of the app is required.
  *
  * The names are not percent-encoded.
+ *
+ * @since 2.13.0
  */
 public class TOTPSetupDetails(
     /** The secret, for users who type it in. */

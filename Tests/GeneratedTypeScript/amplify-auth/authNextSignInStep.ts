@@ -433,7 +433,7 @@ export interface SignInDone {
 /** A step that this version of the code does not know, as it arrived. */
 interface UnknownAuthNextSignInStep {
   readonly step: stepgen.UnknownName<'AuthNextSignInStep'>;
-  readonly payload?: stepgen.JSONObject | undefined;
+  readonly payload?: unknown;
 }
 
 /**

@@ -77,7 +77,7 @@ export interface SignUpDone {
 /** A step that this version of the code does not know, as it arrived. */
 interface UnknownAuthNextSignUpStep {
   readonly step: stepgen.UnknownName<'AuthNextSignUpStep'>;
-  readonly payload?: stepgen.JSONObject | undefined;
+  readonly payload?: unknown;
 }
 
 /**

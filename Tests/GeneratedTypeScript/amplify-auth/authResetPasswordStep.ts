@@ -55,7 +55,7 @@ export interface ResetPasswordDone {
 /** A step that this version of the code does not know, as it arrived. */
 interface UnknownAuthResetPasswordStep {
   readonly step: stepgen.UnknownName<'AuthResetPasswordStep'>;
-  readonly payload?: stepgen.JSONObject | undefined;
+  readonly payload?: unknown;
 }
 
 /**

@@ -49,7 +49,7 @@ export interface UpdateUserAttributeDone {
 /** A step that this version of the code does not know, as it arrived. */
 interface UnknownAuthUpdateAttributeStep {
   readonly step: stepgen.UnknownName<'AuthUpdateAttributeStep'>;
-  readonly payload?: stepgen.JSONObject | undefined;
+  readonly payload?: unknown;
 }
 
 /**

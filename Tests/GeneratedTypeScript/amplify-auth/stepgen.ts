@@ -8,7 +8,7 @@ declare const unknownName: unique symbol;
  *
  * No literal has this type, so no `switch` is complete without `default`.
  */
-export type UnknownName<Kind extends string> = 'unknown' & {
+export type UnknownName<Kind extends string> = '(unknown)' & {
   readonly [unknownName]: Kind;
 };
 
@@ -179,10 +179,10 @@ export function unknownStep<Kind extends string>(
   values: JSONObject,
 ): {
   readonly step: UnknownName<Kind>;
-  readonly payload?: JSONObject | undefined;
+  readonly payload?: unknown;
 } {
   const step = name as UnknownName<Kind>;
-  const payload = optional(values, 'payload', object);
+  const payload = optional(values, 'payload', anything);
   return payload === undefined ? { step } : { step, payload };
 }
 

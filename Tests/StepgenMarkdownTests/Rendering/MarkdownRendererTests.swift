@@ -64,7 +64,7 @@ import Testing
       """
     #expect(
       render(markdown) == """
-        <div class="table-scroll">
+        <div class="table">
         <table>
         <thead>
         <tr>

@@ -107,6 +107,17 @@ void main(List<String> arguments) {
   expect(done.handle(Screens()), 'handler done');
   expect(code.handle(Screens()), 'handler default confirmSignInWithSmsMfaCode');
   expect(unknown.handle(Screens()), 'handler default nextYear');
+  for (final payload in [
+    [1],
+    'text',
+    5,
+    true
+  ]) {
+    final json = {'step': 'nextYear', 'payload': payload};
+    final other = AuthSignInStep.fromJson(json);
+    expect([other.isUnknown, other.payload], [true, null]);
+    expect(other.toJson(), json);
+  }
 
   expect(MfaType.of('SOFTWARE_TOKEN_MFA') == MfaType.totp, true);
   expect(MfaType.of('NEW') == MfaType.of('NEW') && MfaType.of('NEW').isUnknown, true);

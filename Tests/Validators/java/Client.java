@@ -169,6 +169,11 @@ final class Client {
         AuthSignInStep.fromJson(Map.of("step", "NEXT_YEAR", "payload", Map.of("a", 1)));
     check(code.equals(byId) && code.payload().equals(payload), code);
     check(done == AuthSignInStep.Done.INSTANCE && !done.isUnknown() && done.payload() == null, done);
+    for (Object value : List.of(List.of(1), "text", 5, true)) {
+      Map<String, Object> json = Map.of("step", "NEXT_YEAR", "payload", value);
+      AuthSignInStep other = AuthSignInStep.fromJson(json);
+      check(other.isUnknown() && other.payload() == null && other.toJson().equals(json), other);
+    }
     check(unknown.isUnknown() && unknown.name().equals("NEXT_YEAR"), unknown);
     check(unknown.payload().equals(Map.of("a", 1)), unknown.payload());
     // One lambda is a handler that treats all steps alike.

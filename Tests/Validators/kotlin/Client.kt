@@ -124,6 +124,11 @@ fun main(arguments: Array<String>) {
     val unknown = AuthSignInStep.fromJson(mapOf("step" to "NEXT_YEAR", "payload" to mapOf("a" to 1)))
     check(code == byId && code.payload == payload)
     check(done === AuthSignInStep.Done && !done.isUnknown && done.payload == null)
+    for (payload in listOf(listOf(1), "text", 5, true)) {
+        val json = mapOf("step" to "NEXT_YEAR", "payload" to payload)
+        val other = AuthSignInStep.fromJson(json)
+        check(other.isUnknown && other.payload == null && other.toJson() == json)
+    }
     check(unknown.isUnknown && unknown.name == "NEXT_YEAR" && unknown.payload == mapOf("a" to 1))
     check(screen(code) == "code to +1" && screen(done) == "done" && screen(unknown) == "default NEXT_YEAR")
     check(statement(done) == "done" && statement(unknown) == "else")

@@ -435,6 +435,21 @@ def nothing_scrolls_sideways_at_320_px(reader):
         assert overflow(page) <= 0, f"{path}: {overflow(page)} px"
 
 
+@trial
+def nothing_scrolls_sideways_beside_the_contents(reader):
+    page = reader.page
+    page.set_viewport_size({"width": 1280, "height": 800})
+    for path in [*narrow_pages(reader), *guide_pages(reader)]:
+        reader.open(path)
+        assert overflow(page) <= 0, f"{path}: {overflow(page)} px"
+
+
+def guide_pages(reader):
+    """Every page written by hand, in a language of long words and in English."""
+    pages = reader.pages
+    return [pages.relative(path) for locale in ("en", "de") for path in pages.found.get(("article", locale), [])]
+
+
 def narrow_pages(reader):
     pages = reader.pages
     for (template, locale), paths in sorted(pages.found.items()):

@@ -104,6 +104,10 @@ expect(screen(done), 'done');
 expect(screen(unknown), 'default NEXT_YEAR {"a":[1]}');
 expect([code, done, unknown].map(isUnknownAuthNextSignInStep), [false, false, true]);
 expect(serializeAuthNextSignInStep(unknown), { step: 'NEXT_YEAR', payload: { a: [1] } });
+for (const payload of [[1], 'text', 5, true]) {
+  const step = parseAuthNextSignInStep({ step: 'NEXT_YEAR', payload });
+  expect(serializeAuthNextSignInStep(step), { step: 'NEXT_YEAR', payload });
+}
 expect(
   handleAuthNextSignInStep(unknown, { DONE: () => 'done', default: (step) => `handler ${step.step}` }),
   'handler NEXT_YEAR',

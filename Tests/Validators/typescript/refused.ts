@@ -97,7 +97,7 @@ export function unknownStep(step: DropOffStep): string {
     case 'chooseSize':
     case 'putIn':
     case 'done':
-    case 'unknown':
+    case '(unknown)':
       return 'known';
   }
 }
@@ -106,7 +106,7 @@ export function unknownStep(step: DropOffStep): string {
 export const member: AuthMFAType = 'SMSS';
 
 // error: is not assignable to type
-export const made: AuthNextSignInStep = { step: 'unknown' };
+export const made: AuthNextSignInStep = { step: '(unknown)' };
 
 // error: has no exported member
 export type Unknown = import('./auth/index').UnknownAuthNextSignInStep;

@@ -42,10 +42,14 @@ package struct MarkdownProse: ProseRendering {
     byte == 0x26 || byte == 0x2A || byte == 0x3C || byte >= 0x5B && byte <= 0x60 && byte != 0x5E || byte == 0x7E
   }
 
+  /// How many characters of a name stay together in a table, so that five columns stand beside the contents.
+  private static let longestInTable = 16
+
   private func renderer(_ links: @escaping ProseLinks) -> MarkdownRenderer {
     var options = MarkdownOptions()
     options.resolveLink = { address in links(address).map { ResolvedLink(href: $0) } }
     options.alertTitle = { [words] in words[$0.word] }
+    options.nameParts = { CodeBreaks.parts(of: $0, longest: Self.longestInTable) }
     options.writeCode = { info, code, html in
       let language = String(info.prefix { $0 != " " })
       html.add("<figure class=\"code\"><figcaption><span>")
