@@ -89,10 +89,14 @@ struct JavaDoc: TemplateFragment, Hashable {
   init(_ summary: String, _ paragraphs: [String] = [], indentation: Int) {
     let first = summary.endsSentence ? summary : summary + "."
     let tags = paragraphs.filter { $0.hasPrefix(Self.sinceTag) }
-    let markdown = paragraphs.filter { !$0.isBlank && !tags.contains($0) }.reduce(into: first) { text, paragraph in
+    var markdown = first
+    var endsWithItem = false
+    for paragraph in paragraphs where !paragraph.isBlank && !tags.contains(paragraph) {
       // Items that follow one another are one list.
-      let isItem = paragraph.hasPrefix("- ") && (text.split(separator: "\n").last?.hasPrefix("- ") ?? false)
-      text += (isItem ? "\n" : "\n\n") + paragraph
+      markdown += endsWithItem && paragraph.utf8.starts(with: "- ".utf8) ? "\n" : "\n\n"
+      markdown += paragraph
+      let lastLine = paragraph.utf8.split(separator: UInt8(ascii: "\n")).last
+      endsWithItem = lastLine?.starts(with: "- ".utf8) ?? false
     }
     var writer = HTMLCommentWriter(width: JavaCode.layout.lineLength - indentation - 3)
     writer.write(Self.html(of: markdown).harmless.withCodeTags)
@@ -123,10 +127,19 @@ extension [UInt8] {
     guard contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\\") }) else {
       return self
     }
-    let text = String(decoding: self, as: UTF8.self)
-    return Array(
-      text.replacing("*/", with: "*&#47;").replacing("@", with: "&#64;").replacing("\\", with: "&#92;").utf8
-    )
+    var output: [UInt8] = []
+    output.reserveCapacity(count + 16)
+    var before: UInt8 = 0
+    for byte in self {
+      switch byte {
+      case UInt8(ascii: "@"): output += Array("&#64;".utf8)
+      case UInt8(ascii: "\\"): output += Array("&#92;".utf8)
+      case UInt8(ascii: "/") where before == UInt8(ascii: "*"): output += Array("&#47;".utf8)
+      default: output.append(byte)
+      }
+      before = byte
+    }
+    return output
   }
 
   private static let codeStart = Array(#"<code translate="no" dir="ltr">"#.utf8)

@@ -65,8 +65,8 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .valueOrder, .madeRequired, .inputAdded],
-      binary: [.name, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
+      source: [.name, .idConstant, .stepConstant, .valueOrder, .madeRequired, .inputAdded],
+      binary: [.name, .stepConstant, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
     )
   )
 

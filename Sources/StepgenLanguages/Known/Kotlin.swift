@@ -71,8 +71,10 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .errorValues, .idConstant, .valueOrder, .madeOptional],
-      binary: [.name, .errorValues, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
+      source: [.name, .errorValues, .idConstant, .stepConstant, .valueOrder, .madeOptional],
+      binary: [
+        .name, .errorValues, .stepConstant, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional,
+      ]
     )
   )
 

@@ -18,6 +18,8 @@ package struct CompatibilityForms: Sendable {
     case madeOptional
     /// A value is always there that could be missing.
     case madeRequired
+    /// Values come with a step that had none, or none with one that had some.
+    case stepConstant
     /// Values come with an error that had none.
     case errorValues
     /// A call takes one more value, which can be left out.

@@ -79,7 +79,12 @@ package struct LiteralForms: Sendable {
   }
 
   private func isPlain(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && !"\"'`$\\".utf8.contains($0) }
+    text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "$"), UInt8(ascii: "\\"): false
+      default: byte >= 0x20 && byte < 0x7F
+      }
+    }
   }
 
   private func spelledOut(_ scalar: Unicode.Scalar) -> String {

@@ -179,7 +179,7 @@ extension ChangeRule {
     TargetRules.all.values.flatMap(\.list) + [
       typePrefixChanged, unknownStepChanged, unknownMemberChanged, accessWidened, accessNarrowed, payloadLabelsChanged,
       payloadFormChanged,
-      runtimeChanged, adapterChanged, caseValuesChanged, importsChanged,
+      runtimeChanged, adapterChanged, caseValuesChanged, stepConstantChanged, importsChanged,
     ]
 
   static let typePrefixChanged = ChangeRule(
@@ -285,6 +285,20 @@ extension ChangeRule {
     """,
     before: "payload: { notice: notice }",
     after: "payload: { notice: notice, attempts-left: int }"
+  )
+  static let stepConstantChanged = ChangeRule(
+    "step-constant-changed",
+    .major,
+    .source,
+    mirror: .itself,
+    inCode: .differs(.stepConstant),
+    "A step that came with nothing comes with values in generated Kotlin or Java, or the other way round.",
+    """
+    A step with nothing is an object in Kotlin and has one value, `INSTANCE`, in Java. With values it is neither: a \
+    branch over the object, and what makes or compares the step, no longer compiles.
+    """,
+    before: "show-slip: { title: … }",
+    after: "show-slip: { title: …, payload: { text: \"string?\" } }"
   )
   static let importsChanged = ChangeRule(
     "typescript-imports-changed",

@@ -58,6 +58,7 @@ extension Comparer {
     }
     compareFields(before.payload, after.payload, "field", .out, of: place)
     compareCaseValues(before, after, at: place)
+    compareConstants(before, after, at: place)
     compareRoles(before, after, at: place)
     compareRepetition(before, after, at: place)
     compareAsks(before, after, at: place)
@@ -125,6 +126,21 @@ extension Comparer {
       : "other values in generated Swift: \(counted(new.count, "value")), and had \(old.count)"
     let message = "the case of \(place.label) has \(difference)"
     report(.caseValuesChanged, at: place, message, on: [platform])
+  }
+
+  /// Whether a step that comes with nothing is a constant in generated code.
+  private mutating func compareConstants(_ before: Step, _ after: Step, at place: Place) {
+    for target in new.codeTargets where target.language.compatibility.source.contains(.stepConstant) {
+      guard let oldTarget = old.targets[target.language],
+        before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
+      else { continue }
+      let hadValues = before.payload.contains { $0.names[oldTarget.platform].isNamed }
+      let hasValues = after.payload.contains { $0.names[target.platform].isNamed }
+      guard hadValues != hasValues else { continue }
+      let difference = hasValues ? "is no longer a constant" : "is a constant"
+      let message = "\(place.label) \(difference) in generated \(target.language.title)"
+      report(.stepConstantChanged, at: place, message, on: [new.platforms[target.platform].id])
+    }
   }
 
   private mutating func compareRoles(_ before: Step, _ after: Step, at place: Place) {
