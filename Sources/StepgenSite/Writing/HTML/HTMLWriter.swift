@@ -90,7 +90,7 @@ package struct HTMLWriter {
 extension HTMLWriter {
   /// The title; of a name in code first the name, and below it what it stands for.
   private mutating func addTitle() {
-    guard let heading = page.heading else { return out.add(text: page.title) }
+    guard let heading = page.heading else { return addPlainTitle() }
     isInTable = true
     add(.code(heading.name))
     isInTable = false
@@ -99,6 +99,14 @@ extension HTMLWriter {
     out.add(")</span><span class=\"hidden\">: </span><span class=\"what\">")
     add(heading.meaning)
     out.add("</span>")
+  }
+
+  /// A name and a message in ASCII would end with its full stop at the wrong side of a page that is read from the right.
+  private mutating func addPlainTitle() {
+    let isForeign = page.locale.isRightToLeft && page.title.utf8.allSatisfy { $0 < 0x80 }
+    if isForeign { out.add("<span dir=\"ltr\">") }
+    out.add(text: page.title)
+    if isForeign { out.add("</span>") }
   }
 
   /// The platforms, and what the page was checked against.
