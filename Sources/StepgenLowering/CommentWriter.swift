@@ -206,14 +206,14 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line that begins with this word is no longer part of a paragraph: `-`, `12.`, `>` or `#`.
+  /// Whether a line that begins with this word is no longer part of a paragraph: `-`, `1.`, `>` or `#`; other numbers do not
+  /// interrupt one (CommonMark 0.31, 5.3).
   fileprivate var beginsBlock: Bool {
     guard let first else { return false }
     if first == UInt8(ascii: ">") { return true }
     if count == 1, "-*+".utf8.contains(first) { return true }
     if first == UInt8(ascii: "#") { return allSatisfy { $0 == UInt8(ascii: "#") } }
-    return count < 11 && (last == UInt8(ascii: ".") || last == UInt8(ascii: ")")) && dropLast().allSatisfy(\.isDigit)
-      && count > 1
+    return elementsEqual("1.".utf8) || elementsEqual("1)".utf8)
   }
 
   /// Whether the line begins with `-`, `*` or `+`, or a number with a dot, and a space.

@@ -37,8 +37,8 @@ extension Array where Element: Sendable {
 /// Work in pieces, which the thread that has it and idle ones take one after the other.
 ///
 /// `DispatchQueue.concurrentPerform` inside of another one stays on one core (libdispatch, `apply.c`: the threads of the
-/// outer one count as taken). Here whoever has work does it too and waits only for pieces that others have begun, so that
-/// no thread waits for one that waits.
+/// outer one count as taken). Here whoever has work does it too, and waits only for pieces that others have begun: those are
+/// parts of its own work, so that no two threads wait for each other.
 private final class Turns: Sendable {
   private let count: Int
   private let next = Atomic(0)

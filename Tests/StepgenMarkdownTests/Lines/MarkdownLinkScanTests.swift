@@ -37,4 +37,17 @@ import Testing
     #expect(MarkdownLinkScan.withoutBracketLinks(text) == escaped)
     #expect(MarkdownLinkScan.withoutBracketLinks(escaped) == escaped)
   }
+
+  @Test(
+    arguments: [
+      ("@deprecated is a word", "&#64;deprecated is a word"), ("of @a/b,\n@c", "of &#64;a/b,\n&#64;c"),
+      ("ada@example.com", "ada@example.com"), ("`@a` and\n```\n@b\n```\n", "`@a` and\n```\n@b\n```\n"),
+      (#"\@a"#, #"\@a"#),
+      ("", ""),
+    ]
+  )
+  func escapesWordsThatWouldBeTags(text: String, escaped: String) {
+    #expect(MarkdownLinkScan.withoutTags(text) == escaped)
+    #expect(MarkdownLinkScan.withoutTags(escaped) == escaped)
+  }
 }

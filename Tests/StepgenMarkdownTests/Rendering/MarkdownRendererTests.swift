@@ -92,6 +92,24 @@ import Testing
     )
   }
 
+  @Test func tablesOfASiteSayWhatTheirColumnsAre() {
+    var options = MarkdownOptions()
+    options.nameParts = { [$0.prefix(3), $0.dropFirst(3)] }
+    let html = render("| a | b `c` |\n|---|---|\n| d | `abcdef` |\n\n`abcdef`", options)
+    #expect(html.contains(#"<td>d</td>"#))
+    #expect(
+      html.contains(#"<td data-label="b c"><code translate="no" dir="ltr">abc<wbr>def</code></td>"#)
+    )
+    #expect(html.contains(#"<p><code translate="no" dir="ltr">abcdef</code></p>"#))
+  }
+
+  @Test func leavesOutWhatOnlyASiteNeeds() {
+    var options = MarkdownOptions()
+    options.isForSite = false
+    #expect(render("[a](https://example.org/)", options) == "<p><a href=\"https://example.org/\">a</a></p>\n")
+    #expect(!render("| a |\n|---|\n| b |\n", options).contains("<div"))
+  }
+
   @Test func handsCodeToTheCaller() {
     var options = MarkdownOptions()
     options.writeCode = { info, code, html in
