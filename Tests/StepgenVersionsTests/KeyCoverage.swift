@@ -201,8 +201,8 @@ enum KeyCoverage: Sendable, Hashable {
     "error.on-platform": names("error"), "error.since": since, "error.allow": waivers,
     "operation.name": names("operation"), "operation.meaning": meaning, "operation.renamed-from": formerIDs,
     "operation.inputs": .rules([
-      "input-order-changed", "optional-input-added", "optional-input-removed", "required-input-added",
-      "required-input-removed",
+      "input-order-changed", "optional-input-added", "optional-input-removed", "optional-value-inserted",
+      "required-input-added", "required-input-removed",
     ]),
     "operation.leads-to": .rules(["result-changed"]), "operation.result": .rules(["result-changed"]),
     "operation.fails-with": .rules(["operation-error-added", "operation-error-removed"]),

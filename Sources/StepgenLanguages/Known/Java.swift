@@ -65,8 +65,11 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .idConstant, .stepConstant, .valueOrder, .madeRequired, .inputAdded],
-      binary: [.name, .stepConstant, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional]
+      source: [.name, .idConstant, .stepConstant, .valueOrder, .valueInserted, .madeRequired, .inputAdded],
+      binary: [
+        .name, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
+        .inputMadeOptional,
+      ]
     )
   )
 

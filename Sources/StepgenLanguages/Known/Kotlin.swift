@@ -71,9 +71,10 @@ extension Language {
       usualPlatform: "android"
     ),
     compatibility: CompatibilityForms(
-      source: [.name, .errorValues, .idConstant, .stepConstant, .valueOrder, .madeOptional],
+      source: [.name, .errorValues, .idConstant, .stepConstant, .valueOrder, .valueInserted, .madeOptional],
       binary: [
-        .name, .errorValues, .stepConstant, .valueOrder, .madeOptional, .madeRequired, .inputAdded, .inputMadeOptional,
+        .name, .errorValues, .stepConstant, .valueOrder, .valueInserted, .madeOptional, .madeRequired, .inputAdded,
+        .inputMadeOptional,
       ]
     )
   )

@@ -24,6 +24,8 @@ package struct CompatibilityForms: Sendable {
     case errorValues
     /// A call takes one more value, which can be left out.
     case inputAdded
+    /// A value that can be left out stands before others that could be left out before.
+    case valueInserted
     /// A value that a call takes can be left out and could not.
     case inputMadeOptional
   }

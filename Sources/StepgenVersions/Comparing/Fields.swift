@@ -48,8 +48,27 @@ extension Comparer {
       compareListedMembers(old, new, at: place)
       compareLabels(old, new, at: place)
     }
+    if direction != .out { compareInsertions(before, after, matching, noun, of: owner) }
     if direction == .into, matching.added.isEmpty, matching.pairs.map(\.old) != matching.pairs.map(\.old).sorted() {
       report(.inputOrderChanged, at: owner, "\(owner.label) takes its inputs in another order")
+    }
+  }
+
+  /// Shorter constructors and calls without labels leave out the last of what is optional.
+  private mutating func compareInsertions(
+    _ before: [Field],
+    _ after: [Field],
+    _ matching: Matching,
+    _ noun: String,
+    of owner: Place
+  ) {
+    let lastOptional = matching.pairs.last { before[$0.old].type.isOptional }?.new ?? 0
+    for index in matching.added where index < lastOptional && after[index].type.isOptional {
+      let field = after[index]
+      let label = "the \(noun) \(field.id.quoted) of \(owner.label)"
+      let place = owner.added(field.id, label, at: field.range)
+      let message = "\(label) is optional and comes before others that already were"
+      report(.optionalValueInserted, at: place, message, on: named(field.names, in: new))
     }
   }
 
@@ -208,12 +227,10 @@ extension Place {
 extension ChangeRule {
   static let ofFields: [ChangeRule] = [
     fieldAdded, fieldRemoved, fieldTypeChanged, fieldMadeOptional, fieldMadeRequired, spelledTypeChanged,
-    labelChanged, optionalInputAdded, optionalInputRemoved, requiredInputAdded, requiredInputRemoved, inputTypeChanged,
-    inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded, fieldOrderChanged, typeRemoved, scalarChanged,
-    scalarFormatChanged,
-    methodAdded,
-    methodRemoved,
-    methodCallAdded, methodCallRemoved, methodCallChanged,
+    labelChanged, optionalInputAdded, optionalInputRemoved, optionalValueInserted, requiredInputAdded,
+    requiredInputRemoved, inputTypeChanged, inputMadeOptional, inputMadeRequired, inputOrderChanged, typeAdded,
+    fieldOrderChanged, typeRemoved, scalarChanged, scalarFormatChanged, methodAdded, methodRemoved, methodCallAdded,
+    methodCallRemoved, methodCallChanged,
   ]
 
   static let scalarChanged = ChangeRule(
@@ -321,6 +338,17 @@ extension ChangeRule {
     "Calls without it mean what they meant. Generated Swift and Java have no values for what a call leaves out.",
     before: "inputs: { answer: string }",
     after: "inputs: { answer: string, language: \"string?\" }"
+  )
+  static let optionalValueInserted = ChangeRule(
+    "optional-value-inserted",
+    .minor,
+    .nobody,
+    mirror: .none(because: "that the value is removed says it all."),
+    inCode: .differs(.valueInserted),
+    "A new optional value comes before others that callers could already leave out.",
+    "Calls of generated Kotlin and Java that pass those without names pass them for the new one. Put it behind them.",
+    before: "inputs: { answer: string, note: \"string?\" }",
+    after: "inputs: { answer: string, language: \"string?\", note: \"string?\" }"
   )
   static let optionalInputRemoved = ChangeRule(
     "optional-input-removed",
