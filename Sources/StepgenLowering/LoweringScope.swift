@@ -34,8 +34,13 @@ package protocol LoweringScope: Sendable {
 }
 
 extension LoweringScope {
-  @inlinable package var registry: Registry { input.registry }
-  @inlinable package var target: CodeTarget { input.target }
+  @inlinable package var registry: Registry {
+    @inline(__always) _read { yield input.registry }
+  }
+
+  @inlinable package var target: CodeTarget {
+    @inline(__always) _read { yield input.target }
+  }
 
   package var types: TypeForms { target.language.code.types ?? target.language.types }
 
@@ -66,12 +71,14 @@ extension LoweringScope {
 
   /// What the platform calls a concept that it has; nil too for what was removed from it.
   package func present(_ names: [PlatformName]) -> PlatformName? {
-    name(names).flatMap { $0.isPresent ? $0 : nil }
+    !names.isEmpty && names[target.platform].isPresent ? names[target.platform] : nil
   }
 
   /// The identifier on the platform; nil when it has none, or no longer has one.
   package func identifier(_ names: [PlatformName]) -> String? {
-    present(names)?.identifiers.first
+    let platform = target.platform
+    guard !names.isEmpty, names[platform].isPresent else { return nil }
+    return names[platform].identifiers.first
   }
 
   /// The name of a flow's type of steps; nil when the platform has none.
