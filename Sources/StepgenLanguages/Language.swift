@@ -64,6 +64,9 @@ package final class Language: Sendable {
   /// Every language, in the order in which they are listed.
   package static let all: [Language] = [swift, java, kotlin, dart, typescript]
 
+  /// How types are spelled for a platform that is written in none of them, such as what goes over the wire.
+  package static let neutral = kotlin
+
   /// The language that specs call so; nil where there is none.
   package static func named(_ id: String) -> Language? {
     all.first { $0.id == id }

@@ -35,7 +35,7 @@ package struct TypeSpelling {
     type.spelled(in: language, name(of: type.element))
   }
 
-  private var language: Language { registry.platforms[platform].languages.first ?? .kotlin }
+  private var language: Language { registry.platforms[platform].languages.first ?? .neutral }
 
   private func name(of element: TypeReference.Element) -> String {
     switch element {

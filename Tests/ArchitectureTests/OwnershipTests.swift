@@ -35,9 +35,30 @@ import Testing
         // Kinds of output: Swift code is one.
         "Sources/StepgenOutput/Rules/OtherOutput.swift",
       ],
-      spellings: languages.flatMap { ["case .\($0):", "= .\($0) ", "= Language.\($0) "] },
+      spellings: languages.flatMap { ["case .\($0):", "= .\($0) ", "= Language.\($0) ", "?? .\($0)"] },
       wrong: "if language == .kotlin {",
       right: "let language = Language.kotlin"
+    ),
+    Owned(
+      what: "what only the code of one language asks",
+      owners: ["Swift", "Kotlin", "Java", "Dart", "TypeScript"].map { "Sources/\($0)Backend/" },
+      others: [
+        // What the compiler of a language refuses is a rule about names of that language.
+        "Sources/SpecAnalysis/Checks/",
+        // Labels of values are Swift's alone, as is the reference implementation that ways are shown in.
+        "Sources/StepgenAudit/Declarations/Expecting/ExpectedTypeBuilder.swift",
+        "Sources/StepgenSite/Rehearsing/StepRehearsal.swift",
+      ],
+      spellings: languages.map { "targets[.\($0)]" },
+      wrong: "if registry.targets[.swift] != nil {",
+      right: "for target in registry.codeTargets {"
+    ),
+    Owned(
+      what: "the id of a language as text",
+      owners: ["Sources/StepgenLanguages/"],
+      spellings: languages.flatMap { ["language: \"\($0)\"", "language == \"\($0)\""] },
+      wrong: #"Code(language: "swift", text: text)"#,
+      right: "Code(language: Language.swift.id, text: text)"
     ),
     Owned(
       what: "HTML that is escaped",

@@ -75,9 +75,9 @@ extension Registry {
   /// The code that the manifest asks for, in the order of languages.
   package var codeTargets: [CodeTarget] { Language.all.compactMap { targets[$0] } }
 
-  /// Whether generated Swift has the names of a platform, and structures for what comes with steps.
+  /// Whether generated code has the names of a platform, and structures for what comes with steps.
   package func structuresPayloads(on platform: Int) -> Bool {
-    targets[.swift].map { $0.structuresPayloads && $0.platform == platform } ?? false
+    targets.values.contains { $0.structuresPayloads && $0.platform == platform }
   }
 }
 

@@ -1,4 +1,5 @@
 import StepgenCatalogs
+import StepgenLanguages
 import StepgenModel
 
 /// How to make a step happen on a platform: what comes before it, and the traces of the spec that lead to it.
@@ -75,7 +76,7 @@ struct StepHappening {
       [
         Block.details(
           summary: [.text(words(.happensInCode))],
-          blocks: guide + [.code(Code(language: "swift", text: text, title: "Swift"))]
+          blocks: guide + [.code(Code(language: Language.swift.id, text: text, title: Language.swift.title))]
         )
       ]
     }

@@ -21,8 +21,9 @@ extension Comparer {
       )
     }
     for pair in flow.steps.pairs { compare(before.steps[pair.old], after.steps[pair.new], flow, of: place) }
-    if flow.steps.hasOtherOrder, let target = new.targets[.swift], old.targets[.swift] != nil {
-      let message = "the steps of \(after.id.quoted) have a different order, as do the closures of generated Swift"
+    for (_, target) in flow.steps.hasOtherOrder ? targets(breakingBy: .stepOrder) : [] {
+      let code = "generated \(target.language.title)"
+      let message = "the steps of \(after.id.quoted) have a different order, as do the closures of \(code)"
       report(.stepOrderChanged, at: place, message, on: [new.platforms[target.platform].id])
     }
   }
@@ -104,11 +105,37 @@ extension Comparer {
     }
   }
 
-  /// The values of the case in generated Swift.
+  /// Code in both versions whose callers no longer compile when something differs.
+  private func targets(breakingBy difference: CompatibilityForms.Difference) -> [(old: CodeTarget, new: CodeTarget)] {
+    new.codeTargets.filter { $0.language.compatibility.source.contains(difference) }
+      .compactMap { target in old.targets[target.language].map { ($0, target) } }
+  }
+
+  /// The same, where both versions have the step.
+  private func targets(
+    breakingBy difference: CompatibilityForms.Difference,
+    _ before: Step,
+    _ after: Step
+  ) -> [(old: CodeTarget, new: CodeTarget)] {
+    targets(breakingBy: difference).filter {
+      before.names[$0.old.platform].isNamed && after.names[$0.new.platform].isNamed
+    }
+  }
+
+  /// The values of the case in generated code that has one for each step.
   private mutating func compareCaseValues(_ before: Step, _ after: Step, at place: Place) {
-    guard let oldTarget = old.targets[.swift], let target = new.targets[.swift],
-      before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
-    else { return }
+    for (oldTarget, target) in targets(breakingBy: .stepValues, before, after) {
+      compareCaseValues(before, after, oldTarget, target, at: place)
+    }
+  }
+
+  private mutating func compareCaseValues(
+    _ before: Step,
+    _ after: Step,
+    _ oldTarget: CodeTarget,
+    _ target: CodeTarget,
+    at place: Place
+  ) {
     let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
     let new = after.payload.filter { $0.names[target.platform].isNamed }
     guard old.count != new.count || !zip(old, new).allSatisfy({ $0.isSame(as: $1) }) else { return }
@@ -120,20 +147,18 @@ extension Comparer {
       let message = "the values of the payload of \(place.label) are in another order \(onPlatforms([platform]))"
       return report(.fieldOrderChanged, at: place, message, on: [platform])
     }
+    let code = "generated \(target.language.title)"
     let difference =
       isOrder
-      ? "its values in another order in generated Swift"
-      : "other values in generated Swift: \(counted(new.count, "value")), and had \(old.count)"
+      ? "its values in another order in \(code)"
+      : "other values in \(code): \(counted(new.count, "value")), and had \(old.count)"
     let message = "the case of \(place.label) has \(difference)"
     report(.caseValuesChanged, at: place, message, on: [platform])
   }
 
   /// Whether a step that comes with nothing is a constant in generated code.
   private mutating func compareConstants(_ before: Step, _ after: Step, at place: Place) {
-    for target in new.codeTargets where target.language.compatibility.source.contains(.stepConstant) {
-      guard let oldTarget = old.targets[target.language],
-        before.names[oldTarget.platform].isNamed, after.names[target.platform].isNamed
-      else { continue }
+    for (oldTarget, target) in targets(breakingBy: .stepConstant, before, after) {
       let hadValues = before.payload.contains { $0.names[oldTarget.platform].isNamed }
       let hasValues = after.payload.contains { $0.names[target.platform].isNamed }
       guard hadValues != hasValues else { continue }
