@@ -2,7 +2,7 @@ import StepgenLanguages
 import StepgenModel
 
 /// Types do not get the names of those that generated code declares for the registry and its flows.
-enum SwiftTypeNames {
+enum GeneratedTypeNames {
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     checkSwift(registry, reporting: &diagnostics)
     for target in registry.codeTargets {
