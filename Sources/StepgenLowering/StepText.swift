@@ -28,7 +28,7 @@ package struct StepText<Scope: LoweringScope> {
     let first = step.steps[0]
     var paragraphs = [scope.prose(flow.steps[first].meaning)]
     paragraphs += scope.state(scope.name(flow.steps[first].names), in: flow)
-    return paragraphs + payload + answer + (retry(of: first).map { [$0] } ?? []) + errors
+    return paragraphs + payload + told(answer) + told(retry) + errors
   }
 
   private var merged: [String] {
@@ -41,9 +41,7 @@ package struct StepText<Scope: LoweringScope> {
         "**`\(flow.steps[$0].id)`:** " + scope.prose(flow.steps[$0].meaning)
       }
     }
-    var retries: [String] = []
-    for case let text? in step.steps.map(retry) where !retries.contains(text) { retries.append(text) }
-    return paragraphs + payload + answer + retries + errors
+    return paragraphs + payload + told(answer) + told(retry) + errors
   }
 
   private func item(_ index: Int) -> String {
@@ -61,8 +59,38 @@ package struct StepText<Scope: LoweringScope> {
     return text
   }
 
-  private func retry(of index: Int) -> String? {
-    flow.steps[index].retry.isBlank ? nil : "**Retry:** " + scope.prose(flow.steps[index].retry)
+  /// What is to be said of some steps, and the word in front of it.
+  private struct Remark {
+    var label: String
+    var text: String
+    var steps: [String] = []
+
+    var paragraph: String {
+      let ids = steps.map { "`\($0)`" }.joined(separator: ", ")
+      return "**\(label)\(ids.isEmpty ? "" : " (\(ids))"):** \(text)"
+    }
+  }
+
+  /// Each remark once, with the steps that it is about where others differ.
+  private func told(_ remark: (Int) -> Remark?) -> [String] {
+    var remarks: [Remark] = []
+    var silent = 0
+    for index in step.steps {
+      guard let new = remark(index) else {
+        silent += 1
+        continue
+      }
+      let known = remarks.firstIndex { $0.label == new.label && $0.text == new.text }
+      if known == nil { remarks.append(new) }
+      remarks[known ?? remarks.count - 1].steps.append(flow.steps[index].id)
+    }
+    if remarks.count + min(silent, 1) < 2 { for index in remarks.indices { remarks[index].steps = [] } }
+    return remarks.map(\.paragraph)
+  }
+
+  private func retry(of index: Int) -> Remark? {
+    let retry = flow.steps[index].retry
+    return retry.isBlank ? nil : Remark(label: "Retry", text: scope.prose(retry))
   }
 
   /// What came with the step, which associated values without labels do not say.
@@ -72,21 +100,18 @@ package struct StepText<Scope: LoweringScope> {
   }
 
   /// Which call takes the answer.
-  private var answer: [String] {
-    var texts: [String] = []
-    for index in step.steps {
-      let text: String
-      switch flow.steps[index].role {
-      case .end where flow.steps[index].isFailure: text = "**End:** the flow is over without success."
-      case .end: continue
-      case .answered(let operation):
-        guard let name = scope.identifier(scope.registry.operations[operation].names) else { continue }
-        text = "**Answer:** " + (wanted(at: index).map { $0 + ", " } ?? "") + "with `\(name)`\(interval(at: index))."
-      case .leave(let other): text = "**Answer:** none; go on in “\(scope.registry.flows[other].title)”."
-      }
-      if !texts.contains(text) { texts.append(text) }
+  private func answer(to index: Int) -> Remark? {
+    switch flow.steps[index].role {
+    case .end:
+      guard flow.steps[index].isFailure else { return nil }
+      return Remark(label: "End", text: "the flow is over without success.")
+    case .answered(let operation):
+      guard let name = scope.identifier(scope.registry.operations[operation].names) else { return nil }
+      let wanted = wanted(at: index).map { $0 + ", " } ?? ""
+      return Remark(label: "Answer", text: wanted + "with `\(name)`\(interval(at: index)).")
+    case .leave(let other):
+      return Remark(label: "Answer", text: "none; go on in “\(scope.registry.flows[other].title)”.")
     }
-    return texts
   }
 
   /// How long to wait before an answer.

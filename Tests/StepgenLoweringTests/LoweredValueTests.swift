@@ -124,10 +124,10 @@ private struct PlainScope: LoweringScope {
   /// KDoc and dartdoc take words in brackets for a name in code.
   @Test(
     arguments: [
-      ("A secret [reading].", #"A secret \[reading\]."#),
+      ("A secret [sic].", #"A secret \[sic\]."#),
       ("See [the docs](https://a.example).", "See [the docs](https://a.example)."),
       ("See [the docs][1], `a[0]`.", #"See [the docs][1], `a[0]`."#), ("An open [ bracket", "An open [ bracket"),
-      ("``a`[0]`` [docs]", #"``a`[0]`` \[docs\]"#),
+      ("``a`[0]`` [1]", #"``a`[0]`` \[1\]"#),
     ]
   )
   func bracketsAreNoLinks(text: String, expected: String) throws {

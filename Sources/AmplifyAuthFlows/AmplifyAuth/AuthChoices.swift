@@ -10,7 +10,7 @@ public import StepRuntime
 /// AWSCognitoAuthPlugin`. The case of the answer does not matter.
 ///
 /// A type that the client does not know is left out, and a sign-in logs it; when the preference is fetched it is left
-/// out as well [reading].
+/// out as well.
 ///
 /// Since 2.16.0.
 #if hasAttribute(nonexhaustive)
@@ -117,7 +117,7 @@ nonisolated extension MFAType: Codable {
 ///
 /// A first factor for a sign-in that lets the user choose.
 ///
-/// A user pool that requires a second factor cannot offer first factors other than the password [docs].
+/// A user pool that requires a second factor cannot offer first factors other than the password.
 ///
 /// The app answers with the member's `challengeResponse`, which is also its `rawValue`. The client checks the answer.
 /// Of the factors that the service offers, those that the client does not know are left out, and passkeys where the

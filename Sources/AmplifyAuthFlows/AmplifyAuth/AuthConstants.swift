@@ -7,10 +7,10 @@ nonisolated public enum AuthConstants {
   /// Source: Amazon Cognito developer guide
   public static let codeDigits: Int = 6
 
-  /// How many digits a code has that is the first factor; it may be 8 [unsure].
+  /// How many digits a code has that is the first factor; it may be 8 (not confirmed).
   public static let firstFactorCodeDigits: Int = 6
 
-  /// How many bytes the secret of an authenticator app has; 32 bytes are 52 characters [unsure].
+  /// How many bytes the secret of an authenticator app has; 32 bytes are 52 characters (not confirmed).
   public static let totpSecretBytes: Int = 32
 
   /// For how many seconds a code of a sign-up or of an attribute holds.
@@ -34,7 +34,7 @@ nonisolated public enum AuthConstants {
   public static let longestLockout: Int = 900
 
   /// Whether a code that comes during the lockout is refused with `TooManyFailedAttemptsException`, and not with
-  /// `NotAuthorizedException` as a password is [unsure].
+  /// `NotAuthorizedException` as a password is not confirmed.
   public static let lockedCodesAreTooManyFailedAttempts: Bool = false
 
   /// For how many seconds JavaScript keeps a sign-in that has begun.
@@ -44,13 +44,13 @@ nonisolated public enum AuthConstants {
 
   /// Whether the first sign-in after a sign-up is let through where a second factor is required.
   ///
-  /// The developer guide says so; tests of Amplify against the service see the challenge at once [unsure].
+  /// The developer guide says so; tests of Amplify against the service see the challenge at once (not confirmed).
   public static let firstSignInSkipsMFA: Bool = false
 
-  /// What comes with `CodeMismatchException` for a wrong code of an authenticator app [unsure].
+  /// What comes with `CodeMismatchException` for a wrong code of an authenticator app (not confirmed).
   public static let wrongTOTPMessage: String = "Invalid code received for user"
 
-  /// What comes with `InvalidParameterException` when a new password lacks an attribute that the pool requires
-  /// [unsure].
+  /// What comes with `InvalidParameterException` when a new password lacks an attribute that the pool requires (not
+  /// confirmed).
   public static let missingAttributeMessage: String = "Invalid attributes given, {attribute} is missing"
 }

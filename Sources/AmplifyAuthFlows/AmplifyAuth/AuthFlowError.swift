@@ -141,7 +141,7 @@ nonisolated public enum AuthFlowError: Error, Hashable {
   ///
   /// **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
   ///
-  /// The name of the trigger stands before what it wrote, as in `PreSignUp failed with error` [reading].
+  /// The name of the trigger stands before what it wrote, as in `PreSignUp failed with error`.
   ///
   /// On this platform: `AuthError.service(AWSCognitoAuthError.lambda)`.
   case userLambdaValidation

@@ -489,7 +489,7 @@ nonisolated public protocol AuthOperations {
 
   /// Makes a secret for an authenticator app of the signed-in user.
   ///
-  /// Calling it again replaces the secret [reading].
+  /// Calling it again replaces the secret.
   ///
   /// ```swift
   /// Amplify.Auth.setUpTOTP()
@@ -554,7 +554,7 @@ nonisolated public protocol AuthOperations {
 
   /// Marks this device as remembered.
   ///
-  /// A user pool can then let it sign in without a second factor [docs].
+  /// A user pool can then let it sign in without a second factor.
   ///
   /// ```swift
   /// Amplify.Auth.rememberDevice()

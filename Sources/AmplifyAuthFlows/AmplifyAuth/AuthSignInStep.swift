@@ -258,7 +258,7 @@ nonisolated public enum AuthSignInStep: Sendable, Hashable {
   /// The sign-in is choice-based, and no preferred first factor was passed or the user cannot use it. Show the
   /// available factors and pass on the one that the user picks.
   ///
-  /// A user pool that requires MFA offers no factors but the password [docs].
+  /// A user pool that requires MFA offers no factors but the password.
   ///
   /// Factors that the SDK does not know are left out, and passkeys where the system has none.
   ///

@@ -197,7 +197,7 @@ nonisolated struct AuthAdapter: Sendable {
 
   /// Makes a secret for an authenticator app of the signed-in user.
   ///
-  /// Calling it again replaces the secret [reading].
+  /// Calling it again replaces the secret.
   func setUpTOTP() async throws(AuthFlowError) -> TOTPSetupDetails {
     do {
       let result = try await Amplify.Auth.setUpTOTP()
@@ -251,7 +251,7 @@ nonisolated struct AuthAdapter: Sendable {
 
   /// Marks this device as remembered.
   ///
-  /// A user pool can then let it sign in without a second factor [docs].
+  /// A user pool can then let it sign in without a second factor.
   func rememberDevice() async throws(AuthFlowError) {
     do {
       try await Amplify.Auth.rememberDevice()

@@ -18,13 +18,10 @@ package struct PlatformMark: Sendable, Hashable {
     let ids = String(text[..<end].dropFirst()).parts(at: ",").map { part in
       String(part).trimmingBlanks
     }
-    guard ids.allSatisfy(Self.isID), !ids.contains(where: Self.certainties.contains) else { return nil }
+    guard ids.allSatisfy(Self.isID), !ids.contains(where: { CertaintyMark(rawValue: $0) != nil }) else { return nil }
     platforms = ids
     length = text.utf8.distance(from: text.utf8.startIndex, to: behind) + 1
   }
-
-  /// Marks that say how sure a statement is, which stand behind it.
-  private static let certainties: Set<String> = ["unsure", "reading", "docs"]
 
   private static func isID(_ text: String) -> Bool {
     guard let first = text.utf8.first, (0x61...0x7A).contains(first) else { return false }
@@ -32,7 +29,29 @@ package struct PlatformMark: Sendable, Hashable {
   }
 }
 
+/// The mark behind a statement that says how sure it is.
+package enum CertaintyMark: String, Sendable, CaseIterable {
+  /// Nobody has confirmed it.
+  case unsure
+  /// It was only read in the source.
+  case reading
+  /// Only other documentation says so.
+  case docs
+
+  package var text: String { "[\(rawValue)]" }
+}
+
 extension String {
+  /// Says in words what nobody has confirmed; where the rest was read is for pages.
+  fileprivate var withoutCertaintyMarks: String {
+    guard CertaintyMark.allCases.contains(where: { contains($0.text) }) else { return self }
+    let confirmed = replacing("is " + CertaintyMark.unsure.text, with: "is not confirmed")
+      .replacing(CertaintyMark.unsure.text, with: "(not confirmed)")
+    return [CertaintyMark.reading, .docs].reduce(confirmed) { text, mark in
+      ["\n", " ", ""].reduce(text) { $0.replacing($1 + mark.text, with: "") }
+    }
+  }
+
   fileprivate var trimmingBlanks: String {
     var text = Substring(self)
     while text.first == " " { text.removeFirst() }
@@ -40,7 +59,8 @@ extension String {
     return String(text)
   }
 
-  /// Markdown without the paragraphs and items that are for users of other platforms, and without marks.
+  /// Markdown without the paragraphs and items that are for users of other platforms, and without marks, those of how sure
+  /// a statement is included.
   package func prose(on platform: String) -> String {
     guard hasByte(UInt8(ascii: "[")) else { return self }
     var kept: [String] = []
@@ -53,7 +73,7 @@ extension String {
       guard !isLeftOut else { continue }
       kept.append(line.prefix(start) + String(line.dropFirst(start + (mark?.length ?? 0))))
     }
-    return kept.withoutRepeatedBlanks.joined(separator: "\n")
+    return kept.withoutRepeatedBlanks.joined(separator: "\n").withoutCertaintyMarks
   }
 }
 

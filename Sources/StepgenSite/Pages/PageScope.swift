@@ -83,7 +83,8 @@ struct PageScope: Sendable {
     guard translation.text.hasByte(UInt8(ascii: "[")) else { return translation }
     var translation = translation
     for (mark, word) in [
-      ("is [unsure]", Word.isUnsure), ("[unsure]", .unsure), ("[reading]", .fromSource), ("[docs]", .fromDocs),
+      ("is " + CertaintyMark.unsure.text, Word.isUnsure), (CertaintyMark.unsure.text, .unsure),
+      (CertaintyMark.reading.text, .fromSource), (CertaintyMark.docs.text, .fromDocs),
     ] {
       translation.text = translation.text.replacing(mark, with: words(word))
     }

@@ -911,7 +911,7 @@ final class ContinueSignInWithTotpSetup extends AuthSignInStep {
 /// user cannot use it. Show the available factors and pass on the one that the
 /// user picks.
 ///
-/// A user pool that requires MFA offers no factors but the password \[docs\].
+/// A user pool that requires MFA offers no factors but the password.
 ///
 /// Factors that the SDK does not know are left out, and passkeys always.
 ///

@@ -99,7 +99,7 @@ final class MfaType {
 /// A first factor for a sign-in that lets the user choose.
 ///
 /// A user pool that requires a second factor cannot offer first factors other
-/// than the password \[docs\].
+/// than the password.
 ///
 /// The app answers with the member's `value`; there is no `confirmationValue`.
 /// The client puts it in upper case and checks it. Of the factors that the

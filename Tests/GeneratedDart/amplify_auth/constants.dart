@@ -12,12 +12,12 @@ abstract final class FlowConstants {
   /// Source: Amazon Cognito developer guide
   static const int codeDigits = 6;
 
-  /// How many digits a code has that is the first factor; it may be 8
-  /// \[unsure\].
+  /// How many digits a code has that is the first factor; it may be 8 (not
+  /// confirmed).
   static const int firstFactorCodeDigits = 6;
 
   /// How many bytes the secret of an authenticator app has; 32 bytes are 52
-  /// characters \[unsure\].
+  /// characters (not confirmed).
   static const int totpSecretBytes = 32;
 
   /// For how many seconds a code of a sign-up or of an attribute holds.
@@ -43,7 +43,7 @@ abstract final class FlowConstants {
 
   /// Whether a code that comes during the lockout is refused with
   /// `TooManyFailedAttemptsException`, and not with `NotAuthorizedException` as
-  /// a password is \[unsure\].
+  /// a password is not confirmed.
   static const bool lockedCodesAreTooManyFailedAttempts = false;
 
   /// For how many seconds JavaScript keeps a sign-in that has begun.
@@ -55,14 +55,14 @@ abstract final class FlowConstants {
   /// factor is required.
   ///
   /// The developer guide says so; tests of Amplify against the service see the
-  /// challenge at once \[unsure\].
+  /// challenge at once (not confirmed).
   static const bool firstSignInSkipsMfa = false;
 
   /// What comes with `CodeMismatchException` for a wrong code of an
-  /// authenticator app \[unsure\].
+  /// authenticator app (not confirmed).
   static const String wrongTotpMessage = 'Invalid code received for user';
 
   /// What comes with `InvalidParameterException` when a new password lacks an
-  /// attribute that the pool requires \[unsure\].
+  /// attribute that the pool requires (not confirmed).
   static const String missingAttributeMessage = 'Invalid attributes given, {attribute} is missing';
 }

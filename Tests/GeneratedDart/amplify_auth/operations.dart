@@ -347,7 +347,7 @@ abstract interface class Operations {
 
   /// Makes a secret for an authenticator app of the signed-in user.
   ///
-  /// Calling it again replaces the secret \[reading\].
+  /// Calling it again replaces the secret.
   ///
   /// ```dart
   /// Amplify.Auth.setUpTotp()
@@ -410,7 +410,7 @@ abstract interface class Operations {
   /// It throws `InvalidParameterException` when two types are preferred, and
   /// always sends all three settings. When the preferred type becomes disabled
   /// or not preferred, no type is preferred afterwards, not even one that the
-  /// same call prefers \[reading\].
+  /// same call prefers.
   ///
   /// ```dart
   /// plugin.updateMfaPreference(sms:, totp:, email:)
@@ -429,7 +429,7 @@ abstract interface class Operations {
 
   /// Marks this device as remembered.
   ///
-  /// A user pool can then let it sign in without a second factor \[docs\].
+  /// A user pool can then let it sign in without a second factor.
   ///
   /// ```dart
   /// Amplify.Auth.rememberDevice()

@@ -408,7 +408,7 @@ public sealed class AuthSignInStep {
      * Only the call that begins the sign-in reports the step, and not where the password is preferred: there the client
      * does not pass on the list of the service, and the call fails.
      *
-     * A user pool that requires MFA offers no factors but the password \[docs\].
+     * A user pool that requires MFA offers no factors but the password.
      *
      * With a factor that the SDK does not know, the call fails.
      *

@@ -95,7 +95,7 @@ public sealed class MFAType(
  *
  * A first factor for a sign-in that lets the user choose.
  *
- * A user pool that requires a second factor cannot offer first factors other than the password \[docs\].
+ * A user pool that requires a second factor cannot offer first factors other than the password.
  *
  * The app answers with the member's `challengeResponse`, in Java `getChallengeResponse()`. It is sent as it is. A
  * factor that the client does not know throws `UnknownException`.

@@ -11,10 +11,10 @@ public object FlowConstants {
      */
     public const val CODE_DIGITS: Int = 6
 
-    /** How many digits a code has that is the first factor; it may be 8 \[unsure\]. */
+    /** How many digits a code has that is the first factor; it may be 8 (not confirmed). */
     public const val FIRST_FACTOR_CODE_DIGITS: Int = 6
 
-    /** How many bytes the secret of an authenticator app has; 32 bytes are 52 characters \[unsure\]. */
+    /** How many bytes the secret of an authenticator app has; 32 bytes are 52 characters (not confirmed). */
     public const val TOTP_SECRET_BYTES: Int = 32
 
     /**
@@ -47,7 +47,7 @@ public object FlowConstants {
 
     /**
      * Whether a code that comes during the lockout is refused with `TooManyFailedAttemptsException`, and not with
-     * `NotAuthorizedException` as a password is \[unsure\].
+     * `NotAuthorizedException` as a password is not confirmed.
      */
     public const val LOCKED_CODES_ARE_TOO_MANY_FAILED_ATTEMPTS: Boolean = false
 
@@ -61,16 +61,16 @@ public object FlowConstants {
     /**
      * Whether the first sign-in after a sign-up is let through where a second factor is required.
      *
-     * The developer guide says so; tests of Amplify against the service see the challenge at once \[unsure\].
+     * The developer guide says so; tests of Amplify against the service see the challenge at once (not confirmed).
      */
     public const val FIRST_SIGN_IN_SKIPS_MFA: Boolean = false
 
-    /** What comes with `CodeMismatchException` for a wrong code of an authenticator app \[unsure\]. */
+    /** What comes with `CodeMismatchException` for a wrong code of an authenticator app (not confirmed). */
     public const val WRONG_TOTP_MESSAGE: String = "Invalid code received for user"
 
     /**
-     * What comes with `InvalidParameterException` when a new password lacks an attribute that the pool requires
-     * \[unsure\].
+     * What comes with `InvalidParameterException` when a new password lacks an attribute that the pool requires (not
+     * confirmed).
      */
     public const val MISSING_ATTRIBUTE_MESSAGE: String = "Invalid attributes given, {attribute} is missing"
 }

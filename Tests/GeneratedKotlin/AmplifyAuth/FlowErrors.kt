@@ -192,7 +192,7 @@ public sealed class FlowError(
      *
      * **Retry:** Show the message, which the trigger wrote, and let the user correct what it names.
      *
-     * The name of the trigger stands before what it wrote, as in `PreSignUp failed with error` \[reading\].
+     * The name of the trigger stands before what it wrote, as in `PreSignUp failed with error`.
      *
      * On this platform: `UserLambdaValidationException`.
      */
@@ -348,7 +348,7 @@ public sealed class FlowError(
      * **Retry:** Ask again.
      *
      * A `signIn` that lacked the username or the password leaves the plugin in a state in which every later `signIn`
-     * throws the same error \[reading\].
+     * throws the same error.
      *
      * On this platform: `ValidationException | InvalidParameterException`.
      */

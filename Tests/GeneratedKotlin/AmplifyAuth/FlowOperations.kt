@@ -65,8 +65,8 @@ public interface FlowOperations {
     /**
      * Creates an account.
      *
-     * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the same
-     * \[reading\].
+     * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the
+     * same.
      *
      * **Errors:** any call may fail with [FlowError.UsernameExists], [FlowError.InvalidPassword],
      * [FlowError.InvalidParameter], [FlowError.CodeDeliveryFailure], [FlowError.UserLambdaValidation],
@@ -169,7 +169,7 @@ public interface FlowOperations {
     /**
      * Makes a secret for an authenticator app of the signed-in user.
      *
-     * Calling it again replaces the secret \[reading\].
+     * Calling it again replaces the secret.
      *
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.UserPoolNotConfigured], [FlowError.SignedOut], [FlowError.SessionExpired].
@@ -228,7 +228,7 @@ public interface FlowOperations {
     /**
      * Marks this device as remembered.
      *
-     * A user pool can then let it sign in without a second factor \[docs\].
+     * A user pool can then let it sign in without a second factor.
      *
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.SignedOut],
      * [FlowError.SessionExpired].
@@ -364,8 +364,8 @@ public interface FlowCallbackOperations {
     /**
      * Creates an account.
      *
-     * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the same
-     * \[reading\].
+     * The password can be null. With RxJava it is marked `@NonNull`, which makes a warning of it and works all the
+     * same.
      *
      * **Errors:** any call may fail with [FlowError.UsernameExists], [FlowError.InvalidPassword],
      * [FlowError.InvalidParameter], [FlowError.CodeDeliveryFailure], [FlowError.UserLambdaValidation],
@@ -510,7 +510,7 @@ public interface FlowCallbackOperations {
     /**
      * Makes a secret for an authenticator app of the signed-in user.
      *
-     * Calling it again replaces the secret \[reading\].
+     * Calling it again replaces the secret.
      *
      * **Errors:** any call may fail with [FlowError.InvalidParameter], [FlowError.TooManyRequests],
      * [FlowError.UserPoolNotConfigured], [FlowError.SignedOut], [FlowError.SessionExpired].
@@ -571,7 +571,7 @@ public interface FlowCallbackOperations {
     /**
      * Marks this device as remembered.
      *
-     * A user pool can then let it sign in without a second factor \[docs\].
+     * A user pool can then let it sign in without a second factor.
      *
      * **Errors:** any call may fail with [FlowError.TooManyRequests], [FlowError.SignedOut],
      * [FlowError.SessionExpired].

@@ -38,9 +38,10 @@ import {
  * **`confirm-sms-otp`:** The service has sent a one-time code by SMS as the
  * first factor of a choice-based sign-in. Ask for it and pass it on.
  *
- * **Answer:** a code of 6 digits, with `confirmSignIn`.
+ * **Answer (`confirm-sms-mfa-code`):** a code of 6 digits, with
+ * `confirmSignIn`.
  *
- * **Answer:** a code, with `confirmSignIn`.
+ * **Answer (`confirm-sms-otp`):** a code, with `confirmSignIn`.
  *
  * **Retry:** After a wrong code the step stands: ask again. After too many
  * wrong codes, or once the code or the session has expired, sign in again. No
@@ -353,7 +354,7 @@ export interface ContinueSignInWithTOTPSetup {
  * user cannot use it. Show the available factors and pass on the one that the
  * user picks.
  *
- * A user pool that requires MFA offers no factors but the password [docs].
+ * A user pool that requires MFA offers no factors but the password.
  *
  * The list is that of the service; where the step follows another answer there
  * is none.

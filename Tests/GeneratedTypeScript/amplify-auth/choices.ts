@@ -100,7 +100,7 @@ export function answerOfAuthMFAType(value: AuthMFAType): string {
  * A first factor for a sign-in that lets the user choose.
  *
  * A user pool that requires a second factor cannot offer first factors other
- * than the password [docs].
+ * than the password.
  *
  * The app answers with the literal itself, which is sent as it is. The list is
  * the one of the service.

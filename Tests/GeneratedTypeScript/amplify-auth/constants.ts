@@ -9,13 +9,14 @@
 export const codeDigits = 6;
 
 /**
- * How many digits a code has that is the first factor; it may be 8 [unsure].
+ * How many digits a code has that is the first factor; it may be 8 (not
+ * confirmed).
  */
 export const firstFactorCodeDigits = 6;
 
 /**
  * How many bytes the secret of an authenticator app has; 32 bytes are 52
- * characters [unsure].
+ * characters (not confirmed).
  */
 export const totpSecretBytes = 32;
 
@@ -51,7 +52,7 @@ export const longestLockout = 900;
 /**
  * Whether a code that comes during the lockout is refused with
  * `TooManyFailedAttemptsException`, and not with `NotAuthorizedException` as a
- * password is [unsure].
+ * password is not confirmed.
  */
 export const lockedCodesAreTooManyFailedAttempts = false;
 
@@ -67,19 +68,19 @@ export const storedSignInLife = 180;
  * factor is required.
  *
  * The developer guide says so; tests of Amplify against the service see the
- * challenge at once [unsure].
+ * challenge at once (not confirmed).
  */
 export const firstSignInSkipsMfa = false;
 
 /**
  * What comes with `CodeMismatchException` for a wrong code of an authenticator
- * app [unsure].
+ * app (not confirmed).
  */
 export const wrongTotpMessage = 'Invalid code received for user';
 
 /**
  * What comes with `InvalidParameterException` when a new password lacks an
- * attribute that the pool requires [unsure].
+ * attribute that the pool requires (not confirmed).
  */
 export const missingAttributeMessage =
   'Invalid attributes given, {attribute} is missing';

@@ -174,7 +174,7 @@ export type FlowErrorID =
    * correct what it names.
    *
    * The name of the trigger stands before what it wrote, as in `PreSignUp
-   * failed with error` [reading].
+   * failed with error`.
    *
    * On this platform: `UserLambdaValidationException`.
    */

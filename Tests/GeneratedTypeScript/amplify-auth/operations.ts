@@ -490,7 +490,7 @@ export interface Operations {
   /**
    * Makes a secret for an authenticator app of the signed-in user.
    *
-   * Calling it again replaces the secret [reading].
+   * Calling it again replaces the secret.
    *
    * ```ts
    * setUpTOTP()
@@ -556,7 +556,7 @@ export interface Operations {
   /**
    * Marks this device as remembered.
    *
-   * A user pool can then let it sign in without a second factor [docs].
+   * A user pool can then let it sign in without a second factor.
    *
    * ```ts
    * rememberDevice()

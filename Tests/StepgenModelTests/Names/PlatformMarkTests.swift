@@ -38,6 +38,15 @@ import Testing
     #expect("Nothing [marked] here".prose(on: "web") == "Nothing [marked] here")
   }
 
+  @Test func saysInWordsWhatNobodyHasConfirmed() {
+    #expect("It works [reading].\n\nIt does\n[docs]. And [reading]".prose(on: "web") == "It works.\n\nIt does. And")
+    #expect(
+      "Whether it does is [unsure]. It may [unsure].".prose(on: "web")
+        == "Whether it does is not confirmed. It may (not confirmed)."
+    )
+    #expect("See [the docs](https://example.org).".prose(on: "web") == "See [the docs](https://example.org).")
+  }
+
   @Test func areToldWithTheirPlaces() {
     let places = "For all.\n\n- [web] One.\n\n[swift] Two.\n[ios] no mark".platformMarks
     #expect(places.map(\.mark.platforms) == [["web"], ["swift"]])
