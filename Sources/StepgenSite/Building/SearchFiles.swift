@@ -390,6 +390,8 @@ struct SearchFiles {
   /// A part of a guide below a heading.
   struct GuideSection {
     var id, title, text: String
+    /// The beginning of its prose.
+    var excerpt = ""
   }
 
   /// The parts of a guide below its headings of the second level.
@@ -401,13 +403,14 @@ struct SearchFiles {
         sections.append(GuideSection(id: id, title: scope.text(text.id, title), text: ""))
       } else if let last = sections.indices.last {
         sections[last].text += " " + files.plain(text)
+        if sections[last].excerpt.isEmpty { sections[last].excerpt = files.excerpt(of: text) }
       }
     }
     return sections
   }
 
   private func document(_ section: GuideSection, of guide: Guide) -> SearchDocument {
-    SearchDocument(
+    var document = SearchDocument(
       url: guide.path.text + "#" + section.id,
       title: section.title,
       summary: scope.text(UnitPath.guide(guide.name).title, guide.title),
@@ -417,6 +420,8 @@ struct SearchFiles {
       identifiers: [],
       text: section.text
     )
+    document.excerpt = section.excerpt
+    return document
   }
 
   /// The words of a part of a guide.
@@ -428,6 +433,15 @@ struct SearchFiles {
     case .call(_, let calls): calls.map(\.text).joined(separator: " ")
     case .directive: ""
     }
+  }
+
+  /// The beginning of prose that is no table: what two lines hold.
+  private func excerpt(of text: Guide.Text) -> String {
+    guard case .prose(let markdown) = text.part, !markdown.hasPrefix("|") else { return "" }
+    let paragraph = plain(scope.prose(text.id, markdown.firstParagraph))
+    let beginning = paragraph.prefix(200)
+    guard beginning.endIndex < paragraph.endIndex else { return paragraph }
+    return beginning[..<(beginning.lastIndex(of: " ") ?? beginning.endIndex)] + "…"
   }
 
   private func plain(_ blocks: [Block]) -> String { scope.plain(blocks) }
