@@ -19,11 +19,11 @@ struct HomePages {
     page.blocks =
       lead
       + (isManual
-        ? []
+        ? rest
         : [
           section("platforms", .choosePlatform, [.cards(platformCards)])
         ] + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
-      + (rest.isEmpty ? [] : [section("about", .about, rest)])
+      + (isManual || rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.ways = scope.ways(of: (scope.registry.docsTarget?.tasks ?? []).map(\.target))
     page.sourcePath = scope.sourcePath(scope.registry.range)
