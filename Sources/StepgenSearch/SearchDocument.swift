@@ -9,6 +9,8 @@ package struct SearchDocument: Sendable, Hashable {
   package var title: String
   /// A sentence to show below the title.
   package var summary: String
+  /// What to show below the title in place of the summary, which then says what it is a part of.
+  package var excerpt = ""
   package var kind: Kind
   /// What it is about, such as a step: of the documents with one subject, a search shows the one that fits best.
   package var subject: String

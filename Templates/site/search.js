@@ -298,15 +298,15 @@
   const address = url => self.stepgenLink(new URL(url, new URL('..', site)).href)
   // A subject once; the platforms that have it too lead to theirs.
   const item = (id, words) => {
-    const [url, title, summary, kind, platform, own] = data.documents[id]
+    const [url, title, summary, kind, platform, own, , , excerpt] = data.documents[id]
     const others = sameSubject(id).filter(other => other !== id && data.documents[other][4] && data.documents[other][4] !== platform)
     const name = own.split('\n')[0]
-    const about = [data.kinds[kind], data.platforms[platform]].filter(Boolean).join(' · ')
+    const about = [data.kinds[kind], data.platforms[platform], excerpt && summary].filter(Boolean).join(' · ')
     return make('li', {}, [
       make('a', { href: address(url) }, [
         make('strong', {}, marked(title, words)),
         make('small', {}, name && name !== title ? [about + ' · ', make('code', { translate: false, dir: 'ltr', textContent: name })] : [about]),
-        make('p', {}, marked(summary, words)),
+        make('p', {}, marked(excerpt || summary, words)),
       ]),
       ...(others.length ? [make('p', { className: 'also' }, others.map(other =>
         make('a', { href: address(data.documents[other][0]), textContent: data.platforms[data.documents[other][4]],

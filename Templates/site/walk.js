@@ -359,10 +359,8 @@
     const asked = self.stepgenWalk.platform
     box.dataset.platform = document.body.dataset.platform || ''
     platform = asked in data.platforms ? asked : Object.keys(data.platforms)[0]
-    // The configuration that shows most.
-    const shows = ({ moves }) => new Set(moves.map(move => move.split('.')[2])).size
-    const own = data.traces.filter(({ on }) => on.includes(platform))
-    given = new Set(own.reduce((best, trace) => shows(trace) > shows(best) ? trace : best, own[0])?.given)
+    // The configuration of the first trace: the order of the spec is that of the list.
+    given = new Set(data.traces.find(({ on }) => on.includes(platform))?.given)
     const isLinked = location.hash.startsWith('#walk=') && goTo(location.hash)
     show(isLinked ? undefined : true)
     if (isLinked) box.closest('section')?.scrollIntoView()

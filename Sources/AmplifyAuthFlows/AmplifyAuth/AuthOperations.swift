@@ -600,6 +600,12 @@ nonisolated public protocol AuthOperations {
   /// It does not throw, so `try` is not needed. While a sign-in is under way it gives `failed` with
   /// `AuthError.invalidState`.
   ///
+  /// Sign out on all devices of the user:
+  ///
+  /// ```swift
+  /// let result = await Amplify.Auth.signOut(options: .init(globalSignOut: true))
+  /// ```
+  ///
   /// Cast the result to see how far the sign-out got:
   ///
   /// ```swift
@@ -657,6 +663,18 @@ nonisolated public protocol AuthOperations {
   ///
   /// That nobody is signed in, or that the tokens cannot be renewed, is in the results of the session, as the error in
   /// place of the tokens.
+  ///
+  /// Get the text of the tokens:
+  ///
+  /// ```swift
+  /// if let session = result as? AWSAuthCognitoSession {
+  ///   let tokens = try session.userPoolTokensResult.get()
+  ///   let accessToken = tokens.accessToken
+  ///   let idToken = tokens.idToken
+  /// }
+  /// ```
+  ///
+  /// `get()` throws the error that stands in place of the tokens. The type is in `AWSCognitoAuthPlugin`.
   ///
   /// ```swift
   /// Amplify.Auth.fetchAuthSession()

@@ -859,7 +859,7 @@ nonisolated extension AuthFlows {
     ),
     StepTrace(
       id: "preferred-sms-otp",
-      title: "The preferred first factor skips the choice",
+      title: "A preferred one-time code by SMS skips the choice",
       given: ["flow-user-auth", "prefers-sms-otp", "preferred-factor-available"],
       moves: [
         StepTrace.Move(
@@ -868,6 +868,19 @@ nonisolated extension AuthFlows {
           expect: .step("confirm-sms-otp")
         ),
         StepTrace.Move(.answer("314159"), outcome: "right-code", expect: .step("done")),
+      ]
+    ),
+    StepTrace(
+      id: "preferred-email-otp",
+      title: "A preferred one-time code by email skips the choice",
+      given: ["flow-user-auth", "prefers-email-otp", "preferred-factor-available"],
+      moves: [
+        StepTrace.Move(
+          .call("sign-in", with: ["username": "ada"]),
+          outcome: "preferred-email-otp",
+          expect: .step("confirm-email-otp")
+        ),
+        StepTrace.Move(.answer("577215"), outcome: "right-code", expect: .step("done")),
       ]
     ),
     StepTrace(

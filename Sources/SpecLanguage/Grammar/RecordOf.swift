@@ -100,7 +100,8 @@ extension KeyOf {
 
   /// The key `also`: what people call a thing that the docs call otherwise.
   static func also(_ set: @escaping Set<[WrittenText]>) -> KeyOf {
-    let summary = "What else people call it, in English; the search of the docs finds it by these words."
+    let summary =
+      "What else people call it, in English; the search of the docs finds it by these words and by their translations."
     return .optional("also", .oneOrMore(.line), summary, set).aside
   }
 

@@ -38,8 +38,7 @@ package struct Glossary: Sendable, Hashable {
     entry.comments.flatMap { comment -> [String] in
       let text = NormalizedText.line(comment)
       guard text.hasPrefix(mark) else { return [] }
-      return text.dropFirst(mark.count).split(whereSeparator: { ",、،".contains($0) })
-        .map { NormalizedText.line(String($0)) }.filter { !$0.isEmpty }
+      return SearchWords.words(in: text.dropFirst(mark.count))
     }
   }
 

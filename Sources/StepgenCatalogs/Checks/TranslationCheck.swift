@@ -52,6 +52,7 @@ private struct EntryCheck {
       report(problem.kind.rule, problem.message, help: help)
     }
     guard !problems.contains(where: { $0.kind == .tooLong || $0.kind == .tooDeep }) else { return }
+    guard entry.context.map(UnitPath.isSearchWords) != true else { return }
     checkStructure()
     let parts = InlineParts(entry.translation)
     // One that waits for review is still that of an older text; without that text there is nothing to hold it against.

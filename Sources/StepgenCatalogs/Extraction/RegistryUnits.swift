@@ -19,6 +19,7 @@ extension Registry {
       let path = UnitPath.term(term.id)
       units.add(line: term.title, id: path.title, term.range, notes: ["A term of the glossary."])
       units.add(term.meaning, id: path.meaning, term.range)
+      units.add(searchWords: term.also, id: path.also, term.range)
     }
     for condition in conditions {
       let path = UnitPath.condition(condition.id)
@@ -32,6 +33,7 @@ extension Registry {
       units.add(line: error.title, id: path.title, error.range, notes: ["Title of an error."])
       units.add(error.meaning, id: path.meaning, error.range)
       units.add(error.retry, id: path.retry, error.range, notes: ["What the caller can do about the error."])
+      units.add(searchWords: error.also, id: path.also, error.range)
       units.add(error.names, path)
     }
     for operation in operations { units.add(operation, platforms) }
@@ -71,6 +73,7 @@ extension UnitCollector {
   fileprivate mutating func add(_ operation: Operation, _ platforms: [Platform]) {
     let path = UnitPath.operation(operation.id)
     add(operation.meaning, id: path.meaning, operation.range)
+    add(searchWords: operation.also, id: path.also, operation.range)
     add(operation.names, path)
     add(operation.inputs) { path.input($0) }
     for (platform, interface) in zip(platforms, operation.onPlatform) {
@@ -86,6 +89,7 @@ extension Registry {
     let path = UnitPath.flow(flow.id)
     units.add(line: flow.title, id: path.title, flow.range, notes: ["Title of a flow."])
     units.add(flow.meaning, id: path.meaning, flow.range)
+    units.add(searchWords: flow.also, id: path.also, flow.range)
     units.add(flow.typeNames, path)
     for type in flow.types {
       let path = path.stepType(type.id)
@@ -113,6 +117,7 @@ extension UnitCollector {
   fileprivate mutating func add(_ step: Step, _ path: UnitPath) {
     add(line: step.title, id: path.title, step.range, notes: ["Title of a step: says what to do."])
     add(step.meaning, id: path.meaning, step.range)
+    add(searchWords: step.also, id: path.also, step.range)
     add(step.names, path)
     add(step.payload) { path.payload($0) }
     if let ask = step.ask { add(ask, path) }

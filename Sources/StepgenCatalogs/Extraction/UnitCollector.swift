@@ -16,6 +16,12 @@ struct UnitCollector {
     units.append(TextUnit(id: id, text: line, notes: notes, range: range))
   }
 
+  /// What else people call a thing.
+  mutating func add(searchWords words: [String], id: @autoclosure () -> String, _ range: SourceRange) {
+    guard !words.isEmpty else { return }
+    add(line: SearchWords.text(of: words), id: id(), range, notes: SearchWords.notes)
+  }
+
   /// Markdown, cut into units.
   mutating func add(_ markdown: String, id: String, _ range: SourceRange, notes: [String] = []) {
     guard !markdown.isEmpty else { return }

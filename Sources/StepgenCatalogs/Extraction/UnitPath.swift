@@ -14,7 +14,7 @@ package import StepgenModel
 /// | `FLOW.STEP`, `FLOW.STEP.payload.FIELD`, `FLOW.STEP.outcome.OUTCOME` | a step and what it has |
 /// | `FLOW.start.OPERATION.OUTCOME`, `FLOW.internal.ID`, `FLOW.trace.ID` | what else a flow has |
 ///
-/// Behind the path stands which text it is: `title`, `meaning`, `retry`, `ask` or `example`; or, for what concerns one platform,
+/// Behind the path stands which text it is: `title`, `meaning`, `retry`, `ask`, `also` or `example`; or, for what concerns one platform,
 /// `on.PLATFORM.because`, `.when`, `.told-apart-by`, `.deprecated` or `.note`. The second paragraph of a text and those
 /// after it have a number behind that: `.2`.
 ///
@@ -139,6 +139,8 @@ extension UnitPath {
   package var title: String { "\(text).title" }
   package var meaning: String { "\(text).meaning" }
   package var retry: String { "\(text).retry" }
+  /// What else people call it, as a list of words with commas.
+  package var also: String { "\(text).also" }
   /// The prompt of a step.
   package var ask: String { "\(text).ask" }
   /// Another way to answer a step.
@@ -178,5 +180,10 @@ extension UnitPath {
   /// Whether a text is one line and no Markdown of several blocks: a title or a prompt.
   package static func isLine(_ id: String) -> Bool {
     id.hasSuffix(".title") || id.hasSuffix(".ask")
+  }
+
+  /// Whether a text is what readers may type, and nothing that they read.
+  package static func isSearchWords(_ id: String) -> Bool {
+    id.hasSuffix(".also")
   }
 }

@@ -115,7 +115,8 @@ struct JSONText {
     }
   }
 
-  /// Address, title, summary, kind, the platform or nothing, names in code and messages, the number of the subject, and 1 for what is rare.
+  /// Address, title, summary, kind, the platform or nothing, names in code and messages, the number of the subject; then 1
+  /// for what is rare, and the excerpt, where there is any.
   mutating func document(_ document: SearchDocument, subject: Int) {
     text += "["
     list(
@@ -126,6 +127,12 @@ struct JSONText {
     ) {
       $0.string($1)
     }
-    text += ",\(subject)\(document.isRare ? ",1" : "")]"
+    text += ",\(subject)"
+    if document.isRare || !document.excerpt.isEmpty { text += document.isRare ? ",1" : ",0" }
+    if !document.excerpt.isEmpty {
+      text += ","
+      string(document.excerpt)
+    }
+    text += "]"
   }
 }

@@ -52,14 +52,21 @@ struct SearchFiles {
   /// What the registry says that flows and terms are also called, in this language's words for them; the words of the
   /// glossary that readers use and the docs do not; and the English terms.
   private var synonyms: [(word: String, use: String)] {
-    let flows = registry.flows.flatMap { flow in flow.also.map { ($0, scope.title(flow)) } }
+    let flows = registry.flows.flatMap { flow in
+      also(flow.also, UnitPath.flow(flow.id)).map { ($0, scope.title(flow)) }
+    }
     let terms = registry.terms.flatMap { term in
-      term.also.map { ($0, Self.withoutBrackets(scope.text(UnitPath.term(term.id).title, term.title))) }
+      let path = UnitPath.term(term.id)
+      return also(term.also, path).map { ($0, Self.withoutBrackets(scope.text(path.title, term.title))) }
     }
     let english = glossary.terms.filter { $0.text != $0.translation }.map {
       (Self.withoutBrackets($0.text), $0.translation)
     }
     return (flows + terms + glossary.synonyms.map { ($0.word, $0.use) } + english).map { (word: $0, use: $1) }
+  }
+
+  private func also(_ words: [String], _ path: UnitPath) -> [String] {
+    scope.translations.searchWords(words, id: path.also)
   }
 
   private static func withoutBrackets(_ text: String) -> String {
@@ -160,6 +167,7 @@ struct SearchFiles {
   /// What is the same on all platforms.
   private struct StepTexts {
     var title, summary, text: String
+    var also: [String]
 
     /// Those of the flow that was asked for last.
     struct Store {
@@ -183,7 +191,8 @@ struct SearchFiles {
       title: scope.title(step, flow),
       summary: plain(scope.prose(path.meaning, step.meaning.firstParagraph)),
       text: plain(scope.prose(path.meaning, step.meaning)) + " "
-        + (step.ask.map { scope.text(path.ask, $0.prompt) } ?? "")
+        + (step.ask.map { scope.text(path.ask, $0.prompt) } ?? ""),
+      also: also(step.also, path)
     )
   }
 
@@ -195,7 +204,7 @@ struct SearchFiles {
       kind: .step,
       subject: "step.\(flow.id).\(step.id)",
       platform: scope.index.id(platform),
-      identifiers: own(step.names, platform) + [step.id] + step.also,
+      identifiers: own(step.names, platform) + [step.id] + texts.also,
       text: texts.text
     )
     document.ownNames = step.names[platform].identifiers
@@ -218,7 +227,7 @@ struct SearchFiles {
       kind: .error,
       subject: "error." + error.id,
       platform: scope.index.id(platform),
-      identifiers: own(error.names, platform) + [error.id] + error.also,
+      identifiers: own(error.names, platform) + [error.id] + also(error.also, UnitPath.error(error.id)),
       text: said(of: error, platform)
     )
     document.ownNames = error.names[platform].identifiers + error.messages
@@ -275,7 +284,7 @@ struct SearchFiles {
       kind: .operation,
       subject: "operation." + operation.id,
       platform: scope.index.id(platform),
-      identifiers: own(operation.names, platform) + operation.also,
+      identifiers: own(operation.names, platform) + also(operation.also, UnitPath.operation(operation.id)),
       text: plain(scope.prose(UnitPath.operation(operation.id).meaning, operation.meaning))
     )
     document.ownNames = operation.names[platform].identifiers
@@ -381,6 +390,8 @@ struct SearchFiles {
   /// A part of a guide below a heading.
   struct GuideSection {
     var id, title, text: String
+    /// The beginning of its prose.
+    var excerpt = ""
   }
 
   /// The parts of a guide below its headings of the second level.
@@ -392,13 +403,14 @@ struct SearchFiles {
         sections.append(GuideSection(id: id, title: scope.text(text.id, title), text: ""))
       } else if let last = sections.indices.last {
         sections[last].text += " " + files.plain(text)
+        if sections[last].excerpt.isEmpty { sections[last].excerpt = files.excerpt(of: text) }
       }
     }
     return sections
   }
 
   private func document(_ section: GuideSection, of guide: Guide) -> SearchDocument {
-    SearchDocument(
+    var document = SearchDocument(
       url: guide.path.text + "#" + section.id,
       title: section.title,
       summary: scope.text(UnitPath.guide(guide.name).title, guide.title),
@@ -408,6 +420,8 @@ struct SearchFiles {
       identifiers: [],
       text: section.text
     )
+    document.excerpt = section.excerpt
+    return document
   }
 
   /// The words of a part of a guide.
@@ -419,6 +433,15 @@ struct SearchFiles {
     case .call(_, let calls): calls.map(\.text).joined(separator: " ")
     case .directive: ""
     }
+  }
+
+  /// The beginning of prose that is no table: what two lines hold.
+  private func excerpt(of text: Guide.Text) -> String {
+    guard case .prose(let markdown) = text.part, !markdown.hasPrefix("|") else { return "" }
+    let paragraph = plain(scope.prose(text.id, markdown.firstParagraph))
+    let beginning = paragraph.prefix(200)
+    guard beginning.endIndex < paragraph.endIndex else { return paragraph }
+    return beginning[..<(beginning.lastIndex(of: " ") ?? beginning.endIndex)] + "…"
   }
 
   private func plain(_ blocks: [Block]) -> String { scope.plain(blocks) }

@@ -19,11 +19,11 @@ struct HomePages {
     page.blocks =
       lead
       + (isManual
-        ? []
+        ? rest
         : [
           section("platforms", .choosePlatform, [.cards(platformCards)])
         ] + tasks(for: nil) + [section("flows", .flows, [.cards(flowCards)])]) + guides(for: nil)
-      + (rest.isEmpty ? [] : [section("about", .about, rest)])
+      + (isManual || rest.isEmpty ? [] : [section("about", .about, rest)])
     page.navigation = Navigation(scope).groups
     page.ways = scope.ways(of: (scope.registry.docsTarget?.tasks ?? []).map(\.target))
     page.sourcePath = scope.sourcePath(scope.registry.range)
@@ -59,14 +59,19 @@ struct HomePages {
     }
   }
 
-  /// What readers come for: on the page of a platform the ways of that platform.
+  /// What readers come for: on the page of a platform the ways of that platform, and on the first page, before them, the
+  /// guides of each platform, such as how to set it up.
   private func tasks(for platform: Int?) -> [Block] {
     let scope = scope.on(platform)
-    let cards = (scope.registry.docsTarget?.tasks ?? []).compactMap { task in
-      scope.destination(of: task.target).map { destination in
-        Card(title: scope.title(UnitPath.task(task.id).title, task.title), destination: destination, text: [])
+    let own = platform == nil ? scope.index.platforms.flatMap { scope.guides(for: $0) } : []
+    let guides = own.map { Card(title: [.text($0.title)], destination: .page($0.path), text: []) }
+    let cards =
+      guides
+      + (scope.registry.docsTarget?.tasks ?? []).compactMap { task in
+        scope.destination(of: task.target).map { destination in
+          Card(title: scope.title(UnitPath.task(task.id).title, task.title), destination: destination, text: [])
+        }
       }
-    }
     return cards.isEmpty ? [] : [section("tasks", .tasks, [.cards(cards)])]
   }
 

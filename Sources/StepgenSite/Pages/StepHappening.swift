@@ -62,11 +62,19 @@ struct StepHappening {
   private func ways(to target: Trace.Expectation) -> [Block]? {
     let ways = StepWays(parts.flow, on: parts.platform).leading(to: target, atMost: 4)
     guard let first = ways.first else { return nil }
-    let folded = ways.dropFirst().map { way in
-      Block.details(summary: summary(way), blocks: [list(way)] + rehearsal(way))
-    }
-    return conditions(first) + [.paragraph([.text(words(.happensAfterCalls))]), list(first)] + rehearsal(first)
-      + (folded.isEmpty ? [] : [.paragraph([.text(words(.happensOtherwise))])] + folded)
+    let folded = ways.dropFirst().map { Block.details(summary: summary($0), blocks: blocks($0)) }
+    guard !folded.isEmpty else { return blocks(first) }
+    return blocks(first, given: .happensGivenFirst, after: .happensAfterCallsFirst)
+      + [.paragraph([.text(words(.happensOtherwise))])] + folded
+  }
+
+  /// What a way needs, its calls, and how to rehearse it.
+  private func blocks(
+    _ way: StepWay,
+    given: Word = .happensGiven,
+    after calls: Word = .happensAfterCalls
+  ) -> [Block] {
+    conditions(way, given) + [.paragraph([.text(words(calls))]), list(way)] + rehearsal(way)
   }
 
   /// The same way as it is played, and in code.
@@ -102,9 +110,9 @@ struct StepHappening {
     return [.paragraph(words.line(.happensGuide, ["guide": [.link([.text(guide.title)], to: .page(guide.path))]]))]
   }
 
-  private func conditions(_ way: StepWay) -> [Block] {
+  private func conditions(_ way: StepWay, _ title: Word) -> [Block] {
     guard !way.given.isEmpty else { return [] }
-    return [.paragraph([.text(words(.happensGiven))]), .list(way.given.map(condition), isOrdered: false)]
+    return [.paragraph([.text(words(title))]), .list(way.given.map(condition), isOrdered: false)]
   }
 
   private func condition(_ index: Int) -> [Inline] {

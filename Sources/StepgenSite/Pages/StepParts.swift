@@ -295,36 +295,59 @@ struct StepParts {
 
   // MARK: errors
 
-  /// The errors of this step's outcomes and of the operation that takes its answer.
+  /// The errors of this step's outcomes, what most callers meet first; then those of the operation that takes its answer.
   var errors: [Block] {
     let ofOutcomes = outcomes.filter { $0.error != nil }
     let known = Set(ofOutcomes.compactMap(\.error))
     let ofCall = step.answeringOperation.map { registry.operations[$0].errors } ?? []
     let rest = ofCall.filter { !known.contains($0) && registry.errors[$0].names[platform].status != .absent }
+    let told = unique(ofOutcomes.compactMap(\.error)).flatMap { consequences($0, of: ofOutcomes) }
+    let ranked = told.enumerated().map { (consequence: $0.element, rank: rarity($0.element) + [$0.offset]) }
     let rows =
-      unique(ofOutcomes.compactMap(\.error)).flatMap { self.rows($0, of: ofOutcomes) }
-      + rest.map { row($0, of: [], nil) }
+      ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map { row($0.consequence) }
+      + rest.map { row(Consequence(error: $0)) }
     guard !rows.isEmpty else { return [] }
     let columns = [words(.error), words(.cause), words(.recovery)].map { [Inline.text($0)] }
     return [.table(Table(caption: [.text(words(.errorsCaption))], columns: columns, rows: rows))]
   }
 
-  /// A row for each consequence of an error, with the causes that have it.
-  private func rows(_ error: Int, of outcomes: [Outcome]) -> [Table.Row] {
+  /// What an error leads to, with the outcomes that have both.
+  private struct Consequence {
+    var error: Int
+    var outcomes: [Outcome] = []
+    var after: Outcome.Result.AfterError?
+  }
+
+  private func consequences(_ error: Int, of outcomes: [Outcome]) -> [Consequence] {
     let mine = outcomes.filter { $0.error == error }
     return unique(mine.compactMap(\.afterError)).map { after in
-      row(error, of: mine.filter { $0.afterError == after }, after)
+      Consequence(error: error, outcomes: mine.filter { $0.afterError == after }, after: after)
     }
   }
 
-  private func row(_ error: Int, of outcomes: [Outcome], _ after: Outcome.Result.AfterError?) -> Table.Row {
-    let item = registry.errors[error]
-    let causes = scope.annotated(outcomes.map { (when($0), $0.source) })
+  /// How seldom callers meet it: the step's own outcomes before those that most steps share; then what leaves the step
+  /// standing before what begins the flow anew, and that before what ends it; then what the spec says nothing of before
+  /// what it explains, and that before what needs a condition or a certain answer.
+  private func rarity(_ consequence: Consequence) -> [Int] {
+    let shared = scope.index.facts(of: flow).shared
+    let ranks = consequence.outcomes.map { outcome in
+      let isCertain = outcome.conditions.isEmpty && outcome.members.isEmpty
+      return [
+        shared.contains(outcome) ? 1 : 0, consequence.after?.severity ?? 0,
+        !isCertain ? 2 : outcome.meaning.isEmpty ? 0 : 1,
+      ]
+    }
+    return ranks.min { $0.lexicographicallyPrecedes($1) } ?? []
+  }
+
+  private func row(_ consequence: Consequence) -> Table.Row {
+    let item = registry.errors[consequence.error]
+    let causes = scope.annotated(consequence.outcomes.map { (when($0), $0.source) })
     return Table.Row(cells: [
-      [scope.link(error: error, flow, platform)],
+      [scope.link(error: consequence.error, flow, platform)],
       causes.isEmpty
         ? scope.line(UnitPath.error(item.id).meaning, item.meaning.firstParagraph) : causes.itemsInCell,
-      [.text(after.map { words($0.word) } ?? "–")],
+      [.text(consequence.after.map { words($0.word) } ?? "–")],
     ])
   }
 }
@@ -336,6 +359,14 @@ extension Outcome {
 }
 
 extension Outcome.Result.AfterError {
+  fileprivate var severity: Int {
+    switch self {
+    case .stay: 0
+    case .restart: 1
+    case .end: 2
+    }
+  }
+
   var word: Word {
     switch self {
     case .stay: .afterStay

@@ -123,10 +123,20 @@ extension Word {
   )
   static let comesAfter = Word("comes-after", "Follows {list}.", "{list} are names of calls and links to steps.")
   static let happensGiven = Word("happens-given", "Requirements:", "A list of conditions follows.")
+  static let happensGivenFirst = Word(
+    "happens-given-first",
+    "Requirements of the shortest way:",
+    "A list of conditions follows; other ways, with requirements of their own, stand below."
+  )
   static let happensAfterCalls = Word(
     "happens-after-calls",
     "Steps to reproduce:",
     "A numbered list follows."
+  )
+  static let happensAfterCallsFirst = Word(
+    "happens-after-calls-first",
+    "Steps of the shortest way:",
+    "A numbered list follows; other ways stand below."
   )
   static let happensByCall = Word(
     "happens-by-call",
@@ -154,7 +164,11 @@ extension Word {
     "How to set this up: {guide}",
     "Above code of a test, and input of a program; {guide} is the title of a guide."
   )
-  static let happensOtherwise = Word("happens-otherwise", "Other ways to reach this step:", "Folded lists follow.")
+  static let happensOtherwise = Word(
+    "happens-otherwise",
+    "Other ways to reach this step, each with requirements of its own:",
+    "Folded lists follow, each below its requirements."
+  )
   static let happensInNoTrace = Word(
     "happens-in-no-trace",
     "No example leads to this step on {platform}.",
@@ -750,7 +764,8 @@ extension Word {
     afterRestart,
     afterEnd,
     onOtherPlatforms,
-    namesCaption, errorNamesCaption, errorValues, howItHappens, comesAfter, happensGiven, happensAfterCalls,
+    namesCaption, errorNamesCaption, errorValues, howItHappens, comesAfter, happensGiven, happensGivenFirst,
+    happensAfterCalls, happensAfterCallsFirst,
     happensByCall, happensByCallWith, happensStep, happensInCode, happensInPlay, happensGuide, happensOtherwise,
     happensInNoTrace, happensNever, versions,
     sinceVersion, absent,

@@ -468,6 +468,14 @@ abstract interface class Operations {
   /// Ends the session on this device and, as far as it can be reached, at the
   /// service.
   ///
+  /// Sign out on all devices of the user:
+  ///
+  /// ```dart
+  /// final result = await Amplify.Auth.signOut(
+  ///   options: const SignOutOptions(globalSignOut: true),
+  /// );
+  /// ```
+  ///
   /// Check the class of the result to see how far the sign-out got:
   ///
   /// ```dart
@@ -512,6 +520,16 @@ abstract interface class Operations {
   ///
   /// That nobody is signed in, or that the tokens cannot be renewed, is in the
   /// results of the session, as the error in place of the tokens.
+  ///
+  /// Get the text of the tokens:
+  ///
+  /// ```dart
+  /// final tokens = (result as CognitoAuthSession).userPoolTokensResult.value;
+  /// final accessToken = tokens.accessToken.raw;
+  /// final idToken = tokens.idToken.raw;
+  /// ```
+  ///
+  /// `value` throws the error that stands in place of the tokens.
   ///
   /// ```dart
   /// Amplify.Auth.fetchAuthSession()

@@ -857,7 +857,7 @@ const List<StepTrace> signInTraces = [
   ),
   StepTrace(
     id: 'preferred-sms-otp',
-    title: 'The preferred first factor skips the choice',
+    title: 'A preferred one-time code by SMS skips the choice',
     given: ['flow-user-auth', 'prefers-sms-otp', 'preferred-factor-available'],
     moves: [
       StepMove.call('sign-in',
@@ -866,6 +866,26 @@ const List<StepTrace> signInTraces = [
         step: 'confirm-sms-otp',
       ),
       StepMove.answer('314159',
+        outcome: 'right-code',
+        step: 'done',
+      ),
+    ],
+  ),
+  StepTrace(
+    id: 'preferred-email-otp',
+    title: 'A preferred one-time code by email skips the choice',
+    given: [
+      'flow-user-auth',
+      'prefers-email-otp',
+      'preferred-factor-available',
+    ],
+    moves: [
+      StepMove.call('sign-in',
+        inputs: {'username': 'ada'},
+        outcome: 'preferred-email-otp',
+        step: 'confirm-email-otp',
+      ),
+      StepMove.answer('577215',
         outcome: 'right-code',
         step: 'done',
       ),

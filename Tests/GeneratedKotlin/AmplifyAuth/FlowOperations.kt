@@ -257,6 +257,13 @@ public interface FlowOperations {
      * The form with callbacks has no consumer for errors. While a sign-in is under way it drops the sign-in and gives
      * `CompleteSignOut`.
      *
+     * Sign out on all devices of the user, but not after a sign-in through the hosted UI:
+     *
+     * ```kotlin
+     * val options = AuthSignOutOptions.builder().globalSignOut(true).build()
+     * Amplify.Auth.signOut(options) { result -> show(result) }
+     * ```
+     *
      * Check the class of the result to see how far the sign-out got:
      *
      * ```kotlin
@@ -293,6 +300,16 @@ public interface FlowOperations {
      *
      * That nobody is signed in, or that the tokens cannot be renewed, is in the results of the session, as the error in
      * place of the tokens.
+     *
+     * Get the text of the tokens:
+     *
+     * ```kotlin
+     * val tokens = (result as AWSCognitoAuthSession).userPoolTokensResult
+     * val accessToken = tokens.value?.accessToken
+     * val idToken = tokens.value?.idToken
+     * ```
+     *
+     * `value` is null where there are no tokens; `error` says why.
      */
     public suspend fun fetchAuthSession(): AuthSession
 }
@@ -600,6 +617,13 @@ public interface FlowCallbackOperations {
      * The form with callbacks has no consumer for errors. While a sign-in is under way it drops the sign-in and gives
      * `CompleteSignOut`.
      *
+     * Sign out on all devices of the user, but not after a sign-in through the hosted UI:
+     *
+     * ```kotlin
+     * val options = AuthSignOutOptions.builder().globalSignOut(true).build()
+     * Amplify.Auth.signOut(options) { result -> show(result) }
+     * ```
+     *
      * Check the class of the result to see how far the sign-out got:
      *
      * ```kotlin
@@ -636,6 +660,16 @@ public interface FlowCallbackOperations {
      *
      * That nobody is signed in, or that the tokens cannot be renewed, is in the results of the session, as the error in
      * place of the tokens.
+     *
+     * Get the text of the tokens:
+     *
+     * ```kotlin
+     * val tokens = (result as AWSCognitoAuthSession).userPoolTokensResult
+     * val accessToken = tokens.value?.accessToken
+     * val idToken = tokens.value?.idToken
+     * ```
+     *
+     * `value` is null where there are no tokens; `error` says why.
      */
     public fun fetchAuthSession(onSuccess: Consumer<AuthSession>, onError: Consumer<FlowException>)
 }

@@ -827,7 +827,7 @@ public object SignInFlow {
         ),
         StepTrace(
             id = "preferred-sms-otp",
-            title = "The preferred first factor skips the choice",
+            title = "A preferred one-time code by SMS skips the choice",
             given = listOf("flow-user-auth", "prefers-sms-otp", "preferred-factor-available"),
             moves = listOf(
                 StepTrace.Move(
@@ -837,6 +837,20 @@ public object SignInFlow {
                     step = "confirm-sms-otp",
                 ),
                 StepTrace.Move(answer = "314159", outcome = "right-code", step = "done"),
+            ),
+        ),
+        StepTrace(
+            id = "preferred-email-otp",
+            title = "A preferred one-time code by email skips the choice",
+            given = listOf("flow-user-auth", "prefers-email-otp", "preferred-factor-available"),
+            moves = listOf(
+                StepTrace.Move(
+                    call = "sign-in",
+                    inputs = mapOf("username" to "ada"),
+                    outcome = "preferred-email-otp",
+                    step = "confirm-email-otp",
+                ),
+                StepTrace.Move(answer = "577215", outcome = "right-code", step = "done"),
             ),
         ),
         StepTrace(

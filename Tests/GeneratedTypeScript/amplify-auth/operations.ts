@@ -595,6 +595,12 @@ export interface Operations {
    * Ends the session on this device and, as far as it can be reached, at the
    * service.
    *
+   * Sign out on all devices of the user:
+   *
+   * ```typescript
+   * await signOut({ global: true });
+   * ```
+   *
    * It hides failures of the service. It throws when no user pool is
    * configured, or when the page of the hosted UI cannot be opened. In a
    * browser it clears the tokens and then leaves the page. In React Native it
@@ -634,6 +640,15 @@ export interface Operations {
    * Gives the session and its tokens.
    *
    * The session has no tokens then.
+   *
+   * Get the text of the tokens:
+   *
+   * ```typescript
+   * const accessToken = result.tokens?.accessToken.toString();
+   * const idToken = result.tokens?.idToken?.toString();
+   * ```
+   *
+   * Both are undefined when nobody is signed in.
    *
    * ```ts
    * fetchAuthSession()

@@ -910,7 +910,7 @@ export const signInTraces: readonly StepTrace[] = [
   },
   {
     id: 'preferred-sms-otp',
-    title: 'The preferred first factor skips the choice',
+    title: 'A preferred one-time code by SMS skips the choice',
     given: ['flow-user-auth', 'prefers-sms-otp', 'preferred-factor-available'],
     moves: [
       {
@@ -921,6 +921,28 @@ export const signInTraces: readonly StepTrace[] = [
       },
       {
         answer: '314159',
+        outcome: 'right-code',
+        step: 'done',
+      },
+    ],
+  },
+  {
+    id: 'preferred-email-otp',
+    title: 'A preferred one-time code by email skips the choice',
+    given: [
+      'flow-user-auth',
+      'prefers-email-otp',
+      'preferred-factor-available',
+    ],
+    moves: [
+      {
+        call: 'sign-in',
+        inputs: { username: 'ada' },
+        outcome: 'preferred-email-otp',
+        step: 'confirm-email-otp',
+      },
+      {
+        answer: '577215',
         outcome: 'right-code',
         step: 'done',
       },

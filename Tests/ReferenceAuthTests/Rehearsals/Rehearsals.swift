@@ -119,6 +119,22 @@ enum Rehearsals {
         "password": "Correct-1-Horse",
         "email": "ada@example.com",
         "phone-number": "+15551230199",
+      ],
+    ],
+  ]))
+  let result = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: .emailOTP)))
+  // result.nextStep is .confirmSignInWithOTP
+  _ = result
+  return auth
+}
+
+@Sendable private func sample5() async throws -> ReferenceAuth {
+  let auth = ReferenceAuth(try AuthFixture([
+    "users": [
+      "ada": [
+        "password": "Correct-1-Horse",
+        "email": "ada@example.com",
+        "phone-number": "+15551230199",
         "mfa": ["sms", "totp", "email"],
         "totp-secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
       ],
@@ -132,7 +148,7 @@ enum Rehearsals {
   return auth
 }
 
-@Sendable private func sample5() async throws -> ReferenceAuth {
+@Sendable private func sample6() async throws -> ReferenceAuth {
   let auth = ReferenceAuth(try AuthFixture([
     "users": [
       "ada": ["password": "Correct-1-Horse"],
@@ -146,7 +162,7 @@ enum Rehearsals {
   return auth
 }
 
-@Sendable private func sample6() async throws -> ReferenceAuth {
+@Sendable private func sample7() async throws -> ReferenceAuth {
   let auth = ReferenceAuth(try AuthFixture([
     "users": [
       "ada": [
@@ -158,21 +174,6 @@ enum Rehearsals {
   ]))
   _ = try await auth.signIn(username: "ada", options: AWSAuthSignInOptions(authFlowType: .userAuth(preferredFirstFactor: nil)))
   let result = try await auth.confirmSignIn(challengeResponse: "EMAIL_OTP")
-  // result.nextStep is .confirmSignInWithOTP
-  _ = result
-  return auth
-}
-
-@Sendable private func sample7() async throws -> ReferenceAuth {
-  let auth = ReferenceAuth(try AuthFixture([
-    "users": [
-      "ada": ["password": "Correct-1-Horse"],
-    ],
-    "pool": ["mfa": "required", "mfa-types": ["totp", "email"]],
-  ]))
-  _ = try await auth.signIn(username: "ada", password: "Correct-1-Horse")
-  _ = try await auth.confirmSignIn(challengeResponse: "EMAIL_OTP")
-  let result = try await auth.confirmSignIn(challengeResponse: "ada@example.com")
   // result.nextStep is .confirmSignInWithOTP
   _ = result
   return auth

@@ -40,6 +40,21 @@ import Testing
     #expect(found.map(\.state) == [.missing, .translated, .translated])
   }
 
+  @Test func searchWordsAreThoseOfEnglishAndOfTheLanguage() {
+    let translations = Translations(
+      locale: japanese,
+      byID: [
+        "a.also": Translation(text: "ログイン、入る , login,", state: .translated),
+        "b.also": Translation(text: "دخول، ولوج", state: .stale),
+      ]
+    )
+    #expect(translations.searchWords(["login", "log in"], id: "a.also") == ["login", "log in", "ログイン", "入る"])
+    #expect(translations.searchWords(["enter"], id: "b.also") == ["enter", "دخول", "ولوج"])
+    #expect(translations.searchWords(["leave"], id: "c.also") == ["leave"])
+    #expect(translations.searchWords([], id: "a.also") == [])
+    #expect(Translations(locale: .source).searchWords(["login"], id: "a.also") == ["login"])
+  }
+
   @Test func percentagesAreRoundedDown() {
     var count = TranslationCount()
     count.translated = 999

@@ -66,6 +66,12 @@ import Testing
     #expect(codes("It.", "Das LOGIN.", glossary: glossary) == ["avoided-term"])
   }
 
+  @Test func searchWordsAreWhatReadersType() {
+    let glossary = "# avoid: ログイン\nmsgid \"sign-in\"\nmsgstr \"サインイン\"\n"
+    #expect(codes("login 2.0.1", "ログイン, ログインする, 入る", id: "a.also", glossary: glossary) == [])
+    #expect(codes("login", "<b>", id: "a.also") == ["prose-raw-html"])
+  }
+
   @Test func reportsMessagesWithoutAText() {
     let catalog = ReadCatalog("msgctxt \"a.titel\"\nmsgid \"T\"\nmsgstr \"t\"\n\nmsgid \"U\"\nmsgstr \"u\"\n")
     var found = Diagnostics()

@@ -44,6 +44,16 @@ import Testing
     #expect(texts[UnitPath.choice("size").member("large").because(on: "web")] != nil)
   }
 
+  @Test func findsWhatThingsAreAlsoCalled() throws {
+    let units = try ShippedRegistries.registry("amplify-auth").textDomains.flatMap(\.units)
+    let texts = Dictionary(uniqueKeysWithValues: units.map { ($0.id, $0.text) })
+    #expect(texts[UnitPath.operation("delete-user").also] == "delete account, close account")
+    #expect(texts[UnitPath.flow("sign-out").also] == "logout, log out, log off")
+    #expect(texts[UnitPath.flow("sign-in").step("confirm-new-password").also] != nil)
+    #expect(texts[UnitPath.error("code-mismatch").also] != nil && texts[UnitPath.term("passkey").also] != nil)
+    #expect(texts[UnitPath.operation("confirm-sign-in").also] == nil)
+  }
+
   @Test func wireTextsAndSourcesAreNotTranslated() throws {
     let texts = try ShippedRegistries.registry("parcel-locker").textDomains.flatMap(\.units).map(\.text)
     #expect(!texts.contains { $0.contains("DOOR_SHUT") || $0.contains("Terms of storage") })

@@ -16,7 +16,9 @@ extension JVMStubs {
       } else {
         type = "void"
         parameters.append((result == "Action" ? "Action" : "Consumer<\(result)>") + " onSuccess")
-        parameters.append("Consumer<\(style.error ?? "Exception")> onError")
+        if !operation.onPlatform[model.platform].neverThrows {
+          parameters.append("Consumer<\(style.error ?? "Exception")> onError")
+        }
       }
       let body = type == "void" ? "{}" : "{ return null; }"
       let place = parameters.firstIndex { $0.hasSuffix(" onSuccess") } ?? parameters.count

@@ -23,6 +23,13 @@ import Testing
     #expect(files() == files())
   }
 
+  @Test func hasAnExcerptBesideTheSummary() throws {
+    var document = SampleDocuments.document("a/", "A", "x")
+    document.excerpt = "How \"it\" begins."
+    let index = try #require(SearchIndex(of: [document]).files(labels: .sample).first)
+    #expect(String(decoding: index.bytes, as: UTF8.self).contains(#",0,0,"How \"it\" begins."]"#))
+  }
+
   @Test func keepsTextInsideTheScript() throws {
     let hostile = SampleDocuments.document("a/", "\"</script>\\\u{1}\n", "x")
     let index = try #require(SearchIndex(of: [hostile]).files(labels: .sample).first)

@@ -67,8 +67,10 @@ import Testing
     #expect(page.contains("(../../swift/buy/pay-card/index.md)") && !page.contains("Only here."))
     #expect(!page.contains("[Other]"))
     #expect(try site.page("swift/").contains("[Begin: swift](../guides/begin-swift/index.md)"))
-    let home = try site.page("")
-    #expect(home.contains("guides/other/") && !home.contains("guides/begin-swift/"))
+    let tasks = try site.section("tasks", of: "")
+    #expect(tasks.contains("- **[Begin: swift](guides/begin-swift/index.md)**\n- **[Begin: web]"), "\(tasks)")
+    let others = try site.section("guides", of: "")
+    #expect(others.contains("guides/other/") && !others.contains("guides/begin-swift/"))
     let navigation = try site.text("en/swift/buy/index.html")
     #expect(navigation.contains("guides/begin-swift/") && !navigation.contains("guides/begin-web/"))
   }

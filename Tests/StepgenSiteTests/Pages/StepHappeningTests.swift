@@ -71,6 +71,39 @@ import Testing
     #expect(!text.contains("soldOut"))
   }
 
+  @Test func saysOfWhichWayRequirementsAre() throws {
+    let traces = """
+      traces:
+        by-card:
+          title: A card at once
+          given: machine-is-old
+          moves:
+            - { call: begin-purchase, outcome: begun, expect: choose-ticket }
+            - { answer: single, outcome: single, expect: pay-card }
+        by-card-after-coins:
+          title: A card after coins
+          given: machine-is-slow
+          moves:
+            - { call: begin-purchase, outcome: begun, expect: choose-ticket }
+            - { answer: single, outcome: single, expect: pay-coins }
+            - { answer: coins, outcome: too-little, expect: pay-card }
+      """
+    let conditions =
+      "conditions: { machine-is-old: { title: The machine is old }, machine-is-slow: { title: The machine is slow } }"
+    let site = try TicketSite(
+      Tickets.registry(replacing: ["traces:": traces, "\nterms:\n": "\n\(conditions)\nterms:\n"])
+    )
+    let text = try site.section("happen", of: "swift/buy/pay-card/")
+    #expect(
+      text.contains("Requirements of the shortest way:\n\n- The machine is old\n\nSteps of the shortest way:\n\n1. ")
+    )
+    let others = text.components(separatedBy: "Other ways to reach this step, each with requirements of its own:")
+    #expect(
+      others.count == 2 && others[1].contains("Requirements:\n\n- The machine is slow\n\nSteps to reproduce:"),
+      "\(text)"
+    )
+  }
+
   @Test func foldsOtherWays() throws {
     let text = try Self.conditional.get().section("happen", of: "swift/buy/choose-ticket/")
     #expect(text.components(separatedBy: "beginPurchase` leads to").count == 2)

@@ -72,6 +72,22 @@ import Testing
     #expect(!(try section("next", "web/buy/pay-card/").contains("The list:")))
   }
 
+  @Test func listsFirstWhatMostCallersMeet() throws {
+    let outcomes = """
+      broken: { error: sold-out, then: end, meaning: The machine broke. }
+            late: { error: sold-out, then: restart, meaning: It is late. }
+            slow: { error: too-young, then: stay, meaning: Somebody has to come. }
+            gone: { error: sold-out, then: stay }
+      """
+    let site = try TicketSite(Tickets.registry(replacing: ["gone: { error: sold-out, then: stay }": outcomes]))
+    let rows = try site.section("errors", of: "swift/buy/choose-ticket/").split(separator: "\n").filter {
+      $0.hasPrefix("| [")
+    }
+    let causes = ["There is no such ticket any more.", "Somebody has to come.", "It is late.", "The machine broke."]
+    #expect(rows.count >= causes.count)
+    for (row, cause) in zip(rows, causes) { #expect(row.contains(cause), "\(rows)") }
+  }
+
   @Test func keepsCausesWithTheirConsequences() throws {
     let site = try TicketSite(
       Tickets.registry(replacing: [

@@ -256,6 +256,14 @@ def press(page, outcome, to=""):
 
 
 @trial
+def a_walk_begins_with_the_first_configuration_and_the_platform_of_the_page(reader):
+    page = walk(reader, address=GUIDE.format(locale="en", platform="android"))
+    assert page.locator(".walk-set select").input_value() == "plain-password"
+    press(page, "srp", "done")
+    assert "DONE" in page.locator(".walk-title").inner_text(), page.locator(".walk-title").inner_text()
+
+
+@trial
 def a_walk_says_which_steps_a_configuration_meets(reader):
     page = walk(reader)
     met = lambda: page.locator(".walk-met a").all_inner_texts()
