@@ -276,7 +276,7 @@
       known.id = owners.length === 1 ? owners[0] : all.find(id => !data.documents[id][4]) ?? known.id
     }
     const found = [...best.values()].sort((left, right) => right.score - left.score || left.id - right.id)
-    const least = Math.max(...found.map(({ share }) => share), 0) / 2
+    const least = Math.max(...found.map(({ share }) => share), 0) / 3
     return found.filter(({ share }) => share >= least).map(({ id }) => id)
   }
 
