@@ -56,6 +56,7 @@
       for (const section of all('section[id^=letter]')) {
         section.hidden = !section.querySelector('tbody tr:not([hidden])')
         for (const link of all(`a[href="#${section.id}"]`)) (link.closest('li') || link).hidden = section.hidden
+        section.querySelector('.narrow').open = Boolean(select.value)
       }
     }
     letters.append(select)
@@ -163,6 +164,8 @@
     const panel = target.closest('.variant')
     if (panel?.hidden) choose(panel.dataset.variant, false)
     for (let fold = target.closest('details'); fold; fold = fold.parentElement.closest('details')) fold.open = true
+    const own = target.querySelector(':scope > .narrow')
+    if (own) own.open = true
     if (panel || target.closest('details')) target.scrollIntoView()
   }
 
@@ -204,13 +207,13 @@
   addEventListener('load', measure)
   addEventListener('toggle', measure, true)
 
-  // The entry of the page in the navigation, where that is longer than the window.
+  // The entry of the page in the navigation, where that is longer than the window: beside the text, or opened over it.
   const showCurrent = ({ target: list }) => {
     const current = list.querySelector('[aria-current]')
     if (current && list.clientHeight < list.scrollHeight) list.scrollTop = current.offsetTop - list.clientHeight / 2
   }
   const sizes = new ResizeObserver(entries => entries.forEach(showCurrent))
-  for (const list of all('.side > details')) sizes.observe(list)
+  for (const list of all('.side > details, .side .groups')) sizes.observe(list)
 
   // Menus
   const narrow = matchMedia('(max-width:49.99em)')
@@ -221,7 +224,7 @@
     if (event.key !== 'Escape') return
     for (const menu of all('.menu[open]' + (narrow.matches ? ', .side > [open]' : ''))) {
       menu.open = false
-      menu.firstElementChild.focus()
+      menu.firstElementChild.focus({ preventScroll: true })
     }
   })
   // Where there is room they stand open, which style sheets alone do not tell assistive technology.

@@ -44,6 +44,8 @@ package struct Section: Sendable, Hashable {
   package var level: Int
   package var title: [Inline]
   package var blocks: [Block]
+  /// What to unfold it by where the window is narrow; nothing where it never is folded.
+  package var folded: [Inline] = []
 
   package init(id: String, level: Int, title: [Inline], blocks: [Block]) {
     self.id = id

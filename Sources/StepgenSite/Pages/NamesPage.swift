@@ -40,9 +40,14 @@ struct NamesPage {
     let columns = [words(.name), words(.standsFor)].map { [Inline.text($0)] }
     let caption = words(.namesLetter, ["letter": letter.key.uppercased()])
     let table = Table(caption: [.text(caption)], columns: columns, rows: names.map { row($0.key, $0.value) })
-    return .section(
-      Section(id: "letter-" + letter.key, level: 2, title: [.text(letter.key.uppercased())], blocks: [.table(table)])
+    var section = Section(
+      id: "letter-" + letter.key,
+      level: 2,
+      title: [.text(letter.key.uppercased())],
+      blocks: [.table(table)]
     )
+    section.folded = [.text("\(caption) (\(names.count))")]
+    return .section(section)
   }
 
   /// What one name stands for: first steps and errors, a line for each kind of thing on the same platforms.

@@ -82,7 +82,8 @@ struct TraceWorld {
   var options: AWSAuthSignInOptions? {
     if holds("flow-custom-without-srp") { return .flow(.customWithoutSRP) }
     guard holds("flow-user-auth") else { return nil }
-    return .flow(.userAuth(preferredFirstFactor: holds("no-preferred-factor") ? nil : .smsOTP))
+    if holds("no-preferred-factor") { return .flow(.userAuth(preferredFirstFactor: nil)) }
+    return .flow(.userAuth(preferredFirstFactor: holds("prefers-email-otp") ? .emailOTP : .smsOTP))
   }
 
   /// Whether somebody has to be signed in before the trace begins.

@@ -371,6 +371,23 @@ def menu_opens_at_phone_width(reader):
 
 
 @trial
+def names_are_folded_on_a_phone_and_the_menu_shows_where_one_is(reader):
+    page = reader.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    reader.open("amplify-auth/en/names/")
+    assert page.evaluate("document.documentElement.scrollHeight") < 4000
+    row = page.locator("tr", has_text="CONFIRM_SIGN_IN_WITH_SMS_CODE").first
+    assert not row.is_visible()
+    page.locator(".body > p a[href='#letter-c']").click()
+    row.wait_for()
+    page.locator("nav.side summary").click()
+    current = page.locator("nav.side [aria-current]")
+    page.wait_for_function("document.querySelector('nav.side .groups').scrollTop > 0")
+    box = current.bounding_box()
+    assert 56 < box["y"] < 844 - box["height"], box
+
+
+@trial
 def keyboard_reaches_everything(reader):
     page = reader.open(GUIDE.format(locale="en", platform="swift"))
     page.keyboard.press("Tab")

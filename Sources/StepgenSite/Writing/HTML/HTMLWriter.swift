@@ -236,7 +236,11 @@ extension HTMLWriter {
       out.add("></span>")
     }
     addHeading(section)
-    add(section.blocks)
+    if section.folded.isEmpty {
+      add(section.blocks)
+    } else {
+      addDetails(section.folded, section.blocks, class: "fold narrow")
+    }
     out.add("</section>\n")
     level = outer
   }
@@ -296,8 +300,10 @@ extension HTMLWriter {
     out.add("</div>\n")
   }
 
-  private mutating func addDetails(_ summary: [Inline], _ blocks: [Block]) {
-    out.add("<details class=\"fold\">\n<summary>")
+  private mutating func addDetails(_ summary: [Inline], _ blocks: [Block], class name: String = "fold") {
+    out.add("<details")
+    add(attribute: "class", name)
+    out.add(">\n<summary>")
     addUnlinked(summary)
     out.add("</summary>\n")
     if blocks.count == 1, case .list(let items, _) = blocks[0], items.count == 1 {
