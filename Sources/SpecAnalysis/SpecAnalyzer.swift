@@ -149,7 +149,7 @@ package enum SpecAnalyzer {
 
   private static let registryChecks: [@Sendable (Registry, inout Diagnostics) -> Void] = [
     RecursiveType.check, NeedlessOverride.check, FormerID.check,
-    SwiftNames.check, GeneratedTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, SwiftFileNames.check,
+    SwiftNames.check, GeneratedTypeNames.check, SwiftCarriedNames.check, SwiftConstants.check, GeneratedFileNames.check,
     WireClash.check, NameLength.check, MissingReason.check, UnnameableType.check,
   ]
 

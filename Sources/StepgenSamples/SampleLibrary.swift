@@ -1,4 +1,4 @@
-import StepgenLanguages
+package import StepgenLanguages
 package import StepgenModel
 package import StepgenTemplates
 
@@ -10,6 +10,9 @@ package struct SampleLibrary: Sendable {
   package init(library: TemplateLibrary) {
     self.library = library
   }
+
+  /// The languages that samples are written in.
+  package static var languages: Set<Language> { Set(SampleTemplates.all.map(\.language)) }
 
   /// The templates that samples are rendered with.
   package static let templates: [TemplateDeclaration] = SampleTemplates.all.flatMap(\.declarations)

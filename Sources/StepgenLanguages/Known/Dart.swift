@@ -22,7 +22,10 @@ extension Language {
           """
         ),
         fields: NameRules.words("hashCode runtimeType noSuchMethod toJson toString"),
-        carried: NameRules.words("answer isUnknown member values wire")
+        carried: NameRules.words("answer isUnknown member values wire"),
+        files: NameRules.words("choices constants flowexceptions flowtable operations stepgen stepgenlayout types"),
+        hasTableFiles: true,
+        hasRegistryFile: true
       ),
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(

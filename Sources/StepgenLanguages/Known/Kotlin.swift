@@ -24,7 +24,8 @@ extension Language {
           LinkedHashMap List Map MutableList MutableMap Number Objects OperationIds Pair ReplaceWith Set StepTrace String
           Suppress Throwable UnknownError UnknownMember UnknownStep
           """
-        )
+        ),
+        files: NameRules.words("choices flowerrors types")
       )
     ),
     types: TypeForms(

@@ -23,7 +23,9 @@ extension Language {
           """
         ),
         fields: ["__proto__"],
-        carried: ["member", "values"]
+        carried: ["member", "values"],
+        files: NameRules.words("choices constants flowerrors flowtable index layout operations stepgen types"),
+        hasTableFiles: true
       ),
       avoided: NameRules.AvoidedNames(
         types: NameRules.words(

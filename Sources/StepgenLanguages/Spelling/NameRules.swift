@@ -31,6 +31,12 @@ package struct NameRules: Sendable {
     package var errors: Set<String> = []
     /// Names of values that members carry.
     package var carried: Set<String> = []
+    /// Names of files that are not called like a type, in small letters and without `_`: no type of steps is called so.
+    package var files: Set<String> = []
+    /// Whether the table of a flow has a file that is called by the flow's id and `table`.
+    package var hasTableFiles = false
+    /// Whether a file is called by the id of the registry.
+    package var hasRegistryFile = false
   }
 
   /// The name as code has it.

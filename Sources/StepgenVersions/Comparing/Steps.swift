@@ -127,6 +127,30 @@ extension Comparer {
     for (oldTarget, target) in targets(breakingBy: .stepValues, before, after) {
       compareCaseValues(before, after, oldTarget, target, at: place)
     }
+    comparePayloadOrder(before, after, at: place)
+  }
+
+  /// The parameters of the step's constructor in generated code that has a class for each step.
+  private mutating func comparePayloadOrder(_ before: Step, _ after: Step, at place: Place) {
+    var told: Set<Int> = []
+    for (oldTarget, target) in targets(breakingBy: .valueOrder, before, after)
+    where !target.language.compatibility.source.contains(.stepValues) {
+      let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
+      let new = after.payload.filter { $0.names[target.platform].isNamed }
+      let matching = Matching(old.map(\.id), new.map(\.id)) {
+        new[$0].formerIDs
+      } formerOldIDs: {
+        old[$0].formerIDs
+      }
+      guard matching.hasOtherOrder, told.insert(target.platform).inserted else { continue }
+      reportPayloadOrder(on: target, at: place)
+    }
+  }
+
+  private mutating func reportPayloadOrder(on target: CodeTarget, at place: Place) {
+    let platform = new.platforms[target.platform].id
+    let message = "the values of the payload of \(place.label) are in another order \(onPlatforms([platform]))"
+    report(.fieldOrderChanged, at: place, message, on: [platform])
   }
 
   private mutating func compareCaseValues(
@@ -143,9 +167,8 @@ extension Comparer {
     let platform = self.new.platforms[target.platform].id
     if oldTarget.structuresPayloads, target.structuresPayloads, old.isEmpty == new.isEmpty {
       // What is more or less in the structure is told of the values.
-      guard isOrder else { return }
-      let message = "the values of the payload of \(place.label) are in another order \(onPlatforms([platform]))"
-      return report(.fieldOrderChanged, at: place, message, on: [platform])
+      if isOrder { reportPayloadOrder(on: target, at: place) }
+      return
     }
     let code = "generated \(target.language.title)"
     let difference =

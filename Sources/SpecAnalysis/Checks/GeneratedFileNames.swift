@@ -2,7 +2,7 @@ import StepgenLanguages
 import StepgenModel
 
 /// The generated files of a registry have names of their own, also where systems do not tell capitals from other letters.
-enum SwiftFileNames {
+enum GeneratedFileNames {
   private struct File {
     var name: String
     /// Whose it is, for people.
@@ -13,6 +13,39 @@ enum SwiftFileNames {
   }
 
   @Sendable static func check(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
+    checkSwift(registry, reporting: &diagnostics)
+    for target in registry.codeTargets { checkTypesOfSteps(registry, on: target, reporting: &diagnostics) }
+  }
+
+  /// A type of steps has a file of its own, which is called like it.
+  private static func checkTypesOfSteps(
+    _ registry: Registry,
+    on target: CodeTarget,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let generated = target.language.names.generated
+    var taken = generated.files
+    if generated.hasTableFiles { taken.formUnion(registry.flows.map { Words(id: $0.id).list.joined() + "table" }) }
+    if generated.hasRegistryFile { taken.insert(Words(id: registry.id).list.joined()) }
+    for flow in registry.flows {
+      for part in flow.types.isEmpty ? [flow] : [flow] + flow.parts {
+        let type = part.typeNames[target.platform]
+        guard let name = type.identifiers.first, taken.contains(name.lowercased()) else { continue }
+        let title = target.language.title
+        var diagnostic = Diagnostic(
+          .nameCollision,
+          at: type.range,
+          "the steps of ‘\(flow.id)’ are ‘\(name)’ in \(title), where a file of that name has something else",
+          help: "Give the type another name there, under ‘on-platform’.",
+          notes: [.init(at: target.range, "the \(title) target is declared here")]
+        )
+        diagnostic.canBeAllowed = false
+        diagnostics.report(diagnostic)
+      }
+    }
+  }
+
+  private static func checkSwift(_ registry: Registry, reporting diagnostics: inout Diagnostics) {
     guard let target = registry.targets[.swift] else { return }
     var taken: [String: File] = [:]
     for file in files(of: registry, target) {
