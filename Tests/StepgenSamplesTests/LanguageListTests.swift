@@ -1,6 +1,9 @@
+import Foundation
 import StepgenDriver
 import StepgenLanguages
+import StepgenModel
 import StepgenSamples
+import StepgenTestSupport
 import Testing
 
 /// What has to be said of a language beside its value is said of every one.
@@ -11,5 +14,32 @@ import Testing
 
   @Test func everyLanguageThatManifestsCanAskForHasCode() {
     #expect(Set(CodeBackend.all.map(\.language)) == Set(Language.all))
+  }
+
+  /// `name-collision` keeps types of steps from the files that are called like no type.
+  @Test(arguments: [
+    (Language.kotlin, "Tests/GeneratedKotlin"), (.dart, "Tests/GeneratedDart"),
+    (.typescript, "Tests/GeneratedTypeScript"),
+  ])
+  func filesThatAreCalledLikeNoTypeAreListed(language: Language, folder: String) throws {
+    let registry = try #require(ShippedSamples.registries.first { $0.id == "amplify-auth" })
+    let target = try #require(registry.targets[language])
+    let generated = language.names.generated
+    let ids = registry.flows.map { Words(id: $0.id).list.joined() }
+    var known = generated.files.union(generated.types.map { $0.lowercased() }).union(ids.map { $0 + "flow" })
+    for part in registry.flows.flatMap({ [$0] + $0.parts }) {
+      if let type = part.typeNames[target.platform].identifiers.first { known.insert(type.lowercased()) }
+    }
+    if generated.hasTableFiles { known.formUnion(ids.map { $0 + "table" }) }
+    if generated.hasRegistryFile { known.insert(Words(id: registry.id).list.joined()) }
+
+    let url = PackageFolder.root.appending(path: folder)
+    let files =
+      FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let names = files.filter { language.fileExtensions.contains($0.pathExtension) }
+      .map { $0.deletingPathExtension().lastPathComponent.replacing("_", with: "").lowercased() }
+    #expect(!names.isEmpty)
+    let others = Set(names).subtracting(known)
+    #expect(others.filter { name in !generated.prefixes.contains { name.hasPrefix($0.lowercased()) } } == [])
   }
 }
