@@ -104,7 +104,7 @@ package struct CodeGeneration: Sendable {
         let ending = path.lastIndex(of: ".") ?? path.endIndex
         let name = path[..<ending].replacing("/", with: ".") + "." + backend.language.fileExtensions[0]
         let code = parts[source, default: []].map(\.bytes)
-        let empty = Array("// This spec generates no code by itself.\n".utf8)
+        let empty = Array("\(backend.language.commentMark) This spec generates no code by itself.\n".utf8)
         return GeneratedFile(
           path: name,
           bytes: code.isEmpty ? empty : Array(code.joined(separator: [UInt8(ascii: "\n")]))

@@ -61,6 +61,9 @@ package final class Language: Sendable {
     self.compatibility = compatibility
   }
 
+  /// What begins a comment up to the end of the line.
+  package var commentMark: String { lexis.lineComment?.description ?? "//" }
+
   /// Every language, in the order in which they are listed.
   package static let all: [Language] = [swift, java, kotlin, dart, typescript]
 

@@ -139,6 +139,7 @@ extension Language {
     },
     hasObjectLiterals: true,
     hasFreeFunctions: true,
+    typeImportMark: "type ",
     catching: { call, names, body in
       let name = "error instanceof Error ? error.name : ''"
       let test = names.map { "name === '\($0)'" }.joined(separator: " || ")

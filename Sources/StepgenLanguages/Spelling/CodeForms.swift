@@ -70,6 +70,8 @@ package struct CodeForms: Sendable {
   package var hasLabels = false
   /// Whether functions are called by their names alone, and imports list them.
   package var hasFreeFunctions = false
+  /// What stands before the name of a type in the list of an import.
+  package var typeImportMark = ""
   /// Whether samples always stand in a class of the app.
   package var needsClass = false
   /// Whether calls can be waited for.

@@ -134,9 +134,11 @@ struct FlowLowering: Sendable {
     }
     var names = operations.map { scope.registry.operations[$0] }.compactMap(function) + [function(start) ?? ""]
     names += scope.style.error.map { [$0] } ?? []
-    names += [scope.interface(of: start).result ?? ""].filter { !$0.isEmpty }.map { "type " + $0 }
-    names += inputs.compactMap(importedType).map { "type " + $0 }
-    let list = Set(names).subtracting([""]).sorted { $0.importOrder < $1.importOrder }.joined(separator: ", ")
+    let mark = scope.language.code.typeImportMark
+    let types = [scope.interface(of: start).result ?? ""] + inputs.compactMap(importedType)
+    let all = Set(names.map { Imported(name: $0, mark: "") } + types.map { Imported(name: $0, mark: mark) })
+    let list = all.filter { !$0.name.isEmpty }.sorted { ($0.name.lowercased(), $0.mark) < ($1.name.lowercased(), $1.mark) }
+      .map { $0.mark + $0.name }.joined(separator: ", ")
     return scope.style.imports.map { SampleCode($0.replacingStar(with: list)) }
   }
 
@@ -159,9 +161,10 @@ extension String {
   fileprivate func replacingStar(with text: String) -> String {
     parts(at: "*").joined(separator: text)
   }
+}
 
-  /// Names in the order of the alphabet, whatever their case and whether they are types.
-  fileprivate var importOrder: String {
-    (hasPrefix("type ") ? String(dropFirst(5)) : self).lowercased()
-  }
+/// A name in the list of an import, and what stands before it.
+private struct Imported: Hashable {
+  var name: String
+  var mark: String
 }

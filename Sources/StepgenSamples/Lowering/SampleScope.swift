@@ -203,7 +203,7 @@ extension SampleScope {
   func catching(_ error: FlowError, of operation: Operation, _ remark: String) -> [String]? {
     let patterns = style.patterns(of: error.names[platform])
     guard canCall(operation), !patterns.isEmpty, patterns.count <= Self.mostNames else { return nil }
-    let comments = syntax.comments(remark).map { "// " + $0.templateText }
+    let comments = syntax.comments(remark).map { language.commentMark + " " + $0.templateText }
     switch style.form {
     case .await: return call(operation).flatMap { language.code.catching?($0, patterns, comments) }
     case .callbacks: return language.code.catchingInCallback?(patterns, comments)

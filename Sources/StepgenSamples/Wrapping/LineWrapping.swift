@@ -24,7 +24,7 @@ struct LineWrapping {
   private func wrapped(_ line: String, depth: Int) -> [String] {
     guard Self.columns(of: line) > width, depth < Self.deepest else { return [line] }
     let code = line.drop { $0 == " " }
-    guard !code.hasPrefix("//") else { return [line] }
+    guard !code.hasPrefix(language.commentMark) else { return [line] }
     let indent = String(repeating: " ", count: line.count - code.count)
     let brackets = BracketedLine(String(code), language)
     let lines =
