@@ -34,6 +34,7 @@ package protocol LoweringScope: Sendable {
 }
 
 extension LoweringScope {
+  /// Lent: a getter would give a copy of the whole at each look.
   @inlinable package var registry: Registry {
     @inline(__always) _read { yield input.registry }
   }

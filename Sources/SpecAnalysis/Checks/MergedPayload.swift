@@ -47,11 +47,11 @@ enum MergedPayload {
     var identifiers: [String]
     var type: TypeReference
 
-    /// Whether both can be one value, which may be missing.
-    func fits(_ other: Value) -> Bool {
+    /// Whether it can be one value with another, which may be missing.
+    func fits(_ other: TypeReference) -> Bool {
       var type = type
-      type.isOptional = other.type.isOptional
-      return identifiers != other.identifiers || type == other.type
+      type.isOptional = other.isOptional
+      return type == other
     }
   }
 
@@ -66,7 +66,8 @@ enum MergedPayload {
         if left == right { return nil }
         self = .lists
       } else {
-        let misfit = left.first { value in right.contains { !value.fits($0) } }
+        let types = Dictionary(right.map { ($0.identifiers, $0.type) }) { first, _ in first }
+        let misfit = left.first { value in types[value.identifiers].map { !value.fits($0) } ?? false }
         guard let name = misfit?.identifiers.first else { return nil }
         self = .types(of: name)
       }

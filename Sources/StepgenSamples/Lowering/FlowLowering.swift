@@ -137,8 +137,10 @@ struct FlowLowering: Sendable {
     let mark = scope.language.code.typeImportMark
     let types = [scope.interface(of: start).result ?? ""] + inputs.compactMap(importedType)
     let all = Set(names.map { Imported(name: $0, mark: "") } + types.map { Imported(name: $0, mark: mark) })
-    let list = all.filter { !$0.name.isEmpty }.sorted { ($0.name.lowercased(), $0.mark) < ($1.name.lowercased(), $1.mark) }
-      .map { $0.mark + $0.name }.joined(separator: ", ")
+    let list = all.filter { !$0.name.isEmpty }.sorted {
+      ($0.name.lowercased(), $0.mark) < ($1.name.lowercased(), $1.mark)
+    }
+    .map { $0.mark + $0.name }.joined(separator: ", ")
     return scope.style.imports.map { SampleCode($0.replacingStar(with: list)) }
   }
 
