@@ -9,8 +9,7 @@ import StepgenReports
 struct OutputOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder to write to.",
-      discussion: "Below ‘.build/stepgen’ beside the specs when left out.",
+      "The folder to write to; below ‘.build/stepgen’ beside the specs when left out.",
       valueName: "dir"
     )
   )

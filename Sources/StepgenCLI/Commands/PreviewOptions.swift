@@ -9,7 +9,7 @@ struct PreviewOptions: ParsableArguments {
   @Flag(help: "Show the site in a browser, and again after every change; write nothing.")
   var serve = false
 
-  @Option(help: ArgumentHelp("The port of the preview.", discussion: "The first free one from 8080 on when left out."))
+  @Option(help: "The port of the preview; the first free one from 8080 on when left out.")
   var port: Int?
 
   func validate() throws {

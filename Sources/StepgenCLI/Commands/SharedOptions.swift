@@ -24,8 +24,7 @@ extension ReportFormat: ExpressibleByArgument {}
 struct SharedOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of specs.",
-      discussion: "The nearest ‘Specs’ upwards when left out.",
+      "The folder of specs; the nearest ‘Specs’ upwards when left out.",
       valueName: "dir"
     )
   )
