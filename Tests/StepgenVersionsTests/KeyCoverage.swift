@@ -261,7 +261,9 @@ enum KeyCoverage: Sendable, Hashable {
     "answerExample.options": samples, "stepName.after": notes, "typedName.also-lists": samples, "error.title": title,
     "step.name": names("step"), "step.title": title, "step.meaning": meaning,
     "step.aliases": .rules(["aliases-changed"]), "step.renamed-from": formerIDs,
-    "step.payload": .rules(["case-values-changed", "field-added", "field-removed", "step-constant-changed"]),
+    "step.payload": .rules([
+      "case-values-changed", "field-added", "field-order-changed", "field-removed", "step-constant-changed",
+    ]),
     "step.known-by": .rules(["known-by-changed"]),
     "step.ask": .rules(["ask-changed", "asked-choice-changed"]),
     "step.answer-with": .rules(["step-operation-changed"]), "step.outcomes": outcomes, "step.include": outcomes,

@@ -19,27 +19,51 @@ enum MergedPayload {
     isStrict: Bool,
     reporting diagnostics: inout Diagnostics
   ) {
-    var first: [String: Step] = [:]
+    var shared: [String: Shared] = [:]
     for step in flow.steps {
       for identifier in step.names[platform].identifiers {
-        guard let other = first[identifier] else {
-          first[identifier] = step
+        let fault = shared[identifier, default: Shared(first: step)].add(step, on: platform, isStrict: isStrict)
+        guard let fault, Concept(step, of: flow).shares(with: Concept(fault.other, of: flow), on: platform) else {
           continue
         }
-        guard other.id != step.id, Concept(step, of: flow).shares(with: Concept(other, of: flow), on: platform),
-          let fault = Fault(values(of: step, platform), values(of: other, platform), isStrict: isStrict)
-        else { continue }
         var diagnostic =
           Diagnostic(
             .mergedPayload,
             at: step.names[platform].range,
-            "‘\(step.id)’ and ‘\(other.id)’ share ‘\(identifier)’, and \(fault.what)",
+            "‘\(step.id)’ and ‘\(fault.other.id)’ share ‘\(identifier)’, and \(fault.what)",
             help: fault.help(registry.platforms[platform].whereItIs),
-            notes: [.init(at: other.range, "‘\(other.id)’ is declared here")]
+            notes: [.init(at: fault.other.range, "‘\(fault.other.id)’ is declared here")]
           )
         diagnostic.canBeAllowed = false
         diagnostics.report(diagnostic)
       }
+    }
+  }
+
+  /// What the steps of one name come with.
+  private struct Shared {
+    let first: Step
+    /// Each value, and the first step that has it; nothing as long as one step has the name.
+    private var owners: [[String]: (type: TypeReference, step: Step)] = [:]
+
+    init(first: Step) {
+      self.first = first
+    }
+
+    mutating func add(_ step: Step, on platform: Int, isStrict: Bool) -> Fault? {
+      if step.id == first.id { return nil }
+      let values = Value.all(of: step, platform)
+      if isStrict { return values == Value.all(of: first, platform) ? nil : Fault(other: first) }
+      if owners.isEmpty { own(Value.all(of: first, platform), first) }
+      let misfit = values.first { value in owners[value.identifiers].map { !value.fits($0.type) } ?? false }
+      own(values, step)
+      return misfit.flatMap { value in
+        owners[value.identifiers].map { Fault(other: $0.step, name: value.identifiers.first) }
+      }
+    }
+
+    private mutating func own(_ values: [Value], _ step: Step) {
+      for value in values where owners[value.identifiers] == nil { owners[value.identifiers] = (value.type, step) }
     }
   }
 
@@ -53,44 +77,27 @@ enum MergedPayload {
       type.isOptional = other.isOptional
       return type == other
     }
+
+    static func all(of step: Step, _ platform: Int) -> [Value] {
+      step.payload.filter { $0.names[platform].isDeclared }
+        .map { Value(identifiers: $0.names[platform].identifiers, type: $0.type(on: platform)) }
+    }
   }
 
-  private enum Fault {
-    /// The lists of values differ.
-    case lists
-    /// A value of both has two types.
-    case types(of: String)
-
-    init?(_ left: [Value], _ right: [Value], isStrict: Bool) {
-      if isStrict {
-        if left == right { return nil }
-        self = .lists
-      } else {
-        let types = Dictionary(right.map { ($0.identifiers, $0.type) }) { first, _ in first }
-        let misfit = left.first { value in types[value.identifiers].map { !value.fits($0) } ?? false }
-        guard let name = misfit?.identifiers.first else { return nil }
-        self = .types(of: name)
-      }
-    }
+  private struct Fault {
+    var other: Step
+    /// The value of both that has two types; nothing where the lists of values differ.
+    var name: String?
 
     var what: String {
-      switch self {
-      case .lists: "come with different payloads"
-      case .types(let name): "come with a ‘\(name)’ of different types"
-      }
+      name.map { "come with a ‘\($0)’ of different types" } ?? "come with different payloads"
     }
 
     func help(_ place: String) -> String {
-      switch self {
-      case .lists: "Give both the same fields and types \(place)."
-      case .types: "Give it one type \(place), or give one of the two another name there."
-      }
+      name == nil
+        ? "Give both the same fields and types \(place)."
+        : "Give it one type \(place), or give one of the two another name there."
     }
-  }
-
-  private static func values(of step: Step, _ platform: Int) -> [Value] {
-    step.payload.filter { $0.names[platform].isDeclared }
-      .map { Value(identifiers: $0.names[platform].identifiers, type: $0.type(on: platform)) }
   }
 }
 

@@ -42,14 +42,28 @@ package enum CertaintyMark: String, Sendable, CaseIterable {
 }
 
 extension String {
-  /// Says in words what nobody has confirmed; where the rest was read is for pages.
-  fileprivate var withoutCertaintyMarks: String {
-    guard CertaintyMark.allCases.contains(where: { contains($0.text) }) else { return self }
-    let confirmed = replacing("is " + CertaintyMark.unsure.text, with: "is not confirmed")
-      .replacing(CertaintyMark.unsure.text, with: "(not confirmed)")
-    return [CertaintyMark.reading, .docs].reduce(confirmed) { text, mark in
-      ["\n", " ", ""].reduce(text) { $0.replacing($1 + mark.text, with: "") }
+  /// Puts words in place of the marks that say how sure a statement is; a link whose text looks like one is none.
+  ///
+  /// - Parameters:
+  ///   - isUnsure: What stands for `is [unsure]`.
+  ///   - word: What stands for a mark; without a word, the blank before the mark goes too.
+  /// - Returns: The text without marks.
+  package func spellingCertainty(isUnsure: String, _ word: (CertaintyMark) -> String) -> String {
+    var text = self
+    for mark in CertaintyMark.allCases where contains(mark.text) {
+      for range in text.ranges(of: mark.text).reversed() {
+        let before = text[..<range.lowerBound]
+        if text[range.upperBound...].first == "(" { continue }
+        if mark == .unsure, before.hasSuffix("is ") {
+          text.replaceSubrange(before.index(before.endIndex, offsetBy: -3)..<range.upperBound, with: isUnsure)
+        } else if word(mark).isEmpty, let last = before.last, last.isWhitespace {
+          text.removeSubrange(before.index(before: before.endIndex)..<range.upperBound)
+        } else {
+          text.replaceSubrange(range, with: word(mark))
+        }
+      }
     }
+    return text
   }
 
   fileprivate var trimmingBlanks: String {
@@ -73,7 +87,9 @@ extension String {
       guard !isLeftOut else { continue }
       kept.append(line.prefix(start) + String(line.dropFirst(start + (mark?.length ?? 0))))
     }
-    return kept.withoutRepeatedBlanks.joined(separator: "\n").withoutCertaintyMarks
+    return kept.withoutRepeatedBlanks.joined(separator: "\n").spellingCertainty(isUnsure: "is not confirmed") { mark in
+      mark == .unsure ? "(not confirmed)" : ""
+    }
   }
 }
 

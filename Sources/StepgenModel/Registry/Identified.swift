@@ -6,8 +6,10 @@ package protocol Identified {
 extension Choice: Identified {}
 extension Choice.Member: Identified {}
 extension Condition: Identified {}
+extension Field: Identified {}
 extension Flow: Identified {}
 extension FlowError: Identified {}
+extension Method: Identified {}
 extension Operation: Identified {}
 extension Outcome: Identified {}
 extension PayloadType: Identified {}

@@ -82,11 +82,12 @@ struct PageScope: Sendable {
   private func spelled(_ translation: Translation) -> Translation {
     guard translation.text.hasByte(UInt8(ascii: "[")) else { return translation }
     var translation = translation
-    for (mark, word) in [
-      ("is " + CertaintyMark.unsure.text, Word.isUnsure), (CertaintyMark.unsure.text, .unsure),
-      (CertaintyMark.reading.text, .fromSource), (CertaintyMark.docs.text, .fromDocs),
-    ] {
-      translation.text = translation.text.replacing(mark, with: words(word))
+    translation.text = translation.text.spellingCertainty(isUnsure: words(.isUnsure)) { mark in
+      switch mark {
+      case .unsure: words(.unsure)
+      case .reading: words(.fromSource)
+      case .docs: words(.fromDocs)
+      }
     }
     return translation
   }

@@ -26,11 +26,7 @@ extension Comparer {
     if before.answerCode != after.answerCode {
       report(.samplesChanged, at: place, "samples turn members of \(place.label) into answers differently")
     }
-    let matching = Matching(before.members.map(\.id), after.members.map(\.id)) {
-      after.members[$0].formerIDs
-    } formerOldIDs: {
-      before.members[$0].formerIDs
-    }
+    let matching = Matching(before.members, after.members, formerIDs: \.formerIDs)
     for index in matching.added {
       let member = after.members[index]
       let message = "\(place.label) has the new member \(member.id.quoted)"

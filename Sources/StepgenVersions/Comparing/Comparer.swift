@@ -19,31 +19,11 @@ struct Comparer {
   init(_ old: Registry, _ new: Registry) {
     (self.old, self.new) = (old, new)
     platforms = Matching(old.platforms.map(\.id), new.platforms.map(\.id))
-    flows = Matching(old.flows.map(\.id), new.flows.map(\.id)) {
-      new.flows[$0].aliases
-    } formerOldIDs: {
-      old.flows[$0].aliases
-    }
-    types = Matching(old.types.map(\.id), new.types.map(\.id)) {
-      new.types[$0].formerIDs
-    } formerOldIDs: {
-      old.types[$0].formerIDs
-    }
-    choices = Matching(old.choices.map(\.id), new.choices.map(\.id)) {
-      new.choices[$0].formerIDs
-    } formerOldIDs: {
-      old.choices[$0].formerIDs
-    }
-    errors = Matching(old.errors.map(\.id), new.errors.map(\.id)) {
-      new.errors[$0].aliases
-    } formerOldIDs: {
-      old.errors[$0].aliases
-    }
-    operations = Matching(old.operations.map(\.id), new.operations.map(\.id)) {
-      new.operations[$0].formerIDs
-    } formerOldIDs: {
-      old.operations[$0].formerIDs
-    }
+    flows = Matching(old.flows, new.flows, formerIDs: \.aliases)
+    types = Matching(old.types, new.types, formerIDs: \.formerIDs)
+    choices = Matching(old.choices, new.choices, formerIDs: \.formerIDs)
+    errors = Matching(old.errors, new.errors, formerIDs: \.aliases)
+    operations = Matching(old.operations, new.operations, formerIDs: \.formerIDs)
     usage = TypeUsage(new)
     platformIDs = new.platforms.map(\.id) + platforms.removed.map { old.platforms[$0].id }
   }

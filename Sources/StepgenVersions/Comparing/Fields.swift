@@ -20,11 +20,7 @@ extension Comparer {
     _ direction: Direction,
     of owner: Place
   ) {
-    let matching = Matching(before.map(\.id), after.map(\.id)) {
-      after[$0].formerIDs
-    } formerOldIDs: {
-      before[$0].formerIDs
-    }
+    let matching = Matching(before, after, formerIDs: \.formerIDs)
     for index in matching.added {
       let field = after[index]
       let place = owner.added(field.id, "the \(noun) \(field.id.quoted) of \(owner.label)", at: field.range)

@@ -12,11 +12,7 @@ struct FlowComparison {
   let platforms: Matching
 
   init(_ before: Flow, _ after: Flow, in comparer: Comparer) {
-    steps = Matching(before.steps.map(\.id), after.steps.map(\.id)) {
-      after.steps[$0].aliases
-    } formerOldIDs: {
-      before.steps[$0].aliases
-    }
+    steps = Matching(before.steps, after.steps, formerIDs: \.aliases)
     (old, new) = (comparer.old, comparer.new)
     (self.before, self.after) = (before, after)
     errors = comparer.errors

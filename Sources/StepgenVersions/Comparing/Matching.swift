@@ -1,3 +1,5 @@
+import StepgenModel
+
 /// Which of the concepts of a new version is which of the old one's: by id, or by an id that it had before.
 struct Matching: Sendable {
   /// Indices into both lists, in the order of the new one.
@@ -52,6 +54,18 @@ struct Matching: Sendable {
 }
 
 extension Matching {
+  /// - Parameters:
+  ///   - old: The concepts of the old version.
+  ///   - new: The concepts of the new version.
+  ///   - formerIDs: The ids that a concept had before.
+  init<Element: Identified>(_ old: [Element], _ new: [Element], formerIDs: (Element) -> [String]) {
+    self.init(old.map(\.id), new.map(\.id)) {
+      formerIDs(new[$0])
+    } formerOldIDs: {
+      formerIDs(old[$0])
+    }
+  }
+
   /// Takes some for others after all.
   mutating func pair(_ found: [(old: Int, new: Int)]) {
     let (olds, news) = (Set(found.map(\.old)), Set(found.map(\.new)))

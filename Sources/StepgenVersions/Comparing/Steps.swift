@@ -59,6 +59,7 @@ extension Comparer {
     }
     compareFields(before.payload, after.payload, "field", .out, of: place)
     compareCaseValues(before, after, at: place)
+    comparePayloadOrder(before, after, at: place)
     compareConstants(before, after, at: place)
     compareRoles(before, after, at: place)
     compareRepetition(before, after, at: place)
@@ -127,7 +128,6 @@ extension Comparer {
     for (oldTarget, target) in targets(breakingBy: .stepValues, before, after) {
       compareCaseValues(before, after, oldTarget, target, at: place)
     }
-    comparePayloadOrder(before, after, at: place)
   }
 
   /// The parameters of the step's constructor in generated code that has a class for each step.
@@ -137,11 +137,7 @@ extension Comparer {
     where !target.language.compatibility.source.contains(.stepValues) {
       let old = before.payload.filter { $0.names[oldTarget.platform].isNamed }
       let new = after.payload.filter { $0.names[target.platform].isNamed }
-      let matching = Matching(old.map(\.id), new.map(\.id)) {
-        new[$0].formerIDs
-      } formerOldIDs: {
-        old[$0].formerIDs
-      }
+      let matching = Matching(old, new, formerIDs: \.formerIDs)
       guard matching.hasOtherOrder, told.insert(target.platform).inserted else { continue }
       reportPayloadOrder(on: target, at: place)
     }

@@ -25,11 +25,7 @@ extension Comparer {
     let direction: Direction = !goesIn ? .out : usage.comesOut.contains(index) ? .both : .into
     compareFields(before.fields, after.fields, "field", direction, of: place)
     compareMethods(before.methods, after.methods, of: place)
-    let fields = Matching(before.fields.map(\.id), after.fields.map(\.id)) {
-      after.fields[$0].formerIDs
-    } formerOldIDs: {
-      before.fields[$0].formerIDs
-    }
+    let fields = Matching(before.fields, after.fields, formerIDs: \.formerIDs)
     let ids = new.codeTargets.filter { old.targets[$0.language] != nil }.map { new.platforms[$0.platform].id }
     if fields.hasOtherOrder, !ids.isEmpty {
       let message = "the values of \(place.label) have a different order, as do the parameters of its constructor"
@@ -51,11 +47,7 @@ extension Comparer {
   }
 
   private mutating func compareMethods(_ before: [Method], _ after: [Method], of owner: Place) {
-    let matching = Matching(before.map(\.id), after.map(\.id)) {
-      after[$0].formerIDs
-    } formerOldIDs: {
-      before[$0].formerIDs
-    }
+    let matching = Matching(before, after, formerIDs: \.formerIDs)
     for index in matching.added {
       let method = after[index]
       let place = owner.added(method.id, "the method \(method.id.quoted)", at: method.range)

@@ -44,7 +44,7 @@ import Testing
       "Whether it does is [unsure]. It may [unsure].".prose(on: "web")
         == "Whether it does is not confirmed. It may (not confirmed)."
     )
-    #expect("See [the docs](https://example.org).".prose(on: "web") == "See [the docs](https://example.org).")
+    #expect("See [docs](https://example.org).".prose(on: "web") == "See [docs](https://example.org).")
   }
 
   @Test func areToldWithTheirPlaces() {
