@@ -50,18 +50,16 @@ struct NameResolver: Sendable {
     if let override { reportConflicts(override, since: since, &lookup) }
     let scheme = platforms[platform].schemes?[concept.kind]
     let status = override?.status.flatMap { PlatformName.Status(rawValue: $0.value) } ?? .present
-    var name = PlatformName(
-      status: status,
-      identifiers: [],
-      words: nil,
-      origin: .derived,
+    let spelling = status == .absent ? Spelling() : spelling(of: concept, scheme, override)
+    return PlatformName(
+      status: spelling.identifiers.isEmpty && status == .present ? .absent : status,
+      identifiers: spelling.identifiers,
+      words: spelling.words,
+      origin: spelling.origin,
       range: override?.range ?? concept.range,
-      since: override?.since?.value ?? since?.value
+      since: override?.since?.value ?? since?.value,
+      details: details(override, scheme, status, &lookup)
     )
-    if status != .absent { setIdentifiers(&name, of: concept, scheme, override) }
-    if let details = details(override, scheme, status, &lookup) { name.details = details }
-    if name.identifiers.isEmpty, status == .present { name.status = .absent }
-    return name
   }
 
   private func reportConflicts(_ override: WrittenName, since: WrittenText?, _ lookup: inout Lookup) {
@@ -107,23 +105,27 @@ struct NameResolver: Sendable {
     return details
   }
 
-  private func setIdentifiers(
-    _ name: inout PlatformName,
-    of concept: Concept,
-    _ scheme: NamingScheme?,
-    _ override: WrittenName?
-  ) {
+  /// How a name is spelled, and whether the spec or its scheme says so.
+  private struct Spelling {
+    var identifiers: [String] = []
+    var words: Words?
+    var origin = PlatformName.Origin.derived
+  }
+
+  private func spelling(of concept: Concept, _ scheme: NamingScheme?, _ override: WrittenName?) -> Spelling {
     if let spelled = override?.spelled, !spelled.isEmpty {
-      name.identifiers = spelled.map(\.value)
-      name.origin = .overridden
-    } else if let scheme {
-      name.words = override?.words.flatMap { Words($0.value) } ?? concept.words
-      name.identifiers = name.words.map { [scheme.identifier(for: $0, acronyms: acronyms)] } ?? []
-      if override?.words != nil || override?.around?.value.contains("*") == true { name.origin = .overridden }
-    } else if !concept.wire.isEmpty {
-      name.identifiers = concept.wire
-      name.origin = .overridden
+      return Spelling(identifiers: spelled.map(\.value), origin: .overridden)
     }
+    guard let scheme else {
+      return concept.wire.isEmpty ? Spelling() : Spelling(identifiers: concept.wire, origin: .overridden)
+    }
+    let words = override?.words.flatMap { Words($0.value) } ?? concept.words
+    let isOverridden = override?.words != nil || override?.around?.value.contains("*") == true
+    return Spelling(
+      identifiers: [scheme.identifier(for: words, acronyms: acronyms)],
+      words: words,
+      origin: isOverridden ? .overridden : .derived
+    )
   }
 
   private func add(_ override: WrittenName, to details: inout PlatformName.Details, _ scheme: NamingScheme?) {

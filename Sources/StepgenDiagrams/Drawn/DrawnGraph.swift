@@ -159,9 +159,9 @@ extension DrawnGraph {
     var best: (sources: Set<Int>, targets: Set<Int>)?
     var bestSaving = Self.smallestSaving - 1
     for (index, first) in all.prefix(Self.mostCandidates).enumerated() {
-      for second in all.prefix(Self.mostCandidates).dropFirst(index + 1) {
+      for second in all.prefix(Self.mostCandidates).dropFirst(index + 1)
+      where first.targets.count(where: second.targets.contains) >= 2 {
         let shared = first.targets.intersection(second.targets)
-        guard shared.count >= 2 else { continue }
         let sources = Set(all.filter { $0.targets.isSuperset(of: shared) }.map(\.node))
         let saving = sources.count * shared.count - sources.count - shared.count
         if saving > bestSaving, sources.isDisjoint(with: shared) { (best, bestSaving) = ((sources, shared), saving) }

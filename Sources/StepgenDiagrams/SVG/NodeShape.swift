@@ -31,16 +31,6 @@ enum NodeShape {
         + "height=\"\(rect.height - inset * 2)\" rx=\"\(radius)\"\(more)/>"
     }
     let shape = " class=\"sg-shape\"\(attributes)"
-    let center = flip(left + 18)
-    let (back, tip) = (flip(left + 14), flip(left + 23))
-    let go = "<path d=\"M\(back) \(half - 5)L\(tip) \(half)L\(back) \(half + 5)z\" fill=\"currentColor\"/>"
-    let target =
-      "<path d=\"\(disc(center, half, 8))\(disc(center, half, 6.5))\(disc(center, half, 4))\" fill=\"currentColor\" "
-      + "fill-rule=\"evenodd\"/>"
-    let (near, far) = (center - 5, center + 5)
-    let cross =
-      "<path d=\"M\(near) \(half - 5)L\(far) \(half + 5)M\(far) \(half - 5)L\(near) \(half + 5)\" "
-      + "stroke=\"currentColor\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>"
     switch node.kind {
     case .ask: return box(0, radius: 8, shape)
     case .setUp: return box(0, radius: 3, shape) + box(4, radius: 1, " fill=\"none\" stroke=\"currentColor\"")
@@ -49,9 +39,27 @@ enum NodeShape {
         (left + 14, top), (right - 14, top), (right, half), (right - 14, bottom), (left + 14, bottom), (left, half),
       ])
     case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
-    case .start: return box(0, radius: min(24, rect.height / 2), shape) + go
-    case .end: return box(0, radius: min(24, rect.height / 2), shape) + (node.isFailure ? cross : target)
+    case .start: return box(0, radius: min(24, rect.height / 2), shape) + go(from: flip(left + 14), to: flip(left + 23), half)
+    case .end:
+      let center = flip(left + 18)
+      return box(0, radius: min(24, rect.height / 2), shape)
+        + (node.isFailure ? cross(center, half) : target(center, half))
     }
+  }
+
+  private static func go(from back: Int, to tip: Int, _ half: Int) -> String {
+    "<path d=\"M\(back) \(half - 5)L\(tip) \(half)L\(back) \(half + 5)z\" fill=\"currentColor\"/>"
+  }
+
+  private static func target(_ x: Int, _ y: Int) -> String {
+    "<path d=\"\(disc(x, y, 8))\(disc(x, y, 6.5))\(disc(x, y, 4))\" fill=\"currentColor\" "
+      + "fill-rule=\"evenodd\"/>"
+  }
+
+  private static func cross(_ x: Int, _ y: Int) -> String {
+    let (near, far) = (x - 5, x + 5)
+    return "<path d=\"M\(near) \(y - 5)L\(far) \(y + 5)M\(far) \(y - 5)L\(near) \(y + 5)\" "
+      + "stroke=\"currentColor\" stroke-width=\"2.5\" stroke-linecap=\"round\"/>"
   }
 
   private static func disc(_ x: Int, _ y: Int, _ radius: Double) -> String {

@@ -19,7 +19,7 @@ enum TextWidth {
   /// In hundredths of the size of the font.
   private static func width(of scalar: Unicode.Scalar, isCode: Bool) -> Int {
     switch scalar.value {
-    case 0x20...0x7E: isCode ? 61 : latinWidth(of: scalar)
+    case 0x20...0x7E: isCode ? 61 : latinWidths[Int(scalar.value)]
     case 0x300...0x36F, 0x610...0x61A, 0x64B...0x65F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
     case 0x590...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF: 56
     case 0x900...0xDFF: 75
@@ -28,6 +28,9 @@ enum TextWidth {
     default: 62
     }
   }
+
+  /// Those of ASCII, by code.
+  private static let latinWidths = (UInt8(0)..<0x80).map { latinWidth(of: Unicode.Scalar($0)) }
 
   private static func latinWidth(of scalar: Unicode.Scalar) -> Int {
     switch scalar {

@@ -1,18 +1,9 @@
 /// What one concept is called on one platform, and how it got that name.
 ///
-/// There is one for every concept and platform, and most say no more than the identifier: what only some of them say is
-/// kept apart, so that copies stay cheap.
+/// There is one for every concept and platform, and pages, comparisons and generated code pass them on many times: copies
+/// share what they say. What only some of them have to say is kept apart.
 package struct PlatformName: Sendable, Hashable {
-  package var status: Status
-  package var origin: Origin
-  /// Where the spec says so: the override, or the concept itself.
-  package var range: SourceRange
-  /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
-  package var identifiers: [String]
-  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
-  package var words: Words?
-  package var since: String?
-  private var shared: SharedDetails?
+  private var content: Content
 
   package init(
     status: Status,
@@ -20,20 +11,55 @@ package struct PlatformName: Sendable, Hashable {
     words: Words?,
     origin: Origin,
     range: SourceRange,
-    since: String? = nil
+    since: String? = nil,
+    details: Details? = nil
   ) {
-    self.status = status
-    self.identifiers = identifiers
-    self.words = words
-    self.origin = origin
-    self.range = range
-    self.since = since
+    content = Content(
+      Basics(status: status, origin: origin, range: range, identifiers: identifiers, words: words, since: since),
+      details
+    )
+  }
+
+  package var status: Status {
+    get { content.basics.status }
+    set { change { $0.status = newValue } }
+  }
+
+  package var origin: Origin {
+    get { content.basics.origin }
+    set { change { $0.origin = newValue } }
+  }
+
+  /// Where the spec says so: the override, or the concept itself.
+  package var range: SourceRange { content.basics.range }
+
+  /// The identifier, or the ways to write it where there are several (a split name, names on the wire).
+  package var identifiers: [String] {
+    get { content.basics.identifiers }
+    set { change { $0.identifiers = newValue } }
+  }
+
+  /// The words behind the identifier; `nil` when it was spelled out in the spec or there is none.
+  package var words: Words? {
+    get { content.basics.words }
+    set { change { $0.words = newValue } }
+  }
+
+  package var since: String? {
+    get { content.basics.since }
+    set { change { $0.since = newValue } }
+  }
+
+  private mutating func change(_ change: (inout Basics) -> Void) {
+    var basics = content.basics
+    change(&basics)
+    content = Content(basics, content.details)
   }
 
   /// What only some names have to say.
   package var details: Details {
-    get { shared?.details ?? Details.none }
-    set { shared = newValue == Details.none ? nil : SharedDetails(newValue) }
+    get { content.details ?? Details.none }
+    set { content = Content(content.basics, newValue) }
   }
 
   /// The names as callers write them, in one line; `nil` when the platform has none.
@@ -88,34 +114,59 @@ extension PlatformName {
     static let none = Details()
   }
 
-  package var surroundings: NamingScheme.Surroundings? { shared?.details.surroundings }
-  package var because: String? { shared?.details.because }
-  package var source: String? { shared?.details.source }
-  package var split: Split? { shared?.details.split }
-  package var sharedWith: [String] { shared?.details.sharedWith ?? [] }
-  package var toldApartBy: String? { shared?.details.toldApartBy }
-  package var arrivesAs: Arrival? { shared?.details.arrivesAs }
-  package var deprecation: Deprecation? { shared?.details.deprecation }
-  package var available: String? { shared?.details.available }
-  package var removed: String? { shared?.details.removed }
-  package var notReturnedSince: String? { shared?.details.notReturnedSince }
-  package var formerNames: [FormerName] { shared?.details.formerNames ?? [] }
+  package var surroundings: NamingScheme.Surroundings? { content.details?.surroundings }
+  package var because: String? { content.details?.because }
+  package var source: String? { content.details?.source }
+  package var split: Split? { content.details?.split }
+  package var sharedWith: [String] { content.details?.sharedWith ?? [] }
+  package var toldApartBy: String? { content.details?.toldApartBy }
+  package var arrivesAs: Arrival? { content.details?.arrivesAs }
+  package var deprecation: Deprecation? { content.details?.deprecation }
+  package var available: String? { content.details?.available }
+  package var removed: String? { content.details?.removed }
+  package var notReturnedSince: String? { content.details?.notReturnedSince }
+  package var formerNames: [FormerName] { content.details?.formerNames ?? [] }
 }
 
-/// Holds details that copies of a name share; immutable.
-private final class SharedDetails: Sendable, Hashable {
-  let details: PlatformName.Details
-
-  init(_ details: PlatformName.Details) {
-    self.details = details
+extension PlatformName {
+  private struct Basics: Sendable, Hashable {
+    var status: Status
+    var origin: Origin
+    var range: SourceRange
+    var identifiers: [String]
+    var words: Words?
+    var since: String?
   }
 
-  static func == (left: SharedDetails, right: SharedDetails) -> Bool {
-    left === right || left.details == right.details
+  /// What copies of a name share; immutable.
+  private final class Content: Sendable, Hashable {
+    let basics: Basics
+    /// In a place of its own, which most names have no need of.
+    private let rest: Rest?
+
+    var details: Details? { rest?.details }
+
+    init(_ basics: Basics, _ details: Details?) {
+      self.basics = basics
+      rest = details.flatMap { $0 == Details.none ? nil : Rest($0) }
+    }
+
+    static func == (left: Content, right: Content) -> Bool {
+      left === right || (left.basics == right.basics && left.details == right.details)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(basics)
+      hasher.combine(details)
+    }
   }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(details)
+  private final class Rest: Sendable {
+    let details: Details
+
+    init(_ details: Details) {
+      self.details = details
+    }
   }
 }
 

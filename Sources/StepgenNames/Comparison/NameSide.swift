@@ -14,13 +14,12 @@ package struct NameSide: Sendable {
   /// Ids of what has one of these names too: the other steps of the flow, members of the choice and so on.
   package let sharedWith: [String]
 
-  init(_ concept: ComparedConcept, on platform: Int, of registry: Registry, sharedWith others: [String]) {
+  init(_ concept: ComparedConcept, on platform: Int, _ schemes: Schemes?, sharedWith others: [String]) {
     (self.concept, self.platform) = (concept, platform)
     let name = concept.names[platform]
     names = name.spellings
     status = NameRow.Status(name)
-    let scheme = registry.platforms[platform].schemes?[concept.kind.nameKind]
-    words = scheme.flatMap { scheme in name.words.map { scheme.allWords(of: $0) } }
+    words = name.words.flatMap { words in schemes?[concept.kind.nameKind].allWords(of: words) }
     sharedWith = others
   }
 }

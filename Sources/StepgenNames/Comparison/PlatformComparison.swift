@@ -52,6 +52,7 @@ extension PlatformComparison {
     self.left = registry.platforms[left]
     self.right = registry.platforms[right]
     let shared = (left: names.shared(on: left), right: names.shared(on: right))
+    let schemes = (left: self.left.schemes, right: self.right.schemes)
     let kept = filter.kept(names.concepts, of: registry)
     rows = [:]
     absent = [:]
@@ -62,8 +63,8 @@ extension PlatformComparison {
       }
       let row = NameComparison(
         concept,
-        NameSide(concept, on: left, of: registry, sharedWith: shared.left.others(of: concept)),
-        NameSide(concept, on: right, of: registry, sharedWith: shared.right.others(of: concept))
+        NameSide(concept, on: left, schemes.left, sharedWith: shared.left.others(of: concept)),
+        NameSide(concept, on: right, schemes.right, sharedWith: shared.right.others(of: concept))
       )
       if filter.keeps(row) { rows[concept.section, default: []].append(row) }
     }

@@ -55,7 +55,10 @@ struct WantedFiles: Sendable {
     var last = ""
     for path in paths where path.folder != last {
       last = path.folder
-      for folder in path.folders { folders[folder.lowercased()] = folder }
+      for folder in path.folders.reversed() where folders.updateValue(folder, forKey: folder.lowercased()) == folder {
+        // Those above it have been seen with it.
+        break
+      }
     }
     return folders
   }

@@ -60,11 +60,13 @@ struct RenderedPage: Sendable {
 /// What lists of pages say of a page.
 struct PageSummary: Sendable {
   var path: PagePath
+  /// Title and summary as Markdown: each page is in several lists.
   var title: String
   var summary: String
   var freshness: Freshness
 
   init(_ page: Page) {
-    (path, title, summary, freshness) = (page.path, page.title, page.summary, page.freshness)
+    (path, freshness) = (page.path, page.freshness)
+    (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
   }
 }

@@ -87,8 +87,7 @@ struct SharedFiles {
     for page in pages.lazy.map(\.[edition].summary)
     where page.path.text.hasPrefix(prefix) && Self.isForMachines(page.path) {
       let path = folder + page.path.text.dropFirst(prefix.count)
-      let (title, summary) = (MarkdownText.escaped(page.title), MarkdownText.escaped(page.summary))
-      out += "- [\(title)](\(path)index.md): \(summary)\n".utf8
+      out += "- [\(page.title)](\(path)index.md): \(page.summary)\n".utf8
     }
     if prefix.isEmpty, ChangesFeed(scope: scope).isThere {
       let title = MarkdownText.escaped(scope.words(.asFeed))

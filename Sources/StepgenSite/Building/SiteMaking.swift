@@ -60,18 +60,19 @@ extension SiteMaking {
     return (written ?? editions.indices).map { edition in
       var context = contexts[edition]
       context.editions = { _ in states }
-      var page = RenderedPage(pages[edition], in: context, known: known)
-      let (entry, locale) = (editions[edition].list.entries[number], pages[edition].locale.id)
-      page.files += entry.aliases.map { Redirect(from: $0, to: pages[edition]).file }
+      let page = pages[edition]
+      var rendered = RenderedPage(page, in: context, known: known)
+      let (entry, locale) = (editions[edition].list.entries[number], page.locale.id)
+      rendered.files += entry.aliases.map { Redirect(from: $0, to: page).file }
       // Hosts look for the page of what is not found at the root.
-      if pages[edition].kind == .notFound, locale == DocsLocale.source.id {
-        page.files.append(GeneratedFile(path: "404.html", bytes: page.files[0].bytes))
+      if page.kind == .notFound, locale == DocsLocale.source.id {
+        rendered.files.append(GeneratedFile(path: "404.html", bytes: rendered.files[0].bytes))
       }
-      page.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
+      rendered.files += entry.others().map { GeneratedFile(path: locale + "/" + $0.path, bytes: $0.bytes) }
       if written == nil, locale == DocsLocale.source.id {
-        page.parts = collections.map { $0.part(number, pages[edition], in: context) }
+        rendered.parts = collections.map { $0.part(number, page, in: context) }
       }
-      return page
+      return rendered
     }
   }
 
@@ -187,13 +188,15 @@ extension SiteMaking {
   }
 
   private func brokenLinks(of pages: [[WrittenPage]], _ others: [String]) -> [BrokenLink] {
-    var links = LinkTable()
-    var files = Set(others.map { SiteHash($0) })
-    for page in pages.lazy.joined() {
+    let pages = pages.flatMap(\.self)
+    var links = LinkTable(pages: pages.count, places: pages.reduce(0) { $0 + $1.places.count })
+    var files = Set<SiteHash>(minimumCapacity: pages.reduce(others.count) { $0 + $1.files.count })
+    files.formUnion(others.lazy.map { SiteHash($0) })
+    for page in pages {
       links.add(path: page.path, places: page.places)
       files.formUnion(page.files)
     }
     for context in contexts { links.add(context.navigation?.links ?? []) }
-    return links.broken(pages.lazy.joined().flatMap(\.links), among: files) + links.broken(among: files)
+    return links.broken(pages.lazy.flatMap(\.links), among: files) + links.broken(among: files)
   }
 }

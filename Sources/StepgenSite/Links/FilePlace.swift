@@ -3,7 +3,9 @@ import StepgenLanguages
 /// Where a file lies, and so where the addresses in it lead.
 ///
 /// Most addresses climb some folders and then go down; what they lead to is then hashed without being put together.
-struct FilePlace: Sendable {
+///
+/// A class of constants, because each link of a page asks for it.
+final class FilePlace: Sendable {
   struct Target {
     var file: SiteHash
     /// The file itself, or the HTML beside a Markdown twin.

@@ -15,6 +15,14 @@ struct LinkTable {
   private var places: Set<SiteHash> = []
   private var links: [FileLinks] = []
 
+  /// - Parameters:
+  ///   - pages: How many pages there will be, as far as it is known.
+  ///   - places: How many places they have together.
+  init(pages: Int = 0, places: Int = 0) {
+    self.pages.reserveCapacity(pages)
+    self.places.reserveCapacity(places)
+  }
+
   mutating func add(_ page: RenderedPage) {
     add(path: page.path, places: page.places)
     add(page.links)

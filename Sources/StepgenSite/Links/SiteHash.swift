@@ -7,7 +7,8 @@ struct SiteHash: Hashable {
   init() {}
 
   init(_ path: String) {
-    add(Array(path.utf8)[...])
+    var path = path
+    path.withUTF8 { add($0) }
   }
 
   init(_ bytes: ArraySlice<UInt8>) {

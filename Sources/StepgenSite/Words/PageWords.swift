@@ -55,17 +55,21 @@ package struct PageWords: Sendable {
 
   private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
     guard text.hasByte(UInt8(ascii: "{")) else { return text }
-    var filled = ""
-    var rest = text[...]
-    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].utf8.firstIndex(of: UInt8(ascii: "}"))
+    var filled: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      let name = rest[rest.index(after: open)..<close]
       filled += rest[..<open]
-      filled += values.first { $0.key == name }?.value ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
+      if let value = values.first(where: { $0.key.utf8.elementsEqual(rest[(open + 1)..<close]) })?.value {
+        filled += value.utf8
+      } else {
+        filled += rest[open...close]
+      }
+      rest = rest[(close + 1)...]
     }
-    return filled + rest
+    filled += rest
+    return String(decoding: filled, as: UTF8.self)
   }
 }
 
