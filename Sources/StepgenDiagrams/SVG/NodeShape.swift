@@ -39,7 +39,8 @@ enum NodeShape {
         (left + 14, top), (right - 14, top), (right, half), (right - 14, bottom), (left + 14, bottom), (left, half),
       ])
     case .leave: return points([(left, top), (right - 14, top), (right, half), (right - 14, bottom), (left, bottom)])
-    case .start: return box(0, radius: min(24, rect.height / 2), shape) + go(from: flip(left + 14), to: flip(left + 23), half)
+    case .start:
+      return box(0, radius: min(24, rect.height / 2), shape) + go(from: flip(left + 14), to: flip(left + 23), half)
     case .end:
       let center = flip(left + 18)
       return box(0, radius: min(24, rect.height / 2), shape)
@@ -52,8 +53,8 @@ enum NodeShape {
   }
 
   private static func target(_ x: Int, _ y: Int) -> String {
-    "<path d=\"\(disc(x, y, 8))\(disc(x, y, 6.5))\(disc(x, y, 4))\" fill=\"currentColor\" "
-      + "fill-rule=\"evenodd\"/>"
+    "<path d=\"\(disc(x, y, 8))\(disc(x, y, 6.5))\(disc(x, y, 4))\" "
+      + "fill=\"currentColor\" fill-rule=\"evenodd\"/>"
   }
 
   private static func cross(_ x: Int, _ y: Int) -> String {
