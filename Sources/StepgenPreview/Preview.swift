@@ -19,7 +19,7 @@ package struct Preview {
   /// How often files are looked at, in milliseconds.
   private static let interval: UInt32 = 50
   /// How long all has to be quiet before it is built: an editor that saves several files is not met halfway.
-  private static let quietness: UInt32 = 30
+  private static let quietness: UInt32 = 20
   /// After how many looks without a change listeners are woken, to find those that are gone: about ten seconds.
   private static let looksPerWake = 200
 
@@ -88,7 +88,7 @@ package struct Preview {
 
   /// Waits until nothing changes, or for two seconds.
   private func settle(_ watch: inout SourceWatch, _ folders: [String]) {
-    for _ in 0..<66 {
+    for _ in 0..<100 {
       usleep(Self.quietness * 1000)
       if !watch.look(at: folders) { return }
     }

@@ -26,17 +26,17 @@ struct SiteMaking: Sendable {
 
   /// The pages and their twins, before any is made.
   private static func knownFiles(of editions: [EditionPages]) -> Set<SiteHash> {
-    var known: Set<SiteHash> = []
+    var known = Set<SiteHash>(minimumCapacity: editions.reduce(0) { $0 + $1.list.entries.count * 2 })
     for edition in editions {
       let folder = edition.scope.locale.id + "/"
       for entry in edition.list.entries {
-        let path = folder + entry.path.text
+        let path = SiteHash(folder + entry.path.text)
         guard entry.path.text.isEmpty || entry.path.text.hasSuffix("/") else {
-          known.insert(SiteHash(path))
+          known.insert(path)
           continue
         }
-        known.insert(SiteHash(path + "index.html"))
-        known.insert(SiteHash(path + "index.md"))
+        known.insert(path.adding("index.html"))
+        known.insert(path.adding("index.md"))
       }
     }
     return known

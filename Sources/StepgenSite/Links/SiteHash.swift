@@ -39,6 +39,13 @@ struct SiteHash: Hashable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// A file in the folder.
+  func adding(_ name: StaticString) -> SiteHash {
+    var hash = self
+    hash.add(name)
+    return hash
+  }
+
   /// A place in the file.
   func anchored(_ id: ArraySlice<UInt8>) -> SiteHash {
     var hash = self

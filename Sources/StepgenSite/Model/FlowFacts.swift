@@ -68,7 +68,7 @@ final class FlowFacts: Sendable {
       .filter { registry.errors[$0].names[platform].status != .absent }
     // Some steps arrive as errors.
     let arrivals = flow.steps.compactMap { step -> Int? in
-      guard case .error(let id) = step.names[platform].details.arrivesAs?.form else { return nil }
+      guard case .error(let id) = step.names[platform].arrivesAs?.form else { return nil }
       return registry.index(ofError: id)
     }
     return ofCalls.union(outcomes.compactMap(\.error)).union(arrivals).sorted()

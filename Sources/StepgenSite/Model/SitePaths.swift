@@ -97,7 +97,8 @@ package struct SitePaths {
   }
 
   private func aliases(of step: Step, in flow: Flow) -> [Claim] {
-    index.platforms(of: flow).filter { step.names[$0].status != .absent }.flatMap { platform in
+    if step.aliases.isEmpty { return [] }
+    return index.platforms(of: flow).filter { step.names[$0].status != .absent }.flatMap { platform in
       step.aliases.map { alias in
         let path = PagePath("\(index.id(platform))/\(flow.id)/\(alias)/")
         return Claim(path: path, what: former(alias), range: step.range)

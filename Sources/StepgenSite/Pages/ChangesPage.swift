@@ -73,17 +73,17 @@ struct ChangesPage {
       events.append(event(since, isNeverReturned ? .changeDeclared : .changeAdded, concept, platform))
     }
     if let version = name.notReturnedSince { events.append(event(version, .changeNotReturned, concept, platform)) }
-    for former in name.details.formerNames {
+    for former in name.formerNames {
       let values: KeyValuePairs = ["old": [Inline.code(former.identifier)], "name": link(concept, platform)]
       events.append(Event(version: former.until, line: words.line(.changeRenamed, values)))
       if let version = former.removed {
         events.append(Event(version: version, line: words.line(.changeFormerRemoved, values)))
       }
     }
-    if let version = name.details.deprecation?.version {
+    if let version = name.deprecation?.version {
       events.append(event(version, .changeDeprecated, concept, platform))
     }
-    if let version = name.details.removed { events.append(event(version, .changeRemoved, concept, platform)) }
+    if let version = name.removed { events.append(event(version, .changeRemoved, concept, platform)) }
     return events
   }
 

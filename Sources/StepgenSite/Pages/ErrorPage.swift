@@ -94,7 +94,7 @@ struct ErrorPage {
       let because = UnitPath.error(item.id).because(on: scope.index.id(platform))
       return Table.Row(cells: [
         [.text(scope.title(platform))], scope.code(name),
-        scope.annotated(scope.remark(because, name.details.because ?? ""), name),
+        scope.annotated(scope.remark(because, name.because ?? ""), name),
       ])
     }
     let columns = [words(.platform), words(.name), words(.remarks)].map { [Inline.text($0)] }

@@ -72,11 +72,11 @@ struct ErrorsPage {
       blocks.append(.list(names.spellings.map { [.code($0)] }, isOrdered: false))
     }
     if names.identifiers.count > 2 || !names.isDeclared {
-      let because = names.details.because ?? ""
+      let because = names.because ?? ""
       let remark = scope.remark(UnitPath.error(error.id).because(on: scope.index.id(platform)), because)
       if !remark.isEmpty { blocks.append(.paragraph(scope.annotated(remark, names))) }
     }
-    let apart = error.names[platform].details.toldApartBy ?? ""
+    let apart = error.names[platform].toldApartBy ?? ""
     if !apart.isEmpty {
       let text = scope.remark(UnitPath.error(error.id).toldApartBy(on: scope.index.id(platform)), apart)
       blocks.append(.paragraph([.text(words(.toldApart)), .text(words(.labelSeparator))] + text))

@@ -108,7 +108,7 @@ struct NamesPage {
       for platform in scope.registry.platforms.indices where concept.names.indices.contains(platform) {
         let name = concept.names[platform]
         guard scope.index.isThere(concept, platform) else { continue }
-        for identifier in unique(name.identifiers + name.details.formerNames.map(\.identifier)) {
+        for identifier in unique(name.identifiers + name.formerNames.map(\.identifier)) {
           byName[identifier, default: []].append(platform)
         }
       }

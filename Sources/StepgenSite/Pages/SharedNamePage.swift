@@ -10,6 +10,9 @@ struct SharedName {
   /// Those of a flow on a platform, in the order of its steps.
   static func all(in flow: Flow, _ platform: Int, _ index: SiteIndex) -> [SharedName] {
     let arriving = index.arriving(flow, platform)
+    var seen: Set<String> = []
+    let isShared = arriving.contains { $0.names[platform].identifiers.contains { !seen.insert($0).inserted } }
+    guard isShared else { return [] }
     let ids = Set(flow.steps.map(\.id))
     var named: [String: [Step]] = [:]
     for step in arriving { for name in Set(step.names[platform].identifiers) { named[name, default: []].append(step) } }
@@ -76,7 +79,7 @@ struct SharedNamePage {
   private func section(_ step: Step) -> Block {
     let parts = StepParts(scope: scope, flow: flow, step: step, platform: platform)
     let id = UnitPath.flow(flow.id).step(step.id)
-    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), parts.name.details.toldApartBy ?? "")
+    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), parts.name.toldApartBy ?? "")
     let told: [Block] =
       apart.isEmpty ? [] : [.paragraph([.strong([.text(words(.toldApart) + words(.labelSeparator))])] + apart)]
     return .section(

@@ -28,7 +28,7 @@ struct StepHappening {
 
   /// The ways to the error that is thrown in place of the step.
   private var stand: [Block] {
-    guard case .error(let id) = parts.name.details.arrivesAs?.form,
+    guard case .error(let id) = parts.name.arrivesAs?.form,
       let error = scope.registry.index(ofError: id)
     else { return [sentence(.happensNever)] }
     return ways(to: .error(error)) ?? [sentence(.happensInNoTrace)]

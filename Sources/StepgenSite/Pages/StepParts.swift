@@ -56,7 +56,7 @@ struct StepParts {
   }
 
   private func because(_ field: Field) -> [Inline] {
-    let because = field.names[platform].details.because ?? ""
+    let because = field.names[platform].because ?? ""
     let remark = scope.remark(id.payload(field.id).because(on: scope.index.id(platform)), because)
     return scope.annotated(remark, field.names[platform])
   }
@@ -286,7 +286,7 @@ struct StepParts {
         case .absent: return []
         case .present, .exception: return [index]
         case .declaredOnly:
-          guard case .step(let id) = name.details.arrivesAs?.form else { return [] }
+          guard case .step(let id) = name.arrivesAs?.form else { return [] }
           return flow.index(ofStep: id).map { [$0] } ?? []
         }
       }
@@ -421,7 +421,7 @@ extension StepParts {
   }
 
   private var arrival: [[Inline]] {
-    guard let arrival = name.details.arrivesAs else { return [] }
+    guard let arrival = name.arrivesAs else { return [] }
     let condition = scope.remark(id.condition(on: scope.index.id(platform)), arrival.condition ?? "")
     return [scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]), condition]
   }
@@ -437,7 +437,7 @@ extension StepParts {
 
   /// Why the step is different on the platform.
   private var reason: [Inline] {
-    scope.annotated(scope.remark(id.because(on: scope.index.id(platform)), name.details.because ?? ""), name)
+    scope.annotated(scope.remark(id.because(on: scope.index.id(platform)), name.because ?? ""), name)
   }
 
   /// Why the platform has no such step.
@@ -452,7 +452,7 @@ extension StepParts {
     let shared = SharedName.all(in: flow, platform, scope.index).first { $0.steps.contains { $0 === step } }
     let code = shared.map { [Inline.link(scope.code(name), to: .page($0.path))] } ?? scope.code(name)
     var text = scope.words.line(.sameNameAs, ["name": code, "steps": links])
-    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.details.toldApartBy ?? "")
+    let apart = scope.remark(id.toldApartBy(on: scope.index.id(platform)), name.toldApartBy ?? "")
     if !apart.isEmpty {
       text = [text, [.text(scope.words(.toldApart)), .text(scope.words(.labelSeparator))] + apart].joinedLine()
     }
@@ -460,7 +460,7 @@ extension StepParts {
   }
 
   private var splitNote: Block? {
-    guard let split = name.details.split else { return nil }
+    guard let split = name.split else { return nil }
     let items = split.cases.map { item in
       [Inline.code(split.path), .text(" = "), .code(item.value), .text(" → "), .code(item.identifier)]
     }
@@ -468,7 +468,7 @@ extension StepParts {
   }
 
   private var deprecationWarning: Block? {
-    guard let deprecation = name.details.deprecation else { return nil }
+    guard let deprecation = name.deprecation else { return nil }
     var text: [Inline] = [.text(scope.words(.deprecated))]
     if let version = deprecation.version { text = [.text(scope.words(.deprecatedSince, ["version": version]))] }
     let because = scope.remark(id.deprecation(on: scope.index.id(platform)), deprecation.because ?? "")
@@ -490,7 +490,7 @@ extension StepParts {
     case .exception: parts.append([.badge(scope.words(.thrown), kind: .warning)])
     case .present: break
     }
-    if let arrival = name.details.arrivesAs {
+    if let arrival = name.arrivesAs {
       parts.append(scope.words.line(.arrivesInstead, ["what": [inline(arrival.form)]]))
     }
     let namesakes = name.isDeclared ? scope.index.namesakes(of: step, in: flow, platform) : []
